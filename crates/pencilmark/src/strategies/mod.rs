@@ -13,6 +13,7 @@ pub(crate) mod aic;
 pub(crate) mod aligned_exclusion;
 mod almost_locked_candidates;
 mod als_chain;
+mod als_w_wing;
 mod als_xy_wing;
 mod als_xz;
 mod avoidable_rectangle;
@@ -197,6 +198,7 @@ registry! {
     mutant_fish::FINNED_MUTANT_X_WING = 7.2;
     mutant_fish::MUTANT_SWORDFISH = 7.2;
     medusa::MEDUSA_3D = 7.2;
+    als_w_wing::ALS_W_WING = 7.2;
     als_xy_wing::ALS_XY_WING = 7.3;
     aligned_exclusion::ALIGNED_PAIR_EXCLUSION = 7.3;
     nishio_forcing_chain::NISHIO_FORCING_CHAIN = 7.5;

@@ -8,6 +8,7 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "sue-de-coq", states: 1000, steps: sue_de_coq },
     Reference { id: "als-xz", states: 250, steps: xz },
     Reference { id: "aligned-pair-exclusion", states: 600, steps: |board| exclusion(board, 2) },
+    Reference { id: "als-w-wing", states: 100, steps: w_wing },
     Reference { id: "als-xy-wing", states: 200, steps: xy_wing },
     Reference { id: "als-chain", states: 200, steps: chain },
     Reference { id: "death-blossom", states: 200, steps: death_blossom },
@@ -107,6 +108,33 @@ fn xz(board: &Board) -> Effects {
             let wanted = digits_of(&eliminations) | x;
             if lean(board, a, wanted & digits(board, a)) && lean(board, b, wanted & digits(board, b)) {
                 effects.extend(removing(eliminations));
+            }
+        }
+    }
+    effects
+}
+
+/// Two sets apart with a digit that some house can have only where it sees all of it in one set or in the other.
+fn w_wing(board: &Board) -> Effects {
+    let (sets, mut effects) = (sets(board, 6), Effects::new());
+    for (i, &a) in sets.iter().enumerate() {
+        for &b in sets[i + 1..].iter().filter(|&&b| !a.intersects(b)) {
+            for w in digits(board, a) & digits(board, b) {
+                let (of_a, of_b) = (with(board, a, w), with(board, b, w));
+                let is_split = |house: House| {
+                    let places = with(board, house.cells(), w);
+                    let seen = |set: Cells| places.iter().filter(|cell| set.is_subset(cell.peers())).collect::<Cells>();
+                    let (by_a, by_b) = (seen(of_a), seen(of_b));
+                    by_a | by_b == places && by_a != places && by_b != places && !places.intersects(of_a | of_b)
+                };
+                if !House::ALL.into_iter().any(is_split) {
+                    continue;
+                }
+                let eliminations = common(board, a, b, w.into());
+                let wanted = digits_of(&eliminations) | w.into();
+                if lean(board, a, wanted) && lean(board, b, wanted) {
+                    effects.extend(removing(eliminations));
+                }
             }
         }
     }

@@ -1,0 +1,124 @@
+//! Two almost locked sets, and a house that needs a digit which one of them must leave to it.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::als::AlsWeb;
+use crate::topics::als::eliminations::is_minimal;
+use pencilmark_core::{Cells, Digit, Digits, House};
+
+strategy! {
+    /// An almost locked set is n cells of a house with n + 1 digits as marks. If it lacks one of the digits, it holds
+    /// all others. Two such sets have a digit w, and a house outside them has its places for w only in cells that see
+    /// every w of one set or of the other. If both sets held w, the house would have no place for it. So one set lacks
+    /// w and holds all its other digits. If both sets have a digit z, one of them holds it, and z is removed from every
+    /// cell that sees all its places in both sets.
+    ///
+    /// ```text
+    ///   A  r1c1 {w,5}  r1c2 {5,z}      │ w in r1c8 sees A
+    ///                                  │ column 8: w in r1c8, r2c8, r6c8 only
+    ///   B  r6c5 {w,z}                  │ w in r6c8 sees B             r1c5 -z   r6c1 -z
+    /// ```
+    ///
+    /// The sets share no cell, and the house needs both of them. If each w of one set sees each w of the other, the
+    /// XZ-Rule does the same without the house. A set with a cell that the argument does not need is not reported; the
+    /// smaller set is.
+    ///
+    /// Bounds: sets of up to six cells.
+    ///
+    /// How to spot it: Take a house with two or three places for a digit. For each place, look for small sets in the
+    /// houses around it that have the digit only where they see the place. Look for two of them that share another
+    /// digit too.
+    ///
+    /// Also called: ALS-W-Wing.
+    // Order: by w, by the house (rows, columns, blocks), by the cells of the first set with w, then by the sets.
+    pub ALS_W_WING {
+        id: "als-w-wing",
+        name: "ALS W-Wing",
+        family: Als,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] =
+    &[letter("a", 'a', "first set"), letter("b", 'b', "second set"), letter("places", 'w', "places of the digit")];
+
+const BECAUSE: &str = "if the almost locked sets A = {a} and B = {b} both held {w}, {house} would have no {w}, as \
+    each of {places} sees every {w} of A or of B. So one of them lacks {w} and holds all its other digits, {z} among \
+    them; {each} sees every place of its digit in A and B";
+
+const NOTATION: &str = "({z}={w}){a} - ({w}){near} = ({w}){far} - ({w}={z}){b}";
+
+/// The cells of some sets with a digit, and those of a house that they see.
+struct Side {
+    node: usize,
+    sees: Cells,
+}
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let web = scene.als_web();
+    let mut nodes: [Vec<usize>; 9] = Default::default();
+    for (number, node) in web.nodes.iter().enumerate() {
+        nodes[node.node.digit.index()].push(number);
+    }
+    let mut sides = Vec::new();
+    for w in Digit::ALL {
+        for house in House::ALL {
+            let places = scene.places(w, house);
+            if places.len() < 2 {
+                continue;
+            }
+            sides.clear();
+            for &node in &nodes[w.index()] {
+                let sees = places & web.nodes[node].seen;
+                // A set that sees all places cannot hold the digit.
+                if !sees.is_empty() && sees != places && !web.nodes[node].node.cells.intersects(places) {
+                    sides.push(Side { node, sees });
+                }
+            }
+            for (i, one) in sides.iter().enumerate() {
+                scene.spend(1 + (sides.len() - i) as u64 / 32)?;
+                for other in sides[i + 1..].iter().filter(|other| one.sees | other.sees == places) {
+                    sets(scene, web, (w, house), [one, other], sink)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The steps of all sets that have the digit in these cells.
+fn sets(scene: &Scene, web: &AlsWeb, (w, house): (Digit, House), sides: [&Side; 2], sink: Sink) -> Flow {
+    let [near, far] = sides;
+    for a in web.members(near.node) {
+        scene.spend(1)?;
+        for b in web.members(far.node) {
+            let (first, second) = (web.sets[a], web.sets[b]);
+            let others = !Digits::of(w);
+            if first.cells.intersects(second.cells) || !web.has_common_elimination(a, b, others) {
+                continue;
+            }
+            let eliminations = web.common_eliminations(a, b, others);
+            let wanted = eliminations.digits() | w.into();
+            scene.spend(2)?;
+            if !is_minimal(scene, first, wanted) || !is_minimal(scene, second, wanted) {
+                continue;
+            }
+            let step = Step::new(&ALS_W_WING, BECAUSE).noted(NOTATION).with("a", first).with("b", second);
+            let step = step.with("w", w).with("house", house).with("places", scene.places(w, house));
+            let step = step.with("near", near.sees).with("far", far.sees).with("z", eliminations.digits());
+            let step = step.resting_on(first.cells | second.cells).resting_on([(w, house)]);
+            sink(step.removing_marks(eliminations))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:211 311 411 611 711 811 911 112 212 312 412 612 712 812 128 138 148 158 265 365 465 565 665 765 865 178 188 198:::").finds(&["r1c5,r6c2≠9"]),
+    case(":::.5..64.98.4.89...5879513426.2..598.119..8.25.58.1..9.4.629.158.918.75.42.35..8..9:441 741 644 654 494 698:::").finds(&["r9c7≠7", "r5c4≠7"]),
+    case(":::.1..6...5..9....1.3....12..2..498...9.1.5..8..68..39...9..3......4..5..91..2497..:714 814 724 824 327 734 834 657 659 169 571 674 184 885:::").finds(&["r7c7≠6"]),
+    case(":::.................................................................................:211 311 411 611 711 811 911 112 212 312 412 612 712 812 128 138 148 265 365 465 565 665 765 865 168 178 188 198:::").finds_nothing(),
+];
