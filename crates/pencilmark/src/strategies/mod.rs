@@ -62,6 +62,7 @@ pub(crate) mod x_chain;
 pub(crate) mod x_cycle;
 pub(crate) mod xy_chain;
 pub(crate) mod xy_wing;
+mod xyz_ring;
 pub(crate) mod xyz_wing;
 
 /// A strategy and how difficult its steps are held to be: a row of the [registry](REGISTRY) or of an
@@ -161,6 +162,7 @@ registry! {
     naked_subset::NAKED_QUAD = 5.0;
     multi_colors::MULTI_COLORS_1 = 5.0;
     multi_colors::MULTI_COLORS_2 = 5.0;
+    xyz_ring::XYZ_RING = 5.0;
     fish::JELLYFISH = 5.2;
     fish::SQUIRMBAG = 5.2;
     finned_fish::FINNED_SWORDFISH = 5.3;

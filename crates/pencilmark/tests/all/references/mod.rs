@@ -38,6 +38,7 @@ families! {
     templates
     uniqueness
     wings
+    xyz_ring
 }
 
 use crate::support;

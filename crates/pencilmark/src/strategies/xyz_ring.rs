@@ -1,0 +1,137 @@
+//! An XYZ-Wing whose two pincers cannot both hold the digit that all three cells have.
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
+use pencilmark_core::{Cell, Cells, Digit, House, Marks};
+
+strategy! {
+    /// The two pincers of an XYZ-Wing cannot both hold z, the digit of all its three cells, because some house would
+    /// then have no place for it. The wing is a pivot with the marks xyz that sees a pincer xz and a pincer yz; one of
+    /// the three is z. The house has none of the three cells, and its places for z are all seen by one of the pincers.
+    /// As not both pincers are z, x is in the pivot or in the first pincer, and y is in the pivot or in the second.
+    /// Cells that see both lose this digit. As in an XYZ-Wing, z is removed from cells that see all three.
+    ///
+    /// ```text
+    ///   -1 123  . | 13  .  .  | -1 -1 -1     r1c2 is the pivot: 13 and 23 are not both 3,
+    ///    .  -2  . |  /  .  .  |  .  .  .     since row 6 has its 3 only where these see it
+    ///             |           |
+    ///    .  23  . |  .  .  .  |  .  .  .
+    ///             |           |
+    ///    /  3   / |  3  /  /  |  /  /  /
+    /// ```
+    ///
+    /// The places of z in the house may fall into two parts, one for each pincer. Then z is also removed from a cell
+    /// that sees the pivot, one pincer and all places of the house that the other pincer does not see: it would make
+    /// the other pincer z, and the house would have no place.
+    ///
+    /// If the three cells are in one house, they are a naked triple, and the rest holds in the same way.
+    ///
+    /// How to spot it: Take an XYZ-Wing, even if it removes nothing. Look for a house beside it in which each place of
+    /// z is seen by a pincer. Then check the cells that see the pivot and one pincer.
+    // Order: by pivot, then by the first and the second pincer, each row by row, then by the house.
+    pub XYZ_RING {
+        id: "xyz-ring",
+        name: "XYZ-Ring",
+        family: Wings,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] =
+    &[letter("pivot", 'p', "pivot"), letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
+
+const BECAUSE: &str = "one of {pivot}, {first} and {second} is {z}, but not both {first} and {second}: then {house} \
+    would have no {z}. So {x} is in {pivot} or {first}, and {y} in {pivot} or {second}{nice}";
+
+const NICE: &str = "; a {z} that sees {pivot} and one of the two makes the other {z}, and leaves {house} without";
+
+/// The wing: its cells, and what each of them has.
+struct Wing {
+    pivot: Cell,
+    first: Cell,
+    second: Cell,
+    x: Digit,
+    y: Digit,
+    z: Digit,
+}
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    for pivot in scene.trivalue_cells() {
+        let mut pincers = scene.bivalue_cells() & pivot.peers();
+        while let Some(first) = pincers.first() {
+            pincers.remove(first);
+            for second in pincers {
+                let [xyz, xz, yz] = [pivot, first, second].map(|cell| scene.marks(cell));
+                let (Some(x), Some(y), Some(z)) = ((xz - yz).single(), (yz - xz).single(), (xz & yz).single()) else {
+                    continue;
+                };
+                if xz | yz == xyz {
+                    scene.spend(4)?;
+                    rings(scene, &Wing { pivot, first, second, x, y, z }, sink)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The rings of a wing, one for each house that excludes that both pincers are z.
+fn rings(scene: &Scene, wing: &Wing, sink: Sink) -> Flow {
+    let Wing { pivot, first, second, x, y, z } = *wing;
+    let all = Cells::of(pivot) | first.into() | second.into();
+    for house in House::ALL {
+        let places = scene.places(z, house);
+        let excluded = places.is_subset(first.peers() | second.peers());
+        if places.is_empty() || !excluded || house.cells().intersects(all) {
+            continue;
+        }
+        let eliminations = wing.eliminations(scene, places);
+        let plain = scene.cells(z) & all.common_peers();
+        if eliminations.is_subset(Marks::of(z, plain)) {
+            continue;
+        }
+        let nice = eliminations[z].is_subset(plain).then(Vec::new);
+        let step = Step::new(&XYZ_RING, BECAUSE).with("pivot", pivot).with("first", first).with("second", second);
+        let step = step.with("x", x).with("y", y).with("z", z).with("house", house);
+        let step = step.with("nice", nice.unwrap_or_else(|| vec![Part::new(NICE)]));
+        let truths = [pivot, first, second].map(Truth::Cell).into_iter().chain([(z, house).into()]);
+        let step = step.removing_marks(eliminations).of(scene.marks(pivot));
+        sink(step.resting_on_needed(scene, truths))?;
+    }
+    Flow::Continue(())
+}
+
+impl Wing {
+    /// What the wing and the places of z in a house exclude: the marks that are false in each of the three ways to fill
+    /// the wing, wherever the house then has its z.
+    fn eliminations(&self, scene: &Scene, places: Cells) -> Marks {
+        let Self { pivot, first, second, x, y, z } = *self;
+        let ways = [
+            (pivot, [(pivot, z), (first, x), (second, y)]),
+            (first, [(pivot, x), (first, z), (second, y)]),
+            (second, [(pivot, y), (first, x), (second, z)]),
+        ];
+        ways.iter().fold(Marks::by_digit(|digit| scene.cells(digit)), |left, (holder, way)| {
+            let within = (places - holder.peers()).iter().fold(left, |within, place| within & seen(left, place, z));
+            left & way.iter().fold(within, |all, &(cell, digit)| all | seen(left, cell, digit))
+        })
+    }
+}
+
+/// Those of some marks that a mark sees.
+fn seen(marks: Marks, cell: Cell, digit: Digit) -> Marks {
+    let seen = Marks::by_digit(|other| if other == digit { cell.peers() } else { cell.into() });
+    marks & seen
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:412 512 612 712 812 912 214 414 514 614 714 814 914 142 442 542 642 742 842 942 361 363 365 366 367 368 369:::").finds(&["r1c1,r1c3,r1c5,r1c6,r1c7,r1c8,r1c9≠1 r2c2,r3c2,r5c2,r6c2,r7c2,r8c2,r9c2≠2 r2c2,r2c4,r3c2,r3c4,r4c4,r5c2,r5c4,r7c2,r7c4,r8c2,r8c4,r9c2,r9c4≠3"]),
+    case(":::2.3..9.....5..3..8...5.4.6.9.1.........34...653.9...8.....3.8..3..1.76.4.57.9.1..:242 742 842 256 856 257 757 258 758 263 165 273 973 278 279 288 294 296:::").finds(&["r2c8,r7c8≠9"]),
+    case(":::214.9.863975836421386241597452.6.1.9831924756769....4.54367.91..28.59.74.974....5::::").finds(&["r9c7≠3 r6c6,r9c5≠8"]),
+    case(":::.324.65....5.2.9.4..45..32.2..8.54..54.6..8.268.249.5332..5864.456..2..87.8.64235:115 715 122 728 131 132 932 135 735 739 742 985:::").finds(&["r8c8≠7 r7c4≠9"]),
+    case(":::.................................................................................:412 512 612 712 812 912 214 414 514 614 714 814 914 142 442 542 642 742 842 942 361 363 366 367 368 369:::").finds_nothing(),
+];
