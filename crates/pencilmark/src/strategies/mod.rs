@@ -9,6 +9,7 @@
 
 use crate::strategy::{Difficulty, Strategy};
 
+mod ahs_xz;
 pub(crate) mod aic;
 pub(crate) mod aligned_exclusion;
 mod almost_locked_candidates;
@@ -203,6 +204,7 @@ registry! {
     als_w_wing::ALS_W_WING = 7.2;
     als_xy_wing::ALS_XY_WING = 7.3;
     aligned_exclusion::ALIGNED_PAIR_EXCLUSION = 7.3;
+    ahs_xz::AHS_XZ = 7.3;
     nishio_forcing_chain::NISHIO_FORCING_CHAIN = 7.5;
     verity_forcing_chain::CELL_FORCING_CHAIN = 8.0;
     verity_forcing_chain::REGION_FORCING_CHAIN = 8.0;

@@ -24,6 +24,7 @@ macro_rules! families {
 }
 
 families! {
+    ahs_xz
     almost_locked_candidates
     als
     chains

@@ -1,0 +1,166 @@
+//! Two almost hidden sets with a common cell that only one of them can use.
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House};
+use smallvec::SmallVec;
+
+strategy! {
+    /// An almost hidden set is n digits of a house that have places in n + 1 cells only. If one of the cells has none
+    /// of the digits, all others have one. A line and a block that cross have such a set each, and a cell that both
+    /// sets use is restricted: it has no mark of a digit that is in both. It cannot hold a digit of both sets, so one
+    /// set fills all its other cells. Any other cell that both sets use then holds a digit of one of them; all others
+    /// are removed there.
+    ///
+    /// ```text
+    ///    /   12-  / |  .  .  .  |  .  .  .      block 1: 1 and 2 in r1c2, r2c1 and r2c2 only
+    ///   1234- 1234- / |  / / /  | 34- /  /      row 2: 3 and 4 in r2c1, r2c2 and r2c7 only
+    ///    /    /   / |           |               both common cells are restricted: other digits go from all four
+    /// ```
+    ///
+    /// If two cells are restricted, each set does without one of them. Both cells then hold a digit of a set, and every
+    /// other cell of a set holds a digit of this set.
+    ///
+    /// It is the XZ-Rule with the parts of cells and digits exchanged. A single digit with two places in a house is an
+    /// almost hidden set too. If part of a set does the same, the part is reported.
+    ///
+    /// How to spot it: In a block, look for two or three digits that have only one place more than they need. Do the
+    /// same in the lines that cross the block at two of these places or more. Then check whether one of the common
+    /// cells has different digits of the two sets only.
+    ///
+    /// Also called: AHS-XZ; singly linked AHS, doubly linked AHS (with two restricted cells).
+    // Order: by line, by block, by the line's set, by the block's set; sets by their digits, as binary numbers.
+    pub AHS_XZ {
+        id: "ahs-xz",
+        name: "Almost Hidden Set XZ-Rule",
+        family: Als,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        looks_for: Some("an almost hidden set: digits of a house that have one place more than their number"),
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[
+    letter("restricted", 'r', "restricted common cell"),
+    letter("common", 'c', "common cell"),
+    letter("a", 'a', "first set"),
+    letter("b", 'b', "second set"),
+];
+
+const SINGLY: &str = "in {line} and in {block} the almost hidden sets A = {a} and B = {b} have one cell more than \
+    digits. {restricted} has no digit that is in both, so it lacks the digits of A or of B, and this set fills all \
+    its other cells: {common} has a digit of one of them";
+const DOUBLY: &str = "in {line} and in {block} the almost hidden sets A = {a} and B = {b} have one cell more than \
+    digits. {restricted} have no digit that is in both, so each set does without one of the two and fills all its \
+    other cells, and each of the two has a digit of one set";
+
+/// An almost hidden set: digits of a house, and their places, one more than digits.
+#[derive(Copy, Clone)]
+struct Ahs {
+    digits: Digits,
+    cells: Cells,
+}
+
+type Sets = SmallVec<[Ahs; 32]>;
+
+/// The almost hidden sets of a house that contain no hidden subset.
+fn of_house(scene: &Scene, house: House) -> Sets {
+    let mut open = [(Digits::EMPTY, Cells::EMPTY); 9];
+    let mut number = 0;
+    for digit in Digit::ALL {
+        let places = scene.places(digit, house);
+        if !places.is_empty() {
+            open[number] = (digit.into(), places);
+            number += 1;
+        }
+    }
+    let mut unions = [Cells::EMPTY; 1 << 9];
+    let (mut subsets, mut sets): (SmallVec<[usize; 8]>, Sets) = (SmallVec::new(), Sets::new());
+    for choice in 1..1_usize << number {
+        let cells = unions[choice & (choice - 1)] | open[choice.trailing_zeros() as usize].1;
+        unions[choice] = cells;
+        let size = choice.count_ones() as usize;
+        if cells.len() <= size {
+            subsets.push(choice);
+        } else if cells.len() == size + 1 && !subsets.iter().any(|subset| subset & !choice == 0) {
+            let chosen = (0..number).filter(|i| choice >> i & 1 == 1);
+            sets.push(Ahs { digits: chosen.fold(Digits::EMPTY, |digits, i| digits | open[i].0), cells });
+        }
+    }
+    sets
+}
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    scene.spend(27)?;
+    let sets: Vec<Sets> = House::ALL.into_iter().map(|house| of_house(scene, house)).collect();
+    for line in House::ALL[..18].iter().copied() {
+        for block in line.crossing().iter().filter(|house| house.index() >= 18) {
+            let crossing = line.cells() & block.cells();
+            let near = |set: &&Ahs| (set.cells & crossing).len() > 1;
+            for a in sets[line.index()].iter().filter(near) {
+                scene.spend(1)?;
+                for b in sets[block.index()].iter().filter(near) {
+                    let common = a.cells & b.cells;
+                    if common.len() < 2 {
+                        continue;
+                    }
+                    let shared = a.digits & b.digits;
+                    let is_restricted = |cell: &Cell| !scene.marks(*cell).intersects(shared);
+                    let restricted: Cells = common.iter().filter(is_restricted).collect();
+                    let part_does = |set: &Ahs, all: &Sets| {
+                        let is_part = |part: &Ahs| part.digits != set.digits && part.digits.is_subset(set.digits);
+                        all.iter().any(|part| is_part(part) && common.is_subset(part.cells))
+                    };
+                    let single = restricted.single().is_some();
+                    if !(1..=2).contains(&restricted.len())
+                        || single && (part_does(a, &sets[line.index()]) || part_does(b, &sets[block.index()]))
+                    {
+                        continue;
+                    }
+                    let step = step(scene, [line, block], [*a, *b], common, restricted);
+                    step.map_or(Flow::Continue(()), &mut *sink)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn step(scene: &Scene, houses: [House; 2], sets: [Ahs; 2], common: Cells, restricted: Cells) -> Option<Step> {
+    let [a, b] = sets;
+    let single = restricted.single().is_some();
+    let mut step = Step::new(&AHS_XZ, if single { SINGLY } else { DOUBLY });
+    let affected = if single { common - restricted } else { a.cells | b.cells };
+    for cell in affected {
+        let kept = if single || restricted.contains(cell) {
+            a.digits | b.digits
+        } else {
+            let of = |set: Ahs| if set.cells.contains(cell) { set.digits } else { Digits::ALL };
+            of(a) & of(b)
+        };
+        for digit in scene.marks(cell) - kept {
+            step = step.removing(digit, cell.into());
+        }
+    }
+    if step.removes().is_empty() {
+        return None;
+    }
+    let digits: Digits = step.removes().iter().map(|mark| mark.digit()).collect();
+    let step = step.of(digits).with("line", houses[0]).with("block", houses[1]);
+    let step = step.with("a", (a.cells, a.digits)).with("b", (b.cells, b.digits));
+    let step = step.with("restricted", restricted).with("common", common - restricted);
+    let truths =
+        sets.into_iter().zip(houses).flat_map(|(set, house)| set.digits.iter().map(move |digit| (digit, house)));
+    Some(step.resting_on(truths.map(Truth::from)))
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:111 211 113 213 123 223 323 423 324 424 325 425 326 426 328 428 329 429 131 231 132 232 133 233:::").finds(&["r2c7≠1 r2c7≠2 r1c2≠3 r1c2≠4 r1c2,r2c1,r2c2,r2c7≠5 r1c2,r2c1,r2c2,r2c7≠6 r1c2,r2c1,r2c2,r2c7≠7 r1c2,r2c1,r2c2,r2c7≠8 r1c2,r2c1,r2c2,r2c7≠9"]),
+    case(":::.7...3.......573...8..6.9.76.7328.1..1.5.67..8...7.2.61.8.32.7.94.7158.37...8.1..:513 533 458 459 468:::").finds(&["r9c3≠2 r9c3≠6 r2c2≠9"]),
+    case(":::.....24.1..25349.8..46.1..345.71...2..9.65.14.81.43..7....56..99...27..5.3.1...46:611 711 613 713 731 648 668 771 772 874 884 791 891 893 897:::").finds(&["r4c7≠8", "r4c8≠3", "r6c1≠2", "r5c1≠3"]),
+    case(":::1.2.97.4...91.4.....8235...7634285..814359...2957168349.7..2.6..86..12...21..3...:319 619 728 329 629 729 637 737 377 797:::").finds(&["r2c2≠5"]),
+    case(":::.................................................................................:111 211 113 213 123 223 323 423 324 424 325 425 326 426 328 428 329 429 131 231 132 232:::").finds_nothing(),
+];
