@@ -27,6 +27,7 @@ pub(crate) mod direct_locked;
 pub(crate) mod discontinuous_nice_loop;
 mod empty_rectangle;
 mod extended_rectangle;
+mod extended_subset;
 mod finned_fish;
 pub(crate) mod fish;
 pub(crate) mod forcing_net;
@@ -224,6 +225,7 @@ registry! {
     templates::TEMPLATE_SET = 8.5;
     templates::TEMPLATE_DELETE = 8.5;
     kraken_fish::KRAKEN_FISH = 8.5;
+    extended_subset::EXTENDED_SUBSET = 8.6;
     nested_forcing_net::NESTED_FORCING_NET = 9.5;
 }
 

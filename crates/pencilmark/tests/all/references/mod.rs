@@ -30,6 +30,7 @@ families! {
     chains
     coloring
     direct
+    extended_subset
     fish
     forcing
     graves

@@ -1,0 +1,146 @@
+//! As many digits as cells in a line and a block, where only one digit fits in twice.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use pencilmark_core::{Cells, Digit, Digits, House};
+use smallvec::SmallVec;
+
+strategy! {
+    /// Some cells of a line and of a block that cross have as many digits between them as they are. Each digit except z
+    /// has all its places among them in the line, or all in the block, so it can be used only once. If none of the
+    /// cells were z, the other digits would not be enough to fill them. So one of them is z, and a cell that sees every
+    /// z among them cannot be z.
+    ///
+    /// ```text
+    ///   13456 -2  -2 |  24  25  26      six cells, the digits 1 to 6: only 2 is in both the rest of row 1
+    ///     .   12  23 |   .   .   .      and the rest of block 1. Without 2, the five others are fixed
+    ///     .    .   . |   .   .   .      and leave r1c1 nothing
+    /// ```
+    ///
+    /// There are five to eight cells, some where the line and the block cross, some in the rest of the line, some in
+    /// the rest of the block. With three or four it is an XYZ-Wing or a WXYZ-Wing; with five, mostly a VWXYZ-Wing. Of
+    /// the sets of a line and a block that remove the same, a smallest is reported.
+    ///
+    /// How to spot it: Begin with a cell where a block and a line cross, and add cells with few new digits from both.
+    /// When there are as many cells as digits, look for the digits that have places both in the rest of the line and in
+    /// the rest of the block: there must be just one.
+    ///
+    /// Also called: Bent naked subset, (almost) locked bent set, n-cell wing.
+    // Order: by line, by block, by the number of cells, by those in the rest of the line, in the rest of the block.
+    pub EXTENDED_SUBSET {
+        id: "extended-subset",
+        name: "Extended Subset Principle",
+        family: Als,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        looks_for: Some("a bent subset: cells of a block and a line with as many digits as cells"),
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("set", 's', "set"), letter("ends", 'z', "places of the digit")];
+
+const BECAUSE: &str = "{set} are as many cells as digits, and each digit but {z} has all its places among them in \
+    {line}, or all in {block}, so it is used once. Without {z} the others could not fill all cells; so one of {ends} \
+    is {z}, and {each} sees every {z} among them";
+
+/// How many cells a set has.
+const SIZES: std::ops::RangeInclusive<usize> = 5..=8;
+
+/// Some cells, and their digits.
+#[derive(Copy, Clone, Default)]
+struct Part {
+    cells: Cells,
+    digits: Digits,
+}
+
+impl Part {
+    fn with(self, other: Self) -> Self {
+        Self { cells: self.cells | other.cells, digits: self.digits | other.digits }
+    }
+}
+
+/// Every choice of some of the cells.
+fn parts(scene: &Scene, cells: Cells) -> SmallVec<[Part; 64]> {
+    let mut parts: SmallVec<[Part; 64]> = SmallVec::new();
+    parts.push(Part::default());
+    for cell in cells & scene.blank() {
+        for i in 0..parts.len() {
+            parts.push(parts[i].with(Part { cells: cell.into(), digits: scene.marks(cell) }));
+        }
+    }
+    parts.retain(|part| !part.cells.is_empty() && part.digits.len() <= *SIZES.end());
+    parts
+}
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let mut found: Vec<Found> = Vec::new();
+    for line in House::ALL[..18].iter().copied() {
+        for block in line.crossing().iter().filter(|house| house.index() >= 18) {
+            scene.spend(2)?;
+            found.clear();
+            sets(scene, line, block, &mut found)?;
+            found.sort_by_key(|found| found.set.cells.len());
+            for (i, &Found { set, z, eliminations }) in found.iter().enumerate() {
+                if found[..i].iter().any(|other| (other.z, other.eliminations) == (z, eliminations)) {
+                    continue;
+                }
+                let step = Step::new(&EXTENDED_SUBSET, BECAUSE).of(set.digits);
+                let step = step.with("set", (set.cells, set.digits)).with("z", z).with("line", line);
+                let step = step.with("block", block).with("ends", set.cells & scene.cells(z));
+                sink(step.resting_on(set.cells).removing(z, eliminations))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// A set, the digit that fits in twice, and the cells that lose it.
+#[derive(Copy, Clone)]
+struct Found {
+    set: Part,
+    z: Digit,
+    eliminations: Cells,
+}
+
+/// Every set of a line and a block that removes something.
+fn sets(scene: &Scene, line: House, block: House, found: &mut Vec<Found>) -> Flow {
+    let in_crossing = parts(scene, line.cells() & block.cells());
+    let in_line = parts(scene, line.cells() - block.cells());
+    let in_block = parts(scene, block.cells() - line.cells());
+    for ours in &in_line {
+        scene.spend(1)?;
+        for theirs in &in_block {
+            let Some(z) = (ours.digits & theirs.digits).single() else { continue };
+            let outer = ours.with(*theirs);
+            if outer.cells.len() >= *SIZES.end() || eliminations(scene, z, outer.cells).is_empty() {
+                continue;
+            }
+            scene.spend(1)?;
+            for crossing in &in_crossing {
+                let set = outer.with(*crossing);
+                let size = set.cells.len();
+                if size == set.digits.len() && SIZES.contains(&size) {
+                    let eliminations = eliminations(scene, z, set.cells);
+                    if !eliminations.is_empty() {
+                        found.push(Found { set, z, eliminations });
+                    }
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The cells that see every z of some cells.
+fn eliminations(scene: &Scene, z: Digit, cells: Cells) -> Cells {
+    scene.cells(z) & (scene.cells(z) & cells).common_peers()
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:211 711 811 911 114 314 514 614 714 814 914 115 315 415 615 715 815 915 116 316 416 516 716 816 916 322 422 522 622 722 822 922 123 423 523 623 723 823 923:::").finds(&["r1c2,r1c3,r2c4,r2c5,r2c6≠2"]),
+    case(":::179..8...346..2..75827......34..5.72.6...4.....5.8.34645.1......93..........5...3:197 198:::").finds(&["r5c5≠9"]),
+    case(":::.4831..7.7...9.8....18574..2.7...3...6...1.281....36...75...1...1....9...3.1.8..4:223 971 588 589:::").finds(&["r3c9≠2", "r1c1≠6", "r3c1≠9"]),
+    case(":::.................................................................................:211 711 811 911 114 314 514 614 714 814 914 115 315 415 615 715 815 915 116 316 416 516 816 916 322 422 522 622 722 822 922 123 423 523 623 723 823 923:::").finds_nothing(),
+];
