@@ -29,6 +29,7 @@ mod empty_rectangle;
 mod extended_rectangle;
 mod extended_subset;
 mod finned_fish;
+mod firework;
 pub(crate) mod fish;
 pub(crate) mod forcing_net;
 mod franken_fish;
@@ -181,6 +182,7 @@ registry! {
     finned_fish::SASHIMI_JELLYFISH = 5.8;
     finned_fish::FINNED_SQUIRMBAG = 5.8;
     finned_fish::SASHIMI_SQUIRMBAG = 5.8;
+    firework::FIREWORK = 6.0;
     x_chain::X_CHAIN = 6.4;
     x_cycle::X_CYCLE = 6.4;
     xy_chain::XY_CHAIN = 6.6;

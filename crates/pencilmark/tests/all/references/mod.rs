@@ -31,6 +31,7 @@ families! {
     coloring
     direct
     extended_subset
+    firework
     fish
     forcing
     graves

@@ -1,0 +1,182 @@
+//! Digits of a row and a column that fit, beside the block where these cross, in one cell of each only.
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House};
+
+strategy! {
+    /// A row and a column have the same three digits, outside the block in which they cross, in one cell each. The cell
+    /// where they cross is the pivot, the two cells outside are the wings. If neither wing had one of these digits, the
+    /// row and the column would both have it in the block, so at the pivot. So one of the three cells has it, and the
+    /// three digits fill the three cells: all other digits are removed from these cells, and the three digits from the
+    /// cells of the block that are in neither line.
+    ///
+    /// ```text
+    ///   123  .   .  |  /  123 /  |  /   /   /     1, 2 and 3 in the row: block and r1c5;
+    ///    .  -123 .  |                             in the column: block and r6c1
+    ///    .   .   .  |
+    ///    /          |
+    ///    /          |
+    ///   123         |
+    /// ```
+    ///
+    /// A quadruple has two pivots at opposite corners of a rectangle, in different blocks, and the two other corners
+    /// are the wings of both. Two digits are such digits of one pivot, two others of the other pivot: the four cells
+    /// hold the four digits, and each pivot one of its own two.
+    ///
+    /// How to spot it: Take a block, and look for lines through it that have some digits in one cell only outside it.
+    /// If a row and a column have this for the same three digits, check the cell where they cross.
+    ///
+    /// Origin: shye described fireworks in the Enjoy Sudoku players' forum.
+    ///
+    /// Also called: Firework triple, firework quadruple.
+    // Order: by pivot, by the wing in its row, by the wing in its column; triples before quadruples.
+    pub FIREWORK {
+        id: "firework",
+        name: "Firework Triple and Quadruple",
+        family: Locked,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        looks_for: Some("a block where a row and a column cross, each with some digits in one cell only outside it"),
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] =
+    &[letter("pivot", 'p', "pivot"), letter("second", 'q', "second pivot"), letter("wings", 'w', "wing")];
+
+const TRIPLE: &str = "outside {block}, {row} and {column} have {digits} in {wings} only. A digit that is in neither \
+    of these is in {block} in both lines, so at {pivot}: the three cells hold the three digits";
+const QUADRUPLE: &str = "outside {block}, {row} and {column} have {own} in {wings} only, and outside {second_block}, \
+    {second_row} and {second_column} have {second_own} in {wings} only. A digit in neither of these is where its two \
+    lines cross, at {pivot} or {second}: the four cells hold the four digits";
+
+/// For each pivot: the digits that each cell of its row, or of its column, outside its block makes possible.
+struct Fireworks {
+    /// By the line (rows, columns) and the third of it that is in the block, the digits of each position outside.
+    ways: [[[Digits; 9]; 3]; 18],
+}
+
+impl Fireworks {
+    fn new(scene: &Scene) -> Self {
+        let mut ways = [[[Digits::EMPTY; 9]; 3]; 18];
+        for digit in Digit::ALL {
+            for line in House::ALL[..18].iter().copied() {
+                let places = line.positions(scene.cells(digit));
+                for (third, ways) in ways[line.index()].iter_mut().enumerate() {
+                    let outside = places & !(0o007 << (3 * third));
+                    for (position, digits) in ways.iter_mut().enumerate() {
+                        if places != 0 && outside & !(1 << position) == 0 {
+                            digits.insert(digit);
+                        }
+                    }
+                }
+            }
+        }
+        Self { ways }
+    }
+
+    /// The digits that a line has only in the block of one of its cells and in another cell outside.
+    fn of(&self, line: House, pivot: Cell, wing: Cell) -> Digits {
+        let [third, position] = [pivot, wing].map(|cell| line.positions(cell.into()).trailing_zeros() as usize);
+        self.ways[line.index()][third / 3][position]
+    }
+
+    /// The digits of a pivot and its wings.
+    fn digits(&self, pivot: Cell, [in_row, in_column]: [Cell; 2]) -> Digits {
+        self.of(pivot.row(), pivot, in_row) & self.of(pivot.column(), pivot, in_column)
+    }
+}
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let fireworks = Fireworks::new(scene);
+    for pivot in scene.blank() {
+        scene.spend(1)?;
+        let [in_row, in_column] =
+            [pivot.row(), pivot.column()].map(|line| (line.cells() - pivot.block().cells()) & scene.blank());
+        for a in in_row {
+            if fireworks.of(pivot.row(), pivot, a).len() < 2 {
+                continue;
+            }
+            for b in in_column {
+                let digits = fireworks.digits(pivot, [a, b]);
+                for three in chosen(digits, 3) {
+                    triple(scene, pivot, [a, b], three).map_or(Flow::Continue(()), &mut *sink)?;
+                }
+                let second = (b.row().cells() & a.column().cells() & scene.blank()).single();
+                // Each quadruple is found at its first pivot.
+                let Some(second) = second.filter(|&second| pivot < second && digits.len() > 1) else { continue };
+                for own in chosen(digits, 2) {
+                    for other in chosen(fireworks.digits(second, [b, a]) - own, 2) {
+                        quadruple(scene, [pivot, second], [a, b], [own, other])
+                            .map_or(Flow::Continue(()), &mut *sink)?;
+                    }
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Every choice of so many digits.
+fn chosen(digits: Digits, size: usize) -> impl Iterator<Item = Digits> {
+    let some = if digits.len() < size { 0..0 } else { 1..digits.bits() + 1 };
+    some.map(Digits::from_bits).filter(move |some| some.len() == size && some.is_subset(digits))
+}
+
+fn triple(scene: &Scene, pivot: Cell, wings: [Cell; 2], digits: Digits) -> Option<Step> {
+    let cells = Cells::of(pivot) | wings.into_iter().collect();
+    let step = removing(scene, Step::new(&FIREWORK, TRIPLE), cells, digits);
+    let step = clearing(scene, step, pivot, digits);
+    if step.removes().is_empty() {
+        return None;
+    }
+    let step = step.called("Firework Triple").of(digits).with("pivot", pivot);
+    let step = step.with("wings", wings.into_iter().collect::<Cells>()).with("block", pivot.block());
+    let step = step.with("row", pivot.row()).with("column", pivot.column());
+    Some(step.resting_on_needed(scene, truths(pivot, digits)))
+}
+
+fn quadruple(scene: &Scene, pivots: [Cell; 2], wings: [Cell; 2], digits: [Digits; 2]) -> Option<Step> {
+    let ([pivot, second], [own, other]) = (pivots, digits);
+    let mut step = Step::new(&FIREWORK, QUADRUPLE);
+    for (pivot, digits) in [(pivot, own), (second, other)] {
+        step = clearing(scene, removing(scene, step, pivot.into(), digits), pivot, digits);
+    }
+    let step = removing(scene, step, wings.into_iter().collect(), own | other);
+    if step.removes().is_empty() {
+        return None;
+    }
+    let step = step.called("Firework Quadruple").of(own | other).with("own", own).with("second_own", other);
+    let step = step.with("pivot", pivot).with("second", second).with("wings", wings.into_iter().collect::<Cells>());
+    let step = step.with("block", pivot.block()).with("row", pivot.row()).with("column", pivot.column());
+    let step = step.with("second_block", second.block()).with("second_row", second.row());
+    let step = step.with("second_column", second.column());
+    Some(step.resting_on_needed(scene, truths(pivot, own).chain(truths(second, other))))
+}
+
+/// Removes all other digits from some cells.
+fn removing(scene: &Scene, step: Step, cells: Cells, digits: Digits) -> Step {
+    (!digits).iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & cells))
+}
+
+/// Removes the digits from those cells of a pivot's block that are in neither of its lines.
+fn clearing(scene: &Scene, step: Step, pivot: Cell, digits: Digits) -> Step {
+    let rest = pivot.block().cells() - pivot.row().cells() - pivot.column().cells();
+    digits.iter().fold(step, |step, digit| step.removing(digit, scene.cells(digit) & rest))
+}
+
+/// The row and the column of a pivot, for each digit.
+fn truths(pivot: Cell, digits: Digits) -> impl Iterator<Item = Truth> {
+    digits.iter().flat_map(move |digit| [pivot.row(), pivot.column()].map(|line| Truth::House(digit, line)))
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:114 214 314 116 216 316 117 217 317 118 218 318 119 219 319 141 241 341 151 251 351 171 271 371 181 281 381 191 291 391:::").finds(&["r2c2,r2c3,r3c2,r3c3≠1 r2c2,r2c3,r3c2,r3c3≠2 r2c2,r2c3,r3c2,r3c3≠3 r1c1,r1c5,r6c1≠4 r1c1,r1c5,r6c1≠5 r1c1,r1c5,r6c1≠6 r1c1,r1c5,r6c1≠7 r1c1,r1c5,r6c1≠8 r1c1,r1c5,r6c1≠9"]),
+    case(":::.................................................................................:114 214 116 216 117 217 118 218 119 219 325 425 335 435 141 241 151 251 362 462 363 463 367 467 368 468 369 469 171 271 375 475 181 281 385 485 191 291 395 495:::").finds(&["r2c2,r2c3,r3c2,r3c3,r6c5≠1 r2c2,r2c3,r3c2,r3c3,r6c5≠2 r1c1,r4c4,r4c6,r5c4,r5c6≠3 r1c1,r4c4,r4c6,r5c4,r5c6≠4 r1c1,r1c5,r6c1,r6c5≠5 r1c1,r1c5,r6c1,r6c5≠6 r1c1,r1c5,r6c1,r6c5≠7 r1c1,r1c5,r6c1,r6c5≠8 r1c1,r1c5,r6c1,r6c5≠9"]),
+    case(":::316..5849.7.41..26..468.17.13..5469.6..83..14.47196.5.7.134896.48.961.3.9635..481:523 532 236 249 252 253:::").finds(&["r6c9≠2"]),
+    case(":::....2...59..3.1...........9....7...26.4..2......4.816..9.2.5...4.6.......1...78..:425 435 144 178 387 787 188 388 788 398 498:::").finds(&["r7c5,r7c9≠3 r2c9,r7c9≠7 r2c9,r7c5≠8"]),
+    case(":::.................................................................................:114 214 314 116 216 316 117 217 317 118 218 318 119 219 319 141 241 341 151 251 361 171 271 371 181 281 381 191 291 391:::").finds_nothing(),
+];
