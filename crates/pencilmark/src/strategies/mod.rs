@@ -26,6 +26,7 @@ pub(crate) mod direct_hidden_subset;
 pub(crate) mod direct_locked;
 pub(crate) mod discontinuous_nice_loop;
 mod empty_rectangle;
+mod er_intersection_pair;
 mod extended_rectangle;
 mod extended_subset;
 mod finned_fish;
@@ -165,6 +166,7 @@ registry! {
     naked_subset::NAKED_QUAD = 5.0;
     multi_colors::MULTI_COLORS_1 = 5.0;
     multi_colors::MULTI_COLORS_2 = 5.0;
+    er_intersection_pair::ER_INTERSECTION_PAIR = 5.0;
     xyz_ring::XYZ_RING = 5.0;
     fish::JELLYFISH = 5.2;
     fish::SQUIRMBAG = 5.2;

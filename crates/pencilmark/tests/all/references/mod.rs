@@ -30,6 +30,7 @@ families! {
     chains
     coloring
     direct
+    er_intersection_pair
     extended_subset
     firework
     fish

@@ -1,0 +1,92 @@
+//! Two cells with the same two marks, and a block where both digits lie in a row of one and a column of the other.
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use pencilmark_core::{Cell, Cells, Digit};
+
+strategy! {
+    /// Two cells have the same two marks, and a block that holds neither has places for both digits only in the row of
+    /// one cell and in the column of the other. If the block has a digit in the row, the cell in this row has the other
+    /// digit; the block then has this other digit in the column, so the cell in the column has the first digit. So in
+    /// each of the two lines the block has one digit and the cell the other: both are removed from the rest of the two
+    /// lines outside the block, and from the cell where they cross.
+    ///
+    /// ```text
+    ///   12  .  .  |  .  .  .  | -12 12 12      the block has 1 and 2 in row 1 and column 7 only
+    ///             |           | 12  /  /
+    ///             |           | 12  /  /
+    ///    .  .  .  |  .  .  .  | 12  .  .       -12 in the rest of row 1 and of column 7
+    /// ```
+    ///
+    /// How to spot it: Take two cells with the same two marks that share no band and no stack. Look at the two blocks
+    /// where a line of one crosses a line of the other: the four cells of such a block outside the two lines must have
+    /// neither digit.
+    // Order: by the two cells, row by row; first the row of the first cell, then that of the second.
+    pub ER_INTERSECTION_PAIR {
+        id: "er-intersection-pair",
+        name: "Empty Rectangle Intersection Pair",
+        family: SingleDigit,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        looks_for: Some("a pair of cells with the same two marks, and a block with an empty rectangle for both digits"),
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("first", 'a', "cell in the row"), letter("second", 'b', "cell in the column")];
+
+const BECAUSE: &str = "{block} has {digits} in {row} and {column} only. The digit that it has in {row} is not in \
+    {first}, which has the other; so it has this other one in {column}, and {second} has the first. In both lines \
+    {block} and the cell share {digits}";
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let mut others = scene.bivalue_cells();
+    while let Some(one) = others.first() {
+        others.remove(one);
+        let pair = scene.marks(one);
+        for other in others - one.peers() {
+            let chutes = |cell: Cell| [cell.index() / 27, cell.index() % 9 / 3];
+            let [[band, stack], [other_band, other_stack]] = [one, other].map(chutes);
+            let apart = band != other_band && stack != other_stack;
+            if scene.marks(other) != pair || !apart {
+                continue;
+            }
+            scene.spend(1)?;
+            for [first, second] in [[one, other], [other, one]] {
+                let lines = first.row().cells() | second.column().cells();
+                let Some(crossing) = (first.row().cells() & second.column().cells()).single() else { continue };
+                let block = crossing.block();
+                let fits = |digit: Digit| {
+                    let places = scene.places(digit, block);
+                    !places.is_empty() && places.is_subset(lines)
+                };
+                if !pair.iter().all(fits) {
+                    continue;
+                }
+                let kept = (block.cells() - crossing.into()) | first.into() | second.into();
+                let cells: Cells = lines - kept;
+                let step = pair.iter().fold(Step::new(&ER_INTERSECTION_PAIR, BECAUSE), |step, digit| {
+                    step.removing(digit, scene.cells(digit) & cells)
+                });
+                if step.removes().is_empty() {
+                    continue;
+                }
+                let step = step.of(pair).with("first", first).with("second", second).with("block", block);
+                let step = step.with("row", first.row()).with("column", second.column());
+                let truths = [first, second].map(Truth::Cell).into_iter();
+                let truths = truths.chain(pair.iter().map(|digit| Truth::House(digit, block)));
+                sink(step.resting_on_needed(scene, truths))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:311 411 511 611 711 811 911 124 224 126 226 134 234 136 236 355 455 555 655 755 855 955:::").finds(&["r1c2,r1c3,r1c5,r1c7,r1c8,r1c9,r4c5,r6c5,r7c5,r8c5,r9c5≠1 r1c2,r1c3,r1c5,r1c7,r1c8,r1c9,r4c5,r6c5,r7c5,r8c5,r9c5≠2"]),
+    case(":::6..1..2.9.9.6...5.....896139...361.5..65.49....529..678.936.....7.9....6263..7.91:512 812 713 223 723 425 731 433 443 843 351 152 867 488:::").finds(&["r6c2≠3 r3c2,r6c2,r7c2≠4"]),
+    case(":::75..12...493.5..1221..34...984125376.37...2.1.21......17924...534256.1..865..142.:618 818 918 819 919 826 739 854 954 856 864 964 866 994:::").finds(&["r3c4,r3c7≠6 r3c4,r3c7,r6c7≠8"]),
+    case(":::.................................................................................:311 411 511 611 711 811 911 124 224 126 226 134 234 136 355 455 555 655 755 855 955:::").finds_nothing(),
+];
