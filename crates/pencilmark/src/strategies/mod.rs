@@ -50,6 +50,7 @@ pub(crate) mod naked_single;
 pub(crate) mod naked_subset;
 pub(crate) mod nested_forcing_net;
 pub(crate) mod nishio_forcing_chain;
+mod pattern_overlay;
 mod remote_pair;
 mod simple_colors;
 mod skyscraper;
@@ -230,6 +231,7 @@ registry! {
     templates::TEMPLATE_DELETE = 8.5;
     kraken_fish::KRAKEN_FISH = 8.5;
     extended_subset::EXTENDED_SUBSET = 8.6;
+    pattern_overlay::PATTERN_OVERLAY = 8.8;
     nested_forcing_net::NESTED_FORCING_NET = 9.5;
 }
 

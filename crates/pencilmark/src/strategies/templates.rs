@@ -23,8 +23,6 @@ strategy! {
     /// How to spot it: Take a digit that is placed often, so that few ways are left for the rest. Go through the rows
     /// without it, and draw every way to place it in all of them without two in one column or block. Then look for a
     /// cell that all drawings have.
-    ///
-    /// Also called: Pattern overlay method, POM.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
     pub TEMPLATE_SET {
         id: "template-set",
@@ -49,8 +47,6 @@ strategy! {
     /// How to spot it: Take a digit that is placed often, so that few ways are left for the rest. Take one mark of it,
     /// and try to complete the placement: once in each row and column and block that still lacks the digit. If no way
     /// works, remove the mark.
-    ///
-    /// Also called: Pattern overlay method, POM.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
     pub TEMPLATE_DELETE {
         id: "template-delete",

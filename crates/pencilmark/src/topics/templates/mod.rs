@@ -1,3 +1,4 @@
 //! Templates: all ways to place a digit in full.
 
+pub(crate) mod overlay;
 mod placement;

@@ -45,11 +45,23 @@ pub(crate) fn fewest_truths(
     goal: Goal,
     most: usize,
 ) -> Option<Vec<Truth>> {
+    let trials = if digits.single().is_some() { MOST_TRIALS } else { TRIALS };
+    fewest_by_trials(scene, digits, goals, goal, most, trials)
+}
+
+/// The same, with at most so many trials for each mark.
+pub(crate) fn fewest_by_trials(
+    scene: &Scene,
+    digits: Digits,
+    goals: &[Mark],
+    goal: Goal,
+    most: usize,
+    trials: u32,
+) -> Option<Vec<Truth>> {
     let marks = Marks::by_digit(|digit| scene.cells(digit));
     let open = |digit: Digit, house: &House| digits.contains(digit) && marks[digit].intersects(house.cells());
     let houses = Digit::ALL.map(|digit| House::ALL.into_iter().filter(|house| open(digit, house)).collect());
     let alone = digits.single().is_some();
-    let trials = if alone { MOST_TRIALS } else { TRIALS };
     let truths = Truths { cells: Cells::EMPTY, houses };
     let mut inquiry = Inquiry { scene, marks, goal, trials, goals: Vec::new() };
     for &mark in goals {

@@ -1,11 +1,12 @@
 //! Templates by listing every one.
 
-use super::{Effects, Reference, removing};
+use super::{Effects, Reference, placing, removing};
 use pencilmark::{Board, Cell, Digit, Mark};
 
 pub(crate) const ALL: &[Reference] = &[
     Reference { id: "template-set", states: 1000, steps: set },
     Reference { id: "template-delete", states: 1000, steps: delete },
+    Reference { id: "pattern-overlay", states: 200, steps: overlay },
 ];
 
 /// Every way to place a digit on its values and marks: a cell in each row, no two in a column or block.
@@ -71,4 +72,44 @@ fn set(board: &Board) -> Effects {
 
 fn delete(board: &Board) -> Effects {
     said(board, |ways, cell| !ways.iter().any(|way| way.contains(&cell)), removing)
+}
+
+/// The templates of each digit that are not crossed by all templates left of another digit. A digit with more than 600
+/// is left out.
+fn overlay(board: &Board) -> Effects {
+    let mut alone = Digit::ALL.map(|digit| templates(board, digit));
+    alone.iter_mut().filter(|ways| ways.len() > 600).for_each(Vec::clear);
+    let mut left = alone.clone();
+    loop {
+        let number: usize = left.iter().map(Vec::len).sum();
+        for digit in 0..9 {
+            let others: Vec<_> = (0..9).filter(|&other| other != digit && !left[other].is_empty()).collect();
+            let crosses = |one: &[Cell], other: &[Cell]| one.iter().any(|cell| other.contains(cell));
+            let fits = |way: &Vec<Cell>| others.iter().all(|&other| left[other].iter().any(|it| !crosses(way, it)));
+            let fitting: Vec<Vec<Cell>> = left[digit].iter().filter(|way| fits(way)).cloned().collect();
+            if fitting.is_empty() && !left[digit].is_empty() {
+                return Effects::new();
+            }
+            left[digit] = fitting;
+        }
+        if number == left.iter().map(Vec::len).sum::<usize>() {
+            break;
+        }
+    }
+    let mut effects = Effects::new();
+    for (digit, (alone, left)) in Digit::ALL.into_iter().zip(alone.iter().zip(&left)) {
+        let marks = Cell::ALL.into_iter().filter(|cell| board.marks(*cell).contains(digit) && !left.is_empty());
+        for cell in marks {
+            let mark = Mark::new(cell, digit);
+            let all = |ways: &[Vec<Cell>]| ways.iter().all(|way| way.contains(&cell));
+            let some = |ways: &[Vec<Cell>]| ways.iter().any(|way| way.contains(&cell));
+            if some(alone) && !some(left) {
+                effects.extend(removing([mark]));
+            }
+            if all(left) && !all(alone) {
+                effects.extend(placing([mark]));
+            }
+        }
+    }
+    effects
 }

@@ -1,0 +1,94 @@
+//! Templates of several digits that leave each other room.
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::templates::overlay::Overlay;
+use crate::topics::truths::fewest::{Goal, fewest_by_trials};
+use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
+
+strategy! {
+    /// Every way to place a digit in the whole grid, called a template, is compared with the templates of every other
+    /// digit. If it has a cell in common with each template of another digit, it leaves that digit no room and is
+    /// dropped. This is repeated with the templates that are left, until nothing changes. A mark that no template left
+    /// of its digit uses is removed; a cell that all templates left use holds the digit.
+    ///
+    /// ```text
+    ///   4: . 4 . | . . .     7: . 7 . | . . .   . 7 . | . . .     this template of 4 crosses both templates of 7:
+    ///      . . . | 4 . .        . . . | . . 7   . . . | . 7 .     it is dropped
+    /// ```
+    ///
+    /// What the templates of one digit alone show is a template set or a template delete. Template set and delete also
+    /// combine digits, but only by the cells that all templates of a digit share.
+    ///
+    /// Bounds: a digit with more than 600 templates is left out. A step with a proof of more than 27 houses and cells
+    /// is not reported.
+    ///
+    /// How to spot it: Take two or three digits that are placed often. Draw every way to place each of them, each on a
+    /// sheet of its own. Lay the sheets over each other, and strike out a drawing that fits no drawing of another
+    /// digit. Then look for cells that no drawing left uses.
+    ///
+    /// Origin: Myth Jellies described it in the Sudoku players' forum.
+    ///
+    /// Also called: POM.
+    // Order: by digit, first the values, then the marks that are removed, each by cell, one a step.
+    pub PATTERN_OVERLAY {
+        id: "pattern-overlay",
+        name: "Pattern Overlay Method",
+        family: Templates,
+        find: find,
+        cases: CASES,
+        looks_for: Some("a digit whose possible placements, laid over those of other digits, all agree in a cell"),
+    }
+}
+
+const ALL: &str = "every way to place {digits} that leaves {others} room uses {cells}";
+const NONE: &str = "no way to place {digits} that leaves {others} room uses {cells}";
+
+/// The most truths that a step rests on: three times the nine of a template.
+const MOST: usize = 27;
+
+/// The most trials to prove a mark.
+const TRIALS: u32 = 100;
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let Some(overlay) = Overlay::new(scene) else { return Flow::Continue(()) };
+    for digit in Digit::ALL {
+        let Some([some, all]) = overlay.taken(digit) else { continue };
+        let alone = scene.cells(digit) - scene.misplaced(digit);
+        let sure = |taken: Cells| House::rows().filter_map(|row| (taken & row.cells()).single()).collect::<Cells>();
+        for (goal, cells) in [(Goal::On, all - sure(alone)), (Goal::Off, alone - some)] {
+            for cell in cells {
+                scene.spend(16)?;
+                if let Some(step) = step(scene, goal, Mark::new(cell, digit)) {
+                    sink(step)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The step for one mark, if its proof is not too long.
+fn step(scene: &Scene, goal: Goal, mark: Mark) -> Option<Step> {
+    let truths = fewest_by_trials(scene, Digits::ALL, &[mark], goal, MOST, TRIALS)?;
+    let asked = |truth: &Truth| match *truth {
+        Truth::Cell(cell) => scene.marks(cell),
+        Truth::House(digit, _) => digit.into(),
+    };
+    let others = truths.iter().fold(Digits::EMPTY, |all, truth| all | asked(truth)) - mark.digit().into();
+    let houses: Houses = truths.iter().filter_map(|truth| truth.house()).collect();
+    let step = Step::new(&PATTERN_OVERLAY, if goal == Goal::On { ALL } else { NONE });
+    let step = step.with("cells", mark.cell()).with("others", others).with("houses", houses).of(mark.digit());
+    let step = step.resting_on(truths);
+    Some(match goal {
+        Goal::On => step.placing(mark.cell(), mark.digit()),
+        Goal::Off => step.removing(mark.digit(), mark.cell().into()),
+    })
+}
+
+const CASES: &[Case] = &[
+    case(":::3...7.5...9...8.4...72....64......8..1..2...4..38..1...3...9.1...53....2....823..:213 242 261:::").finds(&["r7c5≠4"]),
+    case(":::4.3.685...57.....889.5...3..7..86.2.23..94.8..84.....15..6..8733..871.5.768.....2:114 124 324 425 427 627 943 366 667 967 272 273 495 497:::").finds(&["r2c7≠1"]),
+    case(":::3...7.5...9...8.4...72....64......8..1..2...4..38..1...3...9.1...53....2....823..:213 242 261 475:::").finds_nothing(),
+];
