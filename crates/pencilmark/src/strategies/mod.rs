@@ -48,6 +48,7 @@ mod simple_colors;
 mod skyscraper;
 mod sue_de_coq;
 mod templates;
+mod tridagon;
 mod turbot_fish;
 mod two_string_kite;
 pub(crate) mod unique_loop;
@@ -193,6 +194,7 @@ registry! {
     als_xy_wing::ALS_XY_WING = 7.3;
     aligned_exclusion::ALIGNED_PAIR_EXCLUSION = 7.3;
     nishio_forcing_chain::NISHIO_FORCING_CHAIN = 7.5;
+    tridagon::TRIDAGON = 7.9;
     verity_forcing_chain::CELL_FORCING_CHAIN = 8.0;
     verity_forcing_chain::REGION_FORCING_CHAIN = 8.0;
     death_blossom::DEATH_BLOSSOM = 8.2;

@@ -6,6 +6,7 @@ pub(crate) mod coloring;
 pub(crate) mod deadly;
 pub(crate) mod fish;
 pub(crate) mod forcing;
+pub(crate) mod guardians;
 pub(crate) mod nodes;
 pub(crate) mod subsets;
 pub(crate) mod templates;
