@@ -16,6 +16,7 @@ mod als_xy_wing;
 mod als_xz;
 mod avoidable_rectangle;
 pub(crate) mod bivalue_grave;
+mod bivalue_oddagon;
 pub(crate) mod continuous_nice_loop;
 mod death_blossom;
 mod digit_forcing_chain;
@@ -170,6 +171,7 @@ registry! {
     finned_fish::SASHIMI_JELLYFISH = 5.8;
     finned_fish::FINNED_SQUIRMBAG = 5.8;
     finned_fish::SASHIMI_SQUIRMBAG = 5.8;
+    bivalue_oddagon::BIVALUE_ODDAGON = 6.3;
     x_chain::X_CHAIN = 6.4;
     x_cycle::X_CYCLE = 6.4;
     xy_chain::XY_CHAIN = 6.6;

@@ -25,6 +25,7 @@ macro_rules! families {
 
 families! {
     als
+    bivalue_oddagon
     chains
     coloring
     direct
