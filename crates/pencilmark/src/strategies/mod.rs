@@ -31,6 +31,7 @@ pub(crate) mod forcing_net;
 mod franken_fish;
 pub(crate) mod full_house;
 mod game_rules;
+mod guardian;
 mod hidden_rectangle;
 pub(crate) mod hidden_single;
 pub(crate) mod hidden_subset;
@@ -166,6 +167,7 @@ registry! {
     finned_fish::FINNED_WHALE = 5.3;
     finned_fish::SASHIMI_WHALE = 5.3;
     hidden_subset::HIDDEN_QUAD = 5.4;
+    guardian::GUARDIAN = 5.5;
     bivalue_grave::BUG_TYPES = 5.7;
     finned_fish::FINNED_JELLYFISH = 5.8;
     finned_fish::SASHIMI_JELLYFISH = 5.8;

@@ -32,6 +32,7 @@ families! {
     fish
     forcing
     graves
+    guardian
     single_digit
     subsets
     templates
