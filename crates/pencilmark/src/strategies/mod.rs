@@ -17,6 +17,7 @@ mod als_xz;
 mod avoidable_rectangle;
 pub(crate) mod bivalue_grave;
 mod bivalue_oddagon;
+mod bug_lite;
 pub(crate) mod continuous_nice_loop;
 mod death_blossom;
 mod digit_forcing_chain;
@@ -169,6 +170,7 @@ registry! {
     hidden_subset::HIDDEN_QUAD = 5.4;
     guardian::GUARDIAN = 5.5;
     bivalue_grave::BUG_TYPES = 5.7;
+    bug_lite::BUG_LITE = 5.7;
     finned_fish::FINNED_JELLYFISH = 5.8;
     finned_fish::SASHIMI_JELLYFISH = 5.8;
     finned_fish::FINNED_SQUIRMBAG = 5.8;

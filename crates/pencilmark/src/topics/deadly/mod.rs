@@ -3,6 +3,7 @@
 pub(crate) mod bug;
 pub(crate) mod extended_rectangles;
 pub(crate) mod loops;
+pub(crate) mod pairs;
 mod pattern;
 pub mod types;
 

@@ -26,6 +26,7 @@ macro_rules! families {
 families! {
     als
     bivalue_oddagon
+    bug_lite
     chains
     coloring
     direct
