@@ -18,6 +18,7 @@ mod avoidable_rectangle;
 pub(crate) mod bivalue_grave;
 mod bivalue_oddagon;
 mod bug_lite;
+mod bug_plus_n;
 pub(crate) mod continuous_nice_loop;
 mod death_blossom;
 mod digit_forcing_chain;
@@ -175,6 +176,7 @@ registry! {
     finned_fish::SASHIMI_JELLYFISH = 5.8;
     finned_fish::FINNED_SQUIRMBAG = 5.8;
     finned_fish::SASHIMI_SQUIRMBAG = 5.8;
+    bug_plus_n::BUG_PLUS_N = 6.2;
     bivalue_oddagon::BIVALUE_ODDAGON = 6.3;
     x_chain::X_CHAIN = 6.4;
     x_cycle::X_CYCLE = 6.4;

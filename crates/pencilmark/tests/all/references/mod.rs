@@ -27,6 +27,7 @@ families! {
     als
     bivalue_oddagon
     bug_lite
+    bug_plus_n
     chains
     coloring
     direct
