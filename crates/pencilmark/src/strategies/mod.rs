@@ -57,6 +57,7 @@ mod turbot_fish;
 mod two_string_kite;
 pub(crate) mod unique_loop;
 pub(crate) mod unique_rectangle;
+mod unique_rectangle_external;
 pub(crate) mod verity_forcing_chain;
 mod w_wing;
 mod wxyz_wing;
@@ -176,6 +177,7 @@ registry! {
     finned_fish::SASHIMI_JELLYFISH = 5.8;
     finned_fish::FINNED_SQUIRMBAG = 5.8;
     finned_fish::SASHIMI_SQUIRMBAG = 5.8;
+    unique_rectangle_external::UNIQUE_RECTANGLE_EXTERNAL = 6.0;
     bug_plus_n::BUG_PLUS_N = 6.2;
     bivalue_oddagon::BIVALUE_ODDAGON = 6.3;
     x_chain::X_CHAIN = 6.4;

@@ -2,6 +2,7 @@
 
 pub(crate) mod bug;
 pub(crate) mod extended_rectangles;
+pub(crate) mod external;
 pub(crate) mod graves;
 pub(crate) mod loops;
 pub(crate) mod pairs;

@@ -39,6 +39,7 @@ families! {
     subsets
     templates
     tridagon
+    unique_rectangle_external
     uniqueness
     wings
 }
