@@ -34,6 +34,7 @@ mod franken_fish;
 pub(crate) mod full_house;
 mod game_rules;
 mod guardian;
+mod gurth_symmetry;
 mod hidden_rectangle;
 pub(crate) mod hidden_single;
 pub(crate) mod hidden_subset;
@@ -191,6 +192,7 @@ registry! {
     franken_fish::FRANKEN_SWORDFISH = 7.0;
     franken_fish::FINNED_FRANKEN_SWORDFISH = 7.0;
     sue_de_coq::SUE_DE_COQ = 7.0;
+    gurth_symmetry::GURTH_SYMMETRY = 7.0;
     wxyz_wing::WXYZ_WING = 7.1;
     als_xz::ALS_XZ = 7.1;
     continuous_nice_loop::GROUPED_CONTINUOUS_NICE_LOOP = 7.2;

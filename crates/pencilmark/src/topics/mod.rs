@@ -9,5 +9,6 @@ pub(crate) mod forcing;
 pub(crate) mod guardians;
 pub(crate) mod nodes;
 pub(crate) mod subsets;
+pub(crate) mod symmetries;
 pub(crate) mod templates;
 pub(crate) mod truths;

@@ -35,6 +35,7 @@ families! {
     forcing
     graves
     guardian
+    gurth_symmetry
     single_digit
     subsets
     templates
