@@ -49,6 +49,7 @@ pub(crate) mod naked_subset;
 pub(crate) mod nested_forcing_net;
 pub(crate) mod nishio_forcing_chain;
 mod remote_pair;
+mod reverse_bug;
 mod simple_colors;
 mod skyscraper;
 mod sue_de_coq;
@@ -172,6 +173,7 @@ registry! {
     finned_fish::SASHIMI_WHALE = 5.3;
     hidden_subset::HIDDEN_QUAD = 5.4;
     guardian::GUARDIAN = 5.5;
+    reverse_bug::REVERSE_BUG = 5.6;
     bivalue_grave::BUG_TYPES = 5.7;
     bug_lite::BUG_LITE = 5.7;
     finned_fish::FINNED_JELLYFISH = 5.8;

@@ -7,6 +7,7 @@ pub(crate) mod graves;
 pub(crate) mod loops;
 pub(crate) mod pairs;
 mod pattern;
+pub(crate) mod reverse;
 pub mod types;
 
 pub use pattern::Deadly;

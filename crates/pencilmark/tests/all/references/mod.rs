@@ -36,6 +36,7 @@ families! {
     graves
     guardian
     gurth_symmetry
+    reverse_bug
     single_digit
     subsets
     templates
