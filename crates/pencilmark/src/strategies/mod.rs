@@ -17,6 +17,7 @@ mod als_xz;
 mod avoidable_rectangle;
 pub(crate) mod bivalue_grave;
 mod bivalue_oddagon;
+mod borescoper;
 mod bug_lite;
 mod bug_plus_n;
 pub(crate) mod continuous_nice_loop;
@@ -173,6 +174,7 @@ registry! {
     finned_fish::SASHIMI_WHALE = 5.3;
     hidden_subset::HIDDEN_QUAD = 5.4;
     guardian::GUARDIAN = 5.5;
+    borescoper::BORESCOPER = 5.5;
     reverse_bug::REVERSE_BUG = 5.6;
     bivalue_grave::BUG_TYPES = 5.7;
     bug_lite::BUG_LITE = 5.7;

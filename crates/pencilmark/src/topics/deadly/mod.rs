@@ -1,5 +1,6 @@
 //! Deadly patterns: cells that would allow a second solution, and the eliminations that follow.
 
+pub(crate) mod borescoper;
 pub(crate) mod bug;
 pub(crate) mod extended_rectangles;
 pub(crate) mod external;

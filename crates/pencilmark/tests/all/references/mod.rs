@@ -26,6 +26,7 @@ macro_rules! families {
 families! {
     als
     bivalue_oddagon
+    borescoper
     bug_lite
     bug_plus_n
     chains
