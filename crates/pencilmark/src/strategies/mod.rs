@@ -49,6 +49,7 @@ pub(crate) mod naked_single;
 pub(crate) mod naked_subset;
 pub(crate) mod nested_forcing_net;
 pub(crate) mod nishio_forcing_chain;
+mod qiu;
 mod remote_pair;
 mod reverse_bug;
 mod simple_colors;
@@ -182,6 +183,7 @@ registry! {
     finned_fish::SASHIMI_JELLYFISH = 5.8;
     finned_fish::FINNED_SQUIRMBAG = 5.8;
     finned_fish::SASHIMI_SQUIRMBAG = 5.8;
+    qiu::QIU = 5.8;
     unique_rectangle_external::UNIQUE_RECTANGLE_EXTERNAL = 6.0;
     bug_plus_n::BUG_PLUS_N = 6.2;
     bivalue_oddagon::BIVALUE_ODDAGON = 6.3;

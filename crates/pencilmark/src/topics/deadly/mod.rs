@@ -8,6 +8,7 @@ pub(crate) mod graves;
 pub(crate) mod loops;
 pub(crate) mod pairs;
 mod pattern;
+pub(crate) mod qiu;
 pub(crate) mod reverse;
 pub mod types;
 

@@ -37,6 +37,7 @@ families! {
     graves
     guardian
     gurth_symmetry
+    qiu
     reverse_bug
     single_digit
     subsets
