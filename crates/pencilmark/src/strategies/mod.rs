@@ -15,6 +15,7 @@ mod als_chain;
 mod als_xy_wing;
 mod als_xz;
 mod avoidable_rectangle;
+mod avoidable_rectangle_3;
 pub(crate) mod bivalue_grave;
 mod bivalue_oddagon;
 mod borescoper;
@@ -163,6 +164,7 @@ registry! {
     avoidable_rectangle::AVOIDABLE_RECTANGLE_1 = 4.7;
     avoidable_rectangle::AVOIDABLE_RECTANGLE_2 = 4.7;
     unique_loop::UNIQUE_LOOP = 4.8;
+    avoidable_rectangle_3::AVOIDABLE_RECTANGLE_3 = 4.8;
     extended_rectangle::EXTENDED_RECTANGLE = 4.9;
     naked_subset::NAKED_QUAD = 5.0;
     multi_colors::MULTI_COLORS_1 = 5.0;

@@ -25,6 +25,7 @@ macro_rules! families {
 
 families! {
     als
+    avoidable_rectangle_3
     bivalue_oddagon
     borescoper
     bug_lite
