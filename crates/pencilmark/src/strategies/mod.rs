@@ -21,6 +21,7 @@ mod bivalue_oddagon;
 mod borescoper;
 mod bug_lite;
 mod bug_plus_n;
+mod clue_cover;
 pub(crate) mod continuous_nice_loop;
 mod death_blossom;
 mod digit_forcing_chain;
@@ -186,6 +187,7 @@ registry! {
     finned_fish::FINNED_SQUIRMBAG = 5.8;
     finned_fish::SASHIMI_SQUIRMBAG = 5.8;
     qiu::QIU = 5.8;
+    clue_cover::CLUE_COVER = 5.8;
     unique_rectangle_external::UNIQUE_RECTANGLE_EXTERNAL = 6.0;
     bug_plus_n::BUG_PLUS_N = 6.2;
     bivalue_oddagon::BIVALUE_ODDAGON = 6.3;

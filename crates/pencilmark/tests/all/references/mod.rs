@@ -31,6 +31,7 @@ families! {
     bug_lite
     bug_plus_n
     chains
+    clue_cover
     coloring
     direct
     fish
