@@ -42,10 +42,7 @@ pub(crate) fn chained(
         let mut excluded = Marks::ALL;
         for guardian in guardians.iter() {
             scene.spend(8)?;
-            let off = known.entry(guardian).or_insert_with(|| {
-                let chains = SimpleChains::new(scene, guardian, bounds.links);
-                Marks::by_digit(|digit| chains.off(digit))
-            });
+            let off = known.entry(guardian).or_insert_with(|| SimpleChains::excluded(scene, guardian, bounds.links));
             excluded = excluded & *off;
             if excluded.is_empty() {
                 break;
@@ -63,13 +60,13 @@ pub(crate) fn chained(
     Flow::Continue(())
 }
 
-/// A clause for each guardian that a mark excludes by a chain: which marks would be true along it.
+/// A clause for each guardian that a mark excludes by a chain, with the marks that would be true along it.
 pub(crate) fn clauses(guardians: &Marks, target: Mark, chains: &SimpleChains) -> Vec<Part> {
     let far = guardians.iter().filter(|guardian| !guardian.sees(target));
     let clause = |guardian: Mark| {
         let (nodes, _) = chains.way_to(guardian);
         let on: Vec<Mark> = nodes.iter().skip(2).step_by(2).flat_map(|node| node.marks()).collect();
-        Part::new("through {way} it excludes {guardian}").with("way", on).with("guardian", guardian)
+        Part::new("not {guardian}, by {way}").with("guardian", guardian).with("way", on)
     };
     far.map(clause).collect()
 }

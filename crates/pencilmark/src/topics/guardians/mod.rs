@@ -12,7 +12,7 @@ mod unfillable;
 
 use crate::scene::Scene;
 use crate::strategy::{Flow, Step};
-use pencilmark_core::{Cells, Digits, Marks};
+use pencilmark_core::{Cells, Digits, Mark, Marks};
 
 /// The most guardians that are followed along chains.
 pub(crate) const MOST: usize = 6;
@@ -66,14 +66,20 @@ impl Unfillable {
     }
 }
 
-/// The marks that see all of some guardians.
+/// The marks that see all of some guardians. A mark sees those of its digit from a peer, and others in its own cell only.
 pub(crate) fn seen_by_all(scene: &Scene, guardians: &Marks) -> Marks {
-    let mut seen = Marks::by_digit(|digit| scene.cells(digit));
-    for guardian in guardians.iter() {
-        for digit in seen.digits() {
-            let own = digit == guardian.digit();
-            seen[digit] = seen[digit] & if own { guardian.cell().peers() } else { guardian.cell().into() };
-        }
+    let (digits, mut seen) = (guardians.digits(), Marks::EMPTY);
+    if let Some(cell) = guardians.cells().single() {
+        (scene.marks(cell) - digits).iter().for_each(|digit| seen.insert(Mark::new(cell, digit)));
+    }
+    for digit in digits {
+        let near = guardians[digit].common_peers() & scene.cells(digit);
+        let others = (digits - digit.into()).iter().fold(Cells::EMPTY, |all, other| all | guardians[other]);
+        seen[digit] = match others.single() {
+            Some(cell) => near & cell.into(),
+            None if others.is_empty() => near,
+            None => Cells::EMPTY,
+        };
     }
     seen
 }

@@ -47,7 +47,7 @@ fn unique_rectangle_external(board: &Board) -> Effects {
     for guardians in &patterns {
         effects.extend(by_sets(board, guardians));
     }
-    effects.extend(by_chains(board, &patterns, 3, 3));
+    effects.extend(by_chains(board, &patterns, 2, 3));
     effects
 }
 
