@@ -94,8 +94,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 let digits = [a, b, c].map(|digit| Digit::ALL[digit]);
                 let [one, two, three] = digits.map(|digit| scene.cells(digit));
                 let open = one & two | one & three | two & three;
-                if open.len() >= 12 {
-                    patterns(scene, digits.into_iter().collect(), open, &mut all)?;
+                let digits = digits.into_iter().collect();
+                if open.len() >= 12 && is_hopeful(scene, digits, open) {
+                    patterns(scene, digits, open, &mut all)?;
                 }
             }
         }
@@ -120,6 +121,12 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         let step = step.with("wrong", target.digit()).arguing(argument);
         sink(step.removing(target.digit(), target.cell().into()))
     })
+}
+
+/// Whether few cells may have other marks: six have none, or all other marks are of one digit.
+fn is_hopeful(scene: &Scene, digits: Digits, open: Cells) -> bool {
+    let without = |others: Digits| others.iter().fold(open, |cells, digit| cells - scene.cells(digit)).len();
+    without(!digits) >= 6 || (!digits).iter().any(|extra| without(!digits - extra.into()) >= 12)
 }
 
 /// The patterns of three digits, in the cells with two of them or more. Those without guardians are left out: such a board has

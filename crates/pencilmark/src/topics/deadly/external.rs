@@ -9,7 +9,7 @@
 use crate::scene::Scene;
 use crate::strategy::Flow;
 use crate::topics::deadly::{across, beside};
-use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark, Marks};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks};
 use smallvec::SmallVec;
 
 /// A side of a rectangle: two corners that see each other, and why they hold only the two digits: without other marks, or
@@ -60,6 +60,13 @@ pub(crate) fn guarded(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Guarded)
         scene.spend(1)?;
         let marks = [one, left, right, other].map(|cell| scene.marks(cell));
         let cells = [one, left, right, other].into_iter().collect::<Cells>();
+        let pairs = [[[one, left], [right, other]], [[one, right], [left, other]]];
+        let pairs = pairs.map(|pair| {
+            pair.map(|[a, b]| {
+                let corners = Cells::of(a) | b.into();
+                (corners, corners.common_houses())
+            })
+        });
         let mut later = marks.into_iter().fold(Digits::EMPTY, |all, marks| all | marks);
         for first in later {
             later.remove(first);
@@ -68,20 +75,22 @@ pub(crate) fn guarded(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Guarded)
                 if !marks.iter().all(|marks| marks.intersects(digits)) {
                     continue;
                 }
-                for pair in [[[one, left], [right, other]], [[one, right], [left, other]]] {
-                    let is_first = pair[0][1] == left;
-                    let [ours, theirs] = pair.map(|[a, b]| sides(scene, Cells::of(a) | b.into(), digits));
-                    for &ours in &ours {
-                        for &theirs in &theirs {
-                            // Without houses, both ways to pair the corners are the same.
-                            let is_same = ours.house.is_none() && theirs.house.is_none() && !is_first;
-                            if is_same || ours.number + theirs.number > most {
-                                continue;
-                            }
-                            let guardians = of(scene, ours, digits) | of(scene, theirs, digits);
-                            if !guardians.is_empty() {
-                                sink(&Guarded { cells, digits, sides: [ours, theirs], guardians })?;
-                            }
+                for (number, [ours, theirs]) in pairs.iter().enumerate() {
+                    let ours = sides(scene, *ours, digits, most);
+                    if ours.is_empty() {
+                        continue;
+                    }
+                    let theirs = sides(scene, *theirs, digits, most);
+                    for (&ours, &theirs) in ours.iter().flat_map(|ours| theirs.iter().map(move |theirs| (ours, theirs)))
+                    {
+                        // Without houses, both ways to pair the corners are the same.
+                        let is_same = ours.house.is_none() && theirs.house.is_none() && number > 0;
+                        if is_same || ours.number + theirs.number > most {
+                            continue;
+                        }
+                        let guardians = of(scene, ours, digits) | of(scene, theirs, digits);
+                        if !guardians.is_empty() {
+                            sink(&Guarded { cells, digits, sides: [ours, theirs], guardians })?;
                         }
                     }
                 }
@@ -91,15 +100,17 @@ pub(crate) fn guarded(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Guarded)
     })
 }
 
-/// The ways in which a side could come to hold only the two digits.
-fn sides(scene: &Scene, corners: Cells, digits: Digits) -> SmallVec<[GuardedSide; 3]> {
-    let inside = corners.iter().map(|cell| (scene.marks(cell) - digits).len()).sum();
+/// The ways in which a side could come to hold only the two digits, with at most so many guardians.
+fn sides(scene: &Scene, (corners, houses): (Cells, Houses), digits: Digits, most: usize) -> SmallVec<[GuardedSide; 3]> {
     let mut sides = SmallVec::new();
-    sides.push(GuardedSide { corners, house: None, number: inside });
-    for house in corners.common_houses() {
-        let places = digits.iter().map(|digit| scene.places(digit, house));
-        if places.clone().all(|places| places.intersects(corners)) {
-            let number = places.map(|places| (places - corners).len()).sum();
+    let number: usize = corners.iter().map(|cell| (scene.marks(cell) - digits).len()).sum();
+    if number <= most {
+        sides.push(GuardedSide { corners, house: None, number });
+    }
+    for house in houses {
+        let mut places = digits.iter().map(|digit| scene.places(digit, house));
+        let number: usize = places.clone().map(|places| (places - corners).len()).sum();
+        if number <= most && places.all(|places| places.intersects(corners)) {
             sides.push(GuardedSide { corners, house: Some(house), number });
         }
     }

@@ -1,7 +1,7 @@
 //! Tridagon, from its definition.
 
-use super::{Effects, Reference, removing};
-use pencilmark::{Board, Cell, Digit, Digits, Mark};
+use super::{Effects, Reference, places, removing};
+use pencilmark::{Board, Cell, Digit, Digits, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "tridagon", states: 300, steps: tridagon }];
 
@@ -86,46 +86,50 @@ pub(crate) fn by_chains(board: &Board, patterns: &[Vec<Mark>], most: usize, long
     if patterns.iter().all(|guardians| guardians.len() > most) {
         return effects;
     }
-    for cell in board.blank() {
-        for digit in board.marks(cell) {
-            let target = Mark::new(cell, digit);
-            let seen = patterns.iter().any(|guardians| guardians.iter().all(|guardian| guardian.sees(target)));
-            let off = excluded(board, target, longest);
-            let works =
-                |guardians: &Vec<Mark>| guardians.len() <= most && guardians.iter().all(|mark| off.contains(mark));
-            if !seen && !off.contains(&target) && patterns.iter().any(works) {
-                effects.extend(removing([target]));
-            }
+    let marks = |cell: Cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit));
+    let all: Vec<Mark> = board.blank().iter().flat_map(marks).collect();
+    let links = links(board);
+    for &target in &all {
+        let seen = patterns.iter().any(|guardians| guardians.iter().all(|guardian| guardian.sees(target)));
+        let off = excluded(&all, &links, target, longest);
+        let works = |guardians: &Vec<Mark>| guardians.len() <= most && guardians.iter().all(|mark| off.contains(mark));
+        if !seen && !off.contains(&target) && patterns.iter().any(works) {
+            effects.extend(removing([target]));
         }
     }
     effects
 }
 
+/// Two marks of which one is true: the only ones of a cell, or of a digit in a house.
+fn links(board: &Board) -> Vec<[Mark; 2]> {
+    let mut links = Vec::new();
+    for cell in board.blank() {
+        let marks: Vec<Mark> = board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect();
+        links.extend(<[Mark; 2]>::try_from(marks));
+    }
+    for house in House::ALL {
+        for digit in Digit::ALL {
+            let marks: Vec<Mark> = places(board, digit, house).into_iter().map(|cell| Mark::new(cell, digit)).collect();
+            links.extend(<[Mark; 2]>::try_from(marks));
+        }
+    }
+    links
+}
+
 /// The marks that a mark excludes by chains of so many strong links or fewer.
-fn excluded(board: &Board, start: Mark, longest: usize) -> Vec<Mark> {
-    let all: Vec<Mark> =
-        board.blank().iter().flat_map(|cell| board.marks(cell).iter().map(move |d| Mark::new(cell, d))).collect();
+fn excluded(all: &[Mark], links: &[[Mark; 2]], start: Mark, longest: usize) -> Vec<Mark> {
     let (mut on, mut off) = (vec![start], Vec::new());
     for round in 0..=longest {
-        for &mark in &all {
+        for &mark in all {
             if !off.contains(&mark) && on.iter().any(|other| other.sees(mark)) {
                 off.push(mark);
             }
         }
-        for &mark in all.iter().filter(|_| round < longest) {
-            let rest = |shares: &dyn Fn(Mark) -> bool| {
-                let mut others = all.iter().filter(|&&other| other != mark && shares(other));
-                let first = others.next().copied();
-                first.filter(|_| others.next().is_none())
-            };
-            let in_cell = rest(&|other| other.cell() == mark.cell());
-            let in_houses = mark
-                .cell()
-                .houses()
-                .map(|house| rest(&|other| other.digit() == mark.digit() && house.cells().contains(other.cell())));
-            let forced = in_houses.into_iter().chain([in_cell]).flatten().any(|other| off.contains(&other));
-            if forced && !on.contains(&mark) {
-                on.push(mark);
+        for &[one, other] in links.iter().filter(|_| round < longest) {
+            for (lost, left) in [(one, other), (other, one)] {
+                if off.contains(&lost) && !on.contains(&left) {
+                    on.push(left);
+                }
             }
         }
     }
