@@ -138,7 +138,8 @@ impl Notes {
         }
     }
 
-    fn rests_on(&self, line: LineNumber, assumption: LineNumber) -> bool {
+    /// Whether a line rests on an assumption.
+    pub(crate) fn rests_on(&self, line: LineNumber, assumption: LineNumber) -> bool {
         self.rests_on[usize::from(line)].contains(&assumption)
     }
 

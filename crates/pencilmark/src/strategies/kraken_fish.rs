@@ -1,9 +1,9 @@
 //! Fish whose fins exclude a mark by chains.
 
-use crate::argument::{Argument, Node, Notes, Statement};
+use crate::argument::{Argument, Notes, Statement};
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
-use crate::topics::chains::argument::along;
+use crate::topics::chains::argument::ways;
 use crate::topics::chains::simple::SimpleChains;
 use crate::topics::fish::{FishSearch, Make};
 use pencilmark_core::{Cells, Digit, Houses, Mark};
@@ -108,23 +108,8 @@ fn fish(digit: Digit, target: Mark, chains: &SimpleChains, scene: &Scene, sink: 
 fn argument(scene: &Scene, target: Mark, chains: &SimpleChains, digit: Digit, base: Houses, far: Cells) -> Argument {
     let mut notes = Notes::default();
     let start = notes.assume(Statement::on([target]));
-    // Chains to several fins may begin in the same way.
-    let mut known = vec![(Node::from(target), true, start)];
     let mut ends = vec![start];
-    for fin in far {
-        let (nodes, links) = chains.way_to(Mark::new(fin, digit));
-        let mut line = start;
-        for (i, pair) in nodes.windows(2).enumerate() {
-            let is_on = i % 2 == 1;
-            let same = known.iter().find(|(node, on, _)| *node == pair[1] && *on == is_on);
-            line = match same {
-                Some(&(.., line)) => line,
-                None => along(&mut notes, scene, line, pair.iter().copied(), links[i..=i].iter().copied())[1],
-            };
-            known.push((pair[1], is_on, line));
-        }
-        ends.push(line);
-    }
+    ends.extend(ways(&mut notes, scene, chains, start, far.iter().map(|fin| Mark::new(fin, digit))));
     let end = notes.no_room(scene, &ends, digit, base);
     let end = notes.drop(start, end);
     notes.finish(&[end])

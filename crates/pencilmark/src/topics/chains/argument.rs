@@ -10,6 +10,7 @@
 use crate::argument::{Argument, Chain, LineNumber, Link, Node, Notes, Statement};
 use crate::scene::Scene;
 use crate::topics::chains::eliminations::one_of_two;
+use crate::topics::chains::simple::SimpleChains;
 use pencilmark_core::{Mark, Marks};
 use smallvec::SmallVec;
 
@@ -137,6 +138,33 @@ pub(crate) fn along(
         lines.push(line);
     }
     lines
+}
+
+/// Writes the chains from a mark that is on, in the line `start`, to some marks that it turns off. Returns the line of
+/// each. Chains that begin in the same way share lines.
+pub(crate) fn ways(
+    notes: &mut Notes,
+    scene: &Scene,
+    chains: &SimpleChains,
+    start: LineNumber,
+    ends: impl IntoIterator<Item = Mark>,
+) -> Vec<LineNumber> {
+    let mut known: Vec<(Node, bool, LineNumber)> = Vec::new();
+    let way = |end| {
+        let (nodes, links) = chains.way_to(end);
+        let mut line = start;
+        for (i, pair) in nodes.windows(2).enumerate() {
+            let is_on = i % 2 == 1;
+            let same = known.iter().find(|(node, on, _)| *node == pair[1] && *on == is_on);
+            line = match same {
+                Some(&(.., line)) => line,
+                None => linked(notes, scene, line, pair[1], links[i]),
+            };
+            known.push((pair[1], is_on, line));
+        }
+        line
+    };
+    ends.into_iter().map(way).collect()
 }
 
 /// The line of a node that a link leads to.

@@ -26,36 +26,17 @@ pub(crate) struct SimpleChains {
 impl SimpleChains {
     /// Follows chains with at most `strong` strong links.
     pub(crate) fn new(scene: &Scene, start: Mark, strong: usize) -> Self {
-        let (seen_by, forced_by) = (vec![start; 729], vec![(start, Link::Weak); 729]);
-        let mut chains = Self { start, off: Marks::EMPTY, seen_by, forced_by };
-        let mut on = Marks::EMPTY;
-        let mut latest = vec![start];
-        for round in 0..=strong {
-            let mut off = Vec::new();
-            for &mark in &latest {
-                for digit in scene.marks(mark.cell()) {
-                    let same = digit == mark.digit();
-                    let seen = if same { scene.cells(digit) & mark.cell().peers() } else { mark.cell().into() };
-                    for cell in seen - chains.off[digit] {
-                        let seen = Mark::new(cell, digit);
-                        chains.off.insert(seen);
-                        chains.seen_by[seen.index()] = mark;
-                        off.push(seen);
-                    }
-                }
-            }
-            latest.clear();
-            for mark in off.into_iter().filter(|_| round < strong) {
-                partners(scene, mark, &mut |partner, link| {
-                    if !on.contains(partner) {
-                        on.insert(partner);
-                        chains.forced_by[partner.index()] = (mark, link);
-                        latest.push(partner);
-                    }
-                });
-            }
-        }
-        chains
+        let (mut seen_by, mut forced_by) = (vec![start; 729], vec![(start, Link::Weak); 729]);
+        let off = follow(scene, start, strong, &mut |step| match step {
+            ChainStep::Off { mark, by } => seen_by[mark.index()] = by,
+            ChainStep::On { mark, by, link } => forced_by[mark.index()] = (by, link),
+        });
+        Self { start, off, seen_by, forced_by }
+    }
+
+    /// The marks that are off when a mark is on, without the chains to them.
+    pub(crate) fn excluded(scene: &Scene, start: Mark, strong: usize) -> Marks {
+        follow(scene, start, strong, &mut |_| ())
     }
 
     /// The marks of a digit that are off.
@@ -82,6 +63,47 @@ impl SimpleChains {
             off = before;
         }
     }
+}
+
+/// A mark that a chain has reached, and the mark before it.
+enum ChainStep {
+    /// The mark is off because it sees another.
+    Off { mark: Mark, by: Mark },
+    /// The mark is on because another is off.
+    On { mark: Mark, by: Mark, link: Link },
+}
+
+/// The marks that are off when a mark is on, by chains with at most so many strong links. Notes each mark that is reached
+/// once, from the mark that is nearest to the start.
+fn follow(scene: &Scene, start: Mark, strong: usize, note: &mut impl FnMut(ChainStep)) -> Marks {
+    let (mut all_off, mut all_on) = (Marks::EMPTY, Marks::EMPTY);
+    let mut latest = vec![start];
+    for round in 0..=strong {
+        let mut off = Vec::new();
+        for &by in &latest {
+            for digit in scene.marks(by.cell()) {
+                let same = digit == by.digit();
+                let seen = if same { scene.cells(digit) & by.cell().peers() } else { by.cell().into() };
+                for cell in seen - all_off[digit] {
+                    let mark = Mark::new(cell, digit);
+                    all_off.insert(mark);
+                    note(ChainStep::Off { mark, by });
+                    off.push(mark);
+                }
+            }
+        }
+        latest.clear();
+        for by in off.into_iter().filter(|_| round < strong) {
+            partners(scene, by, &mut |mark, link| {
+                if !all_on.contains(mark) {
+                    all_on.insert(mark);
+                    note(ChainStep::On { mark, by, link });
+                    latest.push(mark);
+                }
+            });
+        }
+    }
+    all_off
 }
 
 /// The marks that are on if this mark is off: the other mark of its cell, the other places in its houses.

@@ -10,15 +10,20 @@ pub(crate) const ALL: &[Reference] = &[
 ];
 
 /// The marks that are too many, by cell.
-type Extras = Vec<(Cell, Digits)>;
+pub(crate) type Extras = Vec<(Cell, Digits)>;
 
 /// All ways to leave two marks in each cell so that each digit has two places or none in each house, if some cell sees
 /// all those that have more.
 fn graves(board: &Board) -> Vec<Extras> {
+    let many: Cells = board.blank().iter().filter(|&cell| board.marks(cell).len() != 2).collect();
+    if seeing_all(many).is_empty() { Vec::new() } else { graves_of(board) }
+}
+
+/// All ways to leave two marks in each cell so that each digit has two places or none in each house.
+pub(crate) fn graves_of(board: &Board) -> Vec<Extras> {
     let many: Vec<Cell> = board.blank().iter().filter(|&cell| board.marks(cell).len() != 2).collect();
     let mut found = Vec::new();
-    let seen = !seeing_all(many.iter().copied().collect()).is_empty();
-    if seen && !many.is_empty() && many.iter().all(|&cell| board.marks(cell).len() > 2) {
+    if !many.is_empty() && many.iter().all(|&cell| board.marks(cell).len() > 2) {
         leave_two(board, &mut board.clone(), &many, &mut found);
     }
     found

@@ -27,7 +27,13 @@ families! {
     ahs_xz
     almost_locked_candidates
     als
+    avoidable_rectangle_3
+    bivalue_oddagon
+    borescoper
+    bug_lite
+    bug_plus_n
     chains
+    clue_cover
     coloring
     direct
     er_intersection_pair
@@ -37,9 +43,15 @@ families! {
     forcing
     graves
     irregular_wing
+    guardian
+    gurth_symmetry
+    qiu
+    reverse_bug
     single_digit
     subsets
     templates
+    tridagon
+    unique_rectangle_external
     uniqueness
     wings
     xyz_ring
@@ -48,7 +60,7 @@ families! {
 use crate::support;
 use crate::support::{all_is_tested, number};
 use pencilmark::format::Format;
-use pencilmark::strategy::Family;
+use pencilmark::strategy::{Case, Family};
 use pencilmark::{Board, Cell, Cells, Digit, House, Mark, Scene, Solver, State, Strategy, strategies};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -160,6 +172,11 @@ fn both_kinds(number: usize) -> [Vec<Board>; 2] {
 /// Strategies that omit steps whose proof is too long, and how many of a hundred effects at most.
 const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
 
+/// The board of a case.
+fn board_of(strategy: &Strategy, case: &Case) -> Option<Board> {
+    strategy.board(&case.board.parse::<State>().ok()?).ok()
+}
+
 /// What somebody needs to see where a finder and its reference differ.
 fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, extra: &BTreeSet<&String>) -> String {
     let puzzle = State::from(board);
@@ -197,7 +214,9 @@ fn agree_watched(
         let states = some(states);
         let mut told = Instant::now();
         let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
-        for (done, board) in boards.iter().enumerate() {
+        // A rare strategy may find something on the boards of its own cases only.
+        let cases: Vec<Board> = strategy.cases().iter().filter_map(|case| board_of(strategy, case)).collect();
+        for (done, board) in boards.iter().chain(&cases).enumerate() {
             if is_watched && told.elapsed() > BETWEEN_WORDS {
                 println!("reference: {done} of {states} states so far");
                 told = Instant::now();

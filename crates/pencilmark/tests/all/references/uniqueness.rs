@@ -18,9 +18,9 @@ pub(crate) const ALL: &[Reference] = &[
 ];
 
 /// Cells that must not hold some digits alone.
-struct Deadly {
-    cells: Vec<Cell>,
-    digits: Digits,
+pub(crate) struct Deadly {
+    pub(crate) cells: Vec<Cell>,
+    pub(crate) digits: Digits,
 }
 
 impl Deadly {
@@ -164,7 +164,7 @@ fn hidden(board: &Board, deadly: &Deadly) -> Effects {
 
 /// The corners of all rectangles in two rows, two columns and two blocks: one of the first row, its neighbour, and
 /// below.
-fn corners() -> Vec<[Cell; 4]> {
+pub(crate) fn corners() -> Vec<[Cell; 4]> {
     let mut all = Vec::new();
     for one in Cell::ALL {
         for other in Cell::ALL {
@@ -236,7 +236,7 @@ fn avoidable(board: &Board, solved: usize) -> Effects {
     effects
 }
 
-fn all_types(board: &Board, deadly: &Deadly) -> Effects {
+pub(crate) fn all_types(board: &Board, deadly: &Deadly) -> Effects {
     [one_roof, one_extra, with_subset, one_locked].into_iter().flat_map(|conclude| conclude(board, deadly)).collect()
 }
 

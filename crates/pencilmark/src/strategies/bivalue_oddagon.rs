@@ -1,0 +1,214 @@
+//! An odd ring of cells that two digits cannot fill.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::deadly::types::{marked, subsets};
+use crate::topics::guardians::chained::{ChainBounds, chained};
+use crate::topics::guardians::{MOST, Unfillable, report, seen_by_all};
+use pencilmark_core::{Cell, Cells, Digit, Digits, Marks};
+use smallvec::SmallVec;
+
+strategy! {
+    /// An odd number of cells makes a ring: each cell sees the next, and the last sees the first. All of them have the same
+    /// two digits as marks. Two digits alone cannot fill an odd ring, because they would have to alternate around it. So
+    /// one of the other marks, the guardians, is true.
+    ///
+    /// ```text
+    ///        c1     c2  | c4      c5          five cells, each of which sees the next:
+    ///   r1   37     .   | 37      .           r1c1, r1c4, r2c5, r5c5, r5c1
+    ///   r2   .      .   | .       37+4
+    ///   ----------------+-----------
+    ///   r5   37     .   | .       37          r2c5 is 4
+    /// ```
+    ///
+    /// Type 1: one cell has guardians and holds one of them. Type 2: all guardians are of one digit, and cells that see
+    /// them all lose it. Type 3: two cells of a house have guardians and act as one cell of a naked subset. Otherwise each
+    /// guardian must exclude the same mark: it sees the mark, or a chain leads to it. The argument needs no single
+    /// solution.
+    ///
+    /// Bounds: the ring has five cells or more, and no two of them see each other unless they are neighbours. Chains of up
+    /// to five strong links, from up to six guardians.
+    ///
+    /// How to spot it: Look for a pair of digits that many cells share. Go from one of these cells to the next until you
+    /// are back, and count. If the number is odd, look at the other marks of these cells.
+    ///
+    /// Also called: Bivalue Oddagon, Remote Pair of odd length, Oddagon.
+    // Order: by digits, by the first cell and the way around; types 1, 2 and 3; then by chains, by the removed mark (digit,
+    // then cell).
+    pub BIVALUE_ODDAGON {
+        id: "bivalue-oddagon",
+        name: "Bivalue Oddagon",
+        family: Impossible,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] =
+    &[letter("guardians", 'g', "guardians"), letter("subset", 's', "subset"), letter("floor", 'o', "ring")];
+
+const ONE_CELL: &str = "each of {ring} sees the next, and the last sees the first: {digits} alone cannot fill this ring of \
+    {number} cells. Only {roof} has other marks and must hold one of them";
+const ONE_DIGIT: &str = "each of {ring} sees the next, and the last sees the first: {digits} alone cannot fill this ring of \
+    {number} cells. Their only other mark is {extra} in {roof}, so one of these is {extra}, and {each} sees them all";
+const WITH_SUBSET: &str = "each of {ring} sees the next, and the last sees the first: {digits} alone cannot fill this ring of \
+    {number} cells. Only {roof} have other marks, so one of them holds such a mark, and acts with {subset} as a naked \
+    subset of {locked} in {houses}";
+const CHAINED: &str = "each of {ring} sees the next, and the last sees the first: {digits} alone cannot fill this ring of \
+    {number} cells. One of the guardians {guardians} is true, but if {target} were {wrong}, none could be";
+
+/// A ring, and its cells in their order.
+type OddRing = (Vec<Cell>, Unfillable);
+
+/// The chains that are followed.
+const BOUNDS: ChainBounds = ChainBounds { guardians: MOST, links: 5 };
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let mut all = Vec::new();
+    for (a, digit) in Digit::ALL.into_iter().enumerate() {
+        for other in Digit::ALL.into_iter().skip(a + 1) {
+            let (open, digits) = (scene.cells(digit) & scene.cells(other), Digits::of(digit) | other.into());
+            if open.len() >= 5 && is_hopeful(scene, open, digits) {
+                rings(scene, digits, joined(open), &mut all)?;
+            }
+        }
+    }
+    for ring in &all {
+        types(scene, ring, sink)?;
+    }
+    let guardians: Vec<Marks> = all.iter().map(|(_, pattern)| pattern.guardians(scene)).collect();
+    chained(scene, &guardians, BOUNDS, &mut |place, target, chains| {
+        let (_, pattern) = &all[place];
+        let Some(argument) = pattern.argument(scene, target, chains) else { return Flow::Continue(()) };
+        let step = named(scene, &all[place], CHAINED).with("target", target.cell()).with("wrong", target.digit());
+        sink(step.arguing(argument).removing(target.digit(), target.cell().into()))
+    })
+}
+
+fn types(scene: &Scene, ring: &OddRing, sink: Sink) -> Flow {
+    let (_, pattern) = ring;
+    if pattern.roof.single().is_some() {
+        let own = |digit| if pattern.digits.contains(digit) { pattern.roof } else { Cells::EMPTY };
+        let step = named(scene, ring, ONE_CELL).called("Bivalue Oddagon Type 1");
+        return report(scene, step, &Marks::by_digit(own), pattern.cells, sink);
+    }
+    if pattern.extras.single().is_some() {
+        let seen = seen_by_all(scene, &pattern.guardians(scene));
+        let step = named(scene, ring, ONE_DIGIT).called("Bivalue Oddagon Type 2").with("extra", pattern.extras);
+        return report(scene, step, &seen, pattern.cells, sink);
+    }
+    if pattern.roof.len() > 2 {
+        return Flow::Continue(());
+    }
+    for house in pattern.roof.common_houses() {
+        subsets(scene, house, pattern.roof, pattern.extras, &mut |subset, locked, seeing| {
+            let lost = |digit| if locked.contains(digit) { scene.cells(digit) & seeing } else { Cells::EMPTY };
+            let step = named(scene, ring, WITH_SUBSET).called("Bivalue Oddagon Type 3").with("locked", locked);
+            let step = step.with("subset", marked(scene, subset));
+            let step = step.with("houses", (pattern.roof | subset).common_houses());
+            report(scene, step, &Marks::by_digit(lost), pattern.cells | subset, sink)
+        })?;
+    }
+    Flow::Continue(())
+}
+
+fn named(scene: &Scene, (cells, pattern): &OddRing, because: &'static str) -> Step {
+    let step = Step::new(&BIVALUE_ODDAGON, because).with("ring", cells.clone()).with("number", cells.len());
+    let step = step.with("roof", pattern.roof).with("floor", pattern.cells - pattern.roof).of(pattern.digits);
+    step.with("guardians", scene.marks_among(pattern.roof, pattern.extras))
+}
+
+/// Whether five of the cells have few other marks.
+fn is_hopeful(scene: &Scene, open: Cells, digits: Digits) -> bool {
+    let mut numbers: SmallVec<[usize; 32]> = open.iter().map(|cell| scene.marks(cell).len() - 2).collect();
+    numbers.sort_unstable();
+    let of_one = |extra: Digit| {
+        let with = digits | extra.into();
+        open.iter().filter(|&cell| scene.marks(cell).is_subset(with)).count() >= 5
+    };
+    numbers[2] == 0 || numbers[..5].iter().sum::<usize>() <= MOST || (!digits).iter().any(of_one)
+}
+
+/// The cells that see two others of the set, and so on, until all that are left do.
+fn joined(mut open: Cells) -> Cells {
+    loop {
+        let joined = open.iter().filter(|cell| (cell.peers() & open).len() >= 2).collect();
+        if joined == open {
+            return open;
+        }
+        open = joined;
+    }
+}
+
+/// The odd rings of two digits, each from its first cell on, by the lower of the cells beside it. None if some ring has no
+/// guardians: such a board has no solution.
+fn rings(scene: &Scene, digits: Digits, open: Cells, all: &mut Vec<OddRing>) -> Flow {
+    let (mut later, before) = (open, all.len());
+    for start in open {
+        later.remove(start);
+        if later.len() < 4 {
+            break;
+        }
+        let pattern = Unfillable::new(digits).with(scene, start.into());
+        let mut way = RingWay { scene, start, cells: vec![start], all, is_broken: false };
+        way.go_on(start.peers() & later, later, pattern)?;
+        if way.is_broken {
+            all.truncate(before);
+            break;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The cells of a ring that is not yet closed.
+struct RingWay<'w> {
+    scene: &'w Scene<'w>,
+    start: Cell,
+    cells: Vec<Cell>,
+    all: &'w mut Vec<OddRing>,
+    /// Whether some ring has no guardians.
+    is_broken: bool,
+}
+
+impl RingWay<'_> {
+    /// Adds one of some cells, from which the way goes on in the open cells.
+    fn go_on(&mut self, next: Cells, open: Cells, pattern: Unfillable) -> Flow {
+        for cell in next {
+            self.scene.spend(1)?;
+            let pattern = pattern.with(self.scene, cell.into());
+            if !pattern.is_hopeful(2) {
+                continue;
+            }
+            self.cells.push(cell);
+            let length = self.cells.len();
+            if length > 2 && cell.sees(self.start) {
+                if length >= 5 && length % 2 == 1 && self.cells[1] < cell {
+                    self.is_broken |= pattern.number == 0;
+                    self.all.push((self.cells.clone(), pattern));
+                }
+            } else {
+                // The next cell sees this one and none before it, unless it sees the start and closes the ring.
+                let before = self.cells[length - 2];
+                let open = if length == 2 { open } else { open - before.peers() };
+                self.go_on(cell.peers() & open, open - cell.into(), pattern)?;
+            }
+            self.cells.pop();
+            if self.is_broken {
+                break;
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
+const CASES: &[Case] = &[
+    case(":::.5.126398169358274382479615..8735..6.3.641.8.6..982.538...6...9..6.1.8...2389.561:441 751 773 476 481 781:::").finds(&["r6c2≠1"]),
+    case(":::.5.126398169358274382479615..8735..6.3.641.8.6..982.538...6...9..6.1.8...2389.561:441 751 162 773 476 481 781:::").finds_nothing(),
+    case(":::2+4+51...7.7+1.+28.54..+8+6+5+74+1.+2+43+87+5+26+1+9+59+1+4+683+2+76+2+7..+1+4+85+1+7.6...+5.8+62.+15+7.4.5.+8.+7.+61:373 375 975 395 995:::").finds(&["r2c6≠3 r2c6≠9"]),
+    case(":::9+7+2615+4+8+3+5+14+2+8+3+7+968+63..+72+1+5+6.+7.+5.+8+21..8+1.2+6+5.+1258.6+9+3.7.+15+2.3+6..+5+9.68+1+7+2+2.+6+7.+154.::::").finds(&["r4c6≠9"]),
+    case(":::...1...4+52.4.5..3...59..7....739...28+2...+5.7...6..2...5.+2..1.+93.39+2..5.8...+5+3+9..+7:447 457 467 967 969 872:::").finds(&["r3c8≠1"]),
+    case(":::9124+8....7+34+2+5..+185+6+81+3....8..+59.1.2.+9+57.+2....+2.+86..95...+3.8...2.+1+975..3+3.962....:617 717 618 718 348 457 657 458 658 367 677 678 679:::").finds(&["r7c2≠7"]),
+    case(":::2+4+51...7.7+1.+28.54..+8+6+5+74+1.+2+43+87+5+26+1+9+59+1+4+683+2+76+2+7..+1+4+85+1+7.6...+5.8+62.+15+7.4.5.+8.+7.+61:326 926 373 375 975 395 995:::").finds_nothing(),
+];

@@ -1,0 +1,64 @@
+//! Seven cells with three digits, or eight with four, that would allow a second solution.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Sink, case, strategy};
+use crate::topics::deadly::borescoper::borescoper;
+use crate::topics::deadly::types::{self, all_types};
+
+strategy! {
+    /// Seven blank cells must not hold only three digits: three cells of a block that form a corner, two cells beside them in
+    /// the same two rows, and two cells below them in the same two columns, each two in one line of another block. In
+    /// whatever way three digits fill these cells, there is a second way that looks the same from every row, column and
+    /// block. With the fourth cell of the square in the first block, the same is true of eight cells and four digits. So
+    /// one of the cells with other marks, the roof, holds one of these extra marks.
+    ///
+    /// ```text
+    ///        c1    c2  | c5
+    ///   r1   159   15  | 19
+    ///   r2   19    .   | 159          r6c2 is neither 1 nor 5 nor 9 (type 1)
+    ///   ---------------+
+    ///   r6   15    -1-5-9+48
+    /// ```
+    ///
+    /// Type 1: the roof is one cell; the digits are removed from it. Type 2: the extra marks are of one digit, which is
+    /// removed from all cells that see the whole roof. Type 3: the roof is two cells of a house, which make a naked subset
+    /// with other cells there. Type 4: the roof is two cells of a house, and one of the digits has no other place in it; the
+    /// other digits are removed from the roof.
+    ///
+    /// Bounds: each cell has at least one of the digits; at most two cells have other marks, unless these are all of one
+    /// digit.
+    ///
+    /// How to spot it: Look for three cells of a block, at the corners of a small square, that share three digits with few
+    /// other marks. Follow their two rows to two cells above each other with the same digits, and their two columns to two
+    /// cells side by side.
+    ///
+    /// Also called: Unique Polygon, Unique Heptagon, Unique Octagon.
+    // Order: three digits, then four; by the digits, by block, by rows and columns; of each pattern by type.
+    pub BORESCOPER {
+        id: "borescoper",
+        name: "Borescoper's Deadly Pattern",
+        family: Uniqueness,
+        find: find,
+        cases: CASES,
+        letters: types::LETTERS,
+        needs_unique: true,
+    }
+}
+
+/// The names of its four types.
+const NAMES: [&str; 4] = [
+    "Borescoper's Deadly Pattern Type 1",
+    "Borescoper's Deadly Pattern Type 2",
+    "Borescoper's Deadly Pattern Type 3",
+    "Borescoper's Deadly Pattern Type 4",
+];
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    borescoper(scene, &mut |deadly| all_types(&BORESCOPER, NAMES, scene, deadly, sink))
+}
+
+const CASES: &[Case] = &[
+    case(":::..4.9.253735412869.923..714.2..49.3.4.98.3.27.6.12.49.276934581941586372...271946::::").finds(&["r4c1≠5 r4c1≠8"]),
+    case(":::..4.9.253735412869.923..714.2..49.3.4.98.3.27.6.12.49.276934581941586372...271946:541 841:::").finds_nothing(),
+    case(":::..7348265632...74845867231928..36.7..76814.23.432.7..632.76....8..4236.7764.8..32:543 147 967 173 177 578:::").finds(&["r7c7≠5 r7c7≠9"]),
+];

@@ -1,0 +1,125 @@
+//! Cells with two digits each that could all be exchanged.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
+use crate::topics::deadly::pairs::{Paired, extra_marks, paired};
+use crate::topics::deadly::types::{marked, report, subsets};
+use pencilmark_core::{Cells, Digits};
+use std::collections::BTreeMap;
+
+strategy! {
+    /// Some blank cells have two digits each, three digits or more in all. In every row, column and block that they meet,
+    /// each of these digits stands in two of the cells or in none. If each cell held one of its two digits, each could take
+    /// the other one instead, and the puzzle would have two solutions: a bivalue universal grave (BUG) in a part of the
+    /// grid. So one of the cells with other marks, the roof, holds one of these.
+    ///
+    /// ```text
+    ///        c1   c2  | c4
+    ///   r1   37   .   | 37           in each row, column and block, 3, 4 and 7 stand twice or not at all:
+    ///   r2   34   .   | 34           without the 5 all of them could be exchanged
+    ///   r3   47   .   | -4-7+5
+    /// ```
+    ///
+    /// Type 1: the roof is one cell and loses its two digits. Type 2: the other marks are of one digit, which is removed from
+    /// all cells that see the whole roof. Type 3: the roof is two cells of a house, which make a naked subset with other
+    /// cells there. Type 4: a digit that both roof cells share has no other place in their house; each of them loses the
+    /// other digit of its pair.
+    ///
+    /// Bounds: six to twelve cells, of which one or two have other marks.
+    ///
+    /// How to spot it: Look for two lines that hold the same pairs of marks in the same crossing lines, with one cell that has
+    /// more. Check that no digit of the cells stands once or three times in a row, column or block.
+    ///
+    /// Also called: BUG Lite, MUG (multivalue universal grave) with two marks a cell.
+    // Order: by the first cell with other marks, by its digits, then along the houses that lack a cell; by type.
+    pub BUG_LITE {
+        id: "bug-lite",
+        name: "BUG Lite and catalogued deadly patterns",
+        family: Uniqueness,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] =
+    &[letter("roof", 'r', "roof"), letter("extra_marks", 'e', "extra marks"), letter("subset", 's', "subset")];
+
+const ONE_ROOF: &str = "the cells {pairs} have each of their digits twice or never in a house, so all could be exchanged for a \
+    second solution if each cell held one of its two. Only {roof} has other marks";
+const ONE_EXTRA: &str = "the cells {pairs} have each of their digits twice or never in a house, so all could be exchanged for a \
+    second solution if each cell held one of its two. Their only other mark is {extra} in {roof}, so one of these is {extra}, \
+    and {each} sees them all";
+const WITH_SUBSET: &str = "the cells {pairs} have each of their digits twice or never in a house, so all could be exchanged for \
+    a second solution if each cell held one of its two. Only {roof} have other marks, {extras}, so one of them holds such a \
+    digit, and acts with {subset} as a naked subset of {locked} in {houses}";
+const ONE_LOCKED: &str = "the cells {pairs} have each of their digits twice or never in a house, so all could be exchanged for \
+    a second solution if each cell held one of its two. Only {roof} have other marks, and they are the only places for \
+    {locked} in {house}: one of them is {locked}, and the other holds one of its other marks";
+
+/// The most cells.
+const MOST: usize = 12;
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    paired(scene, MOST, &mut |pattern| types(scene, pattern, sink))
+}
+
+fn types(scene: &Scene, pattern: &Paired, sink: Sink) -> Flow {
+    let roof = pattern.roof_cells();
+    if let [(cell, pair)] = pattern.roof[..] {
+        return report(scene, named(scene, pattern, ONE_ROOF).called("BUG Lite Type 1"), pair, cell.into(), sink);
+    }
+    let [one, other] = pattern.roof[..] else { return Flow::Continue(()) };
+    if pattern.extras.single().is_some() {
+        let step = named(scene, pattern, ONE_EXTRA).called("BUG Lite Type 2").with("extra", pattern.extras);
+        report(scene, step, pattern.extras, roof.common_peers(), sink)?;
+    }
+    for house in roof.common_houses() {
+        if pattern.extras.single().is_none() {
+            subsets(scene, house, roof, pattern.extras, &mut |subset, locked, seeing| {
+                let step = named(scene, pattern, WITH_SUBSET).called("BUG Lite Type 3").with("locked", locked);
+                let step = step.with("subset", marked(scene, subset)).with("extras", pattern.extras);
+                let step = step.with("houses", (roof | subset).common_houses());
+                report(scene, step, locked, seeing, sink)
+            })?;
+        }
+        for locked in one.1 & other.1 {
+            if scene.places(locked, house).is_subset(roof) {
+                let step = named(scene, pattern, ONE_LOCKED).called("BUG Lite Type 4");
+                let mut step = step.with("locked", locked).with("house", house);
+                for (cell, pair) in [one, other] {
+                    for digit in pair - locked.into() {
+                        step = step.removing(digit, cell.into());
+                    }
+                }
+                sink(step)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn named(scene: &Scene, pattern: &Paired, because: &'static str) -> Step {
+    let mut by_pair: BTreeMap<Digits, Cells> = BTreeMap::new();
+    for &(cell, pair) in &pattern.pairs {
+        by_pair.entry(pair).or_default().insert(cell);
+    }
+    let clause = |(number, (pair, cells)): (usize, (Digits, Cells))| {
+        Part::new(if number == 0 { "{set}" } else { ", {set}" }).with("set", (cells, pair))
+    };
+    let pairs: Vec<Part> = by_pair.into_iter().enumerate().map(clause).collect();
+    let step = Step::new(&BUG_LITE, because).with("pairs", pairs).with("roof", pattern.roof_cells());
+    step.with("extra_marks", extra_marks(scene, pattern)).of(pattern.digits())
+}
+
+const CASES: &[Case] = &[
+    case(":::..9..8476..4.69531...45.9824.1.82.95..29...48..8546217...69512..1582476.2.617385.:311 312 722 331 731 732 342 351 751 352 371 772:::").finds(&["r7c2≠3 r7c2≠4"]),
+    case(":::..9..8476..4.69531...45.9824.1.82.95..29...48..8546217...69512..1582476.2.617385.:311 312 722 331 731 732 342 351 751 352 371 372 472 772:::").finds_nothing(),
+    case(":::617438..9.2.....47.9.7..3....93.5.81..128..93.38.7.6.4..659...21.....97595...7...:521 124 625 126 527 531 635 636 238 538 871 493 694 695 197:::").finds(&["r3c1,r4c2,r5c2,r7c1≠4"]),
+    case(":::248..7.....12.47....7...2.4.596783.2.86532.79723491856672149538895723..13148..927:535 635 638 938:::").finds(&["r1c8≠1 r1c8≠6"]),
+    case(":::4516..82.6821..3..793824561235498716876.....5149567283.6498.172..7..6.58..87..63.:356 195 596:::").finds(&["r8c5≠1 r8c5≠3"]),
+    case(":::9124+8....7+34+2+5..+185+6+81+3....8..+59.1.2.+9+57.+2....+2.+86..95...+3.8...2.+1+975..3+3.962....:617 717 618 718 348 457 657 458 658 367 677 678 679:::").finds(&["r9c2≠4 r9c2≠7"]),
+    case(":::+7+258+6+91+3+4.+8.+35+1+7....3+4+27..8.....3+8..+8+5.2.631..+3..7+8...27+9+63+54+8+1+36+8+7+1+4295+54+1+98+2+67+3::::").finds(&["r4c3≠4 r4c9≠9"]),
+];

@@ -1,0 +1,151 @@
+//! Two or three lines of a chute with so few givens that another filling would fit.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use pencilmark_core::{Cell, Cells, Digits, House, Houses, Mark};
+use smallvec::SmallVec;
+
+strategy! {
+    /// The givens of two rows of a band, or of a whole band, must leave no second way to fill it in which every column has the
+    /// same digits. If a mark would allow one, it is removed. The same holds for columns and stacks.
+    ///
+    /// ```text
+    ///        c1   c4   c5   c8
+    ///   r1   3    7    5                 solved, not given: three columns of two rows. With 3 in r2c5 both rows
+    ///   r2   7    5    -3                would have 3, 5 and 7 there, and could be exchanged in them
+    /// ```
+    ///
+    /// Two rows: in some columns no cell is given, and all cells but one are solved. With a mark in the last cell, both rows
+    /// would have the same digits in these columns. They could be exchanged there, and the mark is removed.
+    ///
+    /// A band with two givens: they are different digits in different rows and blocks, and nothing else in the band is given.
+    /// In the third row, each of the two digits must be in the column of the other one. In any other case, a second filling
+    /// of the band would fit: so the other marks of these two cells are removed.
+    ///
+    /// Bounds: two rows with three columns or more; two columns make an avoidable rectangle.
+    ///
+    /// How to spot it: Keep the given digits apart from those that you placed. Look for a band with very few givens. In two
+    /// rows of it, go from your own digit to the one below, to the same digit in the first row, and so on. See whether the
+    /// way would close at an open cell.
+    ///
+    /// Also called: Uniqueness Clue Cover, avoidable loop in two rows.
+    // Order: bands with two givens; then two rows, then two columns, by the open cell.
+    pub CLUE_COVER {
+        id: "clue-cover",
+        name: "Uniqueness Clue Cover",
+        family: Uniqueness,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] =
+    &[letter("open", 'o', "open"), letter("solved", 'v', "solved"), letter("givens", 'g', "the only givens")];
+
+const TWO_LINES: &str = "none of {solved} is given. If {open} were {wrong}, {lines} would have {digits} both in these cells, and could \
+    be exchanged there for a second solution";
+const TWO_GIVENS: &str = "{lines} have two givens only, {givens}. If {open} did not hold {digits}, each in the line of the other one, \
+    these three lines could be filled in a second way with the same digits in every crossing line";
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    for (first, crossing) in [(0, 9), (9, 0)] {
+        for chute in 0..3 {
+            let lines = [0, 1, 2].map(|line| House::ALL[first + 3 * chute + line]);
+            two_givens(scene, lines, crossing, sink)?;
+        }
+    }
+    for (first, crossing) in [(0, 9), (9, 0)] {
+        for chute in 0..3 {
+            for [one, other] in [[0, 1], [0, 2], [1, 2]] {
+                let pair = [one, other].map(|line| House::ALL[first + 3 * chute + line]);
+                two_lines(scene, pair, crossing, sink)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Where two lines cross.
+fn at(line: House, crossing: House) -> Cells {
+    line.cells() & crossing.cells()
+}
+
+/// A chute with two givens in different lines and blocks: each digit is in the third line, where the other given is.
+fn two_givens(scene: &Scene, lines: [House; 3], crossing: usize, sink: Sink) -> Flow {
+    let all = lines.iter().fold(Cells::EMPTY, |all, line| all | line.cells());
+    let givens: SmallVec<[Cell; 2]> = (scene.givens() & all).iter().collect();
+    let [one, other] = givens[..] else { return Flow::Continue(()) };
+    let (Some(digit), Some(partner)) = (scene.value(one), scene.value(other)) else { return Flow::Continue(()) };
+    let line_of = |cell: Cell| lines.into_iter().find(|line| line.cells().contains(cell));
+    let Some(third) = lines.into_iter().find(|&line| Some(line) != line_of(one) && Some(line) != line_of(other)) else {
+        return Flow::Continue(());
+    };
+    if digit == partner || one.block() == other.block() || line_of(one) == line_of(other) {
+        return Flow::Continue(());
+    }
+    let cross =
+        |cell: Cell| House::ALL[crossing..crossing + 9].iter().find(|line| line.cells().contains(cell)).copied();
+    let target = |cell: Cell| cross(cell).and_then(|line| at(third, line).first());
+    let (Some(below), Some(beside)) = (target(one), target(other)) else { return Flow::Continue(()) };
+    let mut step = Step::new(&CLUE_COVER, TWO_GIVENS).with("lines", lines.into_iter().collect::<Houses>());
+    step = step.with("givens", Cells::of(one) | other.into()).with("open", Cells::of(below) | beside.into());
+    for (cell, digit) in [(below, partner), (beside, digit)] {
+        if !scene.has(Mark::new(cell, digit)) {
+            continue;
+        }
+        for wrong in scene.marks(cell) - digit.into() {
+            step = step.removing(wrong, cell.into());
+        }
+    }
+    if step.removes().is_empty() { Flow::Continue(()) } else { sink(step.of(Digits::of(digit) | partner.into())) }
+}
+
+/// Two lines of a chute: a mark in an open cell would close a way that no given is on.
+fn two_lines(scene: &Scene, [one, other]: [House; 2], crossing: usize, sink: Sink) -> Flow {
+    let free = Cells::ALL - scene.givens();
+    for (open_line, solved_line) in [(one, other), (other, one)] {
+        for open in open_line.cells() & scene.blank() {
+            let Some(cross) = House::ALL[crossing..crossing + 9].iter().find(|line| line.cells().contains(open)) else {
+                continue;
+            };
+            let Some(beside) = at(solved_line, *cross).first().filter(|cell| free.contains(*cell)) else { continue };
+            let Some(begin) = scene.value(beside) else { continue };
+            // From the digit beside the open cell: to the same digit in the open cell's line, and to the one beside it.
+            let (mut solved, mut digits, mut last) = (Cells::of(beside), Digits::of(begin), begin);
+            while let Some(next) = (scene.known(last) & open_line.cells() & free).first() {
+                let Some(far) = partner(next, solved_line, crossing) else { break };
+                let Some(digit) = scene.value(far).filter(|_| free.contains(far)) else { break };
+                if digits.contains(digit) {
+                    break;
+                }
+                solved |= Cells::of(next) | far.into();
+                digits.insert(digit);
+                last = digit;
+                if solved.len() >= 5 && scene.has(Mark::new(open, digit)) {
+                    let lines: Houses = [one, other].into_iter().collect();
+                    let step = Step::new(&CLUE_COVER, TWO_LINES).with("solved", solved).with("open", open);
+                    sink(step.with("wrong", digit).with("lines", lines).of(digits).removing(digit, open.into()))?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The cell of a line that is in the same crossing line.
+fn partner(cell: Cell, line: House, crossing: usize) -> Option<Cell> {
+    let cross = House::ALL[crossing..crossing + 9].iter().find(|line| line.cells().contains(cell))?;
+    at(line, *cross).first()
+}
+
+const CASES: &[Case] = &[
+    case("9..............6............46..2.9..8.4..1..19.7.82....8..4..6..52..8..76...5..4").finds(&["r3c1≠2 r3c1,r3c7≠3 r3c1,r3c7≠4 r3c1,r3c7≠5 r3c7≠7 r3c1≠8"]),
+    case(":::+7+9+8+3+2+1..+6+4+6+5+7+9+8+312+1+23+645..+8+3+7+4+1+86+2..+9+5+1+273+8+6428+6+4+5+9+1..+6+3+98+1+4.2.+8+17+5+6+2...5+4+2+9+3+76+81::::").finds(&["r1c7≠4"]),
+    case(":::+7+9+8+3+2+1..+6+4+6+5+7+9+8+312+1+23+645..+8+3+7+4+1+86+2..+9+5+1+273+8+6428+6+4+5+9+1..+6+3+98+1+4.2.+8+17+5+6+2...5+4+2+9+3+76+81:417:::").finds_nothing(),
+    case(":::798321..6465798312123645..83741862..9512738642864591..639814.2.817562...542937681::::").finds_nothing(),
+    case(":::....+2+1......+3+6..12+1+23.45.....+2+4.6+1.....1.2.7..+14...5+2...+1+28+73..+36+7+59+4+2+8+129+8+6+1+3...::::").finds(&["r7c9≠4"]),
+    case(":::.+6.+3+2+1.+4+5.+4+5+6..+312+1+23.45..+6.+5+1+4+36+2+7.+6+34..+25.+1+27.1+5.+6+3+4+31+72+6+4.+5.+48+6+5+9+7+1+2+35+9+2+8+1346+7:817 821:::").finds(&["r7c9≠9"]),
+];

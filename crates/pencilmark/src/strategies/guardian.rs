@@ -1,0 +1,190 @@
+//! An odd ring of strong links that cannot be: its guardians.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use pencilmark_core::{Cell, Cells, Digit, House, Houses};
+use smallvec::SmallVec;
+use std::ops::ControlFlow;
+
+strategy! {
+    /// An odd number of places of a digit makes a ring: each place shares a house with the next, and the last with the
+    /// first. If these houses had no other places for the digit, exactly one of each two neighbours would hold it. Around an
+    /// odd ring this is impossible. So one of the other places in these houses, the guardians, holds the digit, and it is
+    /// removed from the cells that see all guardians.
+    ///
+    /// ```text
+    ///   7 . . | . 7 . | . . .     row 1, column 5, row 6, column 2 and block 1 join five places to a ring;
+    ///   . 7 . | . . . | . . .     without the guardian g no house of the ring has another place,
+    ///   . . . | . . . | . . .     so g is 7, and * is not
+    ///   ------+-------+------
+    ///   . . . | . g . | * . .
+    ///   . . . | . . . | . . .
+    ///   . 7 . | . 7 . | . . .
+    /// ```
+    ///
+    /// Bounds: rings of five places or more, each neighbour by another house. For a removed mark, the ring with the fewest
+    /// guardians is shown. Marks that a locked candidate removes are not looked at.
+    ///
+    /// How to spot it: Follow the strong links of a digit, and also houses with three or four places, of which you leave
+    /// some out. When you come back after an odd number of steps, look for a cell that sees all the places that you left
+    /// out.
+    ///
+    /// Also called: Broken Wing, Guardians.
+    // Order: by digit, by the first mark that is removed.
+    pub GUARDIAN {
+        id: "guardian",
+        name: "Broken Wing (Guardians)",
+        family: SingleDigit,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("guardians", 'g', "guardians"), letter("ring", 'o', "ring")];
+
+const BECAUSE: &str = "each of {ring} shares one of {houses} with the next, and the last with the first. If these houses had \
+    no other places for {digits}, every second cell would be {digits}, which an odd ring of {number} cells does not allow. So \
+    {guardians} must be {digits}, and {each} sees it";
+const SEVERAL: &str = "each of {ring} shares one of {houses} with the next, and the last with the first. If these houses had \
+    no other places for {digits}, every second cell would be {digits}, which an odd ring of {number} cells does not allow. So \
+    one of {guardians} must be {digits}, and {each} sees them all";
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    for digit in scene.misplaced_digits() {
+        let mut shown: SmallVec<[Cells; 4]> = SmallVec::new();
+        for target in scene.misplaced(digit) {
+            let Some(ring) = RingSearch::best(scene, digit, target)? else { continue };
+            if !shown.contains(&ring.guardians) {
+                shown.push(ring.guardians);
+                sink(step(scene, digit, &ring))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn step(scene: &Scene, digit: Digit, ring: &LinkRing) -> Step {
+    let houses: Houses = ring.houses.iter().copied().collect();
+    let because = if ring.guardians.len() == 1 { BECAUSE } else { SEVERAL };
+    let step = Step::new(&GUARDIAN, because).with("ring", ring.cells.to_vec()).with("houses", houses);
+    let step = step.with("guardians", ring.guardians).with("number", ring.cells.len()).of(digit);
+    let step = step.removing(digit, scene.cells(digit) & ring.guardians.common_peers());
+    step.resting_on_needed(scene, ring.houses.iter().map(|&house| (digit, house)))
+}
+
+/// A ring: its cells, the house by which each is joined to the next, and the other places in these houses.
+#[derive(Clone)]
+struct LinkRing {
+    cells: SmallVec<[Cell; 9]>,
+    houses: SmallVec<[House; 9]>,
+    guardians: Cells,
+}
+
+/// Two places of a digit in a house; a mark sees all others there.
+#[derive(Copy, Clone)]
+struct RingJoin {
+    house: House,
+    ends: [Cell; 2],
+    guardians: Cells,
+}
+
+/// The search for the ring with the fewest guardians, all of which a mark sees.
+struct RingSearch<'s> {
+    scene: &'s Scene<'s>,
+    joins: Vec<RingJoin>,
+    used: Houses,
+    ring: LinkRing,
+    best: Option<LinkRing>,
+}
+
+impl RingSearch<'_> {
+    /// Of the rings whose guardians all see a mark, the one with the fewest; of several, the one whose guardians come first.
+    fn best(scene: &Scene, digit: Digit, target: Cell) -> ControlFlow<(), Option<LinkRing>> {
+        let (cells, mut joins) = (scene.cells(digit), Vec::new());
+        for house in House::ALL {
+            let places = cells & house.cells();
+            // With the mark on, these are left: both ends of a join, or one.
+            let rest = places - target.peers();
+            let joined = |ends: Cells| rest.is_subset(ends);
+            if rest.is_empty() && !places.is_empty() {
+                // The digit is locked in the house.
+                return ControlFlow::Continue(None);
+            }
+            if rest.len() > 2 {
+                continue;
+            }
+            let mut later = places;
+            for one in places {
+                later.remove(one);
+                let ends = later.iter().map(|other| ([one, other], Cells::of(one) | other.into()));
+                let ends = ends.filter(|&(_, both)| joined(both));
+                joins.extend(ends.map(|(ends, both)| RingJoin { house, ends, guardians: places - both }));
+            }
+        }
+        let ring = LinkRing { cells: SmallVec::new(), houses: SmallVec::new(), guardians: Cells::EMPTY };
+        let mut search = RingSearch { scene, joins, used: Houses::EMPTY, ring, best: None };
+        for first in cells {
+            search.ring.cells.push(first);
+            search.go_on(first, first)?;
+            search.ring.cells.pop();
+        }
+        ControlFlow::Continue(search.best)
+    }
+
+    /// Goes on from the last cell, and closes the ring where it can.
+    fn go_on(&mut self, first: Cell, last: Cell) -> Flow {
+        for at in 0..self.joins.len() {
+            let RingJoin { house, ends, guardians } = self.joins[at];
+            if self.used.contains(house) || !ends.contains(&last) {
+                continue;
+            }
+            self.scene.spend(1)?;
+            let next = if ends[0] == last { ends[1] } else { ends[0] };
+            let before = self.ring.guardians;
+            let together = before | guardians;
+            let fewest = self.best.as_ref().map_or(usize::MAX, |best| best.guardians.len());
+            if together.len() > fewest {
+                continue;
+            }
+            self.ring.guardians = together;
+            self.ring.houses.push(house);
+            self.used.insert(house);
+            if next == first {
+                self.close();
+            } else if next > first && !self.ring.cells.contains(&next) {
+                self.ring.cells.push(next);
+                self.go_on(first, next)?;
+                self.ring.cells.pop();
+            }
+            self.used.remove(house);
+            self.ring.houses.pop();
+            self.ring.guardians = before;
+        }
+        Flow::Continue(())
+    }
+
+    /// Keeps the ring if it is odd and better than the best.
+    fn close(&mut self) {
+        let key = |ring: &LinkRing| (ring.guardians.len(), ring.guardians.bits(), ring.cells.len());
+        let ring = &self.ring;
+        let is_ring = ring.cells.len() >= 5 && ring.cells.len() % 2 == 1 && !ring.guardians.is_empty();
+        if is_ring && self.best.as_ref().is_none_or(|best| key(ring) < key(best)) {
+            self.best = Some(self.ring.clone());
+        }
+    }
+}
+
+const CASES: &[Case] = &[
+    case(":::.43825...95816742321.493.85..4912.575..634...19.57834.425386179..9241568861759234::::")
+        .finds(&["r1c1,r1c9,r3c7,r4c7≠6"]),
+    case(":::.43825...95816742321.493.85..4912.575..634...19.57834.425386179..9241568861759234:611 619 637 647:::")
+        .finds_nothing(),
+    case(":::.7...3.......573...8..6.9.76.7328.1..1.5.67..8...7.2.61.8.32.7.94.7158.37...8.1..:513 533 458 459 468:::")
+        .finds(&["r1c3≠4"]),
+    case(":::98.7..6..7...5..4...3..827.3....1.9..7.2....6..1.....4.3...7.8....58.4......2....::::").finds(&["r8c2≠2"]),
+    case(":::71..8...4..27..83.385..61971.8.6257352.137.8..3785..1..7.5.836.25.6..74886..7....:214 425 426 175 975:::")
+        .finds(&["r5c9,r6c7≠6", "r2c6≠9"]),
+    case(":::......3..2...8.1...5...9....8..1.9....67...3.4....5..2..3.2....1....47...9.6...8.::::").finds(&["r8c4≠3"]),
+];

@@ -1,0 +1,127 @@
+//! Givens that a movement of the cells leaves as they are, but for other digits.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
+use crate::topics::symmetries::{Figure, symmetries};
+use pencilmark_core::{Cells, Digit, Digits, Mark, Marks, Symmetry};
+
+strategy! {
+    /// The grid is turned or mirrored, or its lines change places, and each digit is replaced by another or by itself. If the
+    /// givens are then what they were, so is the solution, because there is only one. So a cell that does not move holds a
+    /// digit that is not replaced. And a mark is removed if the mark that it becomes is not there, or sees it.
+    ///
+    /// ```text
+    ///   1 . . | . . . | . . 7     after a half-turn, with 1 and 9, 3 and 7 exchanged, the givens are the same:
+    ///   . . . | . . . | . . .
+    ///   . . 5 | . . . | . . .     the centre does not move,
+    ///   ------+-------+------
+    ///   . . . | . * . | . . .     so * is a digit that stays the same, such as 5
+    ///   ------+-------+------
+    ///   . . . | . . . | 5 . .
+    ///   . . . | . . . | . . .
+    ///   3 . . | . . . | . . 9
+    /// ```
+    ///
+    /// Bounds: all movements that keep rows, columns and blocks together: half-turns and quarter-turns, both diagonals, and
+    /// every change of lines and bands. At most one digit is not given.
+    ///
+    /// How to spot it: See whether the pattern of the givens is symmetric. Then check whether each given digit always meets
+    /// the same digit on the other side. Look at the cells on the axis or in the centre first.
+    ///
+    /// Origin: named after Gurth Bruins, who described it on the Sudoku Players' Forum.
+    ///
+    /// Also called: Gurth's Theorem, GSP, Symmetrical Placement.
+    // Order: by transposition, by the order of the rows, then of the columns.
+    pub GURTH_SYMMETRY {
+        id: "gurth-symmetry",
+        name: "Gurth's Symmetrical Placement",
+        family: Symmetry,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("fixed", 'f', "does not move")];
+
+const HALF_TURN: &str = "after a half-turn the givens are the same if {map}, and so is the only solution. No cell on the other \
+    side of the centre can hold the digit that a removed mark becomes, or both would see each other";
+const QUARTER_TURN: &str = "after a quarter-turn the givens are the same if {map}, and so is the only solution. The cell to which \
+    a removed mark turns cannot hold the digit that it becomes, or both would see each other";
+const DIAGONAL: &str = "mirrored at a diagonal the givens are the same if {map}, and so is the only solution. No cell on the \
+    other side can hold the digit that a removed mark becomes, or both would see each other";
+const OTHER: &str = "with rows {rows} and columns {columns} in the places of 1 to 9, the givens are the same if {map}, and so is \
+    the only solution. The cell to which a removed mark moves cannot hold the digit that it becomes, or both would see each \
+    other";
+const TRANSPOSED: &str = "transposed, and then with rows {rows} and columns {columns} in the places of 1 to 9, the givens are the \
+    same if {map}, and so is the only solution. The cell to which a removed mark moves cannot hold the digit that it becomes, \
+    or both would see each other";
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    for symmetry in symmetries(scene) {
+        scene.spend(64)?;
+        let lost = lost(scene, &symmetry);
+        if !lost.is_empty() {
+            let step = named(&symmetry, &lost);
+            sink(lost.digits().iter().fold(step, |step, digit| step.removing(digit, lost[digit])))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The marks that become a mark that is not there, or one that they see.
+fn lost(scene: &Scene, symmetry: &Symmetry) -> Marks {
+    let is_lost = |mark: Mark| {
+        let image = Mark::new(symmetry.apply(&mark.cell()), symmetry.apply(&mark.digit()));
+        let there = scene.has(image) || scene.known(image.digit()).contains(image.cell());
+        !there || image.sees(mark)
+    };
+    let of = |digit: Digit| scene.cells(digit).iter().map(move |cell| Mark::new(cell, digit));
+    Digit::ALL.into_iter().flat_map(of).filter(|&mark| is_lost(mark)).collect()
+}
+
+fn named(symmetry: &Symmetry, lost: &Marks) -> Step {
+    let figure = Figure::of(symmetry);
+    let because = match figure {
+        Figure::HalfTurn => HALF_TURN,
+        Figure::QuarterTurn => QUARTER_TURN,
+        Figure::Diagonal => DIAGONAL,
+        Figure::Other if symmetry.transposes() => TRANSPOSED,
+        Figure::Other => OTHER,
+    };
+    let fixed: Cells = lost.cells().iter().filter(|cell| symmetry.apply(cell) == *cell).collect();
+    let step = Step::new(&GURTH_SYMMETRY, because).with("map", map(symmetry)).with("fixed", fixed).of(lost.digits());
+    if figure != Figure::Other {
+        return step;
+    }
+    let number = |lines: [u8; 9]| lines.into_iter().fold(0, |number, line| 10 * number + usize::from(line));
+    step.with("rows", number(symmetry.rows())).with("columns", number(symmetry.columns()))
+}
+
+/// What the digits become: pairs that are exchanged, others one by one, and those that stay the same.
+fn map(symmetry: &Symmetry) -> Vec<Part> {
+    let to = |digit: Digit| symmetry.apply(&digit);
+    let mut parts = Vec::new();
+    for digit in Digit::ALL {
+        let other = to(digit);
+        if to(other) == digit && digit < other {
+            parts.push(Part::new("{pair} are exchanged").with("pair", Digits::of(digit) | other.into()));
+        } else if to(other) != digit {
+            parts.push(Part::new("{digit} becomes {other}").with("digit", digit).with("other", other));
+        }
+    }
+    let fixed: Digits = Digit::ALL.into_iter().filter(|&digit| to(digit) == digit).collect();
+    if !fixed.is_empty() {
+        parts.push(Part::new("{same} stays the same").with("same", fixed));
+    }
+    parts
+}
+
+const CASES: &[Case] = &[
+    case(":::......3..8....51.69736.....298.....3.6.8.2.4.7.....218.....47314.95....2..7......:114 115 116 518 519 645 646 155 955 464 465 591 592 994 995 996:::").finds(&["r5c5≠3 r4c5,r5c1,r5c3,r5c7,r5c9,r6c5≠5 r5c5≠7"]),
+    case(":::......3..8....51.69736.....298.....3.6.8.2.4.7.....218.....47314.95....2..7......:114 115 116 518 519 545 645 646 551 553 155 355 755 955 557 559 464 465 565 591 592 994 995 996:::").finds_nothing(),
+    case(":::.1.5.......23....4..8...37.....1..25...6.4...58..9.....37...2..6....78.......5.9.::::").finds(&["r5c5≠2 r5c5≠3 r5c5≠7 r5c5≠8", "r5c5≠2 r5c5≠3 r2c2,r2c8,r8c2,r8c8≠5 r5c5≠7 r5c5≠8"]),
+    case(":::..........24..51..97.6.....298....633.18.29.774....218.....4.31..95..68..........:114 314 115 315 116 316 335 336 774 775 794 994 795 995 796 996:::").finds(&["r5c5≠4 r4c5,r5c2,r5c8,r6c5≠5 r5c5≠6"]),
+];

@@ -1,0 +1,158 @@
+//! Two lines of a band that could be exchanged, with two cells outside.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::deadly::Deadly;
+use crate::topics::deadly::qiu::{Qiu, qiu};
+use crate::topics::deadly::types::{marked, report, subsets};
+use crate::topics::guardians::seen_by_all;
+use pencilmark_core::{Digit, Digits, House, Houses, Marks};
+
+strategy! {
+    /// Two rows of a band, and two corners: two cells side by side in a block above or below. In the columns of the corners,
+    /// the two rows have four blank cells, and two digits have no other place in the block of these four. If the corners held
+    /// just these two digits, they could be exchanged, together with a part of the two rows, and the puzzle would have
+    /// two solutions. The same holds for two columns of a stack.
+    ///
+    /// ```text
+    ///        c1   c2   c3 | c4 …
+    ///   r1   .    .    /  |            3 and 7 of block 1 are in the four cells of rows 1 and 2;
+    ///   r2   .    .    /  |            no givens are in rows 1 and 2, or all of them on one way
+    ///   r3   /    /    /  |
+    ///   ------------------+
+    ///   r5   37   -3-7+4               so r5c2 is neither 3 nor 7 (type 1)
+    /// ```
+    ///
+    /// The givens of the two rows must allow the exchange. From a given, go to the cell of the other row in its column, then to
+    /// the same digit in the first row, and so on. All givens of the two rows must lie on one such way, or on ways that end
+    /// where they began.
+    ///
+    /// Type 1: one corner has extra marks; the two digits are removed from it. Type 2: the extra marks are of one digit, which
+    /// is removed from all cells that see these corners. Type 3: both corners have extra marks, and make a naked subset with
+    /// other cells of their row or block. Type 4: one of the digits has no other place in the row or block of the corners; the
+    /// other is removed from them. External: the two digits have other places in the block of the four cells. One of these
+    /// or of the extra marks is true, and marks that see them all are removed.
+    ///
+    /// Bounds: up to four places outside; up to six guardians.
+    ///
+    /// How to spot it: Look for two rows of a band without givens, or with one. In a block of the band, look for two digits
+    /// that are confined to two columns of these rows. Then look along these columns for two cells side by side that have
+    /// both digits.
+    ///
+    /// Also called: Qiu's Deadly Pattern Types 1 to 4, External Types 1 and 2.
+    // Order: rows, then columns; by the two lines, by the crossing lines, by the line of the corners, by digits; by type.
+    pub QIU {
+        id: "qiu",
+        name: "Qiu's Deadly Pattern",
+        family: Uniqueness,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[
+    letter("guardians", 'g', "guardians"),
+    letter("subset", 's', "subset"),
+    letter("corners", 'p', "corners"),
+    letter("cross", 'x', "crossing cells"),
+];
+
+const ONE_ROOF: &str = "in {block}, {digits} have no places but {cross}. If {corners} held just these digits, they could be \
+    exchanged together with a part of {lines} for a second solution, and only {roof} has other marks";
+const ONE_EXTRA: &str = "in {block}, {digits} have no places but {cross}. If {corners} held just these digits, they could be \
+    exchanged together with a part of {lines} for a second solution. Their only other mark is {extra} in {roof}, so one of \
+    these is {extra}, and {each} sees them all";
+const WITH_SUBSET: &str = "in {block}, {digits} have no places but {cross}. If {corners} held just these digits, they could be \
+    exchanged together with a part of {lines} for a second solution. So one of the corners holds another mark, and acts with \
+    {subset} as a naked subset of {locked} in {houses}";
+const ONE_LOCKED: &str = "in {block}, {digits} have no places but {cross}. If {corners} held just these digits, they could be \
+    exchanged together with a part of {lines} for a second solution. The corners are the only places for {locked} in {house}: \
+    one of them is {locked}, and the other is not {rest}";
+const GUARDED: &str = "if {digits} had no places in {block} but {cross}, and if {corners} held just these digits, they could be \
+    exchanged together with a part of {lines} for a second solution. So one of the guardians {guardians} must be true, and \
+    {each} sees them all";
+
+/// The most marks outside.
+const MOST_OUTSIDE: usize = 4;
+/// The most guardians.
+const MOST: usize = 6;
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    qiu(scene, MOST_OUTSIDE, &mut |pattern| {
+        let deadly = Deadly::new(scene, pattern.corners, pattern.digits);
+        if pattern.outside.is_empty() {
+            return types(scene, pattern, &deadly, sink);
+        }
+        let extra = |digit| {
+            if deadly.extras.contains(digit) { scene.cells(digit) & deadly.roof } else { pattern.outside[digit] }
+        };
+        let guardians = Marks::by_digit(extra);
+        if guardians.len() > MOST {
+            return Flow::Continue(());
+        }
+        let seen = seen_by_all(scene, &guardians);
+        if seen.is_empty() {
+            return Flow::Continue(());
+        }
+        let step = named(pattern, GUARDED).called("Qiu's Deadly Pattern External Type");
+        let step = step.with("guardians", guardians.iter().collect::<Vec<_>>());
+        sink(seen.digits().iter().fold(step, |step, digit| step.removing(digit, seen[digit])))
+    })
+}
+
+/// The four types of a pattern with no marks outside.
+fn types(scene: &Scene, pattern: &Qiu, deadly: &Deadly, sink: Sink) -> Flow {
+    let roof = deadly.roof;
+    if roof.single().is_some() {
+        let step = named(pattern, ONE_ROOF).called("Qiu's Deadly Pattern Type 1").with("roof", roof);
+        report(scene, step, pattern.digits, roof, sink)?;
+    }
+    if deadly.extras.single().is_some() && roof.len() == 2 {
+        let step = named(pattern, ONE_EXTRA).called("Qiu's Deadly Pattern Type 2").with("roof", roof);
+        report(scene, step.with("extra", deadly.extras), deadly.extras, roof.common_peers(), sink)?;
+    }
+    let houses = if roof.len() == 2 { roof.common_houses() } else { Houses::EMPTY };
+    for house in houses {
+        if deadly.extras.single().is_none() {
+            subsets(scene, house, roof, deadly.extras, &mut |subset, locked, seeing| {
+                let step = named(pattern, WITH_SUBSET).called("Qiu's Deadly Pattern Type 3").with("locked", locked);
+                let step = step.with("subset", marked(scene, subset));
+                report(scene, step.with("houses", (roof | subset).common_houses()), locked, seeing, sink)
+            })?;
+        }
+        for locked in pattern.digits {
+            if is_locked(scene, locked, house, deadly) {
+                let rest: Digits = pattern.digits - locked.into();
+                let step = named(pattern, ONE_LOCKED).called("Qiu's Deadly Pattern Type 4").with("locked", locked);
+                report(scene, step.with("house", house).with("rest", rest), rest, roof, sink)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Whether a digit has places in a house, all of them in the roof.
+fn is_locked(scene: &Scene, digit: Digit, house: House, deadly: &Deadly) -> bool {
+    let places = scene.places(digit, house);
+    !places.is_empty() && places.is_subset(deadly.roof)
+}
+
+fn named(pattern: &Qiu, because: &'static str) -> Step {
+    let step = Step::new(&QIU, because).with("block", pattern.block).with("cross", pattern.cross);
+    let step = step.with("corners", pattern.corners).with("lines", pattern.lines.into_iter().collect::<Houses>());
+    step.of(pattern.digits)
+}
+
+const CASES: &[Case] = &[
+    case(":::462951738.7.843..6.83627..47483625.....78964...6415.878.71364.53..57486.654298.7.:928 938 252 159 262 967 189:::").finds(&["r5c1≠1 r5c1≠5"]),
+    case(":::462951738.7.843..6.83627..47483625.....78964...6415.878.71364.53..57486.654298.7.:928 938 151 551 252 159 262 967 189:::").finds_nothing(),
+    case(":::5....4762..4...59.....6.41.2.7.5..34..648327.43..7...9.72.9..4...1.4....84.3.6..7:321 126 331 942 144 867 677 379 879 687 588 389 889:::").finds(&["r4c7≠1 r4c7≠6"]),
+    case(":::18543.62.9.4.8....7....1...6..8....12186947355....3..68..3....44...2.3..35174.9.2:222 234 537 938 942 746 962 467 672 973 578 983 688:::").finds(&["r6c8≠4 r6c8≠9"]),
+    case(":::12...435..731.5..44...23..1...8..41.8145.2..3...4.158.....17.49.91348..574..5.13.:715 632 833 341 641 543 643 645 955 661 663 665 271 671 672 673 299:::").finds(&["r7c2≠3 r7c2≠5"]),
+    case(":::..18.6.3+49+4+6...2+1+8+8.34.1.+5+6..4+9.+8+3+2...+83.26+4+9..9..+458.+4...8.+1.36...+4.+8.5.8+5..74.+2::::").finds(&["r4c1,r4c2,r5c5,r6c1,r6c2≠1", "r6c1,r6c2≠7"]),
+    case(":::..+6.+2..183.+15+6+8.+94..8.+1.6+3.6+12+4+3+5+8+7+9+7+35+8+9+214+6+4+8+9+6+71..38.+7+14+9+3+6.+1+9+3256+4+8+7.6+4.+8.9.1::::").finds(&["r2c2≠2", "r1c2,r3c2≠7"]),
+    case(":::....9.2.....4.1...76.....5.......8......48....1+862..3..+2...4+5+938+57..94.2.9..5....::::").finds(&["r4c8,r5c8≠6"]),
+];

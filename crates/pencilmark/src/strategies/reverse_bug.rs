@@ -1,0 +1,112 @@
+//! Cells that would close the solved cells of two digits.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::deadly::Deadly;
+use crate::topics::deadly::reverse::reverse;
+use crate::topics::deadly::types::{marked, report, subsets};
+use pencilmark_core::{Cells, Digits, Houses};
+
+strategy! {
+    /// Take all solved cells of two digits. With a few blank cells more, every row, column and block has two of these cells or
+    /// none. If these blank cells held the two digits, then in every house both digits would be among these cells, or
+    /// neither. So in every house, both digits would be among the other cells of the grid, or neither. None of these others is
+    /// given, and the two digits could be exchanged in them for a second solution. So one of the blank cells holds another
+    /// digit.
+    ///
+    /// ```text
+    ///        c1   c3   c4
+    ///   r1   6    9              no other 6 or 9 is solved. With r2c4, each row, column and block would have
+    ///   r2   9         -6+3+7    two of these cells or none: r2c4 is not 6
+    ///   r5        6    9
+    /// ```
+    ///
+    /// Type 1: one blank cell closes the solved ones; the two digits are removed from it. Type 2: the other marks of the blank
+    /// cells are of one digit, which is removed from all cells that see these. Type 3: two of them share a house and have
+    /// other marks, and make a naked subset with other cells there. Type 4: two of them share a house and have other marks,
+    /// and one of the two digits has no other place in it; the other digit is removed from both.
+    ///
+    /// Bounds: up to four blank cells, each with one of the two digits as a mark; at most two have other marks, unless these are
+    /// all of one digit.
+    ///
+    /// How to spot it: Choose two digits of which several cells are solved. Cross off the rows, columns and blocks that have
+    /// both of them. If only a few lines are left with one, look for the cells where they meet.
+    ///
+    /// Also called: Reverse BUG, Reverse UR, Reverse UL.
+    // Order: by the digits, then by the houses that lack a cell; of each pattern by type.
+    pub REVERSE_BUG {
+        id: "reverse-bug",
+        name: "Reverse Bivalue Universal Grave",
+        family: Uniqueness,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] =
+    &[letter("roof", 'r', "roof"), letter("subset", 's', "subset"), letter("solved", 'v', "solved")];
+
+const ONE_ROOF: &str = "with {cells}, every house would have two of the cells {solved} of {digits} or none. If {cells} held \
+    {digits} only, these two could be exchanged in the rest of the grid, where none is given, for a second solution. Only {roof} \
+    has other marks";
+const ONE_EXTRA: &str = "with {cells}, every house would have two of the cells {solved} of {digits} or none. If {cells} held \
+    {digits} only, these two could be exchanged in the rest of the grid, where none is given, for a second solution. One of \
+    {roof} is {extra}, and {each} sees them all";
+const WITH_SUBSET: &str = "with {cells}, every house would have two of the cells {solved} of {digits} or none. If {cells} held \
+    {digits} only, these two could be exchanged in the rest of the grid, where none is given, for a second solution. So one of \
+    {roof} holds another mark, and acts with {subset} as a naked subset of {locked} in {houses}";
+const ONE_LOCKED: &str = "with {cells}, every house would have two of the cells {solved} of {digits} or none. If {cells} held \
+    {digits} only, these two could be exchanged in the rest of the grid, where none is given, for a second solution. Only {roof} \
+    have other marks and are the only places for {locked} in {house}: neither is {rest}";
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    reverse(scene, &mut |deadly| types(scene, deadly, sink))
+}
+
+fn types(scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
+    let roof = deadly.roof;
+    if roof.single().is_some() {
+        let step = named(scene, deadly, ONE_ROOF).called("Reverse BUG Type 1");
+        return report(scene, step, deadly.digits, roof, sink);
+    }
+    if deadly.extras.single().is_some() {
+        let step = named(scene, deadly, ONE_EXTRA).called("Reverse BUG Type 2").with("extra", deadly.extras);
+        report(scene, step, deadly.extras, roof.common_peers(), sink)?;
+    }
+    let houses = if roof.len() == 2 { roof.common_houses() } else { Houses::EMPTY };
+    for house in houses {
+        if deadly.extras.single().is_none() {
+            subsets(scene, house, roof, deadly.extras, &mut |subset, locked, seeing| {
+                let step = named(scene, deadly, WITH_SUBSET).called("Reverse BUG Type 3").with("locked", locked);
+                let step = step.with("subset", marked(scene, subset));
+                report(scene, step.with("houses", (roof | subset).common_houses()), locked, seeing, sink)
+            })?;
+        }
+        for locked in deadly.digits {
+            let places = scene.places(locked, house);
+            if !places.is_empty() && places.is_subset(roof) {
+                let rest: Digits = deadly.digits - locked.into();
+                let step = named(scene, deadly, ONE_LOCKED).called("Reverse BUG Type 4").with("locked", locked);
+                report(scene, step.with("house", house).with("rest", rest), rest, roof, sink)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn named(scene: &Scene, deadly: &Deadly, because: &'static str) -> Step {
+    let solved = deadly.digits.iter().fold(Cells::EMPTY, |all, digit| all | scene.known(digit));
+    let step = Step::new(&REVERSE_BUG, because).with("cells", deadly.cells).with("solved", solved);
+    step.with("roof", deadly.roof).of(deadly.digits)
+}
+
+const CASES: &[Case] = &[
+    case(":::.1..692...8.153.4.....7.1......41.2517..28493...39..61527916384.31.8..724.8.3.51.:727 231 632 932 233 333 533:::").finds(&["r5c4≠6"]),
+    case(":::.1..692...8.153.4.....7.1......41.2517..28493...39..61527916384.31.8..724.8.3.51.:313 727 231 632 932 233 333 533 654:::").finds_nothing(),
+    case(":::.....+1........+6..1.....2.34...+6.5+4+1.+5.1+2.+46..+4+67+1+938+5+2...+36.7+4+5+74.+51.+3+2.35.4+2+7+1..::::").finds(&["r3c7≠5"]),
+    case(":::........+8.....+8..1+8....2.34...+7+856+1.+6+17+2+9+4+38+5+58.+31+67+4....8+5+3+4+9+63+4+86+2+9+1+5+79+65...+8+23::::").finds(&["r4c1,r4c2,r4c3,r6c9≠2"]),
+    case(":::........+6.....+6..1.+6+7+5.2+934+7.+2+6.4+3+9+5+3.5+7+2.6+4+8+4.6.3+5+1+7+2+63+8+25+7+4+1+9+57.+46.8+2+324....+5+67:112 812 912 113 913 822 922 923:::").finds(&["r1c5≠1 r1c5≠8 r1c5≠9", "r2c5≠8 r2c5≠9"]),
+];

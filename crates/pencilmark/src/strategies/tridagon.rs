@@ -1,0 +1,193 @@
+//! Twelve cells in four blocks that three digits cannot fill.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::guardians::chained::{ChainBounds, chained};
+use crate::topics::guardians::{MOST, Unfillable, report, seen_by_all};
+use pencilmark_core::{Cells, Digit, Digits, Houses, Marks};
+use smallvec::SmallVec;
+
+strategy! {
+    /// Twelve cells in four blocks have three digits as marks, and few others. The four blocks lie in two bands and two
+    /// stacks. In each block the three cells lie in three rows and three columns, so they make a diagonal: it falls or
+    /// rises, in one of three places each. In one of the four blocks, or in three, it falls; in the others it rises. Then
+    /// the three digits alone cannot fill the twelve cells: one of the other marks, the guardians, is true.
+    ///
+    /// ```text
+    ///        c1   c2   c3  | c4   c5   c6
+    ///   r1   123  .    .   | 123  .    .        three blocks fall, one rises
+    ///   r2   .    123  .   | .    123  .
+    ///   r3   .    .    123 | .    .    123
+    ///   -------------------+--------------
+    ///   r4   123  .    .   | .    .    123+5    so r4c6 is 5
+    ///   r5   .    123  .   | .    123  .
+    ///   r6   .    .    123 | 123  .    .
+    /// ```
+    ///
+    /// Why they cannot: if the three digits fill a block, they stand in its rows in some order, and in its columns. From
+    /// one block to the next of its band, each digit changes its row: the order turns, and stays even or odd. So it is with
+    /// the columns in a stack. A falling diagonal has the same order in rows and columns, even or odd; a rising one has an
+    /// even and an odd one. Once around the four blocks, the number of rising diagonals must be even.
+    ///
+    /// With the guardians in one cell, it loses the three digits. With guardians of one digit, a cell that sees them all
+    /// loses it. Otherwise each guardian must exclude the same mark: it sees the mark, or a chain leads to it.
+    ///
+    /// Bounds: each of the twelve cells has at least two of the three digits. Chains of up to five strong links, from up to
+    /// six guardians.
+    ///
+    /// How to spot it: Look for three digits that are missing from four blocks at the corners of a rectangle, each block
+    /// with three cells for them that share no line. Count the falling diagonals. If there are one or three, look
+    /// at the other marks of the twelve cells.
+    ///
+    /// Origin: the pattern came to light in 2022 in puzzles by mith on the forum of the New Sudoku Players.
+    ///
+    /// Also called: Thor's Hammer, Trivalue Oddagon.
+    // Order: guardians in one cell or of one digit, those with the fewest first; then by chains, by the removed mark
+    // (digit, then cell).
+    pub TRIDAGON {
+        id: "tridagon",
+        name: "Tridagon (Thor's Hammer)",
+        family: Impossible,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("guardians", 'g', "guardians"), letter("floor", 't', "tridagon")];
+
+const ONE_CELL: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals, and {digits} alone cannot \
+    fill these twelve cells. Only {roof} has other marks and must hold one of them";
+const ONE_DIGIT: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals, and {digits} alone cannot \
+    fill these twelve cells. Their only other mark is {extra} in {roof}, so one of these is {extra}, and {each} sees them all";
+const CHAINED: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals, and {digits} alone cannot \
+    fill these twelve cells. One of the guardians {guardians} is true, but if {target} were {wrong}, none could be";
+
+/// For the first block: its six diagonals, the three that fall first.
+const DIAGONALS: [u128; 6] = {
+    let columns: [[u32; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], [1, 0, 2], [0, 2, 1]];
+    let mut diagonals = [0; 6];
+    let mut i = 0;
+    while i < 6 {
+        let [first, second, third] = columns[i];
+        diagonals[i] = 1 << first | 1 << (9 + second) | 1 << (18 + third);
+        i += 1;
+    }
+    diagonals
+};
+
+/// The diagonals of a block, and whether each falls.
+type Diagonals = SmallVec<[(bool, Cells); 6]>;
+
+/// Two of three bands or stacks.
+const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
+
+/// The chains that are followed.
+const BOUNDS: ChainBounds = ChainBounds { guardians: MOST, links: 5 };
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let mut all = Vec::new();
+    for a in 0..9 {
+        for b in a + 1..9 {
+            for c in b + 1..9 {
+                let digits = [a, b, c].map(|digit| Digit::ALL[digit]);
+                let [one, two, three] = digits.map(|digit| scene.cells(digit));
+                let open = one & two | one & three | two & three;
+                let digits = digits.into_iter().collect();
+                if open.len() >= 12 && is_hopeful(scene, digits, open) {
+                    patterns(scene, digits, open, &mut all)?;
+                }
+            }
+        }
+    }
+    all.sort_by_key(|pattern| pattern.number);
+    for pattern in &all {
+        let seen = seen_by_all(scene, &pattern.guardians(scene));
+        let step = if pattern.roof.single().is_some() {
+            named(pattern, ONE_CELL)
+        } else {
+            named(pattern, ONE_DIGIT).with("extra", pattern.extras)
+        };
+        let own = |digit| if pattern.digits.contains(digit) { seen[digit] } else { Cells::EMPTY };
+        let eliminations = if pattern.roof.single().is_some() { Marks::by_digit(own) } else { seen };
+        report(scene, with_guardians(scene, step, pattern), &eliminations, pattern.cells, sink)?;
+    }
+    let guardians: Vec<Marks> = all.iter().map(|pattern| pattern.guardians(scene)).collect();
+    chained(scene, &guardians, BOUNDS, &mut |place, target, chains| {
+        let pattern = &all[place];
+        let Some(argument) = pattern.argument(scene, target, chains) else { return Flow::Continue(()) };
+        let step = with_guardians(scene, named(pattern, CHAINED), pattern).with("target", target.cell());
+        let step = step.with("wrong", target.digit()).arguing(argument);
+        sink(step.removing(target.digit(), target.cell().into()))
+    })
+}
+
+/// Whether few cells may have other marks: six have none, or all other marks are of one digit.
+fn is_hopeful(scene: &Scene, digits: Digits, open: Cells) -> bool {
+    let without = |others: Digits| others.iter().fold(open, |cells, digit| cells - scene.cells(digit)).len();
+    without(!digits) >= 6 || (!digits).iter().any(|extra| without(!digits - extra.into()) >= 12)
+}
+
+/// The patterns of three digits, in the cells with two of them or more. Those without guardians are left out: such a board has
+/// no solution.
+fn patterns(scene: &Scene, digits: Digits, open: Cells, all: &mut Vec<Unfillable>) -> Flow {
+    let block = |band: usize, stack: usize| -> Diagonals {
+        let at = |diagonal: &u128| Cells::from_bits(diagonal << (27 * band + 3 * stack));
+        let falls = |number: usize| number < 3;
+        let fits = |cells: Cells| cells.is_subset(open) && Unfillable::new(digits).with(scene, cells).is_hopeful(1);
+        let there = DIAGONALS.iter().map(at).enumerate().filter(|&(_, cells)| fits(cells));
+        there.map(|(number, cells)| (falls(number), cells)).collect()
+    };
+    let blocks: [[Diagonals; 3]; 3] = [0, 1, 2].map(|band| [0, 1, 2].map(|stack| block(band, stack)));
+    for bands in PAIRS {
+        for stacks in PAIRS {
+            let corners = bands.map(|band| stacks.map(|stack| &blocks[band][stack][..]));
+            let [[first, second], [third, fourth]] = corners;
+            if [first, second, third, fourth].into_iter().any(<[_]>::is_empty) {
+                continue;
+            }
+            join(scene, &[first, second, third, fourth], false, Unfillable::new(digits), all)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Adds a diagonal of each block that is left.
+fn join(scene: &Scene, blocks: &[&[(bool, Cells)]], odd: bool, pattern: Unfillable, all: &mut Vec<Unfillable>) -> Flow {
+    let Some((block, rest)) = blocks.split_first() else {
+        if odd && pattern.number > 0 {
+            all.push(pattern);
+        }
+        return Flow::Continue(());
+    };
+    for &(falls, cells) in block.iter() {
+        scene.spend(1)?;
+        let pattern = pattern.with(scene, cells);
+        if pattern.is_hopeful(1) {
+            join(scene, rest, odd != falls, pattern, all)?;
+        }
+    }
+    Flow::Continue(())
+}
+
+fn named(pattern: &Unfillable, because: &'static str) -> Step {
+    let blocks = pattern.cells.iter().map(|cell| cell.block()).collect::<Houses>();
+    let step = Step::new(&TRIDAGON, because).with("cells", pattern.cells).with("blocks", blocks);
+    step.with("roof", pattern.roof).with("floor", pattern.cells - pattern.roof).of(pattern.digits)
+}
+
+fn with_guardians(scene: &Scene, step: Step, pattern: &Unfillable) -> Step {
+    step.with("guardians", scene.marks_among(pattern.roof, pattern.extras))
+}
+
+const CASES: &[Case] = &[
+    case(":::.................................................................................:411 511 611 711 811 911 414 514 614 714 814 914 422 522 622 722 822 922 425 525 625 725 825 925 433 533 633 733 833 933 436 536 636 736 836 936 441 541 641 741 841 941 446 646 746 846 946 452 552 652 752 852 952 455 555 655 755 855 955 463 563 663 763 863 963 464 564 664 764 864 964:::").finds(&["r4c6≠1 r4c6≠2 r4c6≠3"]),
+    case(":::.................................................................................:411 511 611 711 811 911 414 514 614 714 814 914 422 522 622 722 822 922 425 525 625 725 825 925 433 533 633 733 833 933 436 536 636 736 836 936 441 541 641 741 841 941 444 644 744 844 944 452 552 652 752 852 952 455 555 655 755 855 955 463 563 663 763 863 963 466 566 666 766 866 966:::").finds_nothing(),
+    case(":::...45...9.....92.6..97.....2.1..786..78...9.296...8.17.928..6.17.6.....881.......:311 312 713 316 117 317 318 321 322 323 423 523 828 131 331 332 135 136 337 437 537 838 363 388 488 588 393 295 395 495 695 995 398 498 598 798:::").finds(&["r7c8≠3 r7c8≠4 r7c8≠5"]),
+    case(":::...45...9.....92.6..97.....2.1..786..78...9.296...8.17.928..6.17.6.....881.......:311 312 713 316 117 317 318 321 322 323 423 523 828 131 331 332 135 136 337 437 537 838 363 378 478 578 388 488 588 393 295 395 495 695 995 398 498 598 798:::").finds_nothing(),
+    case(":::1.3.56....5718....68.3.7....61.38..7...5.1.....567..31...865...5......4...6....9.:217 417 817 917 218 718 819 233 137 238 538 547 248 251 451 851 951 252 452 952 267 467 967 271 771 272 772 273 777 178 278 282 982 983 284 285 286 287 787 289 291 391 491 791 292 492 797 897 899:::").finds(&["r5c3≠2 r5c3≠4 r5c3≠9"]),
+    case(":::1.3.56....571.9...69.37......1.93..75.96.73.....51.......96..........4....5...86.:217 218 219 221 225 627 228 428 828 229 329 429 829 237 238 538 239 247 547 248 448 848 261 461 861 262 462 662 862 267 968 969 277 378 578 182 282 382 782 882 388 588:::").finds(&["r6c3≠2 r6c3≠4 r6c3≠8"]),
+    case(":::...4.....4...89...68.37..4..68.479..73.96.4..9.48.36..3......52....3..9.87....3..:113 213 513 913 218 519 123 223 523 228 529 539:::").finds(&["r7c4≠6"]),
+    case(":::....56......7.91.2.89..3...24..9.8...97..421...8.......1....9.8.7....42...4....71:214 368 568 668 369 569 669 769 381 581 681 884 885 391 591 691 894 895:::").finds(&["r4c6≠1"]),
+];

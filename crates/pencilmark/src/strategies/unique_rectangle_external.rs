@@ -1,0 +1,190 @@
+//! Rectangles that chains and marks outside of them keep from being deadly.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
+use crate::topics::als::Als;
+use crate::topics::deadly::external::{Because, Guarded, begins, corners, forced, guarded};
+use crate::topics::guardians::chained::{ChainBounds, chained, clauses};
+use crate::topics::guardians::seen_by_all;
+use pencilmark_core::{Cells, Digits, Mark, Marks};
+
+strategy! {
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged for a
+    /// second solution. No corner need be without other marks: strong links and marks outside the rectangle count too.
+    ///
+    /// ```text
+    ///        c2     c5               no other 3 in row 1, no other 7 in column 5, no other 3 in column 2:
+    ///   r1   37+2   37+6    .        if r1c2 were 7, the corners would be 7 and 3, 3 and 7.
+    ///   r3   37+5   37+58   .
+    /// ```
+    ///
+    /// By strong links: with one of the digits in a corner, each other corner is forced to complete the rectangle. It is the
+    /// last place of its digit in a house of the rectangle, or has no other mark left. So the first corner loses this digit.
+    ///
+    /// By guardians: two opposite sides of the rectangle hold only the two digits if a side has no other marks, or if the
+    /// digits have no other place in a house of the side. The marks that are against it are the guardians, other marks of
+    /// the corners or places outside. One of them is true. Marks that they all see are removed, and marks that each of two
+    /// guardians excludes by a chain. Or the guardians are of two digits, and an almost locked set loses one of these to any
+    /// guardian of it: then the other digit is in the set or at a guardian.
+    ///
+    /// Bounds: up to six guardians; chains of up to three strong links, from two guardians.
+    ///
+    /// How to spot it: Look for a rectangle in two blocks whose corners share two digits. In its rows, columns and blocks,
+    /// look for the other places of the two digits, and for the other marks of the corners. If few are left, see what they
+    /// have in common.
+    ///
+    /// Also called: UR with strong links (3X, 4X), External UR Types 1 to 4, UR with external guardians.
+    // Order: by strong links, by rectangle; then marks that see all guardians, by rectangle and digits; then by almost
+    // locked sets; then by chains.
+    pub UNIQUE_RECTANGLE_EXTERNAL {
+        id: "unique-rectangle-external",
+        name: "Unique Rectangle with chains and almost locked sets",
+        family: Uniqueness,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        needs_unique: true,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[
+    letter("guardians", 'g', "guardians"),
+    letter("corner", 'k', "corner"),
+    letter("set", 's', "set"),
+    letter("cells", 'u', "rectangle"),
+];
+
+const FORCED: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. But if \
+    {corner} were {wrong}, they would be: {ways}";
+const SEEN: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. They would \
+    be if {sides}. So one of the guardians {guardians} must be true, and {each} sees them all";
+const ONE: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. They would \
+    be if {sides}. So {guardians} must be true, and {each} sees it";
+const CHAINED: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. They \
+    would be if {sides}. So one of {guardians} must be true. But if {target} were {wrong}, none could be: {ways}";
+const WITH_SET: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. They \
+    would be if {sides}. So one of {guardians} must be true. Either the almost locked set {set} loses {lost} and holds {kept}, \
+    or a guardian is {kept}, and {each} sees all of these";
+
+/// The most guardians.
+const MOST: usize = 6;
+/// The chains that are followed.
+const BOUNDS: ChainBounds = ChainBounds { guardians: 2, links: 3 };
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    by_links(scene, sink)?;
+    let mut all: Vec<Guarded> = Vec::new();
+    guarded(scene, MOST, &mut |pattern| {
+        let seen = seen_by_all(scene, &pattern.guardians);
+        let digits: Digits = seen.digits();
+        if !digits.is_empty() {
+            let step = named(pattern, if pattern.guardians.len() == 1 { ONE } else { SEEN });
+            sink(digits.iter().fold(step, |step, digit| step.removing(digit, seen[digit])))?;
+        }
+        all.push(*pattern);
+        Flow::Continue(())
+    })?;
+    by_sets(scene, &all, sink)?;
+    let guardians: Vec<Marks> = all.iter().map(|pattern| pattern.guardians).collect();
+    chained(scene, &guardians, BOUNDS, &mut |place, target, chains| {
+        let pattern = &all[place];
+        let step = named(pattern, CHAINED).with("target", target.cell()).with("wrong", target.digit());
+        let step = step.with("ways", clauses(&pattern.guardians, target, chains));
+        sink(step.removing(target.digit(), target.cell().into()))
+    })
+}
+
+/// Guardians of two digits and an almost locked set: whether the set loses the first digit to a guardian, or some guardian
+/// holds the second, a mark of the second digit that sees all of these is off.
+fn by_sets(scene: &Scene, all: &[Guarded], sink: Sink) -> Flow {
+    let two = |pattern: &&Guarded| pattern.guardians.digits().len() == 2;
+    if !all.iter().any(|pattern| two(&pattern)) {
+        return Flow::Continue(());
+    }
+    let larger: Vec<Als> = scene.als().iter().copied().filter(|set| set.cells.len() > 1).collect();
+    for pattern in all.iter().filter(two) {
+        let digits = pattern.guardians.digits();
+        scene.spend(larger.len() as u64 / 16 + 1)?;
+        for lost in digits {
+            let Some(kept) = (digits - lost.into()).single() else { continue };
+            let near = pattern.guardians[lost].common_peers();
+            let far = pattern.guardians[kept].common_peers() & scene.cells(kept);
+            if far.is_empty() {
+                continue;
+            }
+            for set in larger.iter().filter(|set| set.digits.is_superset(digits)) {
+                let seeing = far & (scene.cells(kept) & set.cells).common_peers();
+                if (scene.cells(lost) & set.cells).is_subset(near) && !seeing.is_empty() {
+                    let step = named(pattern, WITH_SET).with("set", *set).with("lost", lost).with("kept", kept);
+                    sink(step.removing(kept, seeing))?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The digits that would force the deadly rectangle from one of its corners.
+fn by_links(scene: &Scene, sink: Sink) -> Flow {
+    corners(scene.blank(), &mut |[one, left, right, other]| {
+        for from in
+            [[one, left, right, other], [left, one, other, right], [right, one, other, left], [other, left, right, one]]
+        {
+            let [corner, beside, below, across] = from;
+            let shared = scene.marks(beside) & scene.marks(below);
+            for digit in scene.marks(corner) & scene.marks(across) {
+                for partner in shared - digit.into() {
+                    if !begins(scene, from, digit, partner) {
+                        continue;
+                    }
+                    scene.spend(1)?;
+                    let Some(because) = forced(scene, from, digit, partner) else { continue };
+                    let ways: Vec<Part> = because.into_iter().map(way).collect();
+                    let step = Step::new(&UNIQUE_RECTANGLE_EXTERNAL, FORCED).with("ways", ways);
+                    let step = step.with("corner", corner).with("wrong", digit);
+                    let step = step.with("cells", from.into_iter().collect::<Cells>());
+                    sink(step.of(Digits::of(digit) | partner.into()).removing(digit, corner.into()))?;
+                }
+            }
+        }
+        Flow::Continue(())
+    })
+}
+
+/// Why a corner would hold its digit.
+fn way((mark, house): Because) -> Part {
+    let (mark, part): (Mark, _) = match house {
+        Some(house) => (mark, Part::new("{mark} as the last place in {house}").with("house", house)),
+        None => (mark, Part::new("{mark} as the last mark of the corner")),
+    };
+    part.with("mark", mark)
+}
+
+fn named(pattern: &Guarded, because: &'static str) -> Step {
+    let sides: Vec<Part> = match pattern.sides {
+        [one, other] if one.house.is_none() && other.house.is_none() => {
+            vec![Part::new("the corners had no other marks")]
+        }
+        sides => sides
+            .into_iter()
+            .enumerate()
+            .map(|(number, side)| match (side.house, number) {
+                (Some(house), 0) => Part::new("{house} had no other place for them").with("house", house),
+                (Some(house), _) => Part::new(" and {house} had no other place for them").with("house", house),
+                (None, 0) => Part::new("{corners} had no other marks").with("corners", side.corners),
+                (None, _) => Part::new(" and {corners} had no other marks").with("corners", side.corners),
+            })
+            .collect(),
+    };
+    let step = Step::new(&UNIQUE_RECTANGLE_EXTERNAL, because).with("cells", pattern.cells).with("sides", sides);
+    step.with("guardians", pattern.guardians.iter().collect::<Vec<_>>()).of(pattern.digits)
+}
+
+const CASES: &[Case] = &[
+    case(":::6...+1.98..3........+91...6.4.+1..5.2..47.........5..1.97...+17.3.+91..6.9....2...4.+61:225 825 255 355 855 861 464 864 265 365 865 483 883 591 891 893:::").finds(&["r4c3≠3"]),
+    case(":::6...+1.98..3........+91...6.4.+1..5.2..47.........5..1.97...+17.3.+91..6.9....2...4.+61:225 825 343 255 355 855 861 464 864 265 365 865 483 883 591 891 893:::").finds_nothing(),
+    case(":::+2.3+1..9.8.8.29...3..4+3..72..+47.3.1.+2+1+35.....7.2...1.......1...54+5...3+8..3..5..26.::::").finds(&["r6c8≠4"]),
+    case(":::.93..64..21.+4.9.6.....1......7.6.1..+1......9.5.....27....6.......4.5...83.124..+5.:327 337 357 977 378 379 779 979 987 388:::").finds(&["r3c7≠7"]),
+    case(":::7.....4....2.......95.8...2....4..27..61..845.....591.128659734....725.1..741.2..:351 355 382:::").finds(&["r1c4≠3", "r6c1≠4"]),
+];

@@ -1,0 +1,176 @@
+//! Unique rectangles seen from outside: marks of which one is true, because without them the rectangle would be deadly.
+//!
+//! ```text
+//!        c2     c5     c8       if neither r1c8 is 7 nor r3c5 is 4, the upper corners are 3 and 7 because row 1 has
+//!   r1   37+6   37+2   7        no other place for 3 and 7, and so are the lower ones, which have no other marks
+//!   r3   37     37+4
+//! ```
+
+use crate::scene::Scene;
+use crate::strategy::Flow;
+use crate::topics::deadly::{across, beside};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks};
+use smallvec::SmallVec;
+
+/// A side of a rectangle: two corners that see each other, and why they hold only the two digits: without other marks, or
+/// because these have no other place in a house.
+#[derive(Copy, Clone)]
+pub(crate) struct GuardedSide {
+    /// The two corners.
+    pub(crate) corners: Cells,
+    /// The house in which the two digits have no other place; `None` if the corners have no other marks.
+    pub(crate) house: Option<House>,
+    /// The marks of which one is true if it is not so.
+    number: usize,
+}
+
+/// A rectangle of two digits, and marks of which one must be true.
+#[derive(Copy, Clone)]
+pub(crate) struct Guarded {
+    /// The four corners.
+    pub(crate) cells: Cells,
+    /// The two digits.
+    pub(crate) digits: Digits,
+    /// Why two opposite sides would hold only the two digits.
+    pub(crate) sides: [GuardedSide; 2],
+    /// The marks of which one is true.
+    pub(crate) guardians: Marks,
+}
+
+/// The four corners of a rectangle in two rows, two columns and two blocks: one, the two beside it, and the one across.
+pub(crate) type Corners = [Cell; 4];
+
+/// Every rectangle of some cells, by its first corner, then by the opposite one.
+pub(crate) fn corners(cells: Cells, sink: &mut dyn FnMut(Corners) -> Flow) -> Flow {
+    for one in cells {
+        for other in cells & across(one) {
+            let [left, right] = beside(one, other);
+            // The first corner is the one in the upper left.
+            if one < left && one < right && cells.contains(left) && cells.contains(right) {
+                sink([one, left, right, other])?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Every rectangle with at most so many guardians. Each corner has one of the two digits.
+pub(crate) fn guarded(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Guarded) -> Flow) -> Flow {
+    corners(scene.blank(), &mut |[one, left, right, other]| {
+        scene.spend(1)?;
+        let marks = [one, left, right, other].map(|cell| scene.marks(cell));
+        let cells = [one, left, right, other].into_iter().collect::<Cells>();
+        let pairs = [[[one, left], [right, other]], [[one, right], [left, other]]];
+        let pairs = pairs.map(|pair| {
+            pair.map(|[a, b]| {
+                let corners = Cells::of(a) | b.into();
+                (corners, corners.common_houses())
+            })
+        });
+        let mut later = marks.into_iter().fold(Digits::EMPTY, |all, marks| all | marks);
+        for first in later {
+            later.remove(first);
+            for second in later {
+                let digits = Digits::of(first) | second.into();
+                if !marks.iter().all(|marks| marks.intersects(digits)) {
+                    continue;
+                }
+                for (number, [ours, theirs]) in pairs.iter().enumerate() {
+                    let ours = sides(scene, *ours, digits, most);
+                    if ours.is_empty() {
+                        continue;
+                    }
+                    let theirs = sides(scene, *theirs, digits, most);
+                    for (&ours, &theirs) in ours.iter().flat_map(|ours| theirs.iter().map(move |theirs| (ours, theirs)))
+                    {
+                        // Without houses, both ways to pair the corners are the same.
+                        let is_same = ours.house.is_none() && theirs.house.is_none() && number > 0;
+                        if is_same || ours.number + theirs.number > most {
+                            continue;
+                        }
+                        let guardians = of(scene, ours, digits) | of(scene, theirs, digits);
+                        if !guardians.is_empty() {
+                            sink(&Guarded { cells, digits, sides: [ours, theirs], guardians })?;
+                        }
+                    }
+                }
+            }
+        }
+        Flow::Continue(())
+    })
+}
+
+/// The ways in which a side could come to hold only the two digits, with at most so many guardians.
+fn sides(scene: &Scene, (corners, houses): (Cells, Houses), digits: Digits, most: usize) -> SmallVec<[GuardedSide; 3]> {
+    let mut sides = SmallVec::new();
+    let number: usize = corners.iter().map(|cell| (scene.marks(cell) - digits).len()).sum();
+    if number <= most {
+        sides.push(GuardedSide { corners, house: None, number });
+    }
+    for house in houses {
+        let mut places = digits.iter().map(|digit| scene.places(digit, house));
+        let number: usize = places.clone().map(|places| (places - corners).len()).sum();
+        if number <= most && places.all(|places| places.intersects(corners)) {
+            sides.push(GuardedSide { corners, house: Some(house), number });
+        }
+    }
+    sides
+}
+
+/// The guardians of a side.
+fn of(scene: &Scene, side: GuardedSide, digits: Digits) -> Marks {
+    Marks::by_digit(|digit| match (side.house, digits.contains(digit)) {
+        (None, false) => scene.cells(digit) & side.corners,
+        (Some(house), true) => scene.places(digit, house) - side.corners,
+        _ => Cells::EMPTY,
+    })
+}
+
+/// Why a corner would hold a digit: in a house there is no other place left, or the corner has no other mark left.
+pub(crate) type Because = (Mark, Option<House>);
+
+/// Whether a digit in one corner forces anything at once in the others: the partner in a corner beside it, or the digit in
+/// the corner across.
+pub(crate) fn begins(scene: &Scene, [start, left, right, other]: Corners, digit: Digit, partner: Digit) -> bool {
+    let pair = Digits::of(digit) | partner.into();
+    let alone = |side: Cell, house: House| scene.places(partner, house).is_subset(Cells::of(side) | start.into());
+    let tied =
+        |side: Cell| scene.marks(side).is_subset(pair) || side.houses().into_iter().any(|house| alone(side, house));
+    let lone = |house: House| (scene.places(digit, house) - start.peers()).len() == 1;
+    tied(left) || tied(right) || scene.marks(other) == digit.into() || other.houses().into_iter().any(lone)
+}
+
+/// What a digit in one corner would force in the others, if this is the deadly rectangle: for each corner, in the order in
+/// which they are forced.
+pub(crate) fn forced(scene: &Scene, corners: Corners, digit: Digit, partner: Digit) -> Option<SmallVec<[Because; 3]>> {
+    let [start, left, right, other] = corners;
+    let mut decided: SmallVec<[Mark; 4]> = SmallVec::new();
+    decided.push(Mark::new(start, digit));
+    let mut open: SmallVec<[Mark; 3]> =
+        [Mark::new(left, partner), Mark::new(right, partner), Mark::new(other, digit)].into_iter().collect();
+    let mut because = SmallVec::new();
+    while !open.is_empty() {
+        let (at, why) = open.iter().enumerate().find_map(|(at, &mark)| Some((at, why(scene, mark, &decided)?)))?;
+        let mark = open.remove(at);
+        decided.push(mark);
+        because.push((mark, why));
+    }
+    Some(because)
+}
+
+/// Why a mark is on if some others are: `Some(None)` if its cell has no other mark left.
+pub(crate) fn why(scene: &Scene, mark: Mark, decided: &[Mark]) -> Option<Option<House>> {
+    if !scene.has(mark) {
+        return None;
+    }
+    let is_off = |other: Mark| decided.iter().any(|on| on.sees(other));
+    let others = scene.marks(mark.cell()) - mark.digit().into();
+    if others.iter().all(|digit| is_off(Mark::new(mark.cell(), digit))) {
+        return Some(None);
+    }
+    let last = |house: &House| {
+        let others = scene.places(mark.digit(), *house) - mark.cell().into();
+        others.iter().all(|cell| is_off(Mark::new(cell, mark.digit())))
+    };
+    mark.cell().houses().into_iter().find(last).map(Some)
+}

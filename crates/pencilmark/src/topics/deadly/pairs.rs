@@ -1,0 +1,137 @@
+//! Cells with two digits each, of which every house that they meet has each digit twice: BUG lites.
+//!
+//! ```text
+//!        c1   c2  | c4
+//!   r1   37   .   | 37      in each house of the pattern, each digit stands twice:
+//!   r2   34   .   | 34      if every cell holds one of its two digits, all can be exchanged
+//!   r3   47   .   | 47
+//! ```
+
+use crate::scene::Scene;
+use crate::strategy::Flow;
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark};
+use smallvec::SmallVec;
+
+/// A pattern of cells with two digits each.
+#[derive(Clone, Default)]
+pub(crate) struct Paired {
+    /// The cells, each with its two digits.
+    pub(crate) pairs: SmallVec<[(Cell, Digits); 12]>,
+    /// The cells, as a set.
+    pub(crate) cells: Cells,
+    /// The cells that have other marks, at most two.
+    pub(crate) roof: SmallVec<[(Cell, Digits); 2]>,
+    /// The digits of these other marks.
+    pub(crate) extras: Digits,
+    /// The houses in which a digit stands once, and those in which it stands twice.
+    once: [Houses; 9],
+    twice: [Houses; 9],
+}
+
+impl Paired {
+    /// All digits of the cells.
+    pub(crate) fn digits(&self) -> Digits {
+        self.pairs.iter().fold(Digits::EMPTY, |all, &(_, pair)| all | pair)
+    }
+
+    /// The cells that have other marks.
+    pub(crate) fn roof_cells(&self) -> Cells {
+        self.roof.iter().map(|&(cell, _)| cell).collect()
+    }
+
+    /// With a cell more, if its digits then stand in no house three times.
+    fn with(&self, scene: &Scene, cell: Cell, pair: Digits) -> Option<Self> {
+        let houses: Houses = cell.houses().into_iter().collect();
+        if pair.iter().any(|digit| self.twice[digit.index()].intersects(houses)) {
+            return None;
+        }
+        let mut more = self.clone();
+        for digit in pair {
+            more.twice[digit.index()] |= self.once[digit.index()] & houses;
+            more.once[digit.index()] = self.once[digit.index()] ^ houses;
+            more.once[digit.index()] -= more.twice[digit.index()];
+        }
+        more.pairs.push((cell, pair));
+        more.cells.insert(cell);
+        let others = scene.marks(cell) - pair;
+        if !others.is_empty() {
+            more.roof.push((cell, pair));
+            more.extras |= others;
+        }
+        Some(more)
+    }
+
+    /// Whether something may follow: one cell has other marks, or two that share a house, or all are of one digit.
+    fn is_hopeful(&self) -> bool {
+        match self.roof[..] {
+            [(one, _), (other, _)] => one.sees(other) || self.extras.single().is_some(),
+            _ => true,
+        }
+    }
+
+    /// A digit that stands once in a house; the one with the fewest cells that could be its second.
+    fn lacking(&self, scene: &Scene, open: Cells) -> Option<(Digit, House)> {
+        let all =
+            Digit::ALL.into_iter().flat_map(|digit| self.once[digit.index()].iter().map(move |house| (digit, house)));
+        all.min_by_key(|&(digit, house)| (scene.places(digit, house) & open).len())
+    }
+}
+
+/// Every such pattern of at most so many cells and three digits or more.
+pub(crate) fn paired(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Paired) -> Flow) -> Flow {
+    let pairs = scene.bivalue_cells();
+    if pairs.len() < 4 {
+        return Flow::Continue(());
+    }
+    let mut later = scene.blank() - pairs;
+    for start in later {
+        later.remove(start);
+        let mut rest = scene.marks(start);
+        for one in scene.marks(start) {
+            rest.remove(one);
+            for other in rest {
+                if let Some(pattern) = Paired::default().with(scene, start, Digits::of(one) | other.into()) {
+                    extend(scene, most, &pattern, pairs, later, sink)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Adds a cell where a digit stands once: one with two marks, or one of some with more.
+fn extend(
+    scene: &Scene,
+    most: usize,
+    pattern: &Paired,
+    pairs: Cells,
+    others: Cells,
+    sink: &mut dyn FnMut(&Paired) -> Flow,
+) -> Flow {
+    scene.spend(4)?;
+    let more = if pattern.roof.len() < 2 { others } else { Cells::EMPTY };
+    let open = (pairs | more) - pattern.cells;
+    let Some((digit, house)) = pattern.lacking(scene, open) else {
+        return if pattern.digits().len() > 2 { sink(pattern) } else { Flow::Continue(()) };
+    };
+    if pattern.pairs.len() == most {
+        return Flow::Continue(());
+    }
+    for cell in scene.places(digit, house) & open {
+        for partner in scene.marks(cell) - digit.into() {
+            if let Some(next) = pattern.with(scene, cell, Digits::of(digit) | partner.into())
+                && next.is_hopeful()
+            {
+                extend(scene, most, &next, pairs, others, sink)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The other marks of the roof.
+pub(crate) fn extra_marks(scene: &Scene, pattern: &Paired) -> Vec<Mark> {
+    let of =
+        |&(cell, pair): &(Cell, Digits)| (scene.marks(cell) - pair).iter().map(move |digit| Mark::new(cell, digit));
+    pattern.roof.iter().flat_map(of).collect()
+}

@@ -1,0 +1,157 @@
+//! Two lines of a chute that could be exchanged together with two cells outside.
+//!
+//! ```text
+//!        c1   c2   c3 | …
+//!   r1   S    S    .    .     3 and 7 of block 1 are in S, in rows 1 and 2, and both corners P are 3 or 7:
+//!   r2   S    S    .    .     whatever stands in the rest of the two rows, some part of it can be exchanged
+//!   ------------------+       between them, together with P and S
+//!   r5   P    P    .
+//! ```
+//!
+//! Why: say 3 and 7 are in P from left to right. Then S has 7 in the first column and 3 in the second. In one row, this is
+//! a deadly rectangle. In two rows, follow the 7 of the row without a 7 in S: below it (or above) is a digit, which is also
+//! somewhere in this row, below it is another one, and so on, until the 3 of the other row is met, or the digit beside the 7
+//! of S. All these columns can be turned over, and S and P can be filled to fit. Instead, all columns that are not among
+//! them can be turned over. So it is enough if the givens of the two lines lie on one such way, or in ways that end where
+//! they began. One cell of S may be given: it stays where it is if the way is turned over that does not begin or end with
+//! it. Then the givens must lie on the other way, which does.
+
+use crate::scene::Scene;
+use crate::strategy::Flow;
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Marks};
+use smallvec::SmallVec;
+
+/// A pattern: two corners, and the marks outside it that it depends on.
+pub(crate) struct Qiu {
+    /// The two lines that could be exchanged.
+    pub(crate) lines: [House; 2],
+    /// The two corners.
+    pub(crate) corners: Cells,
+    /// The cells of the two lines in the columns of the corners.
+    pub(crate) cross: Cells,
+    /// The two digits.
+    pub(crate) digits: Digits,
+    /// The block of the four cells.
+    pub(crate) block: House,
+    /// Marks of the digits in this block outside the four cells.
+    pub(crate) outside: Marks,
+}
+
+/// Every such pattern with at most so many marks outside. Each corner has at least one of the digits.
+pub(crate) fn qiu(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Qiu) -> Flow) -> Flow {
+    for (lines, crossing) in [(0, 9), (9, 0)] {
+        for chute in 0..3 {
+            for [one, other] in [[0, 1], [0, 2], [1, 2]] {
+                let pair = [one, other].map(|line| House::ALL[lines + 3 * chute + line]);
+                of_lines(scene, pair, chute, crossing, most, sink)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The patterns of two lines.
+fn of_lines(
+    scene: &Scene,
+    lines: [House; 2],
+    chute: usize,
+    crossing: usize,
+    most: usize,
+    sink: &mut dyn FnMut(&Qiu) -> Flow,
+) -> Flow {
+    let both = lines[0].cells() | lines[1].cells();
+    for stack in 0..3 {
+        for columns in [[0, 1], [0, 2], [1, 2]] {
+            let across = columns.map(|column| House::ALL[crossing + 3 * stack + column]);
+            let cross = both & (across[0].cells() | across[1].cells());
+            if !is_exchangeable(scene, lines, across) {
+                continue;
+            }
+            let Some(block) = cross.first().map(Cell::block) else { continue };
+            for line in (0..9).filter(|line| line / 3 != chute) {
+                scene.spend(1)?;
+                let corners = (across[0].cells() | across[1].cells()) & House::ALL[9 - crossing + line].cells();
+                corners_of(scene, lines, corners, cross, block, most, sink)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The patterns of two corners.
+fn corners_of(
+    scene: &Scene,
+    lines: [House; 2],
+    corners: Cells,
+    cross: Cells,
+    block: House,
+    most: usize,
+    sink: &mut dyn FnMut(&Qiu) -> Flow,
+) -> Flow {
+    let mut later = corners.iter().fold(Digits::EMPTY, |all, cell| all | scene.marks(cell));
+    if !corners.is_subset(scene.blank()) {
+        return Flow::Continue(());
+    }
+    for one in later {
+        later.remove(one);
+        for other in later {
+            let digits = Digits::of(one) | other.into();
+            let locked = |digit: Digit| scene.places(digit, block).intersects(cross);
+            if !digits.iter().all(locked) || !corners.iter().all(|cell| scene.marks(cell).intersects(digits)) {
+                continue;
+            }
+            let rest = |digit| if digits.contains(digit) { scene.places(digit, block) - cross } else { Cells::EMPTY };
+            let outside = Marks::by_digit(rest);
+            if outside.len() <= most {
+                sink(&Qiu { lines, corners, cross, digits, block, outside })?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Whether the givens of two lines need not change when a part of the lines is exchanged. Outside the two crossing lines they
+/// lie on one way from digit to digit, or on ways that end where they began. Inside there is one at most, and then the way
+/// outside begins or ends with it.
+fn is_exchangeable(scene: &Scene, [one, other]: [House; 2], across: [House; 2]) -> bool {
+    let crossing = across[0].cells() | across[1].cells();
+    let inside = scene.givens() & crossing & (one.cells() | other.cells());
+    if inside.len() > 1 {
+        return false;
+    }
+    let mut open: SmallVec<[(Option<Digit>, Option<Digit>, bool); 9]> = SmallVec::new();
+    for (first, second) in one.list().into_iter().zip(other.list()) {
+        if !crossing.contains(first) {
+            let is_given = scene.givens().contains(first) || scene.givens().contains(second);
+            open.push((scene.value(first), scene.value(second), is_given));
+        }
+    }
+    let mut ways = 0;
+    while let Some(place) = open.iter().position(|&(_, _, is_given)| is_given) {
+        let (mut begin, mut end, _) = open.swap_remove(place);
+        // The way goes on at both ends with the columns that have the same digit in the other line.
+        while let Some(place) = open
+            .iter()
+            .position(|&(first, second, _)| end.is_some() && first == end || begin.is_some() && second == begin)
+        {
+            let (first, second, _) = open.swap_remove(place);
+            if end.is_some() && first == end {
+                end = second;
+            } else {
+                begin = first;
+            }
+        }
+        if begin.is_some() && begin == end {
+            continue;
+        }
+        ways += 1;
+        let is_tied = |cell: Cell| {
+            let value = scene.value(cell);
+            value.is_some() && value == if other.cells().contains(cell) { begin } else { end }
+        };
+        if !inside.iter().all(is_tied) {
+            return false;
+        }
+    }
+    ways <= 1
+}

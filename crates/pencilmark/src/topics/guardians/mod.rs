@@ -1,0 +1,100 @@
+//! Guardians: marks of which one is true, because a pattern is impossible without them.
+//!
+//! ```text
+//!   37  ─── 37          five cells, each of which sees the next: 3 and 7 alone cannot fill them,
+//!   │        │          so one of the guardians 2 and 5 is true
+//!   37+2     37
+//!     └ 37+5 ┘
+//! ```
+
+pub(crate) mod chained;
+mod unfillable;
+
+use crate::scene::Scene;
+use crate::strategy::{Flow, Step};
+use pencilmark_core::{Cells, Digits, Mark, Marks};
+
+/// The most guardians that are followed along chains.
+pub(crate) const MOST: usize = 6;
+
+/// Cells that some digits alone cannot fill.
+#[derive(Copy, Clone)]
+pub(crate) struct Unfillable {
+    /// The cells.
+    pub(crate) cells: Cells,
+    /// The digits that cannot fill them.
+    pub(crate) digits: Digits,
+    /// The cells with other marks.
+    pub(crate) roof: Cells,
+    /// The digits of the other marks.
+    pub(crate) extras: Digits,
+    /// How many other marks there are.
+    pub(crate) number: usize,
+}
+
+impl Unfillable {
+    /// No cells yet.
+    pub(crate) const fn new(digits: Digits) -> Self {
+        Self { cells: Cells::EMPTY, digits, roof: Cells::EMPTY, extras: Digits::EMPTY, number: 0 }
+    }
+
+    /// With more cells.
+    #[must_use]
+    pub(crate) fn with(mut self, scene: &Scene, cells: Cells) -> Self {
+        self.cells |= cells;
+        for cell in cells {
+            let others = scene.marks(cell) - self.digits;
+            if !others.is_empty() {
+                self.roof.insert(cell);
+                self.extras |= others;
+                self.number += others.len();
+            }
+        }
+        self
+    }
+
+    /// Whether something may follow from so many guardians: they are of one digit, or in so few cells, or so few that chains
+    /// are followed from them.
+    pub(crate) fn is_hopeful(&self, cells: usize) -> bool {
+        self.number <= MOST || self.roof.len() <= cells || self.extras.single().is_some()
+    }
+
+    /// The other marks: one of them is true.
+    pub(crate) fn guardians(&self, scene: &Scene) -> Marks {
+        let of = |digit| if self.extras.contains(digit) { scene.cells(digit) & self.roof } else { Cells::EMPTY };
+        Marks::by_digit(of)
+    }
+}
+
+/// The marks that see all of some guardians. A mark sees those of its digit from a peer, and others in its own cell only.
+pub(crate) fn seen_by_all(scene: &Scene, guardians: &Marks) -> Marks {
+    let (digits, mut seen) = (guardians.digits(), Marks::EMPTY);
+    if let Some(cell) = guardians.cells().single() {
+        (scene.marks(cell) - digits).iter().for_each(|digit| seen.insert(Mark::new(cell, digit)));
+    }
+    for digit in digits {
+        let near = guardians[digit].common_peers() & scene.cells(digit);
+        let others = (digits - digit.into()).iter().fold(Cells::EMPTY, |all, other| all | guardians[other]);
+        seen[digit] = match others.single() {
+            Some(cell) => near & cell.into(),
+            None if others.is_empty() => near,
+            None => Cells::EMPTY,
+        };
+    }
+    seen
+}
+
+/// Sends a step that removes some marks, if there are any, and rests on those of some cells that it needs.
+pub(crate) fn report(
+    scene: &Scene,
+    step: Step,
+    eliminations: &Marks,
+    cells: Cells,
+    sink: &mut dyn FnMut(Step) -> Flow,
+) -> Flow {
+    if eliminations.is_empty() {
+        return Flow::Continue(());
+    }
+    let step = eliminations.digits().iter().fold(step, |step, digit| step.removing(digit, eliminations[digit]));
+    sink(step.resting_on_needed(scene, cells.iter()))
+}
