@@ -33,6 +33,7 @@ mod game_rules;
 mod hidden_rectangle;
 pub(crate) mod hidden_single;
 pub(crate) mod hidden_subset;
+mod junior_exocet;
 mod kraken_fish;
 pub(crate) mod locked_candidates;
 mod locked_subset;
@@ -196,6 +197,7 @@ registry! {
     verity_forcing_chain::CELL_FORCING_CHAIN = 8.0;
     verity_forcing_chain::REGION_FORCING_CHAIN = 8.0;
     death_blossom::DEATH_BLOSSOM = 8.2;
+    junior_exocet::JUNIOR_EXOCET = 8.3;
     franken_fish::FRANKEN_JELLYFISH = 8.3;
     franken_fish::FINNED_FRANKEN_JELLYFISH = 8.3;
     mutant_fish::MUTANT_JELLYFISH = 8.4;

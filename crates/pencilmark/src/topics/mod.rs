@@ -4,6 +4,7 @@ pub(crate) mod als;
 pub(crate) mod chains;
 pub(crate) mod coloring;
 pub(crate) mod deadly;
+pub(crate) mod exocet;
 pub(crate) mod fish;
 pub(crate) mod forcing;
 pub(crate) mod nodes;

@@ -28,6 +28,7 @@ families! {
     chains
     coloring
     direct
+    exocet
     fish
     forcing
     graves
@@ -153,6 +154,17 @@ fn both_kinds(number: usize) -> [Vec<Board>; 2] {
 /// Strategies that omit steps whose proof is too long, and how many of a hundred effects at most.
 const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
 
+/// Strategies that these states show seldom or never. They are compared on the boards of their own cases, too.
+const RARE: [&str; 7] =
+    ["junior-exocet", "double-exocet", "weak-exocet", "senior-exocet", "sk-loop", "msls", "multi-fish"];
+
+/// The boards of the cases of a rare strategy.
+fn own_boards(strategy: &Strategy) -> Vec<Board> {
+    let cases = strategy.cases().iter().filter(|_| RARE.contains(&strategy.id()));
+    let board = |text: &str| strategy.board(&text.parse::<State>().unwrap()).unwrap();
+    cases.map(|case| board(case.board)).collect()
+}
+
 /// What somebody needs to see where a finder and its reference differ.
 fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, extra: &BTreeSet<&String>) -> String {
     let puzzle = State::from(board);
@@ -190,7 +202,7 @@ fn agree_watched(
         let states = some(states);
         let mut told = Instant::now();
         let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
-        for (done, board) in boards.iter().enumerate() {
+        for (done, board) in own_boards(strategy).iter().chain(boards).enumerate() {
             if is_watched && told.elapsed() > BETWEEN_WORDS {
                 println!("reference: {done} of {states} states so far");
                 told = Instant::now();
