@@ -22,6 +22,7 @@ mod digit_forcing_chain;
 pub(crate) mod direct_hidden_subset;
 pub(crate) mod direct_locked;
 pub(crate) mod discontinuous_nice_loop;
+mod double_exocet;
 mod empty_rectangle;
 mod extended_rectangle;
 mod finned_fish;
@@ -206,6 +207,7 @@ registry! {
     mutant_fish::FINNED_MUTANT_SQUIRMBAG = 8.4;
     mutant_fish::FINNED_MUTANT_WHALE = 8.4;
     mutant_fish::FINNED_MUTANT_LEVIATHAN = 8.4;
+    double_exocet::DOUBLE_EXOCET = 8.4;
     forcing_net::FORCING_NET = 8.5;
     als_chain::ALS_CHAIN = 8.5;
     aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION = 8.5;
