@@ -47,6 +47,7 @@ pub(crate) mod nested_forcing_net;
 pub(crate) mod nishio_forcing_chain;
 mod remote_pair;
 mod simple_colors;
+mod sk_loop;
 mod skyscraper;
 mod sue_de_coq;
 mod templates;
@@ -198,6 +199,7 @@ registry! {
     verity_forcing_chain::CELL_FORCING_CHAIN = 8.0;
     verity_forcing_chain::REGION_FORCING_CHAIN = 8.0;
     death_blossom::DEATH_BLOSSOM = 8.2;
+    sk_loop::SK_LOOP = 8.3;
     junior_exocet::JUNIOR_EXOCET = 8.3;
     franken_fish::FRANKEN_JELLYFISH = 8.3;
     franken_fish::FINNED_FRANKEN_JELLYFISH = 8.3;

@@ -8,6 +8,7 @@ pub(crate) mod exocet;
 pub(crate) mod fish;
 pub(crate) mod forcing;
 pub(crate) mod nodes;
+pub(crate) mod rank0;
 pub(crate) mod subsets;
 pub(crate) mod templates;
 pub(crate) mod truths;

@@ -32,6 +32,7 @@ families! {
     fish
     forcing
     graves
+    rank0
     single_digit
     subsets
     templates
