@@ -57,6 +57,7 @@ pub(crate) mod unique_loop;
 pub(crate) mod unique_rectangle;
 pub(crate) mod verity_forcing_chain;
 mod w_wing;
+mod weak_exocet;
 mod wxyz_wing;
 pub(crate) mod x_chain;
 pub(crate) mod x_cycle;
@@ -210,6 +211,7 @@ registry! {
     mutant_fish::FINNED_MUTANT_WHALE = 8.4;
     mutant_fish::FINNED_MUTANT_LEVIATHAN = 8.4;
     double_exocet::DOUBLE_EXOCET = 8.4;
+    weak_exocet::WEAK_EXOCET = 8.4;
     forcing_net::FORCING_NET = 8.5;
     als_chain::ALS_CHAIN = 8.5;
     aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION = 8.5;

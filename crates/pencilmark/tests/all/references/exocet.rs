@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 pub(crate) const ALL: &[Reference] = &[
     Reference { id: "junior-exocet", states: 1000, steps: junior },
     Reference { id: "double-exocet", states: 1000, steps: double },
+    Reference { id: "weak-exocet", states: 400, steps: weak },
 ];
 
 fn seniors(board: &Board, base: &[Cell], digits: Digits, (lines, transposed): (&[u8], bool), effects: &mut Effects) {
