@@ -46,6 +46,7 @@ pub(crate) mod naked_subset;
 pub(crate) mod nested_forcing_net;
 pub(crate) mod nishio_forcing_chain;
 mod remote_pair;
+mod senior_exocet;
 mod simple_colors;
 mod sk_loop;
 mod skyscraper;
@@ -212,6 +213,7 @@ registry! {
     mutant_fish::FINNED_MUTANT_LEVIATHAN = 8.4;
     double_exocet::DOUBLE_EXOCET = 8.4;
     weak_exocet::WEAK_EXOCET = 8.4;
+    senior_exocet::SENIOR_EXOCET = 8.4;
     forcing_net::FORCING_NET = 8.5;
     als_chain::ALS_CHAIN = 8.5;
     aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION = 8.5;

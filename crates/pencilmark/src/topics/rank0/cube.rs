@@ -80,6 +80,9 @@ fn fits(set: usize) -> bool {
     (3..=5).contains(&size_of_nine(set as u16))
 }
 
+/// So many truths of a crossing may be filled already. With more it is mostly a subset that looks large.
+const MOST_FILLED: u32 = 3;
+
 /// How many subsets nine things have.
 const SETS: usize = 1 << 9;
 
@@ -144,16 +147,28 @@ impl Cube {
 
     /// Every crossing with as many truths as links, the smallest first. Nothing when the budget stops.
     fn tight_crossings(&self, scene: &Scene) -> Vec<Crossing> {
+        let xs_with_enough: Vec<usize> = (1..SETS).filter(|&xs| fits(xs) && self.has_enough(xs as u16)).collect();
+        if xs_with_enough.is_empty() {
+            return Vec::new();
+        }
+        // Each set is computed from the one without its first x.
+        let mut used = vec![false; SETS];
+        for &xs in &xs_with_enough {
+            let mut xs = xs;
+            while xs != 0 && !used[xs] {
+                used[xs] = true;
+                xs &= xs - 1;
+            }
+        }
         // For each set of x and each set of y: how many links it takes in a layer, and in all layers.
         let (mut links, mut all) = (vec![[0_u8; SETS]; SETS], vec![[0_u8; SETS]; SETS]);
-        let used = |xs: &usize| (1..=5).contains(&size_of_nine(*xs as u16));
         let mut crossings = Vec::new();
         for (z, layer) in self.layers.iter().enumerate().filter(|(_, layer)| **layer != [0; 9]) {
             if scene.spend(500).is_break() {
                 return crossings;
             }
             let bands = self.blocks_of_bands(z);
-            for xs in (1..SETS).filter(used) {
+            for xs in (1..SETS).filter(|&xs| used[xs]) {
                 let (smaller, own) = links.split_at_mut(xs);
                 let (smaller, own) = (&smaller[xs & (xs - 1)], &mut own[0]);
                 let line = layer[xs.trailing_zeros() as usize] as usize;
@@ -173,16 +188,25 @@ impl Cube {
                 }
             }
         }
-        for xs in (1..SETS).filter(|&xs| fits(xs)) {
+        for xs in xs_with_enough {
             for ys in (1..SETS).filter(|&ys| fits(ys)) {
                 let number: u32 = members(xs as u16).map(|x| size_of_nine(self.open[x] & ys as u16)).sum();
-                if number > 0 && u32::from(all[xs][ys]) == number {
+                let size = size_of_nine(xs as u16) * size_of_nine(ys as u16);
+                if u32::from(all[xs][ys]) == number && number + MOST_FILLED >= size {
                     crossings.push(Crossing { xs: xs as u16, ys: ys as u16, number: number as usize });
                 }
             }
         }
         crossings.sort_by_key(|crossing| crossing.number);
         crossings
+    }
+
+    /// Whether some crossing of these x has few truths that are filled.
+    fn has_enough(&self, xs: u16) -> bool {
+        let filled = |y: usize| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32;
+        let mut filled: [u32; 9] = std::array::from_fn(filled);
+        filled.sort_unstable();
+        filled[..3].iter().sum::<u32>() <= MOST_FILLED
     }
 
     /// If blocks can be links: for each band, each choice of its rows and each set of columns, how many blocks of the
