@@ -39,6 +39,7 @@ mod kraken_fish;
 pub(crate) mod locked_candidates;
 mod locked_subset;
 mod medusa;
+mod msls;
 mod multi_colors;
 mod mutant_fish;
 pub(crate) mod naked_single;
@@ -214,6 +215,7 @@ registry! {
     double_exocet::DOUBLE_EXOCET = 8.4;
     weak_exocet::WEAK_EXOCET = 8.4;
     senior_exocet::SENIOR_EXOCET = 8.4;
+    msls::MSLS = 8.4;
     forcing_net::FORCING_NET = 8.5;
     als_chain::ALS_CHAIN = 8.5;
     aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION = 8.5;

@@ -6,4 +6,5 @@ use std::collections::BTreeSet;
 
 pub(crate) const ALL: &[Reference] = &[
     Reference { id: "sk-loop", states: 300, steps: sk_loop },
+    Reference { id: "msls", states: 24, steps: msls },
 ];
