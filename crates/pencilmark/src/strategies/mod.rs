@@ -41,6 +41,7 @@ mod locked_subset;
 mod medusa;
 mod msls;
 mod multi_colors;
+mod multi_fish;
 mod mutant_fish;
 pub(crate) mod naked_single;
 pub(crate) mod naked_subset;
@@ -216,6 +217,7 @@ registry! {
     weak_exocet::WEAK_EXOCET = 8.4;
     senior_exocet::SENIOR_EXOCET = 8.4;
     msls::MSLS = 8.4;
+    multi_fish::MULTI_FISH = 8.4;
     forcing_net::FORCING_NET = 8.5;
     als_chain::ALS_CHAIN = 8.5;
     aligned_exclusion::ALIGNED_TRIPLE_EXCLUSION = 8.5;
