@@ -1,7 +1,7 @@
 //! The sentence of a step: its reason and its conclusion.
 
 use super::bars::push_bars;
-use super::conclusion::push_consequence;
+use super::conclusion::{push_consequence, push_number};
 use super::slots::{Style, capitalise, fill};
 use pencilmark::{Step, Witness};
 
@@ -11,6 +11,9 @@ const BARS: &str = "{bars}";
 /// The longest sentence that still names what bars the rest, in bytes.
 const LONG: usize = 220;
 
+/// The longest sentence of all. A longer one does not list the marks that are removed.
+const LONGEST: usize = 500;
+
 /// The reason and the conclusion of a step, as one sentence.
 pub fn sentence(step: &Step) -> String {
     sentence_with(step, &step.witnesses())
@@ -19,16 +22,21 @@ pub fn sentence(step: &Step) -> String {
 /// The [sentence](sentence()) of a step, whose witnesses are known.
 pub(crate) fn sentence_with(step: &Step, witnesses: &[Witness]) -> String {
     let mut text = String::with_capacity(160);
-    push_whole(&mut text, step, Some(witnesses));
+    push_whole(&mut text, step, Some(witnesses), push_consequence);
     if text.len() > LONG && step.because().contains(BARS) {
         // A long list of what bars the rest helps nobody: the picture shows it.
         text.clear();
-        push_whole(&mut text, step, None);
+        push_whole(&mut text, step, None, push_consequence);
+    }
+    if text.len() > LONGEST && !step.removes().is_empty() {
+        text.clear();
+        push_whole(&mut text, step, None, push_number);
     }
     text
 }
 
-fn push_whole(text: &mut String, step: &Step, witnesses: Option<&[Witness]>) {
+/// The reason, and the conclusion that `conclude` appends.
+fn push_whole(text: &mut String, step: &Step, witnesses: Option<&[Witness]>, conclude: fn(&mut String, &Step)) {
     let mut push = |words: &str| fill(text, step, Style::Words, (words, step.facts()));
     let end = if let Some((before, after)) = step.because().split_once(BARS) {
         push(before);
@@ -42,7 +50,7 @@ fn push_whole(text: &mut String, step: &Step, witnesses: Option<&[Witness]>) {
         step.because()
     };
     text.push_str(if end.ends_with('.') { " So " } else { ", so " });
-    push_consequence(text, step);
+    conclude(text, step);
     text.push('.');
     capitalise(text, 0);
 }

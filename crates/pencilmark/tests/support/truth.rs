@@ -87,6 +87,9 @@ pub fn is_costly(strategy: &Strategy) -> bool {
 /// rectangles with guardians.
 /// Together they take five sixths of the time of all.
         ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom", "rectangle-external"];
+/// sets of rank 0 where lines cross.
+    const KINDS: [&str; 9] =
+        ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom", "msls", "multi-fish"];
     KINDS.iter().any(|kind| strategy.id().contains(kind))
 }
 

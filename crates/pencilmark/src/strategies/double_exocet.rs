@@ -1,0 +1,149 @@
+//! Two exocets that share their digits and their cross-lines.
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
+use crate::topics::exocet::{Exocet, Findings, Holding, each, findings, holdings};
+use pencilmark_core::{Cells, Digits, Houses};
+use std::collections::BTreeSet;
+
+strategy! {
+    /// Two exocets have the same cross-lines and the same four digits, and their bases hold all four. So each digit is
+    /// once in the bases, once in the targets, and exactly twice in the rest of the cross-lines.
+    ///
+    /// ```text
+    ///       e         x         y          e, x, y: the cross-lines of both
+    ///   b b . | . .   . | . .   T          b: the first base {1,2,3,4}, t: its targets
+    ///   . . T | B B   . | . .   .          B: the second base {1,2,3,4}, T: its targets
+    ///   . . . | . .   t | . .   t
+    ///   ------+---------+--------
+    ///       .         .         .          outside the three blocks, each of 1, 2, 3 and 4
+    ///       .         .         .          has room only twice in the cross-lines
+    /// ```
+    ///
+    /// In each exocet, the targets hold the two digits of the base (see Junior Exocet). If a digit were in both bases,
+    /// it would be in a target of each exocet, and in no block with a base. Both targets would be in the third block,
+    /// which is impossible. (If both bases are in one block it is impossible anyway.) So the bases hold four different
+    /// digits, all that there are. The targets hold the same four.
+    ///
+    /// Therefore:
+    /// - Each of the digits is removed from the cells that see all its places in the bases, or all its places in the
+    ///   targets.
+    /// - All other digits are removed from the targets.
+    /// - Outside the three blocks, each of the digits is exactly twice in the cross-lines. Where two lines have all its
+    ///   places there, it is removed from the rest of these lines.
+    /// - Pairs of digits that are impossible for one exocet are so here too. In addition, one base has the two digits
+    ///   that the other lacks.
+    ///
+    /// How to spot it: When you have found an exocet with four digits, look in the same three blocks for two other
+    /// cells with these digits that are beside one of its cross-lines. Then look for the targets of this base.
+    ///
+    /// Origin: From the discussion of the exocet in the New Sudoku Players' Forum, mostly by champagne and David P.
+    /// Bird.
+    ///
+    /// Also called: Double JExocet, JE2, Twin Exocet.
+    // Order: by the first exocet, by the second, each as in the junior exocet.
+    pub DOUBLE_EXOCET {
+        id: "double-exocet",
+        name: "Double Exocet",
+        family: Exocet,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[
+    letter("base", 'b', "base"),
+    letter("targets", 't', "target of b"),
+    letter("other_base", 'd', "second base"),
+    letter("other_targets", 'u', "target of d"),
+    letter("outside", 's', "in a cross-line, outside the three blocks"),
+];
+
+const BECAUSE: &str = "{lines} need each of {digits} three times and have room for two outside {blocks}. So \
+    {targets} hold the digits of their base {base}, and {other_targets} those of {other_base}. {apart}. So each digit \
+    is once in the bases, once in the targets and twice in {lines} outside{pairs}";
+const APART: &str = "A digit in both bases would be in two targets of one block";
+const ONE_BLOCK: &str = "No digit is in both bases: they share a block";
+const PAIRS: &str = ". The first base can have only {list}";
+const PAIR: &str = "{pair}";
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let mut exocets: Vec<Exocet> = Vec::new();
+    each(scene, &mut |exocet| {
+        exocets.push(*exocet);
+        Flow::Continue(())
+    })?;
+    for (i, one) in exocets.iter().enumerate() {
+        for other in exocets[i + 1..].iter().filter(|other| are_double(one, other)) {
+            scene.spend(16)?;
+            let [ours, theirs] = together(&holdings(scene, one, false), &holdings(scene, other, false));
+            if ours.is_empty() {
+                continue;
+            }
+            let findings = findings(scene, &[(one, ours.as_slice()), (other, theirs.as_slice())], false);
+            if !findings.eliminations.is_empty() {
+                sink(step(scene, [one, other], &ours, &findings))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Whether two exocets share the cross-lines, have four digits together, and nothing else in common.
+fn are_double(one: &Exocet, other: &Exocet) -> bool {
+    let lines = |exocet: &Exocet| exocet.lines.into_iter().collect::<Houses>();
+    one.chute == other.chute
+        && (one.digits | other.digits).len() == 4
+        && lines(one) == lines(other)
+        && !one.base_cells().intersects(other.base_cells())
+        && !one.target_cells().intersects(other.target_cells())
+}
+
+fn pair(&[x, y]: &Holding) -> Digits {
+    Digits::of(x) | Digits::of(y)
+}
+
+/// What the targets of each can hold if those of the other hold the rest of the four digits.
+fn together(one: &[Holding], other: &[Holding]) -> [Vec<Holding>; 2] {
+    let kept = |these: &[Holding], those: &[Holding]| {
+        let fits = |holding: &&Holding| those.iter().any(|other| !pair(holding).intersects(pair(other)));
+        these.iter().filter(fits).copied().collect()
+    };
+    [kept(one, other), kept(other, one)]
+}
+
+fn step(scene: &Scene, [one, other]: [&Exocet; 2], ours: &[Holding], findings: &Findings) -> Step {
+    let digits = one.digits | other.digits;
+    let pairs: BTreeSet<Digits> = ours.iter().map(pair).collect();
+    let cells = [one, other].iter().fold(Cells::EMPTY, |all, it| all | it.base_cells() | it.target_cells());
+    let is_asked = digits.iter().any(|digit| findings.eliminations[digit].intersects(cells));
+    let pairs_words = (is_asked && pairs.len() < 6).then(|| {
+        let part = |&pair: &Digits| Part::new(PAIR).with("pair", pair);
+        Part::new(PAIRS).with("list", pairs.iter().map(part).collect::<Vec<_>>())
+    });
+    let apart = if one.base[0].block() == other.base[0].block() { ONE_BLOCK } else { APART };
+    let with_digits = digits.iter().fold(Cells::EMPTY, |cells, digit| cells | scene.cells(digit));
+    let step = Step::new(&DOUBLE_EXOCET, BECAUSE)
+        .with("base", one.base_cells())
+        .with("targets", one.target_cells())
+        .with("other_base", other.base_cells())
+        .with("other_targets", other.target_cells())
+        .with("outside", one.outside() & with_digits)
+        .with("lines", one.lines.into_iter().collect::<Houses>())
+        .with("blocks", one.chute.blocks().into_iter().collect::<Houses>())
+        .with("apart", vec![Part::new(apart)])
+        .with("pairs", pairs_words.into_iter().collect::<Vec<_>>());
+    let truths = other.base.into_iter().map(Truth::from).chain(one.truths());
+    let more =
+        (other.digits - one.digits).into_iter().flat_map(|digit| one.lines.map(|line| Truth::from((digit, line))));
+    let truths = truths.chain(more);
+    step.removing_marks(findings.eliminations).of(digits).resting_on_needed(scene, truths)
+}
+
+const CASES: &[Case] = &[
+    case(":::.8..9..5..1.....3...23..7....45...7.8.....2.......64...9..1........6......54....7:526 536 279 579 289 589:::").finds(&["r1c6,r3c8,r4c7,r5c6,r6c1,r6c8,r8c1,r8c9≠1 r9c8≠2 r4c9,r9c7≠3 r3c9≠4 r1c1,r2c1,r3c8,r4c7,r5c2,r7c1,r7c9≠6 r2c5,r2c6,r3c8,r4c7,r6c5,r7c6,r7c9,r8c6,r8c9≠8 r2c1,r3c8,r4c7,r5c6,r6c1,r8c6,r8c9≠9"]),
+    case(":::.8..9..5..1.....3...23..7....45...7.8.....2.......64...9..1........6......54....7:611 116 621 921 825 526 826 536 138 638 838 938 439 147 647 847 947 349 652 156 956 161 961 865 168 671 876 279 579 679 879 181 886 986 189 289 589 889 989 397 298:::").finds_nothing(),
+];

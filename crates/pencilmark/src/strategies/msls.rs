@@ -1,0 +1,123 @@
+//! Cells where some rows cross some columns, with as many digits as cells.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
+use crate::topics::rank0::cube::{Cube, LayerCover, Tight, View, members};
+use pencilmark_core::{Cells, Digit, Digits, House, Houses};
+
+strategy! {
+    /// Take the open cells where some rows cross some columns. A digit can be in them only as often as there are lines,
+    /// rows or columns, that have all its places among them. If all digits together can be in them just as often as
+    /// there are cells, then each of these lines has its digit there, and the digit is removed from the rest of the
+    /// line.
+    ///
+    /// ```text
+    ///          c1      c3      c7      c9
+    ///   r2    3 7     2 3 8   1 8     1 6 8         1 in columns 7 and 9, 2 in column 3, 3 in row 2, …
+    ///   r4    2 6     …                             as many lines and digits as cells
+    ///   …                                           so column 7 has its 1 in these cells
+    /// ```
+    ///
+    /// The reason is a count. Each of the N cells holds one digit. Each pair of a digit and a line takes care of one
+    /// cell at most, since a line holds a digit once. N such pairs cover all marks of the cells. So each pair is used:
+    /// the line has its digit in one of the cells. A mark in two of these pairs (its row and its column) would use up
+    /// both, so it is removed too. The usual word for this is a set of rank 0: as many truths (the cells) as links (the
+    /// pairs).
+    ///
+    /// If a digit's places can be covered in several ways by as few lines, all these lines have the digit in these
+    /// cells. Instead of lines, blocks can cover the places of a digit, where several of them lie in the same block.
+    ///
+    /// Bounds: three to five rows and columns. At most three cells where they cross have a value. Of crossings with
+    /// more cells only those are reported that remove a mark which no smaller one removes.
+    ///
+    /// How to spot it: Look for rows and columns at whose crossings there are few givens, while many cells of these
+    /// rows and columns outside the crossings are given. Divide the digits into those that the rows lack and those that
+    /// the columns lack. For each digit, count the rows or the columns that can have it in the crossings, whichever are
+    /// fewer. Compare the sum with the number of open cells.
+    ///
+    /// Origin: From the New Sudoku Players' Forum, where David P. Bird described and named it; the count is that of
+    /// Allan Barker's truths and links.
+    ///
+    /// Also called: MSLS, Multi-Sector Naked Set, rank 0 set.
+    // Order: by the number of cells, by the rows, by the columns, read as binary numbers.
+    pub MSLS {
+        id: "msls",
+        name: "Multi-Sector Locked Sets",
+        family: Rank0,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("set", 's', "cell of the set")];
+
+const BECAUSE: &str = "the {number} open cells where {rows} cross {columns} can hold a digit only once a house: \
+    {links}. This makes {number} too, so each house named has its digit in these cells{also}";
+const LINK: &str = "{linked} in {lines}";
+const MORE: &str = "; counted otherwise, also {more}";
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let cube = Cube::new(scene, View::Cells);
+    for tight in cube.ranked(scene) {
+        sink(step(scene, &cube, &tight))?;
+    }
+    Flow::Continue(())
+}
+
+fn rows(set: u16) -> Houses {
+    members(set).map(|row| House::ALL[row]).collect()
+}
+
+fn columns(set: u16) -> Houses {
+    members(set).map(|column| House::ALL[9 + column]).collect()
+}
+
+fn blocks(set: u16) -> Houses {
+    members(set).map(|block| House::ALL[18 + block]).collect()
+}
+
+/// The digits of the same lines together, in the order of the digits.
+fn links(covers: &[LayerCover], lines: impl Fn(Digit, &LayerCover) -> Houses) -> Vec<Part> {
+    let mut groups: Vec<(Houses, Digits)> = Vec::new();
+    for (digit, cover) in Digit::ALL.into_iter().zip(covers) {
+        let lines = lines(digit, cover);
+        match groups.iter_mut().find(|(other, _)| *other == lines) {
+            Some((_, digits)) => digits.insert(digit),
+            None => groups.push((lines, digit.into())),
+        }
+    }
+    groups.retain(|(lines, _)| !lines.is_empty());
+    groups.into_iter().map(|(lines, digits)| Part::new(LINK).with("linked", digits).with("lines", lines)).collect()
+}
+
+fn step(scene: &Scene, cube: &Cube, tight: &Tight) -> Step {
+    let crossing = tight.crossing;
+    let lines = |houses: Houses| houses.iter().fold(Cells::EMPTY, |cells, house| cells | house.cells());
+    let cells = lines(rows(crossing.xs)) & lines(columns(crossing.ys)) & scene.blank();
+    let chosen = |_: Digit, cover: &LayerCover| rows(cover.xs) | columns(cover.ys) | blocks(cover.blocks);
+    // The lines of other covers that lose something.
+    let others = |digit: Digit, cover: &LayerCover| -> Houses {
+        let all = rows(cover.any_xs & !cover.xs) | columns(cover.any_ys & !cover.ys);
+        let all = all | blocks(cover.any_blocks & !cover.blocks);
+        all.iter().filter(|line| (line.cells() - cells).intersects(tight.eliminations[digit])).collect()
+    };
+    let more = links(&tight.covers, others);
+    let more = (!more.is_empty()).then(|| Part::new(MORE).with("more", more));
+    let step = Step::new(&MSLS, BECAUSE)
+        .with("rows", rows(crossing.xs))
+        .with("columns", columns(crossing.ys))
+        .with("number", crossing.number)
+        .with("set", cells)
+        .with("links", links(&tight.covers, chosen))
+        .with("also", more.into_iter().collect::<Vec<_>>());
+    step.removing_marks(tight.eliminations).resting_on_needed(scene, cube.truths(crossing))
+}
+
+const CASES: &[Case] = &[
+    case(":::1.......2.9.4...5...6...7...5.9.3...8...7.......8...4.7.....6...3...9.8...2.....1::::").finds(&["r3c5,r5c3,r5c7,r7c3,r7c5≠1 r3c1,r3c5,r5c7,r7c5≠2 r6c6,r8c4≠5 r1c5,r5c9,r9c1,r9c5≠6 r1c3≠7 r2c6≠8"]),
+    case(":::1.......2.9.4...5...6...7...5.9.3...8...7.......8...4.7.....6...3...9.8...2.....1:713 615 826 231 135 235 153 157 257 659 566 173 175 275 584 691 695:::").finds_nothing(),
+    case(":::1..3....2.9.4...5...6...7...5.9.3.......7.......8...4.7.....6...3...9.8...2.....1:796:::").finds(&["r3c5,r5c3,r5c7,r7c3,r7c5≠1 r3c1,r3c5,r5c1,r5c7,r7c5≠2 r6c6,r8c4≠5 r1c5,r5c1,r5c9,r9c1,r9c5≠6 r1c3≠7 r2c6≠8"]),
+    case(":::1..3....2.9.4...5...6...7...5.9.3.......7.......8...4.7.....6...3...9.8...2.....1:713 615 826 231 135 235 251 651 153 157 257 659 566 173 175 275 584 691 695 796:::").finds_nothing(),
+];

@@ -1,0 +1,146 @@
+//! Several digits in several lines, confined to as many cells and lines.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
+use crate::topics::rank0::cube::{Cube, LayerCover, Tight, View, members};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses};
+
+strategy! {
+    /// Several digits are looked for in the same rows, as in several fish at once. Each column can take a few of them:
+    /// only as many as it has cells with these digits in these rows, or only as many as there are digits among these
+    /// cells. If all columns together can take just as many digits as the rows need, each column takes all that it can.
+    ///
+    /// ```text
+    ///           c1       c2      c3
+    ///   r1      2 4 7    2       .          rows 1, 4 and 6 need 2, 4 and 6
+    ///   r4      4 6 8    2       4          column 1 takes a digit in r1c1 and one in r4c1: these are not 7, not 8
+    ///   r6      .        2       4 …        column 2 takes the 2: it is in no other row of this column
+    /// ```
+    ///
+    /// The reason is a count. Each digit must be placed in each of the rows, except where it is given: N truths. A
+    /// column is covered by cells, each of which takes one digit at most, or by digits, each of which it has once at
+    /// most. If N cells and digits cover all places, each of them is used. So the cells lose all other digits, and the
+    /// digits are removed from the column outside these rows. A place that is covered by its cell and its digit would
+    /// use up both, so it is removed too.
+    ///
+    /// If a column's places can be covered in several ways by as few, all of these are used. The same is true with rows
+    /// and columns exchanged.
+    ///
+    /// Bounds: three to five digits in three to five lines; at most three of them are filled already. Of two with a
+    /// different number of places to fill, the larger is reported only if it removes a mark that the smaller does not.
+    ///
+    /// How to spot it: Choose three to five digits that have many of their givens in the same columns, and rows in
+    /// which most of them are missing. In each column, count the cells of these rows that have any of the digits, or
+    /// the digits that the column lacks, whichever are fewer.
+    ///
+    /// Origin: From the New Sudoku Players' Forum, as a generalisation of fish to several digits; its relation to
+    /// multi-sector locked sets was shown by David P. Bird.
+    ///
+    /// Also called: Multi-Digit Fish, Multi-Sector Hidden Set.
+    // Order: rows first; then by the number of places to fill, by the lines, by the digits, read as binary numbers.
+    pub MULTI_FISH {
+        id: "multi-fish",
+        name: "Multi-Fish",
+        family: Rank0,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+        looks_for: Some("a set of several digits in several lines that just as many cells and lines can take"),
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("takers", 'c', "cell that holds one of the digits")];
+
+const BECAUSE: &str = "{home} must be placed {number} times in {lines}. There they have room only in \
+    {takers}{columns}. This makes {number} too, so each of these cells holds one of them, and each line named has \
+    its digit in {lines}{also}";
+const TAKERS: &str = "the cells {cells}, one in each";
+const COLUMNS: &str = ", and once in a line: {links}";
+const COLUMNS_ONLY: &str = "these lines, once in each: {links}";
+const LINK: &str = "{linked} in {across}";
+const ALSO: &str = "; counted otherwise, also {what}";
+const CELLS: &str = "{cells}";
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    for view in [View::Rows, View::Columns] {
+        let cube = Cube::new(scene, view);
+        for tight in cube.ranked(scene) {
+            sink(step(scene, &cube, view, &tight))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The links of a cover: the cells that take a digit, and for each line across the digits that it takes.
+struct Links {
+    cells: Cells,
+    digits: Vec<(House, Digits)>,
+}
+
+impl Links {
+    fn new(view: View, covers: &[LayerCover], cover: impl Fn(&LayerCover) -> (u16, u16)) -> Self {
+        let mut links = Self { cells: Cells::EMPTY, digits: Vec::new() };
+        for (z, layer) in covers.iter().enumerate() {
+            let (xs, ys) = cover(layer);
+            let across = House::ALL[if view == View::Rows { 9 + z } else { z }];
+            for x in members(xs) {
+                links.cells.insert(Cell::ALL[if view == View::Rows { x * 9 + z } else { z * 9 + x }]);
+            }
+            links.digits.push((across, members(ys).map(|y| Digit::ALL[y]).collect()));
+        }
+        links
+    }
+
+    /// The digits, those of the same lines together.
+    fn parts(&self) -> Vec<Part> {
+        let mut groups: Vec<(Houses, Digits)> = Vec::new();
+        for &(line, digits) in self.digits.iter().filter(|(_, digits)| !digits.is_empty()) {
+            match groups.iter_mut().find(|(_, other)| *other == digits) {
+                Some((lines, _)) => lines.insert(line),
+                None => groups.push((line.into(), digits)),
+            }
+        }
+        let part = |(lines, digits)| Part::new(LINK).with("linked", digits).with("across", lines);
+        groups.into_iter().map(part).collect()
+    }
+}
+
+fn step(scene: &Scene, cube: &Cube, view: View, tight: &Tight) -> Step {
+    let crossing = tight.crossing;
+    let home: Digits = members(crossing.ys).map(|y| Digit::ALL[y]).collect();
+    let lines: Houses = members(crossing.xs).map(|x| House::ALL[if view == View::Rows { x } else { 9 + x }]).collect();
+    let inside = lines.iter().fold(Cells::EMPTY, |cells, line| cells | line.cells());
+    let chosen = Links::new(view, &tight.covers, |cover| (cover.xs, cover.ys));
+    let takers = (!chosen.cells.is_empty()).then(|| Part::new(TAKERS).with("cells", chosen.cells));
+    let links = chosen.parts();
+    let words = if takers.is_some() { COLUMNS } else { COLUMNS_ONLY };
+    let columns = (!links.is_empty()).then(|| Part::new(words).with("links", links));
+    // Those of other covers that lose something.
+    let mut others = Links::new(view, &tight.covers, |it| (it.any_xs & !it.xs, it.any_ys & !it.ys));
+    let loses = |cell: &Cell| (!home).iter().any(|digit| tight.eliminations[digit].contains(*cell));
+    others.cells = others.cells.iter().filter(loses).collect();
+    for (line, digits) in &mut others.digits {
+        let outside = line.cells() - inside;
+        *digits = digits.iter().filter(|&digit| outside.intersects(tight.eliminations[digit])).collect();
+    }
+    let cells = (!others.cells.is_empty()).then(|| Part::new(CELLS).with("cells", others.cells));
+    let also: Vec<Part> = cells.into_iter().chain(others.parts()).collect();
+    let also = (!also.is_empty()).then(|| Part::new(ALSO).with("what", also));
+    let parts = |part: Option<Part>| part.into_iter().collect::<Vec<_>>();
+    let step = Step::new(&MULTI_FISH, BECAUSE)
+        .with("home", home)
+        .with("lines", lines)
+        .with("number", crossing.number)
+        .with("takers", parts(takers))
+        .with("columns", parts(columns))
+        .with("also", parts(also));
+    step.removing_marks(tight.eliminations).of(home).resting_on_needed(scene, cube.truths(crossing))
+}
+
+const CASES: &[Case] = &[
+    case(":::1.......2.9.4...5...6...7...5.9.3...8...7.......8...4.7.....6...3...9.8...2.....1::::").finds(&["r3c5,r5c3,r5c7,r7c3,r7c5≠1 r3c1,r3c5,r5c7,r7c5≠2 r6c6,r8c4≠5 r1c5,r5c9,r9c1,r9c5≠6 r1c3≠7 r2c6≠8"]),
+    case(":::1.......2.9.4...5...6...7...5.9.3...8...7.......8...4.7.....6...3...9.8...2.....1:713 615 826 231 135 235 153 157 257 659 566 173 175 275 584 691 695:::").finds_nothing(),
+    case(":::1..3....2.9.4...5...6...7...5.9.3.......7.......8...4.7.....6...3...9.8...2.....1:796:::").finds(&["r3c5,r5c3,r5c7,r7c3,r7c5≠1 r3c1,r3c5,r5c1,r5c7,r7c5≠2 r6c6,r8c4≠5 r1c5,r5c1,r5c9,r9c1,r9c5≠6 r1c3≠7 r2c6≠8"]),
+    case(":::1..3....2.9.4...5...6...7...5.9.3.......7.......8...4.7.....6...3...9.8...2.....1:713 615 826 231 135 235 251 651 153 157 257 659 566 173 175 275 584 691 695 796:::").finds_nothing(),
+];

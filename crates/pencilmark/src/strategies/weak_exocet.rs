@@ -1,0 +1,144 @@
+//! A junior exocet but for one cell.
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::exocet::{Exocet, each_but_for_a_cell};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks};
+
+strategy! {
+    /// Two base cells and two targets would be a junior exocet if one cell did not have some digit. But if the base has
+    /// this digit and no target has it, then the digit cannot be placed in all rows, columns and blocks. So the targets
+    /// hold the digits of the base, as in a junior exocet.
+    ///
+    /// ```text
+    ///       e         x         y          e, x, y: the cross-lines
+    ///   b b . | . .   . | . .   .          b: the base {1,2,3,4}
+    ///   . . . | . .   t | . .   c          t: the targets, c: their companions
+    ///   . . . | . .   c | . .   t
+    ///   ------+---------+--------
+    ///       ?         .         .          without the 1 at ?, each of 1, 2, 3 and 4 would have room
+    ///       1         .         1          only twice in the cross-lines outside the three blocks
+    ///       .         1         .
+    /// ```
+    ///
+    /// The cell is one of the cross-lines outside the three blocks, or one of the companions. In the first case, a
+    /// digit of the base has room for three in the cross-lines outside, but would have room for two without this cell.
+    /// In the second case, the companion has a digit of the base.
+    ///
+    /// For this digit more houses are needed than the three cross-lines. Suppose that the base has it, in either cell,
+    /// and that no target has it. Then look at the other rows, columns and blocks: the digit has no full placement. For
+    /// all other digits, the count of the junior exocet holds.
+    ///
+    /// All digits that the base does not have are removed from the targets. A mark of the base or of a target is
+    /// removed if it is in no pair of digits that both can hold.
+    ///
+    /// How to spot it: Look for a junior exocet in which a given is missing. Look whether another given of the digit
+    /// that is possible there instead makes up for it.
+    ///
+    /// Origin: Borescoper found it; it has a thread of its own in the New Sudoku Players' Forum.
+    ///
+    /// Also called: Weak JE.
+    // Order: by band and stack, by the block and the line of the base, by the cross-line beside it, by the targets.
+    pub WEAK_EXOCET {
+        id: "weak-exocet",
+        name: "Weak Exocet",
+        family: Exocet,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[
+    letter("base", 'b', "base"),
+    letter("targets", 't', "target"),
+    letter("companions", 'c', "companion"),
+    letter("spare", 'x', "the cell that a junior exocet would not have"),
+    letter("outside", 's', "in a cross-line, outside the three blocks"),
+];
+
+const BECAUSE: &str = "but for {extra} in {spare} there would be a junior exocet: base {base} with {digits}, targets \
+    {targets}, cross-lines {lines}. If the base had {either} and no target had it, it would have no place left in \
+    one of {houses}. So here too, the targets hold the same two digits as the base";
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    each_but_for_a_cell(scene, &mut |exocet, spare| {
+        let extra = exocet.digits & scene.marks(spare);
+        if !extra.iter().all(|digit| exocet.base.into_iter().all(|base| !escapes(scene, exocet, digit, base))) {
+            return Flow::Continue(());
+        }
+        let eliminations = eliminations(scene, exocet, extra);
+        if eliminations.is_empty() {
+            return Flow::Continue(());
+        }
+        sink(step(scene, exocet, spare, extra, eliminations))
+    })
+}
+
+/// Whether a digit can be in a cell of the base and in no target.
+fn escapes(scene: &Scene, exocet: &Exocet, digit: Digit, base: Cell) -> bool {
+    let cells = scene.cells(digit);
+    cells.contains(base) && scene.has_room(digit, cells - base.peers() - exocet.target_cells())
+}
+
+/// The marks of the base and the targets that are in no pair of digits which both can hold.
+fn eliminations(scene: &Scene, exocet: &Exocet, extra: Digits) -> Marks {
+    let can = |digit: Digit, base: Cell, target: Cell| {
+        let cells = scene.cells(digit);
+        let others = exocet.target_cells() - target.into();
+        cells.contains(base)
+            && cells.contains(target)
+            && (!extra.contains(digit) || scene.has_room(digit, cells - base.peers() - target.peers() - others))
+    };
+    let mut kept = Marks::EMPTY;
+    let [one, other] = exocet.base;
+    for x in exocet.digits & scene.marks(one) {
+        for y in (exocet.digits & scene.marks(other)) - x.into() {
+            let [first, second] = exocet.targets;
+            for [with_x, with_y] in [[first, second], [second, first]] {
+                if can(x, one, with_x) && can(y, other, with_y) {
+                    kept[x] |= Cells::of(one) | with_x.into();
+                    kept[y] |= Cells::of(other) | with_y.into();
+                }
+            }
+        }
+    }
+    if kept.is_empty() {
+        return kept;
+    }
+    let cells = exocet.base_cells() | exocet.target_cells();
+    Marks::by_digit(|digit| (cells & scene.cells(digit)) - kept[digit])
+}
+
+fn step(scene: &Scene, exocet: &Exocet, spare: Cell, extra: Digits, eliminations: Marks) -> Step {
+    let with_digits = exocet.digits.iter().fold(Cells::EMPTY, |cells, digit| cells | scene.cells(digit));
+    let lines: Houses = exocet.lines.into_iter().collect();
+    let other_houses = House::ALL.into_iter().filter(|&house| !lines.contains(house));
+    let more = extra.iter().flat_map(|digit| other_houses.clone().map(move |house| Truth::from((digit, house))));
+    let step = Step::new(&WEAK_EXOCET, BECAUSE)
+        .removing_marks(eliminations)
+        .of(exocet.digits)
+        .resting_on_needed(scene, exocet.truths().chain(more));
+    let of_extra = |truth: &&Truth| truth.digit().is_some_and(|digit| extra.contains(digit));
+    let houses: Houses = step.truths().iter().filter(of_extra).filter_map(|truth| truth.house()).collect();
+    step.with("base", exocet.base_cells())
+        .with("targets", exocet.target_cells())
+        .with("companions", exocet.companions.into_iter().collect::<Cells>())
+        .with("spare", spare)
+        .with("extra", extra)
+        .with("either", extra)
+        .with("lines", lines)
+        .with("houses", houses)
+        .with("outside", exocet.outside() & with_digits)
+}
+
+const CASES: &[Case] = &[
+    case(":::.8.7..6..5...9..7...7..4..937...6..2..89...6.....4.....1..2.3....54...8......1..6::::").finds(&["r1c8≠1 r2c4≠2 r1c8≠4 r1c8≠5 r2c4≠8"]),
+    case(":::.8.7..6..5...9..7...7..4..937...6..2..89...6.....4.....1..2.3....54...8......1..6:118 418 518 224 824:::").finds_nothing(),
+    case(":::.8.7..6..5...9..7...7..49..37...6..2..89...6.....4.....1..2.3....54...8......1..6::::").finds(&["r1c8≠1 r2c4≠2 r1c8≠4 r1c8≠5 r2c4≠8"]),
+    case(":::.8.7..6..5...9..7...7..49..37...6..2..89...6.....4.....1..2.3....54...8......1..6:118 418 518 224 824:::").finds_nothing(),
+    case(":::98.7..6..5...9..7...7..4...3....6..2..89..76.....4.....1..2.3....54...8......1..6::::").finds(&["r1c8≠1 r2c4≠2 r1c8≠4 r1c8≠5 r2c4≠8"]),
+    case(":::98.7..6..5...9..7...7..4...3....6..2..89..76.....4.....1..2.3....54...8......1..6:118 418 518 224 824:::").finds_nothing(),
+];

@@ -1,0 +1,74 @@
+//! Eight pairs of cells (dominoes) in a ring: which of the eight houses between them must have a digit.
+//!
+//! ```text
+//!   domino   0   1   2   3   4   5   6   7   (0)       the digit is in the dominoes 1, 2 and 3:
+//!   house      0   1   2   3   4   5   6   7           houses 0 and 2, or 1 and 2, or 1 and 3 have all its places
+//! ```
+//!
+//! House i is common to dominoes i and i + 1. Sets of dominoes and of houses are bytes.
+
+/// How a digit's dominoes are covered by as few houses as possible.
+#[derive(Copy, Clone)]
+pub(crate) struct RingCover {
+    /// How many houses it takes.
+    pub(crate) number: u32,
+    /// The first such set of houses.
+    pub(crate) houses: u8,
+    /// The houses of all such sets.
+    pub(crate) any: u8,
+    /// The dominoes of which some such set has both houses.
+    pub(crate) twice: u8,
+}
+
+/// The covers of each set of dominoes.
+static COVERS: [RingCover; 256] = {
+    let mut covers = [RingCover { number: 0, houses: 0, any: 0, twice: 0 }; 256];
+    let mut dominoes = 1;
+    while dominoes < 256 {
+        covers[dominoes] = cover(dominoes as u8);
+        dominoes += 1;
+    }
+    covers
+};
+
+const fn cover(dominoes: u8) -> RingCover {
+    let mut best = RingCover { number: 9, houses: 0, any: 0, twice: 0 };
+    let mut houses = 0_u8;
+    loop {
+        // House i lies between dominoes i and i + 1.
+        let (before, behind) = (houses, houses.rotate_left(1));
+        let number = houses.count_ones();
+        if dominoes & !(before | behind) == 0 && number <= best.number {
+            if number < best.number {
+                best = RingCover { number, houses, any: 0, twice: 0 };
+            }
+            best.any |= houses;
+            best.twice |= before & behind;
+        }
+        if houses == u8::MAX {
+            return best;
+        }
+        houses += 1;
+    }
+}
+
+/// How some dominoes of the ring are covered.
+pub(crate) fn ring_cover(dominoes: u8) -> RingCover {
+    COVERS[dominoes as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ring_is_covered_by_as_few_houses_as_possible() {
+        assert_eq!(ring_cover(0).number, 0);
+        let neighbours = ring_cover(0b11);
+        assert_eq!((neighbours.number, neighbours.any, neighbours.twice), (1, 0b1, 0));
+        let three = ring_cover(0b1110);
+        assert_eq!((three.number, three.any, three.twice), (2, 0b1111, 0b100));
+        assert_eq!(ring_cover(0b1_0001).number, 2);
+        assert_eq!(ring_cover(255).number, 4);
+    }
+}
