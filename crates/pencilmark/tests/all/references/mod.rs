@@ -35,6 +35,7 @@ families! {
     subsets
     templates
     uniqueness
+    whips
     wings
 }
 
