@@ -14,6 +14,7 @@ pub(crate) enum Slot {
     Als,
     AlsWeb,
     OfSingles,
+    OfLocked,
     OfReductions,
     NoNet,
     Conjugates,

@@ -18,6 +18,13 @@ impl Net {
     }
 }
 
+/// The argument by which each of some nets proves its claim.
+pub(crate) fn argument_of_all(scene: &Scene, nets: &[(Net, Claim)]) -> Argument {
+    let mut writer = Writer { scene, notes: Notes::default(), lines: Vec::new() };
+    let ends: Vec<LineNumber> = nets.iter().map(|(net, claim)| writer.net(net, *claim)).collect();
+    writer.notes.finish(&ends)
+}
+
 /// Writes the inferences of nested branches.
 struct Writer<'s> {
     scene: &'s Scene<'s>,

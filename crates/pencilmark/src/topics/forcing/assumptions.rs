@@ -65,6 +65,17 @@ impl Derived for OfSingles {
     }
 }
 
+/// What singles and locked candidates show of each assumption.
+struct OfLocked(Assumptions);
+
+impl Derived for OfLocked {
+    const SLOT: Slot = Slot::OfLocked;
+
+    fn of(scene: &Scene) -> Self {
+        Self(Assumptions::further(scene, Reach::Locked))
+    }
+}
+
 /// What singles, locked candidates and pairs show of each assumption.
 struct OfReductions(Assumptions);
 
@@ -72,16 +83,7 @@ impl Derived for OfReductions {
     const SLOT: Slot = Slot::OfReductions;
 
     fn of(scene: &Scene) -> Self {
-        let singles = Assumptions::of(scene, Reach::Singles);
-        // What singles show is where the others begin.
-        let mut known = singles.on.iter();
-        let all = singles.settled.and_then(|settled| {
-            Assumptions::from(scene, settled, Reach::Reductions, |mark| {
-                let known = known.find(|(other, _)| *other == mark).map(|(_, tried)| tried.further(Reach::Reductions));
-                known.unwrap_or_else(|| Tried::settled(settled, Reach::Reductions))
-            })
-        });
-        Self(all.unwrap_or_default())
+        Self(Assumptions::further(scene, Reach::Reductions))
     }
 }
 
@@ -90,8 +92,22 @@ impl Assumptions {
     pub(crate) fn of<'s>(scene: &'s Scene, reach: Reach) -> &'s Self {
         match reach {
             Reach::Singles => &scene.derived::<OfSingles>().0,
+            Reach::Locked => &scene.derived::<OfLocked>().0,
             Reach::Reductions => &scene.derived::<OfReductions>().0,
         }
+    }
+
+    /// What more kinds of inferences show, from where singles end.
+    fn further(scene: &Scene, reach: Reach) -> Self {
+        let singles = Self::of(scene, Reach::Singles);
+        let mut known = singles.on.iter();
+        let all = singles.settled.and_then(|settled| {
+            Self::from(scene, settled, reach, |mark| {
+                let known = known.find(|(other, _)| *other == mark).map(|(_, tried)| tried.further(reach));
+                known.unwrap_or_else(|| Tried::settled(settled, reach))
+            })
+        });
+        all.unwrap_or_default()
     }
 
     fn from(scene: &Scene, base: Propagation, reach: Reach, mut on: impl FnMut(Mark) -> Tried) -> Option<Self> {
@@ -110,7 +126,7 @@ impl Assumptions {
             let singles = Self::of(scene, Reach::Singles);
             let mut known = match reach {
                 Reach::Singles => None,
-                Reach::Reductions => Some(singles.on.iter().zip(singles.off(scene, Reach::Singles))),
+                Reach::Locked | Reach::Reductions => Some(singles.on.iter().zip(singles.off(scene, Reach::Singles))),
             };
             let base = Propagation::new(scene);
             let off = self.on.iter().map(|&(mark, _)| {

@@ -23,7 +23,12 @@ const SHORTENED: usize = 6;
 
 /// The shortest of the conclusions that seem short, with its net.
 pub(crate) fn shortest(scene: &Scene, reach: Reach) -> Option<(Conclusion, Net)> {
-    let nets = likely(scene, reach)?.into_iter().filter_map(|conclusion| {
+    shortest_of(scene, reach, likely(scene, reach)?)
+}
+
+/// The shortest of some conclusions, with its net. Those that seem shortest come first; of these, not all are recorded.
+pub(crate) fn shortest_of(scene: &Scene, reach: Reach, likely: Vec<Conclusion>) -> Option<(Conclusion, Net)> {
+    let nets = likely.into_iter().take(RECORDED).filter_map(|conclusion| {
         let net = conclusion.net(scene, reach, Truths::ALL)?;
         Some((conclusion, net))
     });
@@ -81,7 +86,6 @@ fn likely(scene: &Scene, reach: Reach) -> Option<Vec<Conclusion>> {
         verities(None, &[on, off], &mut ranked);
     }
     ranked.sort_by_key(|&(rounds, _)| rounds);
-    ranked.truncate(RECORDED);
     Some(ranked.into_iter().map(|(_, conclusion)| conclusion).collect())
 }
 

@@ -1,6 +1,7 @@
 //! Assumptions: implications, propagation, verities, contradictions, and the nets that prove them.
 
-mod argument;
+pub(crate) mod almost_fish;
+pub(crate) mod argument;
 pub(crate) mod assumptions;
 pub(crate) mod conclusion;
 pub(crate) mod implications;
@@ -11,3 +12,5 @@ pub(crate) mod propagation;
 pub(crate) mod recorder;
 mod reductions;
 pub(crate) mod verity;
+pub(crate) mod ways;
+pub(crate) mod whips;

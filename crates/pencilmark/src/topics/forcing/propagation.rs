@@ -30,6 +30,8 @@ pub(crate) struct Broken;
 pub(crate) enum Reach {
     /// Naked and hidden singles.
     Singles,
+    /// Where there is no single: locked candidates.
+    Locked,
     /// Where there is no single: locked candidates, naked pairs and hidden pairs.
     Reductions,
 }
@@ -105,13 +107,13 @@ impl Propagation {
 
     /// Settles what follows at once. Returns whether that is anything.
     pub(crate) fn settle_round(&mut self, reach: Reach) -> Result<bool, Broken> {
-        Ok(self.settle_once()? || reach == Reach::Reductions && self.reduce())
+        Ok(self.settle_once()? || reach != Reach::Singles && self.reduce(reach))
     }
 
-    /// Removes what locked candidates and pairs turn off. Returns whether that is anything.
-    fn reduce(&mut self) -> bool {
+    /// Removes what locked candidates, and pairs too if wished, turn off. Returns whether that is anything.
+    fn reduce(&mut self, reach: Reach) -> bool {
         let mut off = Marks::EMPTY;
-        reductions(&self.unsettled(), |reduction| off = off | reduction.off);
+        reductions(&self.unsettled(), reach, |reduction| off = off | reduction.off);
         for digit in 0..9 {
             self.open.0[digit] -= off.0[digit];
             self.changed |= u16::from(!off.0[digit].is_empty()) << digit;

@@ -224,7 +224,7 @@ impl<'s> Recorder<'s> {
                 let truths = self.truths;
                 truths.iter().for_each(|truth| self.after(truth));
             }
-            if self.reach == Reach::Reductions && self.waiting.is_empty() {
+            if self.reach != Reach::Singles && self.waiting.is_empty() {
                 self.reduce();
             }
             if self.waiting.is_empty() {
@@ -276,13 +276,13 @@ impl<'s> Recorder<'s> {
         self.wait(Claim::on(claimed), Cause::Truth(truth), others);
     }
 
-    /// What locked candidates and pairs turn off follows.
+    /// What locked candidates, and pairs too if wished, turn off follows.
     fn reduce(&mut self) {
         let (scene, off, on) = (self.scene, self.off, self.on);
         let settled = on.cells();
         let open = Marks::by_digit(|digit| scene.cells(digit) - off[digit] - settled);
         let truths = self.truths;
-        reductions(&open, |reduction| {
+        reductions(&open, self.reach, |reduction| {
             if reduction.truths.iter().all(|&truth| truths.contains(truth)) {
                 let others = reduction.truths.iter().flat_map(|&truth| scene.marks_of(truth));
                 // A mark that sees all that is turned off need not be off itself: it is where two houses cross.

@@ -6,6 +6,7 @@
 //! ```
 
 use crate::argument::Truth;
+use crate::topics::forcing::propagation::Reach;
 use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, HouseKind, MINI_ROW_STARTS, Marks, ROW_STARTS};
 use smallvec::{SmallVec, smallvec};
 
@@ -18,10 +19,17 @@ pub(crate) struct Reduction {
 }
 
 /// Passes on what locked candidates turn off, among marks that are neither on nor off; if they turn off nothing, what
-/// naked pairs turn off; else what hidden pairs turn off. Singles are not looked for.
-pub(crate) fn reductions(open: &Marks, mut sink: impl FnMut(Reduction)) {
+/// naked pairs turn off; else what hidden pairs turn off. Singles are not looked for, and pairs only if the reach has
+/// them.
+pub(crate) fn reductions(open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
+    let looks: [fn(&Marks, ReductionSink); 3] = [locked, naked_pairs, hidden_pairs];
+    let number = match reach {
+        Reach::Singles => 0,
+        Reach::Locked => 1,
+        Reach::Reductions => 3,
+    };
     let mut some = false;
-    for look in [locked, naked_pairs, hidden_pairs] {
+    for look in &looks[..number] {
         look(open, &mut |reduction| {
             some = true;
             sink(reduction);
@@ -174,7 +182,7 @@ mod tests {
             "..7.......6..4..5...1..8..34.....2...3..6..8...9.....51..7..6...2..5..9.......4..".parse().unwrap();
         let board = Board::new(&puzzle).unwrap();
         let mut count = 0;
-        reductions(&Marks::by_digit(|digit| board.cells(digit)), |reduction| {
+        reductions(&Marks::by_digit(|digit| board.cells(digit)), Reach::Reductions, |reduction| {
             let step = Step::new(strategies::REGISTRY[0].strategy(), "").removing_marks(reduction.off);
             assert_eq!(proof::check(&board, &step.resting_on(reduction.truths)), Ok(()));
             count += 1;

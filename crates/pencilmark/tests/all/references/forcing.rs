@@ -8,6 +8,9 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "digit-forcing-chain", states: 200, steps: digit },
     Reference { id: "cell-forcing-chain", states: 200, steps: cell },
     Reference { id: "region-forcing-chain", states: 200, steps: region },
+    Reference { id: "blossom-loop", states: 200, steps: blossom_loop },
+    Reference { id: "finned-chain", states: 100, steps: finned_chain },
+    Reference { id: "braid", states: 200, steps: braid },
     Reference { id: "forcing-net", states: 200, steps: net },
 ];
 
@@ -56,7 +59,7 @@ impl Claims {
     }
 }
 
-fn marks(board: &Board) -> Vec<Mark> {
+pub(super) fn marks(board: &Board) -> Vec<Mark> {
     board.blank().iter().flat_map(|cell| board.marks(cell).iter().map(move |digit| Mark::new(cell, digit))).collect()
 }
 
@@ -71,7 +74,7 @@ fn marks_of(board: &Board, truth: Truth) -> Vec<Mark> {
     }
 }
 
-fn truths(board: &Board) -> Vec<Vec<Mark>> {
+pub(super) fn truths(board: &Board) -> Vec<Vec<Mark>> {
     let cells = Cell::ALL.into_iter().map(Truth::Cell);
     let houses = House::ALL.into_iter().flat_map(|house| Digit::ALL.map(|digit| Truth::House(digit, house)));
     cells.chain(houses).map(|truth| marks_of(board, truth)).filter(|marks| !marks.is_empty()).collect()
@@ -178,6 +181,126 @@ fn region(board: &Board) -> Effects {
     verities(board, false)
 }
 
+/// The marks that a mark turns on through truths of two marks, itself too.
+fn turned_on(board: &Board, mark: Mark) -> Vec<Mark> {
+    let claims = closed(board, &two_way(board), Claims::of(mark, true));
+    marks(board).into_iter().filter(|other| claims.on[other.index()]).collect()
+}
+
+/// Chains from all marks of a truth to all marks of another: marks that see both ends of a weak link go.
+fn blossom_loop(board: &Board) -> Effects {
+    let all = marks(board);
+    let mut on: Vec<Vec<Mark>> = vec![Vec::new(); 729];
+    all.iter().for_each(|&mark| on[mark.index()] = turned_on(board, mark));
+    let choices: Vec<Vec<Mark>> = splits(board, true).into_iter().chain(splits(board, false)).collect();
+    let mut found = Effects::new();
+    for (place, starts) in choices.iter().enumerate() {
+        for (other, ends) in choices.iter().enumerate() {
+            let reach = |start: &Mark| -> Vec<Mark> {
+                ends.iter().copied().filter(|end| on[start.index()].contains(end)).collect()
+            };
+            let reached: Vec<Vec<Mark>> = starts.iter().map(reach).collect();
+            let each = reached.iter().all(|its| its.len() == 1);
+            let differ = reached.iter().flatten().collect::<std::collections::BTreeSet<_>>().len() == starts.len();
+            if place == other || starts.len() != ends.len() || !each || !differ {
+                continue;
+            }
+            let mut gone = std::collections::BTreeSet::new();
+            for (start, end) in starts.iter().zip(reached.iter().flatten()) {
+                let between = |mark: &&Mark| on[start.index()].contains(mark) && on[mark.index()].contains(end);
+                let between: Vec<Mark> = all.iter().filter(between).copied().collect();
+                for pair in two_way(board) {
+                    for (off, partner) in [(pair[0], pair[1]), (pair[1], pair[0])] {
+                        for from in between.iter().filter(|from| from.sees(off) && **from != partner) {
+                            if between.contains(&partner) {
+                                gone.extend(all.iter().copied().filter(|mark| mark.sees(off) && mark.sees(*from)));
+                            }
+                        }
+                    }
+                }
+            }
+            found.extend(removing(gone));
+        }
+    }
+    found
+}
+
+/// What a mark turns on by a fish of two to four rows or columns whose fins it sees, and a truth of two marks.
+fn by_fish(board: &Board, from: Mark) -> Vec<Mark> {
+    let mut on = Vec::new();
+    let all = marks(board);
+    for digit in board.marks(from.cell()) {
+        let seen = |cell: Cell| Mark::new(cell, digit).sees(from);
+        for across in [0, 9] {
+            let line = |number: usize| House::ALL[across + number].list();
+            let cross = |number: usize| House::ALL[9 - across + number].list();
+            let has = |cell: &Cell| board.marks(*cell).contains(digit);
+            for base in 0..512_u32 {
+                let lines: Vec<usize> = (0..9).filter(|number| base >> number & 1 == 1).collect();
+                let enough = |&number: &usize| line(number).iter().filter(|cell| has(cell)).count() > 1;
+                if !(2..=4).contains(&lines.len()) || !lines.iter().all(enough) {
+                    continue;
+                }
+                let cells: Vec<Cell> = lines.iter().flat_map(|&number| line(number)).filter(|cell| has(cell)).collect();
+                let body = |cell: &&Cell| !seen(**cell) && **cell != from.cell();
+                let columns: Vec<usize> = (0..9)
+                    .filter(|&number| cells.iter().filter(body).any(|cell| cross(number).contains(cell)))
+                    .collect();
+                if columns.len() != lines.len() {
+                    continue;
+                }
+                let covered = |cell: &Cell| columns.iter().any(|&number| cross(number).contains(cell));
+                if cells.iter().all(covered) {
+                    continue;
+                }
+                for off in all.iter().filter(|mark| mark.digit() == digit && !mark.sees(from) && **mark != from) {
+                    if covered(&off.cell()) && !cells.contains(&off.cell()) {
+                        let partners = two_way(board).into_iter().filter(|pair| pair.contains(off)).flatten();
+                        on.extend(partners.filter(|mark| mark != off && !mark.sees(from) && *mark != from));
+                    }
+                }
+            }
+        }
+    }
+    on
+}
+
+/// Chains of up to eight strong links with a fish, from a mark to one that it sees, where no plain chain leads there.
+fn finned_chain(board: &Board) -> Effects {
+    let all = marks(board);
+    let pairs = two_way(board);
+    let plain = |from: Mark| -> Vec<Mark> {
+        let partner = |pair: &Vec<Mark>| {
+            let ends = [(pair[0], pair[1]), (pair[1], pair[0])];
+            ends.into_iter().filter(|(off, on)| off.sees(from) && *on != from).map(|(_, on)| on).collect::<Vec<_>>()
+        };
+        pairs.iter().flat_map(partner).collect()
+    };
+    let next: Vec<[Vec<Mark>; 2]> = {
+        let mut next = vec![[Vec::new(), Vec::new()]; 729];
+        all.iter().for_each(|&mark| next[mark.index()] = [plain(mark), by_fish(board, mark)]);
+        next
+    };
+    let mut found = Effects::new();
+    for &target in &all {
+        if turned_on(board, target).iter().any(|on| on.sees(target)) {
+            continue;
+        }
+        let mut reached = std::collections::BTreeSet::from([(target, false)]);
+        for _ in 0..8 {
+            for (from, with) in reached.clone() {
+                for (kind, marks) in next[from.index()].iter().enumerate() {
+                    reached.extend(marks.iter().filter(|mark| **mark != target).map(|&mark| (mark, with || kind == 1)));
+                }
+            }
+        }
+        if reached.iter().any(|(mark, with)| *with && mark.sees(target)) {
+            found.extend(removing([target]));
+        }
+    }
+    found
+}
+
 /// The digits of each cell, one bit each.
 type Grid = [u16; 81];
 
@@ -187,14 +310,15 @@ fn grid(board: &Board) -> Grid {
 
 /// Which inferences are made.
 #[derive(Copy, Clone, PartialEq)]
-enum By {
+pub(super) enum By {
     Singles,
+    Locked,
     Reductions,
 }
 
-/// Takes a digit from the cells that see all its places in a house, two digits from the cells that see both cells that
+/// Takes a digit from the cells that see all its places in a house. Beside that, with pairs, two digits from the cells that see both cells that
 /// have no other, and the others from the only two cells that can hold two digits in a house.
-fn reduce(grid: &mut Grid) {
+fn reduce(grid: &mut Grid, by: By) {
     let before = *grid;
     let two = |cells: &[Cell]| cells.len() == 2;
     for house in House::ALL {
@@ -214,7 +338,7 @@ fn reduce(grid: &mut Grid) {
                     grid[cell.index()] &= !(1 << digit);
                 }
             }
-            for other in digit + 1..9 {
+            for other in (digit + 1..9).filter(|_| by == By::Reductions) {
                 if two(&all) && places(other) == all {
                     for cell in &all {
                         grid[cell.index()] &= 1 << digit | 1 << other;
@@ -222,7 +346,7 @@ fn reduce(grid: &mut Grid) {
                 }
             }
         }
-        for (i, first) in house.list().into_iter().enumerate() {
+        for (i, first) in house.list().into_iter().enumerate().filter(|_| by == By::Reductions) {
             for second in house.list().into_iter().skip(i + 1) {
                 let pair = before[first.index()];
                 if pair.count_ones() == 2 && before[second.index()] == pair {
@@ -239,8 +363,8 @@ fn reduce(grid: &mut Grid) {
 fn settle(grid: &mut Grid, by: By) -> bool {
     loop {
         let before = *grid;
-        if by == By::Reductions {
-            reduce(grid);
+        if by != By::Singles {
+            reduce(grid, by);
         }
         for cell in Cell::ALL {
             if grid[cell.index()].is_power_of_two() {
@@ -290,6 +414,29 @@ fn said(board: &Board, grid: &Grid) -> Claims {
         *claims.side(false, mark) = here & digit == 0;
     }
     claims
+}
+
+/// The marks that nothing settles without an assumption.
+pub(super) fn unsettled(board: &Board, by: By) -> Vec<Mark> {
+    let mut base = grid(board);
+    if !settle(&mut base, by) {
+        return Vec::new();
+    }
+    let base = said(board, &base);
+    marks(board).into_iter().filter(|mark| !base.on[mark.index()] && !base.off[mark.index()]).collect()
+}
+
+/// Marks that break the rules when they are on.
+fn braid_by(board: &Board, by: By) -> Effects {
+    let start = grid(board);
+    let broken = |mark: &Mark| assuming(&start, *mark, true, by).is_none();
+    unsettled(board, by).into_iter().filter(broken).flat_map(|mark| removing([mark])).collect()
+}
+
+/// What singles refute; if that is nothing, what singles and locked candidates refute.
+fn braid(board: &Board) -> Effects {
+    let by_singles = braid_by(board, By::Singles);
+    if by_singles.is_empty() { braid_by(board, By::Locked) } else { by_singles }
 }
 
 /// What singles show; if that is nothing, what locked candidates and pairs show too.

@@ -55,6 +55,7 @@ families! {
     tridagon
     unique_rectangle_external
     uniqueness
+    whips
     wings
     xyz_ring
 }

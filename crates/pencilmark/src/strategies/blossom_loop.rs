@@ -1,0 +1,145 @@
+//! Chains from all marks of a cell or house to all marks of another.
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
+use crate::topics::forcing::argument::argument_of_all;
+use crate::topics::forcing::conclusion::Conclusion;
+use crate::topics::forcing::implications::{Implications, two_way_truths};
+use crate::topics::forcing::net::Claim;
+use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::verity::{self, Cases};
+use crate::topics::forcing::ways::Ways;
+use pencilmark_core::{Mark, Marks};
+
+strategy! {
+    /// A cell has three or more marks, or a digit three or more places in a house: exactly one of these starts is true.
+    /// From each start a chain leads to another mark, its end, and the ends are all marks of a second cell, or all
+    /// places of a digit in a second house: exactly one end is true too. No two starts have the same end. So a start is
+    /// true exactly if its end is, and each chain holds backwards too, as in a continuous nice loop: of each weak link
+    /// one mark is true. Marks that see both are removed.
+    ///
+    /// ```text
+    ///             ┌─ 4 ──→ … ══→ 8r7c2 ─┐
+    ///   r1c1 is  ─┼─ 5 ──→ … ══→ 8r7c5 ─┼─ and row 7 has its 8 in r7c2, r7c5 or r7c9
+    ///             └─ 9 ──→ … ══→ 8r7c9 ─┘
+    /// ```
+    ///
+    /// Bounds: chains through cells with two marks and houses with two places.
+    ///
+    /// How to spot it: Take a cell with three marks, and follow a chain from each. Look for three ends that are all the
+    /// marks of another cell, or all places of a digit in a house.
+    ///
+    /// Also called: Blossom loop, continuous nice loop with more than two branches.
+    // Order: by the first truth (cells before houses, those with fewer marks first), then by the second.
+    pub BLOSSOM_LOOP {
+        id: "blossom-loop",
+        name: "Blossom Loop",
+        family: Chains,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("starts", 's', "starts"), letter("ends", 'e', "ends")];
+
+const BECAUSE: &str = "just one of {starts} is true, and just one of {ends}, and each of those leads to another of \
+    these: {leads}. So each is true exactly if its end is, the chains hold backwards too, and of each weak link one \
+    mark is true: {pairs}";
+
+/// What follows from each mark that was asked about.
+struct Reached<'s> {
+    implications: Implications,
+    known: Vec<Option<Marks>>,
+    scene: &'s Scene<'s>,
+}
+
+impl Reached<'_> {
+    /// The marks that a mark turns on, itself too.
+    fn by(&mut self, mark: Mark) -> Marks {
+        *self.known[mark.index()].get_or_insert_with(|| self.implications.of_on(mark).on)
+    }
+
+    /// The marks between a start and its end, these two too: as the chains hold backwards, all are true or all false.
+    fn between(&mut self, start: Mark, end: Mark) -> Marks {
+        self.by(start).iter().filter(|&mark| self.by(mark).contains(end)).collect()
+    }
+}
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let choices: Vec<Cases> = verity::cells(scene).into_iter().chain(verity::houses(scene)).collect();
+    let mut reached = Reached { implications: Implications::new(scene), known: vec![None; 729], scene };
+    let mut ways: Option<Ways> = None;
+    for (start, starts) in &choices {
+        scene.spend(64)?;
+        for (end, ends) in choices.iter().filter(|(end, ends)| end != start && ends.len() == starts.len()) {
+            let Some(pairs) = matched(starts, ends, &mut reached) else { continue };
+            scene.spend(256)?;
+            let ways = ways.get_or_insert_with(|| Ways::new(scene));
+            if let Some(step) = step(&mut reached, ways, [*start, *end], &pairs) {
+                sink(step)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Each start with the end that it leads to, if these are all ends. A start that leads to two ends is false; a chain shows
+/// that.
+fn matched(starts: &[Mark], ends: &[Mark], reached: &mut Reached) -> Option<Vec<(Mark, Mark)>> {
+    let mut pairs: Vec<(Mark, Mark)> = Vec::new();
+    for &start in starts {
+        let marks = reached.by(start);
+        let mut its = ends.iter().copied().filter(|&end| marks.contains(end));
+        let (Some(end), None) = (its.next(), its.next()) else { return None };
+        if pairs.iter().any(|&(_, other)| other == end) {
+            return None;
+        }
+        pairs.push((start, end));
+    }
+    Some(pairs)
+}
+
+fn step(reached: &mut Reached, ways: &Ways, ends: [Truth; 2], pairs: &[(Mark, Mark)]) -> Option<Step> {
+    let scene = reached.scene;
+    let (mut eliminations, mut weak) = (Marks::EMPTY, Vec::new());
+    for &(start, end) in pairs {
+        let between = reached.between(start, end);
+        for stride in between.iter().flat_map(|mark| ways.next(scene, mark)).filter(|stride| between.contains(stride.on)) {
+            let seen = seeing_both(scene, stride.from, stride.off);
+            if !(seen - eliminations).is_empty() {
+                eliminations = eliminations | seen;
+                weak.push(Part::new("{link}").with("link", vec![stride.from, stride.off]));
+            }
+        }
+    }
+    let truths = two_way_truths(scene) | ends.into_iter().collect();
+    let net = |mark: Mark| {
+        let conclusion = Conclusion::refuting(Claim::on(mark));
+        Some((conclusion.short_net(scene, Reach::Singles, truths)?, conclusion.claim))
+    };
+    let nets = eliminations.iter().map(net).collect::<Option<Vec<_>>>().filter(|nets| !nets.is_empty())?;
+    let lead = |&(a, b): &(Mark, Mark)| Part::new("{from} to {to}").with("from", vec![a]).with("to", vec![b]);
+    let leads: Vec<Part> = pairs.iter().filter(|(a, b)| a != b).map(lead).collect();
+    let step = Step::new(&BLOSSOM_LOOP, BECAUSE).with("leads", leads).with("pairs", weak);
+    let step = step.with("starts", pairs.iter().map(|&(a, _)| a).collect::<Vec<_>>());
+    let step = step.with("ends", pairs.iter().map(|&(_, b)| b).collect::<Vec<_>>());
+    Some(step.arguing(argument_of_all(scene, &nets)).removing_marks(eliminations))
+}
+
+/// The marks that see two marks that see each other.
+fn seeing_both(scene: &Scene, a: Mark, b: Mark) -> Marks {
+    let mut seen = Marks::EMPTY;
+    if a.cell() == b.cell() {
+        for digit in scene.marks(a.cell()) - a.digit().into() - b.digit().into() {
+            seen[digit].insert(a.cell());
+        }
+    } else {
+        seen[a.digit()] = scene.cells(a.digit()) & a.cell().peers() & b.cell().peers();
+    }
+    seen
+}
+
+const CASES: &[Case] = &[];

@@ -1,0 +1,149 @@
+//! Chains with a fish as a node.
+
+use crate::argument::{Argument, Notes, Statement, Truth};
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::forcing::almost_fish::{AlmostFish, completed};
+use crate::topics::forcing::implications::Implications;
+use crate::topics::forcing::ways::{Stride, Ways};
+use pencilmark_core::{Mark, Marks};
+use std::collections::VecDeque;
+
+strategy! {
+    /// A chain with a finned fish as a node. If the fins of a fish are off, the fish is whole, and the places of its
+    /// cover outside the base are off. So a mark that sees all fins turns these places off, and with a strong link the
+    /// chain goes on from one of them. The chain begins with a mark that is assumed, and ends with one that sees it: the
+    /// assumption is false.
+    ///
+    /// ```text
+    ///   7r2c5 ──→ fins 4r3c56 off ══ swordfish of 4 ══→ 4r7c2 off ══→ 9r7c2 on ──→ … ──→ 7r2c5 off
+    /// ```
+    ///
+    /// Bounds: no plain chain refutes the target. Up to eight strong links. Basic fish of two to four rows or columns. The other links are cells with two marks and houses with two
+    /// places. Unique rectangles are no nodes here: what rests on them has no proof without the search for a second
+    /// solution.
+    ///
+    /// How to spot it: Look for a finned fish that removes nothing, because no mark of its cover sees the fins. Look for
+    /// a mark that sees all fins, and assume it: cross out what the fish removes then, and follow the strong links.
+    ///
+    /// Also called: Chain with fish nodes, almost fish in an AIC.
+    // Order: by the target, digit by digit, then row by row. Each target's shortest chain.
+    pub FINNED_CHAIN {
+        id: "finned-chain",
+        name: "Grouped Chain with Fish and UR Nodes",
+        family: Chains,
+        find: find,
+        cases: CASES,
+        letters: LETTERS,
+    }
+}
+
+/// The letters of the pictures.
+const LETTERS: &[Letter] = &[letter("fins", 'f', "fins")];
+
+const BECAUSE: &str = "{branches}";
+
+/// The most strong links of a chain beside the fish.
+const LONGEST: usize = 8;
+
+/// What leads from a mark to the next.
+#[derive(Copy, Clone)]
+struct Way {
+    stride: Stride,
+    fish: Option<AlmostFish>,
+}
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let (ways, implications) = (Ways::new(scene), Implications::new(scene));
+    let mut by_fish: Vec<Option<Vec<Way>>> = (0..729).map(|_| None).collect();
+    let all = Marks::by_digit(|digit| scene.cells(digit));
+    for target in all.iter() {
+        scene.spend(64)?;
+        // A plain chain refutes it.
+        if implications.of_on(target).on.iter().any(|on| on.sees(target)) {
+            continue;
+        }
+        if let Some(chain) = chain(scene, target, &ways, &mut by_fish) {
+            let fish: Vec<AlmostFish> = chain.iter().filter_map(|way| way.fish).collect();
+            let fins = fish.iter().flat_map(|fish| fish.fins.iter().map(|cell| Mark::new(cell, fish.digit)));
+            let step = Step::new(&FINNED_CHAIN, BECAUSE).of(target.digit()).with("fins", fins.collect::<Vec<_>>());
+            let argument = argument(target, &chain);
+            sink(step.arguing(argument).removing(target.digit(), target.cell().into()))?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// The shortest chain from a target to a mark that sees it, with at least one fish.
+fn chain(scene: &Scene, target: Mark, ways: &Ways, by_fish: &mut [Option<Vec<Way>>]) -> Option<Vec<Way>> {
+    // A mark is reached without a fish and with one.
+    let mut last: [Vec<Option<(Way, bool)>>; 2] = [vec![None; 729], vec![None; 729]];
+    let mut open = VecDeque::from([(target, false, 0)]);
+    while let Some((from, with, links)) = open.pop_front() {
+        if links == LONGEST {
+            break;
+        }
+        scene.spend(2).continue_value()?;
+        let plain = ways.next(scene, from).into_iter().map(|stride| Way { stride, fish: None });
+        let fish = by_fish[from.index()].get_or_insert_with(|| with_fish(scene, from, ways)).clone();
+        for way in plain.chain(fish) {
+            let (on, with_now) = (way.stride.on, with || way.fish.is_some());
+            let reached = &mut last[usize::from(with_now)];
+            // What a chain without a fish reaches needs none.
+            if on == target || reached[on.index()].is_some() {
+                continue;
+            }
+            reached[on.index()] = Some((way, with));
+            if with_now && on.sees(target) {
+                return Some(collected(&last, on));
+            }
+            open.push_back((on, with_now, links + 1));
+        }
+    }
+    None
+}
+
+/// What a mark turns on by a fish that it leaves without fins.
+fn with_fish(scene: &Scene, from: Mark, ways: &Ways) -> Vec<Way> {
+    let mut all: Vec<Way> = Vec::new();
+    for fish in completed(scene, from) {
+        for off in fish.off.iter().map(|cell| Mark::new(cell, fish.digit)) {
+            for &(on, truth) in ways.partners(off) {
+                let is_new = all.iter().all(|way| way.stride.on != on);
+                if is_new && !on.sees(from) && on != from {
+                    all.push(Way { stride: Stride { from, off, on, truth }, fish: Some(fish) });
+                }
+            }
+        }
+    }
+    all
+}
+
+/// The links of the chain to a mark, which has a fish, from the first.
+fn collected(last: &[Vec<Option<(Way, bool)>>; 2], end: Mark) -> Vec<Way> {
+    let (mut place, mut with, mut chain) = (end, true, Vec::new());
+    while let Some((way, before)) = last[usize::from(with)][place.index()] {
+        chain.push(way);
+        (place, with) = (way.stride.from, before);
+    }
+    chain.reverse();
+    chain
+}
+
+fn argument(target: Mark, chain: &[Way]) -> Argument {
+    let mut notes = Notes::default();
+    let start = notes.assume(Statement::on([target]));
+    let mut line = start;
+    for Way { stride, fish } in chain {
+        if let Some(fish) = fish {
+            let base: Vec<Truth> = fish.base.iter().map(|house| Truth::House(fish.digit, house)).collect();
+            line = notes.by_all(&[line], &base, Statement::off([stride.off]));
+        }
+        line = notes.by(&[line], stride.truth, Statement::on([stride.on]));
+    }
+    let off = notes.off(&[line], [target]);
+    let end = notes.drop(start, off);
+    notes.finish(&[end])
+}
+
+const CASES: &[Case] = &[];

@@ -1,0 +1,82 @@
+//! An assumption, followed through a row of cells and houses that have one place left each.
+
+use crate::scene::Scene;
+use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
+use crate::topics::forcing::assumptions::Assumptions;
+use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::whips::{Outcome, Whip, shortest};
+use pencilmark_core::{Digits, Mark};
+
+strategy! {
+    /// Assume that a mark, the target, is true. It leaves one place in some cell, or one place for a digit in some
+    /// house. This place leaves one place in a next cell or house, and so on, until a cell or a house has none left.
+    /// So the target is false. Beside what the place before it sees, each cell and house may have marks that the target
+    /// or any earlier place sees. So a whip is longer than a chain only in what one has to remember.
+    ///
+    /// ```text
+    ///   4r1c1 ──→ r1c5: 4 7 → 7 ──→ column 7: 7 only in r6c7 ──→ block 6: no place for 8
+    ///                                    (the 7 of r2c7 is seen by r2c1, which holds 7 then … )
+    /// ```
+    ///
+    /// In a g-whip, what is left of a house may also be two or three cells where a block crosses a line: the digit is
+    /// removed from the rest of the other house.
+    ///
+    /// Bounds: up to 16 links. A target with more than 1,000 partial whips of a length is given up.
+    ///
+    /// How to spot it: Take a mark in a cell with few marks, and assume that it is true. Follow only the newest value:
+    /// look at the cells and houses that have just lost a mark to it. Go on with one that has one place left.
+    ///
+    /// Origin: Denis Berthier described whips and braids, with the targets and links of CSP variables, in 2007 and in
+    /// his book of 2012.
+    ///
+    /// Also called: Whip[n] and g-Whip[n], where n is the number of links; nrczt-whip.
+    // Order: by the target, digit by digit, then row by row. Each target's shortest whip.
+    pub WHIP {
+        id: "whip",
+        name: "Whip and g-Whip",
+        family: Forcing,
+        find: find,
+        cases: CASES,
+    }
+}
+
+const BECAUSE: &str = "{branches}";
+
+/// The names of whips, by the number of links.
+const WHIPS: [&str; MOST_LINKS] = [
+    "Whip[1]", "Whip[2]", "Whip[3]", "Whip[4]", "Whip[5]", "Whip[6]", "Whip[7]", "Whip[8]", "Whip[9]", "Whip[10]",
+    "Whip[11]", "Whip[12]", "Whip[13]", "Whip[14]", "Whip[15]", "Whip[16]",
+];
+const G_WHIPS: [&str; MOST_LINKS] = [
+    "g-Whip[1]", "g-Whip[2]", "g-Whip[3]", "g-Whip[4]", "g-Whip[5]", "g-Whip[6]", "g-Whip[7]", "g-Whip[8]",
+    "g-Whip[9]", "g-Whip[10]", "g-Whip[11]", "g-Whip[12]", "g-Whip[13]", "g-Whip[14]", "g-Whip[15]", "g-Whip[16]",
+];
+
+const MOST_LINKS: usize = 16;
+/// The lines of an argument beside those of the links: the assumption, and what follows.
+const OTHER_LINES: usize = 2;
+
+fn find(scene: &Scene, sink: Sink) -> Flow {
+    let most = scene.longest().map_or(MOST_LINKS, |longest| longest.saturating_sub(OTHER_LINES).min(MOST_LINKS));
+    // What a whip refutes, singles and locked candidates refute as well.
+    let mut targets: Vec<Mark> =
+        Assumptions::of(scene, Reach::Locked).broken(scene).iter().map(|broken| broken.cases[0].mark).collect();
+    targets.sort_by_key(|mark| (mark.digit(), mark.cell()));
+    for target in targets {
+        scene.spend(8)?;
+        match shortest(scene, target, most) {
+            Outcome::Found(whip) => sink(step(scene, &whip))?,
+            Outcome::TooLong if most < MOST_LINKS => scene.go_on_at(most + 1 + OTHER_LINES),
+            Outcome::TooLong | Outcome::None => {}
+        }
+    }
+    Flow::Continue(())
+}
+
+fn step(scene: &Scene, whip: &Whip) -> Step {
+    let (target, names) = (whip.target, if whip.is_grouped() { G_WHIPS } else { WHIPS });
+    let step = Step::new(&WHIP, BECAUSE).called(names[whip.links.len() - 1]).of(Digits::of(target.digit()));
+    step.arguing(whip.argument(scene)).removing(target.digit(), target.cell().into())
+}
+
+const CASES: &[Case] = &[];

@@ -1,0 +1,55 @@
+//! Chains, two links at a time: a mark that is on turns off another, whose partner is on then.
+//!
+//! ```text
+//!   4r1c1 on ──→ 4r1c7 off ══→ 4r2c8 on      row 1 has two 4s, or r1c7 two marks
+//! ```
+
+use crate::argument::Truth;
+use crate::scene::Scene;
+use pencilmark_core::{Digit, Mark};
+
+/// Two links of a chain: the mark before turns `off` one mark of a truth of two, and the other is `on`.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Stride {
+    pub(crate) from: Mark,
+    pub(crate) off: Mark,
+    pub(crate) on: Mark,
+    pub(crate) truth: Truth,
+}
+
+/// For each mark, the marks that are on when it is off, and why.
+pub(crate) struct Ways {
+    partners: Vec<Vec<(Mark, Truth)>>,
+}
+
+impl Ways {
+    pub(crate) fn new(scene: &Scene) -> Self {
+        let mut partners = vec![Vec::new(); 729];
+        let mut tie = |truth: Truth| {
+            let marks: Vec<Mark> = scene.marks_of(truth).collect();
+            if let [a, b] = marks[..] {
+                partners[a.index()].push((b, truth));
+                partners[b.index()].push((a, truth));
+            }
+        };
+        scene.bivalue_cells().iter().for_each(|cell| tie(Truth::Cell(cell)));
+        for digit in Digit::ALL {
+            scene.bilocal(digit).iter().for_each(|house| tie(Truth::House(digit, house)));
+        }
+        Self { partners }
+    }
+
+    /// The marks that are on when a mark is off, and why.
+    pub(crate) fn partners(&self, off: Mark) -> &[(Mark, Truth)] {
+        &self.partners[off.index()]
+    }
+
+    /// The strides from a mark.
+    pub(crate) fn next(&self, scene: &Scene, from: Mark) -> Vec<Stride> {
+        let (cell, digit) = (from.cell(), from.digit());
+        let here = (scene.marks(cell) - digit.into()).iter().map(|other| Mark::new(cell, other));
+        let there = (scene.cells(digit) & cell.peers()).iter().map(|other| Mark::new(other, digit));
+        let of = |off: Mark| self.partners[off.index()].iter().map(move |&(on, truth)| Stride { from, off, on, truth });
+        here.chain(there).flat_map(of).filter(|stride| stride.on != from).collect()
+    }
+}

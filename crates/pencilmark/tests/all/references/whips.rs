@@ -1,0 +1,71 @@
+//! Whips, from their definition: all partial whips, link by link.
+
+use super::forcing::{By, marks, truths, unsettled};
+use super::{Effects, Reference, removing};
+use pencilmark::{Board, House, Mark};
+use std::collections::BTreeSet;
+
+pub(crate) const ALL: &[Reference] = &[Reference { id: "whip", states: 60, steps: whip }];
+
+/// The most links.
+const MOST: usize = 16;
+
+/// A target with more partial whips of a length is given up.
+const MOST_PARTIAL: usize = 1_000;
+
+/// One mark, or several of which one is on.
+type Place = Vec<Mark>;
+
+/// Whether a mark is off when a place is on.
+fn sees(place: &Place, mark: Mark) -> bool {
+    place.iter().all(|one| one.sees(mark))
+}
+
+/// Whether marks of a digit lie where a block crosses a line.
+fn is_group(marks: &[Mark]) -> bool {
+    let is_in = |house: &&House| marks.iter().all(|mark| house.list().contains(&mark.cell()));
+    marks.iter().all(|mark| mark.digit() == marks[0].digit()) && House::ALL.iter().filter(is_in).count() == 2
+}
+
+fn whip(board: &Board) -> Effects {
+    let (all, truths) = (marks(board), truths(board));
+    let targets = unsettled(board, By::Locked).into_iter();
+    targets.filter(|&target| has_whip(&all, &truths, target)).flat_map(|target| removing([target])).collect()
+}
+
+fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark) -> bool {
+    let mut level: BTreeSet<(BTreeSet<Place>, Place)> = BTreeSet::from([(BTreeSet::new(), vec![target])]);
+    for _ in 0..MOST {
+        let mut next = BTreeSet::new();
+        for (places, last) in &level {
+            let before: Vec<&Place> = places.iter().filter(|place| *place != last).collect();
+            let seen_before =
+                |mark: Mark| before.iter().any(|place| sees(place, mark)) || last[..] != [target] && target.sees(mark);
+            let is_off = |mark: Mark| sees(last, mark) || seen_before(mark);
+            for truth in truths {
+                if !truth.iter().any(|&mark| sees(last, mark) && !seen_before(mark)) {
+                    continue;
+                }
+                let left: Place = truth.iter().copied().filter(|&mark| !is_off(mark)).collect();
+                let is_taken = |mark: &Mark| *mark == target || places.iter().any(|place| place.contains(mark));
+                if left.is_empty() {
+                    return true;
+                }
+                if left.iter().all(is_taken) {
+                    continue;
+                }
+                let adds = || all.iter().any(|&mark| sees(&left, mark) && !is_off(mark));
+                if left.len() == 1 || is_group(&left) && adds() {
+                    let mut places = places.clone();
+                    places.insert(left.clone());
+                    next.insert((places, left));
+                }
+            }
+        }
+        if next.len() > MOST_PARTIAL {
+            return false;
+        }
+        level = next;
+    }
+    false
+}
