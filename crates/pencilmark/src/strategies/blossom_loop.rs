@@ -107,7 +107,9 @@ fn step(reached: &mut Reached, ways: &Ways, ends: [Truth; 2], pairs: &[(Mark, Ma
     let (mut eliminations, mut weak) = (Marks::EMPTY, Vec::new());
     for &(start, end) in pairs {
         let between = reached.between(start, end);
-        for stride in between.iter().flat_map(|mark| ways.next(scene, mark)).filter(|stride| between.contains(stride.on)) {
+        for stride in
+            between.iter().flat_map(|mark| ways.next(scene, mark)).filter(|stride| between.contains(stride.on))
+        {
             let seen = seeing_both(scene, stride.from, stride.off);
             if !(seen - eliminations).is_empty() {
                 eliminations = eliminations | seen;

@@ -48,9 +48,8 @@ const BECAUSE: &str = "{branches}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for (reach, name) in [(Reach::Singles, "Braid"), (Reach::Locked, "g-Braid")] {
-        let step = |conclusion: &Conclusion, net: &Net| {
-            conclusion.shown(scene, Step::new(&BRAID, BECAUSE).called(name), net)
-        };
+        let step =
+            |conclusion: &Conclusion, net: &Net| conclusion.shown(scene, Step::new(&BRAID, BECAUSE).called(name), net);
         let broken = Assumptions::of(scene, reach).broken(scene);
         let mut some = false;
         // If the shortest is wanted, it is enough to send that.

@@ -48,8 +48,22 @@ const WHIPS: [&str; MOST_LINKS] = [
     "Whip[11]", "Whip[12]", "Whip[13]", "Whip[14]", "Whip[15]", "Whip[16]",
 ];
 const G_WHIPS: [&str; MOST_LINKS] = [
-    "g-Whip[1]", "g-Whip[2]", "g-Whip[3]", "g-Whip[4]", "g-Whip[5]", "g-Whip[6]", "g-Whip[7]", "g-Whip[8]",
-    "g-Whip[9]", "g-Whip[10]", "g-Whip[11]", "g-Whip[12]", "g-Whip[13]", "g-Whip[14]", "g-Whip[15]", "g-Whip[16]",
+    "g-Whip[1]",
+    "g-Whip[2]",
+    "g-Whip[3]",
+    "g-Whip[4]",
+    "g-Whip[5]",
+    "g-Whip[6]",
+    "g-Whip[7]",
+    "g-Whip[8]",
+    "g-Whip[9]",
+    "g-Whip[10]",
+    "g-Whip[11]",
+    "g-Whip[12]",
+    "g-Whip[13]",
+    "g-Whip[14]",
+    "g-Whip[15]",
+    "g-Whip[16]",
 ];
 
 const MOST_LINKS: usize = 16;

@@ -84,10 +84,10 @@ impl Truth {
 pub fn is_costly(strategy: &Strategy) -> bool {
     const KINDS: [&str; 8] =
         ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom", "pattern-overlay"];
-/// rectangles with guardians.
-/// Together they take five sixths of the time of all.
-        ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom", "rectangle-external"];
-/// sets of rank 0 where lines cross.
+    /// rectangles with guardians.
+    /// Together they take five sixths of the time of all.
+    ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom", "rectangle-external"];
+    /// sets of rank 0 where lines cross.
     const KINDS: [&str; 9] =
         ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom", "msls", "multi-fish"];
     KINDS.iter().any(|kind| strategy.id().contains(kind))

@@ -36,10 +36,8 @@ pub(crate) fn completed(scene: &Scene, mark: Mark) -> Vec<AlmostFish> {
             let lines: Vec<House> = House::ALL.into_iter().filter(|house| house.kind() == kind).collect();
             let used = |line: &House| !(cells & line.cells()).is_empty() && (cells & line.cells()).single().is_none();
             let lines: Vec<House> = lines.into_iter().filter(used).collect();
-            let places: Vec<(Cells, u16)> = lines
-                .iter()
-                .map(|line| (cells & line.cells(), line.positions(cells & line.cells() - seen)))
-                .collect();
+            let places: Vec<(Cells, u16)> =
+                lines.iter().map(|line| (cells & line.cells(), line.positions(cells & line.cells() - seen))).collect();
             let mut chosen = Vec::new();
             extend(&lines, &places, 0, 0, &mut chosen, &mut |base, cover| {
                 let base_cells = base.iter().fold(Cells::EMPTY, |all, &line| all | places[line].0);

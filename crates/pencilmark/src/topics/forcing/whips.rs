@@ -171,7 +171,8 @@ fn left(scene: &Scene, partial: &Partial, truth: Truth) -> Option<Option<Node>> 
             if cells.is_empty() {
                 return Some(None);
             }
-            let is_group = || is_short(cells) && (cells.common_peers() & scene.cells(digit)).intersects(!partial.off[digit]);
+            let is_group =
+                || is_short(cells) && (cells.common_peers() & scene.cells(digit)).intersects(!partial.off[digit]);
             let is_place = cells.single().is_some() || is_group();
             (is_place && !cells.is_subset(partial.on[digit])).then_some(Some(Node { digit, cells }))
         }

@@ -178,14 +178,6 @@ const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3
 /// The board of a case.
 fn board_of(strategy: &Strategy, case: &Case) -> Option<Board> {
     strategy.board(&case.board.parse::<State>().ok()?).ok()
-/// Strategies that these states show seldom or never. They are compared on the boards of their own cases, too.
-const RARE: [&str; 7] =
-    ["junior-exocet", "double-exocet", "weak-exocet", "senior-exocet", "sk-loop", "msls", "multi-fish"];
-/// The boards of the cases of a rare strategy.
-fn own_boards(strategy: &Strategy) -> Vec<Board> {
-    let cases = strategy.cases().iter().filter(|_| RARE.contains(&strategy.id()));
-    let board = |text: &str| strategy.board(&text.parse::<State>().unwrap()).unwrap();
-    cases.map(|case| board(case.board)).collect()
 }
 
 /// What somebody needs to see where a finder and its reference differ.
@@ -228,7 +220,6 @@ fn agree_watched(
         // A rare strategy may find something on the boards of its own cases only.
         let cases: Vec<Board> = strategy.cases().iter().filter_map(|case| board_of(strategy, case)).collect();
         for (done, board) in boards.iter().chain(&cases).enumerate() {
-        for (done, board) in own_boards(strategy).iter().chain(boards).enumerate() {
             if is_watched && told.elapsed() > BETWEEN_WORDS {
                 println!("reference: {done} of {states} states so far");
                 told = Instant::now();
