@@ -79,17 +79,28 @@ impl Truth {
 }
 
 /// Whether a strategy takes so long to find all its steps that it is held to the truth on a sample of the states only:
-/// mutant and Kraken fish, chains with groups, forcing chains and nets, almost locked sets by the three and more, and
-/// overlaid templates. Together they take five sixths of the time of all.
+/// mutant and Kraken fish, chains with groups, forcing chains and nets, whips, almost locked sets by the three and more,
+/// rectangles with guardians, sets of rank 0 where lines cross, and overlaid templates. Together they take five sixths of
+/// the time of all.
 pub fn is_costly(strategy: &Strategy) -> bool {
-    const KINDS: [&str; 8] =
-        ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom", "pattern-overlay"];
-    /// rectangles with guardians.
-    /// Together they take five sixths of the time of all.
-    ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom", "rectangle-external"];
-    /// sets of rank 0 where lines cross.
-    const KINDS: [&str; 9] =
-        ["mutant", "kraken", "grouped", "forcing", "als-chain", "als-xy-wing", "death-blossom", "msls", "multi-fish"];
+    const KINDS: [&str; 16] = [
+        "mutant",
+        "kraken",
+        "grouped",
+        "forcing",
+        "als-chain",
+        "als-xy-wing",
+        "death-blossom",
+        "rectangle-external",
+        "msls",
+        "multi-fish",
+        "pattern-overlay",
+        "whip",
+        "braid",
+        "finned-chain",
+        "blossom-loop",
+        "senior-exocet",
+    ];
     KINDS.iter().any(|kind| strategy.id().contains(kind))
 }
 
