@@ -34,7 +34,9 @@ pub(crate) fn completed(scene: &Scene, mark: Mark) -> Vec<AlmostFish> {
         }
         for kind in [HouseKind::Row, HouseKind::Column] {
             let lines: Vec<House> = House::ALL.into_iter().filter(|house| house.kind() == kind).collect();
-            let used = |line: &House| !(cells & line.cells()).is_empty() && (cells & line.cells()).single().is_none();
+            // A line with the mark itself has its digit there.
+            let is_free = |line: &House| digit != mark.digit() || !line.cells().contains(mark.cell());
+            let used = |line: &House| is_free(line) && (cells & line.cells()).len() > 1;
             let lines: Vec<House> = lines.into_iter().filter(used).collect();
             let places: Vec<(Cells, u16)> =
                 lines.iter().map(|line| (cells & line.cells(), line.positions(cells & line.cells() - seen))).collect();

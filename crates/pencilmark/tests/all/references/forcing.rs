@@ -237,7 +237,10 @@ fn by_fish(board: &Board, from: Mark) -> Vec<Mark> {
             let has = |cell: &Cell| board.marks(*cell).contains(digit);
             for base in 0..512_u32 {
                 let lines: Vec<usize> = (0..9).filter(|number| base >> number & 1 == 1).collect();
-                let enough = |&number: &usize| line(number).iter().filter(|cell| has(cell)).count() > 1;
+                let enough = |&number: &usize| {
+                    let is_own = digit == from.digit() && line(number).contains(&from.cell());
+                    !is_own && line(number).iter().filter(|cell| has(cell)).count() > 1
+                };
                 if !(2..=4).contains(&lines.len()) || !lines.iter().all(enough) {
                     continue;
                 }
