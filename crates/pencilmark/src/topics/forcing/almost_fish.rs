@@ -67,6 +67,15 @@ fn crossed(kind: HouseKind, cells: Cells, positions: u16) -> Cells {
     cells.iter().filter(at).collect()
 }
 
+/// Whether no part of the lines is a fish, or a single, which would prove the same.
+fn is_minimal(chosen: &[usize], places: &[(Cells, u16)]) -> bool {
+    (1..(1_u32 << chosen.len()) - 1).all(|part| {
+        let its = chosen.iter().enumerate().filter(|(place, _)| part >> place & 1 == 1);
+        let cover = its.fold(0, |cover, (_, &line)| cover | places[line].1);
+        cover.count_ones() > part.count_ones()
+    })
+}
+
 /// Adds line after line, as long as few lines cross them.
 fn extend(
     lines: &[House],
@@ -76,7 +85,7 @@ fn extend(
     chosen: &mut Vec<usize>,
     sink: &mut dyn FnMut(&[usize], u16),
 ) {
-    if chosen.len() > 1 && cover.count_ones() as usize == chosen.len() {
+    if chosen.len() > 1 && cover.count_ones() as usize == chosen.len() && is_minimal(chosen, places) {
         sink(chosen, cover);
     }
     if chosen.len() == MOST_LINES {

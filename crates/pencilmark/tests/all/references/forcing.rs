@@ -249,7 +249,16 @@ fn by_fish(board: &Board, from: Mark) -> Vec<Mark> {
                 let columns: Vec<usize> = (0..9)
                     .filter(|&number| cells.iter().filter(body).any(|cell| cross(number).contains(cell)))
                     .collect();
-                if columns.len() != lines.len() {
+                let across_of = |part: u32| {
+                    let its = lines.iter().enumerate().filter(|(place, _)| part >> place & 1 == 1);
+                    let left: Vec<Cell> = its.flat_map(|(_, &number)| line(number)).filter(|cell| has(cell)).collect();
+                    let is_used =
+                        |&number: &usize| left.iter().filter(body).any(|cell| cross(number).contains(cell));
+                    (0..9).filter(is_used).count()
+                };
+                let parts = 1..(1_u32 << lines.len()) - 1;
+                let is_minimal = || parts.clone().all(|part| across_of(part) > part.count_ones() as usize);
+                if columns.len() != lines.len() || !is_minimal() {
                     continue;
                 }
                 let covered = |cell: &Cell| columns.iter().any(|&number| cross(number).contains(cell));
