@@ -5,7 +5,7 @@ use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::assumptions::Assumptions;
 use crate::topics::forcing::propagation::Reach;
 use crate::topics::forcing::whips::{Outcome, Whip, shortest};
-use pencilmark_core::{Digits, Mark};
+use pencilmark_core::Digits;
 
 strategy! {
     /// Assume that a mark, the target, is true. It leaves one place in some cell, or one place for a digit in some
@@ -21,7 +21,7 @@ strategy! {
     /// In a g-whip, what is left of a house may also be two or three cells where a block crosses a line: the digit is
     /// removed from the rest of the other house.
     ///
-    /// Bounds: up to 16 links. A target with more than 1,000 partial whips of a length is given up.
+    /// Bounds: up to 16 links. A target with more than 10,000 partial whips of a length is given up.
     ///
     /// How to spot it: Take a mark in a cell with few marks, and assume that it is true. Follow only the newest value:
     /// look at the cells and houses that have just lost a mark to it. Go on with one that has one place left.
@@ -73,10 +73,8 @@ const OTHER_LINES: usize = 2;
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let most = scene.longest().map_or(MOST_LINKS, |longest| longest.saturating_sub(OTHER_LINES).min(MOST_LINKS));
     // What a whip refutes, singles and locked candidates refute as well.
-    let mut targets: Vec<Mark> =
-        Assumptions::of(scene, Reach::Locked).broken(scene).iter().map(|broken| broken.cases[0].mark).collect();
-    targets.sort_by_key(|mark| (mark.digit(), mark.cell()));
-    for target in targets {
+    let targets = Assumptions::of(scene, Reach::Locked).refuted(scene);
+    for target in targets.iter() {
         scene.spend(8)?;
         match shortest(scene, target, most) {
             Outcome::Found(whip) => sink(step(scene, &whip))?,
@@ -95,7 +93,7 @@ fn step(scene: &Scene, whip: &Whip) -> Step {
 
 const CASES: &[Case] = &[
     case(":::+8+21+6+3+7+45+9.+56+1...78.9+7.8..+1+6+5+1..7+36+84.7+846.+13+5+6+4+38+5+1+7+9+2.34.1.8+6+7+78.+3.+65+4+11+6+57+4+892+3::::").finds(&["r2c5≠2", "r2c6≠2", "r3c6≠2", "r4c4≠2", "r5c1≠2", "r7c4≠2", "r7c6≠2", "r8c3≠2", "r2c6≠9", "r4c3≠9", "r5c6≠9", "r7c1≠9", "r7c4≠9", "r8c5≠9"]),
-    case(":::+8+21+6+3+7+45+9.+56+1...78.9+7.8..+1+6+5+1..7+36+84.7+846.+13+5+6+4+38+5+1+7+9+2.34.1.8+6+7+78.+3.+65+4+11+6+57+4+892+3:985:::").finds_nothing(),
+    case(":::+8+21+6+3+7+45+9.+56+1...78.9+7.8..+1+6+5+1..7+36+84.7+846.+13+5+6+4+38+5+1+7+9+2.34.1.8+6+7+78.+3.+65+4+11+6+57+4+892+3:985:::").finds(&["r2c5≠2", "r2c6≠2", "r3c6≠2", "r3c7≠2", "r4c4≠2", "r5c1≠2", "r7c4≠2", "r7c6≠2", "r8c3≠2", "r2c7≠3", "r3c1≠3", "r2c1≠4", "r3c6≠4", "r3c4≠5", "r7c6≠5", "r2c6≠9", "r4c3≠9", "r5c6≠9", "r7c1≠9", "r7c4≠9"]),
     case(":::+3+8+62..+7..1+2+5.3.+8.6+974+5+683+2+16+31+8+59+47+2+4+9+2+1735+6+8+7+58+4+2+6+913+5+13.+4+268.+8+6+7+3..+2.42+496+8.+1+3.::::").finds(&["r1c6≠1", "r8c5≠1", "r1c8≠4", "r2c6≠4", "r1c8≠5", "r8c6≠5", "r9c9≠5", "r2c4≠7", "r7c9≠7", "r9c6≠7", "r1c5≠9", "r1c9≠9", "r2c8≠9", "r7c4≠9", "r8c8≠9"]),
-    case(":::+2.4.+635.....5...268+5+6+2......27+61....36.4.+2..7...9+3+7+26...+23.6.8.+6.1...4.+2....2.+6..:925 926 327 435 436 937 938 939 541 169 775 782 491 894 198 199:::").finds(&["r3c8≠1"]),
+    case(":::+2.4.+635.....5...268+5+6+2......27+61....36.4.+2..7...9+3+7+26...+23.6.8.+6.1...4.+2....2.+6..:925 926 327 435 436 937 938 939 541 169 775 782 491 894 198 199:::").finds(&["r1c9≠1", "r3c8≠1", "r9c2≠3", "r5c8≠5", "r9c6≠5", "r3c8≠7", "r2c6≠8", "r4c7≠8", "r5c3≠8", "r6c9≠8", "r8c2≠8", "r8c5≠8", "r9c6≠8"]),
 ];

@@ -11,7 +11,7 @@ use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::net::Claim;
 use crate::topics::forcing::propagation::{Propagation, Reach, Rounds};
 use crate::topics::forcing::verity::{self, Cases, Consequences};
-use pencilmark_core::Mark;
+use pencilmark_core::{Mark, Marks};
 use std::cell::{Cell, OnceCell};
 
 /// The steps of work that one propagation takes, roughly.
@@ -143,6 +143,14 @@ impl Assumptions {
             });
             off.collect::<Option<_>>().unwrap_or_default()
         })
+    }
+
+    /// The marks that lead to a contradiction, and those that are off without an assumption; by digit, then by cell.
+    pub(crate) fn refuted(&self, scene: &Scene) -> Marks {
+        let Some(settled) = self.settled else { return Marks::EMPTY };
+        let off = Marks::by_digit(|digit| scene.cells(digit)) - *settled.open();
+        let broken = self.on.iter().filter(|(_, tried)| tried.rounds.is_err()).map(|&(mark, _)| mark);
+        off | broken.collect()
     }
 
     /// The marks that lead to a contradiction. First come those whose removal leaves a single, then the others; each by

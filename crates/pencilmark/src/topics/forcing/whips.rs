@@ -17,7 +17,7 @@ use pencilmark_core::{Cells, Digit, Digits, Mark, Marks};
 use std::collections::HashSet;
 
 /// If a target has more partial whips of a length, longer ones are not looked for.
-const MOST_PARTIAL: usize = 1_000;
+const MOST_PARTIAL: usize = 10_000;
 
 /// A target, and the links that refute it. The last link has no place left.
 pub(crate) struct Whip {

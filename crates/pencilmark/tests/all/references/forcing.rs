@@ -428,8 +428,13 @@ fn said(board: &Board, grid: &Grid) -> Claims {
     claims
 }
 
+/// Whether the rules are broken without an assumption.
+pub(super) fn is_broken(board: &Board, by: By) -> bool {
+    !settle(&mut grid(board), by)
+}
+
 /// The marks that nothing settles without an assumption.
-pub(super) fn unsettled(board: &Board, by: By) -> Vec<Mark> {
+fn unsettled(board: &Board, by: By) -> Vec<Mark> {
     let mut base = grid(board);
     if !settle(&mut base, by) {
         return Vec::new();

@@ -1,6 +1,6 @@
 //! Whips, from their definition: all partial whips, link by link.
 
-use super::forcing::{By, marks, truths, unsettled};
+use super::forcing::{By, is_broken, marks, truths};
 use super::{Effects, Reference, removing};
 use pencilmark::{Board, House, Mark};
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ pub(crate) const ALL: &[Reference] = &[Reference { id: "whip", states: 60, steps
 const MOST: usize = 16;
 
 /// A target with more partial whips of a length is given up.
-const MOST_PARTIAL: usize = 1_000;
+const MOST_PARTIAL: usize = 10_000;
 
 /// One mark, or several of which one is on.
 type Place = Vec<Mark>;
@@ -29,8 +29,9 @@ fn is_group(marks: &[Mark]) -> bool {
 
 fn whip(board: &Board) -> Effects {
     let (all, truths) = (marks(board), truths(board));
-    let targets = unsettled(board, By::Locked).into_iter();
-    targets.filter(|&target| has_whip(&all, &truths, target)).flat_map(|target| removing([target])).collect()
+    // A board that breaks the rules has no whips.
+    let targets = if is_broken(board, By::Locked) { Vec::new() } else { all.clone() };
+    targets.into_iter().filter(|&target| has_whip(&all, &truths, target)).flat_map(|target| removing([target])).collect()
 }
 
 fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark) -> bool {
