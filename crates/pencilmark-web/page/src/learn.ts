@@ -2,6 +2,7 @@
 
 import { byId, el } from './dom.ts'
 import type { Checked } from './faults.ts'
+import { keepFocus } from './focus.ts'
 import type { Game } from './game.ts'
 import type { Panel } from './panel.ts'
 import { FindPanel } from './panels/find.ts'
@@ -44,6 +45,7 @@ export class Learn {
       },
     })
     byId('learn').append(list, ...this.sheets)
+    this.sheets.forEach(keepFocus)
     let board = game.board
     game.listen(() => {
       if (game.board === board) return
