@@ -120,7 +120,9 @@ fn write_words(svg: &mut String, at: usize, y: usize, words: &str, is_words: boo
     let base = y + 5;
     match words {
         "" => {}
-        _ if is_words => append!(svg, "<text class=\"words\" x=\"{left}\" y=\"{base}\">{}</text>", escaped(&words.replace('*', "✕"))),
+        _ if is_words => {
+            append!(svg, "<text class=\"words\" x=\"{left}\" y=\"{base}\">{}</text>", escaped(&words.replace('*', "✕")))
+        }
         "." => append!(svg, "<circle class=\"dot\" cx=\"{x}\" cy=\"{y}\" r=\"2\"/>"),
         "/" => append!(svg, "<path class=\"barred\" d=\"M{} {}l6 -8\"/>", x - 3, y + 4),
         "*" | "-" => append!(svg, "<path class=\"cross\" d=\"M{} {}l8 8m0 -8l-8 8\"/>", x - 4, y - 4),
