@@ -46,6 +46,22 @@ for (const [device, size] of [['desktop', { width: 1280, height: 860 }], ['phone
   })
 }
 
+test('on a phone the tools come back when a cell is chosen, or with the board', async t => {
+  const page = await open(t, { width: 390, height: 844 })
+  await enter(page, TRICKY)
+  const tools = page.locator('.modes')
+  await page.click('text=Give me a hint')
+  await page.locator('.stages > li').waitFor()
+  await tools.waitFor({ state: 'hidden' })
+  await choose(page, 'r2c2')
+  await tools.waitFor()
+  await page.click('text=Show everything')
+  await page.locator('#board.is-picture').waitFor()
+  await tools.waitFor({ state: 'hidden' })
+  await page.click('text=Back to my board')
+  await tools.waitFor()
+})
+
 test('keys ask: W, then a digit, which is no entry', async t => {
   const page = await open(t)
   await enter(page, TRICKY)

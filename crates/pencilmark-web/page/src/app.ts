@@ -138,6 +138,7 @@ function update(): void {
 }
 game.listen(update)
 byId('to-board').addEventListener('click', () => {
+  document.body.classList.remove('is-learning')
   game.show(undefined)
   view.focus()
 })

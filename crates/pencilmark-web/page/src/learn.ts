@@ -47,7 +47,11 @@ export class Learn {
     byId('learn').append(list, ...this.sheets)
     this.sheets.forEach(keepFocus)
     let board = game.board
+    let { selection } = game
     game.listen(() => {
+      // Who chooses a cell of the own board plays on, with all tools.
+      if (game.selection !== selection && !game.shown) document.body.classList.remove('is-learning')
+      selection = game.selection
       if (game.board === board) return
       board = game.board
       document.body.classList.remove('is-learning')
