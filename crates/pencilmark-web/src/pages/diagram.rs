@@ -121,7 +121,11 @@ fn write_words(svg: &mut String, at: usize, y: usize, words: &str, is_words: boo
     match words {
         "" => {}
         _ if is_words => {
-            append!(svg, "<text class=\"words\" x=\"{left}\" y=\"{base}\">{}</text>", escaped(&words.replace('*', "✕")));
+            append!(
+                svg,
+                "<text class=\"words\" x=\"{left}\" y=\"{base}\">{}</text>",
+                escaped(&words.replace('*', "✕"))
+            );
         }
         "." => append!(svg, "<circle class=\"dot\" cx=\"{x}\" cy=\"{y}\" r=\"2\"/>"),
         "/" => append!(svg, "<path class=\"barred\" d=\"M{} {}l6 -8\"/>", x - 3, y + 4),
