@@ -14,7 +14,7 @@
 //   ../offline/                                                     runs by itself, and keeps the site
 
 import * as api from './api.ts'
-import { isCrowded, isEmpty } from './board.ts'
+import { isEmpty } from './board.ts'
 import { BoardView } from './boardview.ts'
 import { makeControls, makeTimer } from './controls.ts'
 import { byId } from './dom.ts'
@@ -69,7 +69,7 @@ function readAddress(): void {
   const text = location.hash.slice(1)
   const board = decode(text)
   if (text) history.replaceState(null, '', location.pathname)
-  if (board) game.load(board, isCrowded(board))
+  if (board) game.load(board)
   else if (text) tellNews(`This link holds no board: ${faultOf(text)}.`, [])
 }
 

@@ -4,7 +4,7 @@ import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
+import { BLANK, type Panel, SHOW_THEN, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { type Ratings, type Row, explainerRows, missing, number } from '../rating.ts'
 import { givensLine } from '../text.ts'
 import { Walk } from '../walk.ts'
@@ -61,10 +61,11 @@ export class RatePanel implements Panel {
 
   /** The hardest step. Its board gives away what comes before, so it is shown when asked for. */
   private hardest({ hardest, ser, drawing }: api.RatingsAnswer): HTMLElement[] {
+    this.actions.replaceChildren()
     if (!hardest) return []
     const { step } = hardest
     const place = el('div')
-    const shows = button('Show it on the board as it is then', () => {
+    const shows = button(SHOW_THEN, () => {
       this.walk = new Walk(this.game, step, drawing, true)
       place.replaceChildren(this.walk.element)
       this.actions.replaceChildren(...(this.walk.controls ? [this.walk.controls] : []))

@@ -6,7 +6,7 @@ import { DIGITS, nameOf } from '../board.ts'
 import { button, el, reveal } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { moveOf } from '../move.ts'
-import { BLANK, type Panel, bar, isBlank, pageOf, problem } from '../panel.ts'
+import { BLANK, type Panel, SHOW_THEN, bar, isBlank, pageOf, problem } from '../panel.ts'
 import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { stateLine } from '../text.ts'
@@ -150,7 +150,7 @@ export class WhyPanel implements Panel {
 
   private shown({ when, step, drawing, isNow }: Shown): HTMLElement {
     const place = el('div', { class: 'told' })
-    const shows = button(isNow ? 'Show it' : 'Show it on the board as it is then', () => {
+    const shows = button(isNow ? 'Show it' : SHOW_THEN, () => {
       for (const other of this.result.querySelectorAll('.told')) other.replaceChildren()
       for (const other of this.result.querySelectorAll('.shows')) other.removeAttribute('hidden')
       shows.hidden = true
