@@ -1,7 +1,7 @@
 //! Why each mark of many states cannot be, or is: how often which verdict, whether it is true and proven, and how long it takes.
 //!
-//! `cargo run --release -p pencilmark-bench --example whys -- STATES [NUMBER]` asks about each mark of the first states of a
-//! file, one state a line. Time is that of the processor, on one thread.
+//! `cargo run --release -p pencilmark-bench --example whys -- STATES [NUMBER [EVERY]]` asks about each mark of the first states
+//! of a file, one state a line; or about every so many of all the marks. Time is that of the processor, on one thread.
 
 use pencilmark::hint::{MarkVerdict, Showing, why};
 use pencilmark::{Board, Budget, Grid, Mark, Search, Solver, State, proof};
@@ -14,7 +14,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let file = arguments.next().ok_or("which states?")?;
     let number: usize = arguments.next().map_or(Ok(usize::MAX), |number| number.parse())?;
+    let every: usize = arguments.next().map_or(Ok(1), |every| every.parse())?;
     let solver = Solver::new();
+    let mut place = 0;
     let mut times: BTreeMap<&str, Vec<Duration>> = BTreeMap::new();
     let (mut states, mut faults) = (0, 0);
     for line in std::fs::read_to_string(file)?.lines() {
@@ -28,6 +30,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         for cell in board.blank() {
             for digit in board.marks(cell) {
                 let mark = Mark::new(cell, digit);
+                place += 1;
+                if place % every != 0 {
+                    continue;
+                }
                 let before = time();
                 let found = why(&state, mark, &solver, &Budget::unlimited())?;
                 times.entry(found.verdict.id()).or_default().push(time().saturating_sub(before));

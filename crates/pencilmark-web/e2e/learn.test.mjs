@@ -58,6 +58,7 @@ test('an argument is walked line by line, forward and back', async t => {
     await page.keyboard.press('.')
     assert.equal(await page.locator('.lines > [aria-current]').count(), 1)
     assert.equal(await page.locator('.place').first().textContent(), `Line ${line} of ${count}`)
+    assert.match(await page.locator('.walk [role=status]').first().textContent(), new RegExp(`^Line ${line} of ${count}: .`))
     seen.add(await picture())
   }
   assert.equal(seen.size, count + 1, 'each line has its own picture')
@@ -142,6 +143,7 @@ test('every sign of a picture is in the legend, in each line too', async t => {
   const page = await open(t)
   await enter(page, NET)
   await rate(page)
+  await page.click('text=Show it on the board')
   // What is drawn in both: the kinds of shapes, hulls, links and areas.
   const kinds = place =>
     page.$$eval(`${place} :is(.house, .cover, .pattern, .cross, .ring, .witness, .ray, .barred, .group, .link, .shape, .hull)`, all =>
@@ -189,7 +191,7 @@ test('find it yourself: the strategy is named, and the page says how near', asyn
   await page.locator(`[role=gridcell][data-cell=${others.find(cell => !used.has(cell))}]`).click()
   await page.click('role=button[name="Check"]')
   await page.locator('.near').waitFor()
-  assert.match(await page.locator('.near').textContent(), /None of these cells/)
+  assert.match(await page.locator('.near').textContent(), /No step that changes anything/)
   await page.screenshot({ path: 'screenshots/find.png' })
   assert.equal(places.length, 1, 'the first step of this puzzle fills a cell')
   await page.locator(`[role=gridcell][data-cell=${target[0]}]`).click()
@@ -203,6 +205,8 @@ test('a rating on all scales, with the hardest step', async t => {
   await rate(page)
   assert.match(await page.locator('#panel-rate').textContent(), /Extreme.*Score\d+HoDoKu.*Sudoku Explainer.*ER10\.7.*EP10\.7.*ED9\.7.*Nested Forcing Net, 10\.7/)
   const isPicture = () => page.locator('#board').evaluate(board => board.classList.contains('is-picture'))
+  assert.equal(await isPicture(), false, 'the board of the hardest step gives away what comes before')
+  await page.click('text=Show it on the board')
   assert.equal(await isPicture(), true, 'the hardest step is drawn')
   // Its long argument is folded until it is walked.
   const lines = page.locator('#panel-rate .lines')

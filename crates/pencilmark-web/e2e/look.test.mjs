@@ -72,6 +72,7 @@ const VIEWS = [
     'rating',
     async page => {
       await begin(page, 'Rating', 'Rate the puzzle', '#panel-rate .stars', NET)
+      await page.click('text=Show it on the board')
       await page.click('#panel-rate .argument > summary')
     },
   ],

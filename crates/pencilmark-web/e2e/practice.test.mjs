@@ -67,7 +67,7 @@ test('a miss is told how near it is, hints come in stages, and both cost stars',
   await page.locator('.result', { hasText: 'Look at block' }).waitFor()
   assert.ok((await page.locator('.spot.look').count()) >= 9)
   await page.click('role=button[name="Hint"]')
-  await page.locator('.result', { hasText: 'This cell belongs to it.' }).waitFor()
+  await page.locator('.result', { hasText: /The cell r.c. belongs to it\./ }).waitFor()
   for (const chosen of await page.locator('[role=gridcell][aria-selected=true]').all()) await chosen.click()
   for (const name of await pair(page)) await cell(page, name).click()
   await page.click('role=button[name="Check"]')

@@ -59,7 +59,7 @@ test('larger digits, and the pad on the left', async t => {
   const page = await open(t)
   await enter(page, GENTLE)
   await page.keyboard.press('m')
-  const sizes = () => page.evaluate(() => ['.value', '.digits .mark'].map(name => document.querySelector(name).getBoundingClientRect().height))
+  const sizes = () => page.evaluate(() => ['.value', '.digits .mark'].map(name => parseFloat(getComputedStyle(document.querySelector(name)).fontSize)))
   const plain = await sizes()
   await change(page, 'Larger digits')
   const large = await sizes()

@@ -88,3 +88,14 @@ for (const [width, height] of [[1366, 850], [768, 1024], [360, 740]]) {
     assert.deepEqual(await faults(page), [])
   })
 }
+
+test('an example opens on the board, as it is on its page', async t => {
+  const page = await open(t, { address: '/strategies/xy-wing.html' })
+  const text = await page.locator('.example figcaption').first().textContent()
+  await page.locator('text=Open this example on the board').first().click()
+  await page.locator('#grid').waitFor()
+  await page.locator('#panel-hint .check input').check()
+  await page.click('text=Give me a hint')
+  await page.click('role=button[name="Show everything"]')
+  await page.locator('#panel-hint .sentence', { hasText: text.slice(0, 40) }).waitFor()
+})

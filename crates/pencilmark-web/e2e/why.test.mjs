@@ -1,6 +1,6 @@
 // Why a digit cannot be in a cell, what the last move was, and what is said of a puzzle without one solution.
 import { test } from 'node:test'
-import { GENTLE, TRICKY, assert, enter, faults, open, values } from './support.mjs'
+import { GENTLE, TRICKY, assert, enter, faults, label, open, values } from './support.mjs'
 
 const answer = page => page.locator('#panel-why .answer')
 const choose = (page, cell) => page.locator(`[role=gridcell][data-cell=${cell}]`).click()
@@ -38,13 +38,29 @@ for (const [device, size] of [['desktop', { width: 1280, height: 860 }], ['phone
     assert.match(await steps.last().textContent(), /Now, but harder/)
     assert.ok(await page.locator('#board.is-picture').count(), 'the step is drawn')
     await page.screenshot({ path: `screenshots/why-${device}.png` })
-    await steps.last().locator('text=Show it').click()
+    assert.ok(await steps.first().locator('text=Show it on the board as it is then').isVisible(), 'what gives away the solution is shown when asked for')
     assert.ok((await steps.last().locator('.lines > li').count()) > 3, 'the argument is walked')
     assert.equal(await steps.first().locator('.sentence').count(), 0)
     assert.match(await ask(page, 'r1c1', 7), /^r1c1 is 7\.$/)
     assert.deepEqual(await faults(page), [])
   })
 }
+
+test('on a phone the tools come back when a cell is chosen, or with the board', async t => {
+  const page = await open(t, { width: 390, height: 844 })
+  await enter(page, TRICKY)
+  const tools = page.locator('.modes')
+  await page.click('text=Give me a hint')
+  await page.locator('.stages > li').waitFor()
+  await tools.waitFor({ state: 'hidden' })
+  await choose(page, 'r2c2')
+  await tools.waitFor()
+  await page.click('text=Show everything')
+  await page.locator('#board.is-picture').waitFor()
+  await tools.waitFor({ state: 'hidden' })
+  await page.click('text=Back to my board')
+  await tools.waitFor()
+})
 
 test('keys ask: W, then a digit, which is no entry', async t => {
   const page = await open(t)
@@ -107,4 +123,8 @@ test('a needed mark that was removed is told as a wrong entry is', async t => {
   await page.locator('#panel-hint .check input').check()
   await page.click('text=Give me a hint')
   await page.locator('.stages', { hasText: 'You struck out a mark that is needed.' }).waitFor()
+  await page.click('text=Show everything')
+  await page.click('role=button[name="Put the mark back"]')
+  await page.locator('#panel-hint .done', { hasText: 'The mark is back.' }).waitFor()
+  assert.match(await label(page, 'r1c1'), /marks .*7/)
 })

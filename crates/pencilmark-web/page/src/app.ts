@@ -92,6 +92,7 @@ listenToKeys(game, pen, view, {
   Escape: () => {
     pen.drop()
     game.show(undefined)
+    view.focus()
   },
   k: () => learn.checkBoard('digits'),
   K: () => learn.checkBoard('marks'),
@@ -137,6 +138,7 @@ function update(): void {
 }
 game.listen(update)
 byId('to-board').addEventListener('click', () => {
+  document.body.classList.remove('is-learning')
   game.show(undefined)
   view.focus()
 })

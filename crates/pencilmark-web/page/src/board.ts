@@ -191,6 +191,9 @@ export const isSolved = (board: Board): boolean => isFull(board) && clashes(boar
 export const hasGivens = (board: Board): boolean => board.some(cell => cell.isGiven)
 export const hasMarks = (board: Board): boolean => board.some(cell => !cell.value && (cell.centre || cell.corner))
 
+/** Whether the marks of some cell cannot be read in a row: all were filled in. */
+export const isCrowded = (board: Board): boolean => board.some(cell => !cell.value && digitsOf(cell.centre).length > 4)
+
 /** How many of each digit are still to be placed, by digit - 1. */
 export const remaining = (board: Board): number[] =>
   DIGITS.map(digit => 9 - board.filter(cell => cell.value === digit).length)

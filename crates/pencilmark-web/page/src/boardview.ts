@@ -8,11 +8,11 @@ import { ink } from './inkview.ts'
 import { legendList } from './legend.ts'
 import * as paint from './paint.ts'
 import type { Pen } from './pen.ts'
-import { type Picture, pictureOf } from './picture.ts'
+import { type Picture, pictureOf, wordsIn } from './picture.ts'
 import { CELL, MARGIN, type Point, SIDE } from './places.ts'
 import type { Drawing } from './schema.ts'
 import { stepPicture } from './sketch.ts'
-import { label } from './text.ts'
+import { label, placeName } from './text.ts'
 
 const layer = (name: string) => svg('g', { class: name })
 
@@ -26,6 +26,7 @@ export class BoardView {
   private readonly ink = layer('ink')
   private readonly digits = layer('digits')
   private readonly below = byId('below')
+  private readonly grid: HTMLElement
   private keys: string[] = []
   private shown: Shown | undefined
 
@@ -39,10 +40,10 @@ export class BoardView {
     const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(row =>
       el('div', { role: 'row', class: 'row' }, this.cells.slice(9 * row, 9 * row + 9)),
     )
-    const grid = el('div', { role: 'grid', id: 'grid', class: 'cells', 'aria-label': 'Sudoku', 'aria-multiselectable': 'true' }, rows)
+    this.grid = el('div', { role: 'grid', id: 'grid', class: 'cells', 'aria-label': 'Sudoku', 'aria-multiselectable': 'true' }, rows)
     this.own.append(this.back, ...paint.frame(), this.ink, this.digits)
     this.picture.append(this.paper, this.own)
-    this.root.append(this.picture, grid)
+    this.root.append(this.picture, this.grid)
     this.listenForLight()
     game.listen(() => this.update())
     this.update()
@@ -73,11 +74,14 @@ export class BoardView {
     const { game } = this
     const twice = game.settings.clashes ? clashes(game.board) : new Set()
     const links = linksOf(game.board)
+    const { shown } = game
+    const isPicture = shown?.kind === 'picture'
+    this.grid.setAttribute('aria-label', isPicture ? 'Sudoku, as the step shows it' : 'Sudoku')
     game.board.forEach((cell, index) => {
       const element = this.cells[index]
       if (!element) return
       set(element, {
-        'aria-label': label(game.board, index, twice.has(index), links),
+        'aria-label': isPicture ? `${placeName(index)}, ${wordsIn(shown.drawing, shown.view, index)}` : label(game.board, index, twice.has(index), links),
         'aria-selected': String(game.selection.has(index)),
         'aria-readonly': cell.isGiven ? 'true' : null,
         tabindex: index === game.cursor ? 0 : -1,

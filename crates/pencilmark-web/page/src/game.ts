@@ -10,6 +10,7 @@ import {
   fix,
   hasGivens,
   hasMarks,
+  isCrowded,
   isSolved,
   restart,
   toggleColour,
@@ -167,7 +168,7 @@ export class Game {
   }
 
   /** Another puzzle: a game of its own, with a history of its own. */
-  load(board: Board, fixes = false): void {
+  load(board: Board, fixes = isCrowded(board)): void {
     this.leave()
     this.put({ ...standingNew(board), history: { ...start(board), fixedFrom: fixes ? 0 : undefined }, mode: this.mode })
     this.changed()

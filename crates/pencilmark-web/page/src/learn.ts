@@ -2,6 +2,7 @@
 
 import { byId, el } from './dom.ts'
 import type { Checked } from './faults.ts'
+import { keepFocus } from './focus.ts'
 import type { Game } from './game.ts'
 import type { Panel } from './panel.ts'
 import { FindPanel } from './panels/find.ts'
@@ -44,8 +45,13 @@ export class Learn {
       },
     })
     byId('learn').append(list, ...this.sheets)
+    this.sheets.forEach(keepFocus)
     let board = game.board
+    let { selection } = game
     game.listen(() => {
+      // Who chooses a cell of the own board plays on, with all tools.
+      if (game.selection !== selection && !game.shown) document.body.classList.remove('is-learning')
+      selection = game.selection
       if (game.board === board) return
       board = game.board
       document.body.classList.remove('is-learning')

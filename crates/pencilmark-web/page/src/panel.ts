@@ -40,6 +40,9 @@ export const problem = (words: string): HTMLElement => el('p', { class: 'problem
 /** Whether there is anything to ask about. */
 export const isBlank = (game: Game): boolean => game.board.every(cell => !cell.value)
 
+/** A step of a later board gives away what comes before, and is shown when asked for. */
+export const SHOW_THEN = 'Show it on the board as it is then'
+
 export const BLANK = 'There is no puzzle yet. Paste one, type one in, or make a new one.'
 
 /** A link to a strategy's own page. */

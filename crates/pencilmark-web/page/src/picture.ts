@@ -69,6 +69,23 @@ export function pictureOf(drawing: Drawing, view: number): Picture {
   }
 }
 
+/** The parts that marks have in a step, as they are read out. */
+const PARTS = ['removed', 'supposed', 'on', 'off']
+
+/** What a view shows in a cell, for who cannot see it: `7`, `marks 2 4 7, 4 removed`, `empty`. */
+export function wordsIn(drawing: Drawing, view: number, cell: number): string {
+  const fragment = cells(drawing)[view]?.[cell]
+  const texts = (parse(drawing, [fragment]).get(fragment ?? -1) ?? []).flatMap(shape => [...(shape.matches('text') ? [shape] : shape.querySelectorAll('text'))])
+  const digits = (shapes: readonly Element[]) => shapes.flatMap(shape => [...(shape.textContent ?? '')].filter(sign => /[1-9]/.test(sign)))
+  const marks = texts.filter(shape => shape.classList.contains('mark'))
+  const parts = PARTS.flatMap(part => {
+    const its = digits(marks.filter(shape => shape.classList.contains(part)))
+    return its.length ? [`${its.join(' ')} ${part}`] : []
+  })
+  if (marks.length) return [`marks ${digits(marks).sort().join(' ')}`, ...parts].join(', ')
+  return digits(texts).join(' ') || 'empty'
+}
+
 /** The cells of the pattern that a view draws. */
 export function patternIn(drawing: Drawing, view: number): string[] {
   const [[back]] = viewOf(drawing, view)

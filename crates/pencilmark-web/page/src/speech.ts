@@ -1,6 +1,6 @@
 // Tells a screen reader what a key has changed: the cell as it is now, a clash, a link, the mode.
 
-import { BLANK, type Board, type Cell, clashes, isSameCell } from './board.ts'
+import { BLANK, type Board, type Cell, bit, clashes, isSameCell, nameOf } from './board.ts'
 import { byId } from './dom.ts'
 import type { Game, Mode } from './game.ts'
 import { type Drawn, linksOf } from './ink.ts'
@@ -11,15 +11,20 @@ const MODES: Record<Mode, string> = { digit: 'Digits', corner: 'Corner marks', c
 
 export function speak(game: Game, pen: Pen): void {
   const speech = byId('speech')
-  const now = () => ({ board: game.board, mode: modeName(game.mode, pen), from: pen.reach?.from })
+  const now = () => ({ board: game.board, mode: modeName(game.mode, pen), from: pen.reach?.from, pinned: game.pinned, isPaused: game.isPaused })
   let before = now()
+  let isOther = false
+  game.whenLeft(() => (isOther = true))
   game.listen(() => {
     const old = before
     before = now()
-    const { board, mode, from } = before
-    const words = board === old.board ? '' : changeOf(old.board, board, game.cursor, game.settings.clashes)
+    const { board, mode, from, pinned, isPaused } = before
+    const words = board === old.board ? '' : isOther ? boardWords(board) : changeOf(old.board, board, game.cursor, game.settings.clashes)
+    isOther = false
     if (words) speech.textContent = words
     else if (mode !== old.mode) speech.textContent = `${mode}.`
+    else if (pinned !== old.pinned) speech.textContent = pinned ? highlightWords(board, pinned) : 'Nothing is highlighted.'
+    else if (isPaused !== old.isPaused) speech.textContent = isPaused ? 'Paused.' : 'The game goes on.'
     else if (from && from !== old.from) speech.textContent = `Link from ${endName(from)}: choose the other end.`
   })
 }
@@ -29,13 +34,28 @@ function modeName(mode: Mode, { nib }: Pen): string {
   return `${MODES.draw}: ${typeof nib === 'number' ? colourName(nib) : `${nib} links`}`
 }
 
+/** Another board: how much of it is known. */
+function boardWords(board: Board): string {
+  const [values, givens] = [board.filter(cell => cell.value).length, board.filter(cell => cell.isGiven).length]
+  const entered = values - givens
+  return `Another puzzle: ${givens} digits are given${entered ? `, ${entered} are entered` : ''}.`
+}
+
+/** Where a digit is, and where it can be. */
+function highlightWords(board: Board, digit: number): string {
+  const places = (has: (cell: Cell) => boolean) => board.flatMap((cell, index) => (has(cell) ? [nameOf(index)] : [])).join(', ')
+  const [values, marks] = [places(cell => cell.value === digit), places(cell => !cell.value && ((cell.corner | cell.centre) & bit(digit)) > 0)]
+  return `${digit} is highlighted${values ? `, in ${values}` : ''}${marks ? `; a mark in ${marks}` : ''}.`
+}
+
 /** What differs between two boards: the only cell, or that of the cursor if its value does; a link; else how many cells. */
 export function changeOf(old: Board, board: Board, cursor: number, tellsClashes: boolean): string {
   const changed = board.flatMap((cell, index) => (isSameCell(cell, old[index]) ? [] : [index]))
   const isWritten = board[cursor]?.value !== old[cursor]?.value
   const cell = changed.length === 1 ? changed[0] : isWritten ? cursor : undefined
   if (!changed.length) return ''
-  if (cell === undefined) return `${changed.length} cells have changed.`
+  const isOfMarks = changed.every(index => board[index]?.value === old[index]?.value)
+  if (cell === undefined) return isOfMarks ? `The marks of ${changed.length} cells have changed.` : `${changed.length} cells have changed.`
   const link = linkChange(linksOf(old), linksOf(board))
   // A link that goes with a value or a mark need not be told.
   if (link && written(board[cell]) === written(old[cell])) return link

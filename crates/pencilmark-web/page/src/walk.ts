@@ -16,7 +16,9 @@ export class Walk {
   readonly controls: HTMLElement | null
   private line = -1
   private readonly items: readonly HTMLLIElement[]
-  private readonly place = el('output', { class: 'place' })
+  private readonly place = el('span', { class: 'place' })
+  /** The place and the line itself, for who cannot see the line that is marked. */
+  private readonly heard = el('span', { class: 'unseen', role: 'status' })
   private readonly buttons: readonly [HTMLButtonElement, HTMLButtonElement]
   /** What hides a long argument until it is walked. */
   private readonly fold: HTMLDetailsElement | undefined
@@ -39,7 +41,7 @@ export class Walk {
       })
       return item
     })
-    const list = el('ol', { class: 'lines', 'aria-label': 'The argument, line by line' }, this.items, {
+    const list = el('ol', { class: 'lines', 'aria-label': 'The argument, line by line', 'aria-live': 'off' }, this.items, {
       keydown: event => {
         const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
         if (!by) return
@@ -52,7 +54,7 @@ export class Walk {
       button('↑', () => this.move(-1), { class: 'round', 'aria-label': 'Line before', 'aria-keyshortcuts': ',' }),
       button('↓', () => this.move(1), { class: 'round', 'aria-label': 'Next line', 'aria-keyshortcuts': '.' }),
     ]
-    const walk = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1]])
+    const walk = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1], this.heard])
     this.controls = lines.length ? walk : null
     const argument = lines.length ? [list] : []
     if (folds && lines.length > LONG) this.fold = el('details', { class: 'argument' }, [el('summary', {}, [`The argument: ${lines.length} lines`]), ...argument])
@@ -84,8 +86,9 @@ export class Walk {
     const [before, next] = this.buttons
     before.disabled = this.line < 0
     next.disabled = this.line === this.items.length - 1
-    this.place.textContent = this.line < 0 ? 'Whole step' : `Line ${this.line + 1} of ${this.items.length}`
     const item = this.items[this.line]
+    this.place.textContent = item ? `Line ${this.line + 1} of ${this.items.length}` : 'Whole step'
+    this.heard.textContent = item ? `${this.place.textContent}: ${linesOf(this.step)[this.line]?.says ?? ''}` : this.place.textContent
     reveal(item)
     if (focuses) item?.querySelector('button')?.focus({ preventScroll: true })
     this.show()

@@ -38,7 +38,10 @@ pub(super) fn diagram(text: &str) -> String {
         }
     }
     let (width, height) = (width * LETTER + 8, lines.len() * LINE);
-    let label = escaped(label.trim());
+    // Lines are no words, and the star is drawn as a cross.
+    let label: String = label.chars().filter(|letter| line(*letter).is_none()).collect();
+    let label = label.replace('*', "the cross");
+    let label = if label.trim().is_empty() { "Some cells and their marks".into() } else { escaped(label.trim()) };
     format!(
         "<figure class=\"diagram\" tabindex=\"0\" role=\"group\" aria-label=\"Diagram\"><svg viewBox=\"0 0 {width} {height}\" \
          width=\"{}em\" height=\"{}em\" role=\"img\" aria-label=\"{label}\">{drawn}</svg></figure>",
@@ -117,7 +120,13 @@ fn write_words(svg: &mut String, at: usize, y: usize, words: &str, is_words: boo
     let base = y + 5;
     match words {
         "" => {}
-        _ if is_words => append!(svg, "<text class=\"words\" x=\"{left}\" y=\"{base}\">{}</text>", escaped(words)),
+        _ if is_words => {
+            append!(
+                svg,
+                "<text class=\"words\" x=\"{left}\" y=\"{base}\">{}</text>",
+                escaped(&words.replace('*', "✕"))
+            );
+        }
         "." => append!(svg, "<circle class=\"dot\" cx=\"{x}\" cy=\"{y}\" r=\"2\"/>"),
         "/" => append!(svg, "<path class=\"barred\" d=\"M{} {}l6 -8\"/>", x - 3, y + 4),
         "*" | "-" => append!(svg, "<path class=\"cross\" d=\"M{} {}l8 8m0 -8l-8 8\"/>", x - 4, y - 4),

@@ -8,6 +8,7 @@ mod assets;
 #[cfg(feature = "describe")]
 mod description;
 mod diagram;
+mod fragment;
 #[cfg(feature = "describe")]
 mod kind;
 mod layout;

@@ -2,6 +2,7 @@
 
 use super::assets::text_of;
 use super::diagram::diagram;
+use super::fragment::fragment;
 use super::layout::{Place, append, escaped, layout};
 use super::lessons::{Chapter, chapters, difficulty, learned, lessons};
 use super::thumbnail::thumbnail;
@@ -135,6 +136,8 @@ fn show(page: &mut String, example: &Example) {
     let step = example.step();
     let picture = example.picture().svg_in_page(&format!("{} on a grid", step.name()));
     append!(page, "<figure>{picture}<figcaption>{}</figcaption></figure>", escaped(&sentence(step)));
+    let board = fragment(example.start(), example.board());
+    append!(page, "<p><a class=\"more\" href=\"../#{board}\">Open this example on the board</a></p>");
     if let Some(notation) = notation(step) {
         append!(page, "<p>{}</p>", in_code(&notation));
     }

@@ -2,7 +2,7 @@
 // where it was. What two tabs do to the same game is never lost: a tab takes over what the other one did, and where both made
 // moves, each has a game of its own.
 
-import { EMPTY, isSolved, restart } from '../board.ts'
+import { type Board, EMPTY, isSolved } from '../board.ts'
 import { type Game, type Standing, standingNew, standingNow } from '../game.ts'
 import { type History, present } from '../history.ts'
 import { forgetDraft, keepDraft, keepSettings, restoreDraft, restoreSettings } from '../store.ts'
@@ -178,13 +178,13 @@ export class Current {
     this.take(read)
     if (read.kept.history.length < 2) return true
     const isOver = isSolved(this.game.board)
-    this.hide = tellKnown(isOver, read.kept.seconds, () => this.startAnew())
+    this.hide = tellKnown(isOver, read.kept.seconds, () => this.startAnew(board))
     return true
   }
 
-  /** Plays the puzzle from its start, as another game. */
-  private startAnew(): void {
-    this.game.load(restart(this.game.board))
+  /** Plays the board as it was opened, as another game. */
+  private startAnew(board: Board): void {
+    this.game.load(board)
     this.held.isAnew = true
   }
 

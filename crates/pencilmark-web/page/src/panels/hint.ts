@@ -2,9 +2,9 @@
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
-import { cellOf, hasMarks, nameOf } from '../board.ts'
+import { type Cell, bit, cellOf, hasMarks, nameOf } from '../board.ts'
 import { button, el, reveal } from '../dom.ts'
-import { solutionOf } from '../faults.ts'
+import { solutionOf, wrongMarks } from '../faults.ts'
 import type { Game, Spot } from '../game.ts'
 import { beforeMistake } from '../history.ts'
 import { BLANK, type Panel, bar, isBlank, opening, pageOf, practiceOf, problem, reading, terms } from '../panel.ts'
@@ -145,7 +145,8 @@ export class HintPanel implements Panel {
     if (this.walk) {
       offers.push(button('Apply this step', () => this.apply(), { class: 'primary', 'aria-keyshortcuts': 'a' }))
     }
-    if (hint.status === 'wrong' || hint.status === 'unsolvable') {
+    if (hint.struck?.length) offers.push(button(hint.struck.length === 1 ? 'Put the mark back' : 'Put the marks back', () => void this.restoreMarks(), { class: 'primary' }))
+    else if (hint.status === 'wrong' || hint.status === 'unsolvable') {
       offers.push(button('Back to before the mistake', () => void this.goBack(), { 'aria-keyshortcuts': 'b' }))
     }
     this.actions.replaceChildren(...offers)
@@ -162,13 +163,32 @@ export class HintPanel implements Panel {
     this.note.replaceChildren(el('p', { class: 'done', role: 'status' }, ['Done. ', nextWords(step)]))
   }
 
-  /** Undoes until nothing is wrong. */
+  private solved() {
+    return this.asking.ask(() => api.solve(givensLine(this.game.board)))
+  }
+
+  private async restoreMarks(): Promise<void> {
+    const solved = await this.solved()
+    const digits = solved && solutionOf(solved)
+    if (digits) this.putBack(digits)
+  }
+
+  /** Writes the marks again that are needed. */
+  private putBack(digits: readonly number[]): void {
+    const { board } = this.game
+    const { wrong } = wrongMarks(board, digits)
+    this.game.set(board.map((cell, index) => (wrong.includes(index) ? withMark(cell, digits[index] ?? 0) : cell)))
+    this.note.replaceChildren(el('p', { class: 'done', role: 'status' }, [wrong.length === 1 ? 'The mark is back.' : `${wrong.length} marks are back.`]))
+  }
+
+  /** Undoes until nothing is wrong; a mark alone that is missing is put back. */
   async goBack(): Promise<void> {
-    const solved = await this.asking.ask(() => api.solve(givensLine(this.game.board)))
+    const solved = await this.solved()
     if (!solved) return
     const digits = solutionOf(solved)
     const place = digits && beforeMistake(this.game.history, digits)
-    if (place === undefined) this.note.replaceChildren(problem('There is no board before the mistake to go back to.'))
+    if (!digits || place === undefined) this.note.replaceChildren(problem('There is no board before the mistake to go back to.'))
+    else if (place === this.game.history.now && wrongMarks(this.game.board, digits).wrong.length) this.putBack(digits)
     else if (place === this.game.history.now) this.note.replaceChildren(el('p', { role: 'status' }, ['Nothing on your board is wrong.']))
     else {
       const by = place - this.game.history.now
@@ -177,6 +197,13 @@ export class HintPanel implements Panel {
     }
   }
 }
+
+/** A cell with a mark of a digit. Where no mark is written, all are meant. */
+const withMark = (cell: Cell, digit: number): Cell => ({
+  ...cell,
+  centre: cell.centre && cell.centre | bit(digit),
+  struck: cell.struck & ~bit(digit),
+})
 
 /** What an applied step has done. */
 function nextWords({ places, removes }: Step): string {

@@ -24,7 +24,8 @@ export class PathPanel implements Panel {
   private readonly detail = el('div', { class: 'detail' })
   private readonly back = button('‹ Before', () => this.stepBy(-1), { 'aria-label': 'Step before', 'aria-keyshortcuts': 'u' })
   private readonly next = button('Next ›', () => this.stepBy(1), { 'aria-label': 'Next step', 'aria-keyshortcuts': 'j' })
-  private readonly place = el('output', { class: 'place' })
+  private readonly place = el('span', { class: 'place' })
+  private readonly heard = el('span', { class: 'unseen', role: 'status' })
   private items: HTMLElement[] = []
   private readonly list = el('ol', { class: 'path', 'aria-label': 'Steps of the path' })
   private readonly all = el('details', { class: 'all' }, [el('summary', {}, ['All steps of the path']), this.list])
@@ -61,7 +62,7 @@ export class PathPanel implements Panel {
       el('li', {}, [button(`${step.name}: ${effect(step)}`, () => this.go(index), { class: 'row' })]),
     )
     this.list.replaceChildren(...this.items)
-    const steps = el('div', { class: 'steps', role: 'group', 'aria-label': 'Walk the path' }, [this.back, this.place, this.next])
+    const steps = el('div', { class: 'steps', role: 'group', 'aria-label': 'Walk the path' }, [this.back, this.place, this.next, this.heard])
     this.all.open = matchMedia(ROOMY).matches
     const words = el('p', { role: 'status' }, [ending(path)])
     if (!path.steps.length) return this.element.replaceChildren(words)
@@ -84,6 +85,7 @@ export class PathPanel implements Panel {
     this.back.disabled = to === 0
     this.next.disabled = to === path.steps.length - 1
     this.place.textContent = `Step ${to + 1} of ${path.steps.length}`
+    this.heard.textContent = `${this.place.textContent}: ${step.name}. ${step.text}`
     this.detail.replaceChildren(
       reading([
         el('h3', {}, [step.name]),

@@ -2,9 +2,9 @@
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
-import { el } from '../dom.ts'
+import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
+import { BLANK, type Panel, SHOW_THEN, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { type Ratings, type Row, explainerRows, missing, number } from '../rating.ts'
 import { givensLine } from '../text.ts'
 import { Walk } from '../walk.ts'
@@ -14,6 +14,7 @@ export class RatePanel implements Panel {
   readonly title = 'Rating'
   readonly element = el('div')
   walk: Walk | undefined
+  private readonly actions = bar([])
   /** The givens that are rated, or are being rated. */
   private rated = ''
   private readonly asking = new Asking(
@@ -55,18 +56,25 @@ export class RatePanel implements Panel {
     const ratings = await this.asking.ask(patience => api.rate(line, patience))
     if (!ratings) return
     const gap = missing(ratings)
-    this.element.replaceChildren(reading([gap ? problem(gap) : null, ...scales(ratings), ...this.hardest(ratings)]), bar([this.walk?.controls ?? null]))
+    this.element.replaceChildren(reading([gap ? problem(gap) : null, ...scales(ratings), ...this.hardest(ratings)]), this.actions)
   }
 
-  /** The hardest step, with its picture on the board. */
+  /** The hardest step. Its board gives away what comes before, so it is shown when asked for. */
   private hardest({ hardest, ser, drawing }: api.RatingsAnswer): HTMLElement[] {
+    this.actions.replaceChildren()
     if (!hardest) return []
     const { step } = hardest
-    this.walk = new Walk(this.game, step, drawing, true)
+    const place = el('div')
+    const shows = button(SHOW_THEN, () => {
+      this.walk = new Walk(this.game, step, drawing, true)
+      place.replaceChildren(this.walk.element)
+      this.actions.replaceChildren(...(this.walk.controls ? [this.walk.controls] : []))
+    }, { class: 'shows' })
+    this.actions.replaceChildren(shows)
     const words = ser?.er === null ? 'The hardest step so far' : 'The hardest step'
     return [
       el('h3', {}, [`${words}: ${step.name}, ${number(step.difficulty)}`]),
-      this.walk.element,
+      place,
       pageOf(step.strategy, `How ${step.name} works`),
     ]
   }

@@ -6,7 +6,7 @@ import { DIGITS, nameOf } from '../board.ts'
 import { button, el, reveal } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { moveOf } from '../move.ts'
-import { BLANK, type Panel, bar, isBlank, pageOf, problem } from '../panel.ts'
+import { BLANK, type Panel, SHOW_THEN, bar, isBlank, pageOf, problem } from '../panel.ts'
 import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { stateLine } from '../text.ts'
@@ -23,6 +23,8 @@ interface Finding {
 
 /** A step with what is said before it. */
 interface Shown {
+  /** It can be made on the board as it is. Else its picture gives away what comes before, and is shown when asked for. */
+  readonly isNow: boolean
   readonly when: string
   readonly step: Step
   readonly drawing: api.Why['drawing']
@@ -123,7 +125,7 @@ export class WhyPanel implements Panel {
     this.result.replaceChildren(el('p', { role: 'status' }, [words]))
   }
 
-  /** Tells what was found. The first step is drawn on the board, the others when they are asked for. */
+  /** Tells what was found. A step that can be made now is drawn on the board, others when they are asked for. */
   private tell(findings: readonly Finding[]): void {
     this.follow(undefined)
     this.intro.hidden = true
@@ -135,7 +137,8 @@ export class WhyPanel implements Panel {
       ]),
     )
     document.body.classList.add('is-learning')
-    this.result.querySelector<HTMLButtonElement>('.shows')?.click()
+    const now = findings.length === 1 ? findings[0]?.steps.findIndex(({ isNow }) => isNow) : undefined
+    if (now !== undefined) this.result.querySelectorAll<HTMLButtonElement>('.shows')[now]?.click()
     reveal(this.result.firstElementChild)
   }
 
@@ -145,9 +148,9 @@ export class WhyPanel implements Panel {
     this.actions.replaceChildren(...(walk?.controls ? [walk.controls] : []), this.lastMove)
   }
 
-  private shown({ when, step, drawing }: Shown): HTMLElement {
+  private shown({ when, step, drawing, isNow }: Shown): HTMLElement {
     const place = el('div', { class: 'told' })
-    const shows = button('Show it', () => {
+    const shows = button(isNow ? 'Show it' : SHOW_THEN, () => {
       for (const other of this.result.querySelectorAll('.told')) other.replaceChildren()
       for (const other of this.result.querySelectorAll('.shows')) other.removeAttribute('hidden')
       shows.hidden = true
@@ -165,8 +168,8 @@ const stopped = ({ error }: api.Why): string => (error ? ` Stopped: ${error.mess
 function shownBy({ step, at, easier, drawing }: api.Why): Shown[] {
   const when = !easier && at === 1 ? '' : at === 1 ? 'Now, but harder: ' : `Step ${at} from here: `
   return [
-    ...(easier ? [{ when: `Step ${easier.at} from here: `, step: easier.step, drawing }] : []),
-    ...(step ? [{ when, step, drawing }] : []),
+    ...(easier ? [{ isNow: false, when: `Step ${easier.at} from here: `, step: easier.step, drawing }] : []),
+    ...(step ? [{ isNow: at === 1, when, step, drawing }] : []),
   ]
 }
 
@@ -177,7 +180,7 @@ function judged(why: api.Why, isPlaced: boolean): Finding {
   const isRight = isPlaced ? verdict === 'true' : verdict === 'removed' || verdict === 'later' || verdict === 'seen'
   if (verdict === 'unknown') return { words: `${did} ${why.answer}${stopped(why)}`, steps: [] }
   if (!isRight) return { words: `${did} That is wrong: ${why.answer}`, steps: shownBy(why) }
-  if (step && at === 1) return { words: `${did} That is right, by this step:`, steps: [{ when: '', step, drawing: why.drawing }] }
+  if (step && at === 1) return { words: `${did} That is right, by this step:`, steps: [{ isNow: true, when: '', step, drawing: why.drawing }] }
   if (verdict === 'seen') return { words: `${did} That is right: ${why.answer}`, steps: [] }
   return { words: `${did} A guess: it is right, but nothing shows it yet.`, steps: shownBy(why) }
 }

@@ -165,12 +165,13 @@ export class Exercise {
       el('div', { role: 'status' }, [
         starSigns(stars),
         el('p', { class: isFound ? 'done' : 'quiet' }, [
-          `${!isFound ? 'That was it' : stars === MOST_STARS ? 'Found at the first try' : 'Found'}. `,
+          `${!isFound ? 'This is it' : stars === MOST_STARS ? 'Found at the first try' : 'Found'}. `,
           isNew ? `You have mastered ${lesson.name}.` : `${capital(this.standing(lesson.id))}.`,
         ]),
       ]),
       this.walk.element,
       el('div', { class: 'answer actions' }, [
+        this.walk.controls ?? '',
         again,
         next ? el('a', { class: 'button', href: `#${next.id}` }, [`Next lesson: ${next.name}`]) : '',
         el('a', { class: 'button', href: `./#${encode(this.game.board)}` }, ['Play on from here']),

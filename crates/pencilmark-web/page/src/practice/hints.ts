@@ -1,6 +1,6 @@
 // Hints on a position, in stages: which digits, which blocks, then one cell of the pattern after another.
 
-import { HOUSES } from '../board.ts'
+import { HOUSES, nameOf } from '../board.ts'
 import type { Spot } from '../game.ts'
 import type { Target } from '../near.ts'
 import type { Step } from '../schema.ts'
@@ -23,7 +23,8 @@ export function nudge(stage: number, { digits }: Pick<Step, 'digits'>, { pattern
     return { words: `Look at ${blocks.length === 1 ? 'block' : 'blocks'} ${list(blocks)}.`, spots: signs(blocks.flatMap(block => HOUSES[17 + block] ?? []), 'look'), digit: only }
   }
   const cells = [...pattern].slice(0, Math.max(1, Math.min(stage - 2, pattern.size - 1)))
-  return { words: cells.length === 1 ? 'This cell belongs to it.' : 'These cells belong to it.', spots: signs(cells, 'right'), digit: only }
+  const names = cells.map(nameOf).join(', ')
+  return { words: cells.length === 1 ? `The cell ${names} belongs to it.` : `The cells ${names} belong to it.`, spots: signs(cells, 'right'), digit: only }
 }
 
 const signs = (cells: readonly number[], spot: Spot): Map<number, Spot> => new Map(cells.map(cell => [cell, spot]))
