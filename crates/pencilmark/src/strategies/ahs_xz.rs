@@ -64,10 +64,10 @@ struct Ahs {
     cells: Cells,
 }
 
-type Sets = SmallVec<[Ahs; 32]>;
+type HouseSets = SmallVec<[Ahs; 32]>;
 
 /// The almost hidden sets of a house that contain no hidden subset.
-fn of_house(scene: &Scene, house: House) -> Sets {
+fn of_house(scene: &Scene, house: House) -> HouseSets {
     let mut open = [(Digits::EMPTY, Cells::EMPTY); 9];
     let mut number = 0;
     for digit in Digit::ALL {
@@ -78,7 +78,7 @@ fn of_house(scene: &Scene, house: House) -> Sets {
         }
     }
     let mut unions = [Cells::EMPTY; 1 << 9];
-    let (mut subsets, mut sets): (SmallVec<[usize; 8]>, Sets) = (SmallVec::new(), Sets::new());
+    let (mut subsets, mut sets): (SmallVec<[usize; 8]>, HouseSets) = (SmallVec::new(), HouseSets::new());
     for choice in 1..1_usize << number {
         let cells = unions[choice & (choice - 1)] | open[choice.trailing_zeros() as usize].1;
         unions[choice] = cells;
@@ -95,7 +95,7 @@ fn of_house(scene: &Scene, house: House) -> Sets {
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     scene.spend(27)?;
-    let sets: Vec<Sets> = House::ALL.into_iter().map(|house| of_house(scene, house)).collect();
+    let sets: Vec<HouseSets> = House::ALL.into_iter().map(|house| of_house(scene, house)).collect();
     for line in House::ALL[..18].iter().copied() {
         for block in line.crossing().iter().filter(|house| house.index() >= 18) {
             let crossing = line.cells() & block.cells();
@@ -110,7 +110,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                     let shared = a.digits & b.digits;
                     let is_restricted = |cell: &Cell| !scene.marks(*cell).intersects(shared);
                     let restricted: Cells = common.iter().filter(is_restricted).collect();
-                    let part_does = |set: &Ahs, all: &Sets| {
+                    let part_does = |set: &Ahs, all: &HouseSets| {
                         let is_part = |part: &Ahs| part.digits != set.digits && part.digits.is_subset(set.digits);
                         all.iter().any(|part| is_part(part) && common.is_subset(part.cells))
                     };

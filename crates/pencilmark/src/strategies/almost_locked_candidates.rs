@@ -49,7 +49,7 @@ const NAMES: [&str; 3] = ["Almost Locked Pair", "Almost Locked Triple", "Almost 
 
 /// Cells on one side of a crossing, with one digit more than cells.
 #[derive(Copy, Clone)]
-struct Side {
+struct LockedSide {
     cells: Cells,
     digits: Digits,
 }
@@ -61,9 +61,13 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             for [one, other] in [[line, block], [block, line]] {
                 let open = (one.cells() - other.cells()) & scene.blank();
                 for size in 1..=3 {
-                    choose(scene, size, Side { cells: Cells::EMPTY, digits: Digits::EMPTY }, open, &mut |side| {
-                        step(scene, [one, other], side).map_or(Flow::Continue(()), &mut *sink)
-                    })?;
+                    choose(
+                        scene,
+                        size,
+                        LockedSide { cells: Cells::EMPTY, digits: Digits::EMPTY },
+                        open,
+                        &mut |side| step(scene, [one, other], side).map_or(Flow::Continue(()), &mut *sink),
+                    )?;
                 }
             }
         }
@@ -72,7 +76,13 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// Every choice of `missing` more of the `open` cells that has one digit more than cells.
-fn choose(scene: &Scene, missing: usize, side: Side, mut open: Cells, sink: &mut dyn FnMut(Side) -> Flow) -> Flow {
+fn choose(
+    scene: &Scene,
+    missing: usize,
+    side: LockedSide,
+    mut open: Cells,
+    sink: &mut dyn FnMut(LockedSide) -> Flow,
+) -> Flow {
     let most = side.cells.len() + missing + 1;
     if missing == 0 {
         return if side.digits.len() == most { sink(side) } else { Flow::Continue(()) };
@@ -81,14 +91,14 @@ fn choose(scene: &Scene, missing: usize, side: Side, mut open: Cells, sink: &mut
         open.remove(cell);
         let digits = side.digits | scene.marks(cell);
         if digits.len() <= most {
-            choose(scene, missing - 1, Side { cells: side.cells | cell.into(), digits }, open, sink)?;
+            choose(scene, missing - 1, LockedSide { cells: side.cells | cell.into(), digits }, open, sink)?;
         }
     }
     Flow::Continue(())
 }
 
 /// The step of a set in one house, if the other house has as few places for its digits beside the crossing.
-fn step(scene: &Scene, [one, other]: [House; 2], set: Side) -> Option<Step> {
+fn step(scene: &Scene, [one, other]: [House; 2], set: LockedSide) -> Option<Step> {
     let of = |digits: Digits| digits.iter().fold(Cells::EMPTY, |all, digit: Digit| all | scene.cells(digit));
     let crossing = one.cells() & other.cells();
     let places = of(set.digits);

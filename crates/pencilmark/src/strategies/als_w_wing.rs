@@ -52,7 +52,7 @@ const BECAUSE: &str = "if the almost locked sets A = {a} and B = {b} both held {
 const NOTATION: &str = "({z}={w}){a} - ({w}){near} = ({w}){far} - ({w}={z}){b}";
 
 /// The cells of some sets with a digit, and those of a house that they see.
-struct Side {
+struct WeakSide {
     node: usize,
     sees: Cells,
 }
@@ -75,7 +75,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 let sees = places & web.nodes[node].seen;
                 // A set that sees all places cannot hold the digit.
                 if !sees.is_empty() && sees != places && !web.nodes[node].node.cells.intersects(places) {
-                    sides.push(Side { node, sees });
+                    sides.push(WeakSide { node, sees });
                 }
             }
             for (i, one) in sides.iter().enumerate() {
@@ -90,7 +90,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// The steps of all sets that have the digit in these cells.
-fn sets(scene: &Scene, web: &AlsWeb, (w, house): (Digit, House), sides: [&Side; 2], sink: Sink) -> Flow {
+fn sets(scene: &Scene, web: &AlsWeb, (w, house): (Digit, House), sides: [&WeakSide; 2], sink: Sink) -> Flow {
     let [near, far] = sides;
     for a in web.members(near.node) {
         scene.spend(1)?;

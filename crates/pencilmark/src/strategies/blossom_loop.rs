@@ -7,9 +7,9 @@ use crate::topics::forcing::argument::argument_of_all;
 use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::implications::{Implications, two_way_truths};
 use crate::topics::forcing::net::Claim;
-use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::verity::{self, Cases};
-use crate::topics::forcing::ways::Ways;
+use crate::topics::forcing::ways::NodeWays;
 use pencilmark_core::{Mark, Marks};
 
 strategy! {
@@ -50,13 +50,13 @@ const BECAUSE: &str = "just one of {starts} is true, and just one of {ends}, and
     mark is true: {pairs}";
 
 /// What follows from each mark that was asked about.
-struct Reached<'s> {
+struct ReachedEnds<'s> {
     implications: Implications,
     known: Vec<Option<Marks>>,
     scene: &'s Scene<'s>,
 }
 
-impl Reached<'_> {
+impl ReachedEnds<'_> {
     /// The marks that a mark turns on, itself too.
     fn by(&mut self, mark: Mark) -> Marks {
         *self.known[mark.index()].get_or_insert_with(|| self.implications.of_on(mark).on)
@@ -70,14 +70,14 @@ impl Reached<'_> {
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let choices: Vec<Cases> = verity::cells(scene).into_iter().chain(verity::houses(scene)).collect();
-    let mut reached = Reached { implications: Implications::new(scene), known: vec![None; 729], scene };
-    let mut ways: Option<Ways> = None;
+    let mut reached = ReachedEnds { implications: Implications::new(scene), known: vec![None; 729], scene };
+    let mut ways: Option<NodeWays> = None;
     for (start, starts) in &choices {
         scene.spend(64)?;
         for (end, ends) in choices.iter().filter(|(end, ends)| end != start && ends.len() == starts.len()) {
             let Some(pairs) = matched(starts, ends, &mut reached) else { continue };
             scene.spend(256)?;
-            let ways = ways.get_or_insert_with(|| Ways::new(scene));
+            let ways = ways.get_or_insert_with(|| NodeWays::new(scene));
             if let Some(step) = step(&mut reached, ways, [*start, *end], &pairs) {
                 sink(step)?;
             }
@@ -88,7 +88,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 
 /// Each start with the end that it leads to, if these are all ends. A start that leads to two ends is false; a chain shows
 /// that.
-fn matched(starts: &[Mark], ends: &[Mark], reached: &mut Reached) -> Option<Vec<(Mark, Mark)>> {
+fn matched(starts: &[Mark], ends: &[Mark], reached: &mut ReachedEnds) -> Option<Vec<(Mark, Mark)>> {
     let mut pairs: Vec<(Mark, Mark)> = Vec::new();
     for &start in starts {
         let marks = reached.by(start);
@@ -102,7 +102,7 @@ fn matched(starts: &[Mark], ends: &[Mark], reached: &mut Reached) -> Option<Vec<
     Some(pairs)
 }
 
-fn step(reached: &mut Reached, ways: &Ways, ends: [Truth; 2], pairs: &[(Mark, Mark)]) -> Option<Step> {
+fn step(reached: &mut ReachedEnds, ways: &NodeWays, ends: [Truth; 2], pairs: &[(Mark, Mark)]) -> Option<Step> {
     let scene = reached.scene;
     let (mut eliminations, mut weak) = (Marks::EMPTY, Vec::new());
     for &(start, end) in pairs {

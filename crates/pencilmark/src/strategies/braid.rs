@@ -7,7 +7,7 @@ use crate::topics::forcing::assumptions::Assumptions;
 use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::length::shortest_of;
 use crate::topics::forcing::net::Net;
-use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::reductions::Reach;
 
 strategy! {
     /// Assume that a mark, the target, is true. It leaves one place in some cells, or one place for a digit in some

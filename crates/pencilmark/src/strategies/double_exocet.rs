@@ -102,14 +102,14 @@ fn are_double(one: &Exocet, other: &Exocet) -> bool {
         && !one.target_cells().intersects(other.target_cells())
 }
 
-fn pair(&[x, y]: &Holding) -> Digits {
+fn pair([x, y]: Holding) -> Digits {
     Digits::of(x) | Digits::of(y)
 }
 
 /// What the targets of each can hold if those of the other hold the rest of the four digits.
 fn together(one: &[Holding], other: &[Holding]) -> [Vec<Holding>; 2] {
     let kept = |these: &[Holding], those: &[Holding]| {
-        let fits = |holding: &&Holding| those.iter().any(|other| !pair(holding).intersects(pair(other)));
+        let fits = |holding: &&Holding| those.iter().any(|other| !pair(**holding).intersects(pair(*other)));
         these.iter().filter(fits).copied().collect()
     };
     [kept(one, other), kept(other, one)]
@@ -117,7 +117,7 @@ fn together(one: &[Holding], other: &[Holding]) -> [Vec<Holding>; 2] {
 
 fn step(scene: &Scene, [one, other]: [&Exocet; 2], ours: &[Holding], findings: &Findings) -> Step {
     let digits = one.digits | other.digits;
-    let pairs: BTreeSet<Digits> = ours.iter().map(pair).collect();
+    let pairs: BTreeSet<Digits> = ours.iter().copied().map(pair).collect();
     let cells = [one, other].iter().fold(Cells::EMPTY, |all, it| all | it.base_cells() | it.target_cells());
     let is_asked = digits.iter().any(|digit| findings.eliminations[digit].intersects(cells));
     let pairs_words = (is_asked && pairs.len() < 6).then(|| {

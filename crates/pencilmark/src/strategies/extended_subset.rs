@@ -50,24 +50,24 @@ const SIZES: std::ops::RangeInclusive<usize> = 5..=8;
 
 /// Some cells, and their digits.
 #[derive(Copy, Clone, Default)]
-struct Part {
+struct Chosen {
     cells: Cells,
     digits: Digits,
 }
 
-impl Part {
+impl Chosen {
     fn with(self, other: Self) -> Self {
         Self { cells: self.cells | other.cells, digits: self.digits | other.digits }
     }
 }
 
 /// Every choice of some of the cells.
-fn parts(scene: &Scene, cells: Cells) -> SmallVec<[Part; 64]> {
-    let mut parts: SmallVec<[Part; 64]> = SmallVec::new();
-    parts.push(Part::default());
+fn parts(scene: &Scene, cells: Cells) -> SmallVec<[Chosen; 64]> {
+    let mut parts: SmallVec<[Chosen; 64]> = SmallVec::new();
+    parts.push(Chosen::default());
     for cell in cells & scene.blank() {
         for i in 0..parts.len() {
-            parts.push(parts[i].with(Part { cells: cell.into(), digits: scene.marks(cell) }));
+            parts.push(parts[i].with(Chosen { cells: cell.into(), digits: scene.marks(cell) }));
         }
     }
     parts.retain(|part| !part.cells.is_empty() && part.digits.len() <= *SIZES.end());
@@ -99,7 +99,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 /// A set, the digit that fits in twice, and the cells that lose it.
 #[derive(Copy, Clone)]
 struct Found {
-    set: Part,
+    set: Chosen,
     z: Digit,
     eliminations: Cells,
 }

@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::forcing::almost_fish::{AlmostFish, completed};
 use crate::topics::forcing::implications::Implications;
-use crate::topics::forcing::ways::{Stride, Ways};
+use crate::topics::forcing::ways::{NodeWays, Stride};
 use pencilmark_core::{Mark, Marks};
 use std::collections::VecDeque;
 
@@ -48,14 +48,14 @@ const LONGEST: usize = 8;
 
 /// What leads from a mark to the next.
 #[derive(Copy, Clone)]
-struct Way {
+struct Stretch {
     stride: Stride,
     fish: Option<AlmostFish>,
 }
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    let (ways, implications) = (Ways::new(scene), Implications::new(scene));
-    let mut by_fish: Vec<Option<Vec<Way>>> = (0..729).map(|_| None).collect();
+    let (ways, implications) = (NodeWays::new(scene), Implications::new(scene));
+    let mut by_fish: Vec<Option<Vec<Stretch>>> = (0..729).map(|_| None).collect();
     let all = Marks::by_digit(|digit| scene.cells(digit));
     for target in all.iter() {
         scene.spend(64)?;
@@ -75,16 +75,16 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// The shortest chain from a target to a mark that sees it, with at least one fish.
-fn chain(scene: &Scene, target: Mark, ways: &Ways, by_fish: &mut [Option<Vec<Way>>]) -> Option<Vec<Way>> {
+fn chain(scene: &Scene, target: Mark, ways: &NodeWays, by_fish: &mut [Option<Vec<Stretch>>]) -> Option<Vec<Stretch>> {
     // A mark is reached without a fish and with one.
-    let mut last: [Vec<Option<(Way, bool)>>; 2] = [vec![None; 729], vec![None; 729]];
+    let mut last: [Vec<Option<(Stretch, bool)>>; 2] = [vec![None; 729], vec![None; 729]];
     let mut open = VecDeque::from([(target, false, 0)]);
     while let Some((from, with, links)) = open.pop_front() {
         if links == LONGEST {
             break;
         }
         scene.spend(2).continue_value()?;
-        let plain = ways.next(scene, from).into_iter().map(|stride| Way { stride, fish: None });
+        let plain = ways.next(scene, from).into_iter().map(|stride| Stretch { stride, fish: None });
         let fish = by_fish[from.index()].get_or_insert_with(|| with_fish(scene, from, ways)).clone();
         for way in plain.chain(fish) {
             let (on, with_now) = (way.stride.on, with || way.fish.is_some());
@@ -104,14 +104,14 @@ fn chain(scene: &Scene, target: Mark, ways: &Ways, by_fish: &mut [Option<Vec<Way
 }
 
 /// What a mark turns on by a fish that it leaves without fins.
-fn with_fish(scene: &Scene, from: Mark, ways: &Ways) -> Vec<Way> {
-    let mut all: Vec<Way> = Vec::new();
+fn with_fish(scene: &Scene, from: Mark, ways: &NodeWays) -> Vec<Stretch> {
+    let mut all: Vec<Stretch> = Vec::new();
     for fish in completed(scene, from) {
         for off in fish.off.iter().map(|cell| Mark::new(cell, fish.digit)) {
             for &(on, truth) in ways.partners(off) {
                 let is_new = all.iter().all(|way| way.stride.on != on);
                 if is_new && !on.sees(from) && on != from {
-                    all.push(Way { stride: Stride { from, off, on, truth }, fish: Some(fish) });
+                    all.push(Stretch { stride: Stride { from, off, on, truth }, fish: Some(fish) });
                 }
             }
         }
@@ -120,7 +120,7 @@ fn with_fish(scene: &Scene, from: Mark, ways: &Ways) -> Vec<Way> {
 }
 
 /// The links of the chain to a mark, which has a fish, from the first.
-fn collected(last: &[Vec<Option<(Way, bool)>>; 2], end: Mark) -> Vec<Way> {
+fn collected(last: &[Vec<Option<(Stretch, bool)>>; 2], end: Mark) -> Vec<Stretch> {
     let (mut place, mut with, mut chain) = (end, true, Vec::new());
     while let Some((way, before)) = last[usize::from(with)][place.index()] {
         chain.push(way);
@@ -130,11 +130,11 @@ fn collected(last: &[Vec<Option<(Way, bool)>>; 2], end: Mark) -> Vec<Way> {
     chain
 }
 
-fn argument(target: Mark, chain: &[Way]) -> Argument {
+fn argument(target: Mark, chain: &[Stretch]) -> Argument {
     let mut notes = Notes::default();
     let start = notes.assume(Statement::on([target]));
     let mut line = start;
-    for Way { stride, fish } in chain {
+    for Stretch { stride, fish } in chain {
         if let Some(fish) = fish {
             let base: Vec<Truth> = fish.base.iter().map(|house| Truth::House(fish.digit, house)).collect();
             line = notes.by_all(&[line], &base, Statement::off([stride.off]));

@@ -6,7 +6,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::assumptions::{conclusions, note_no_nets};
 use crate::topics::forcing::length::shortest;
-use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::reductions::Reach;
 
 strategy! {
     /// Assume that a cell holds a digit, and propagate: the marks that it sees are off; the last mark of a cell, or the

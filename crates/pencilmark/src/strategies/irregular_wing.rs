@@ -168,14 +168,14 @@ const H_NOTATION: &str = "({x}={y}){a} - ({y}){b} = ({y}-{z}){c} = ({z}){d}";
 
 /// A strong link of a house, from one end to the other.
 #[derive(Copy, Clone)]
-struct Pair {
+struct WingPair {
     near: Cells,
     far: Cells,
     digit: Digit,
     house: House,
 }
 
-impl Pair {
+impl WingPair {
     fn nodes(self) -> [Node; 2] {
         [self.near, self.far].map(|cells| Node { digit: self.digit, cells })
     }
@@ -186,9 +186,9 @@ impl Pair {
 }
 
 /// The conjugate pairs of a digit, from each end.
-fn pairs(scene: &Scene, digit: Digit) -> impl Iterator<Item = Pair> {
+fn pairs(scene: &Scene, digit: Digit) -> impl Iterator<Item = WingPair> {
     scene.conjugates(digit).iter().flat_map(|pair: &Conjugate| {
-        pair.both_ways().map(|[near, far]| Pair {
+        pair.both_ways().map(|[near, far]| WingPair {
             near: near.cells,
             far: far.cells,
             digit: near.digit,
@@ -258,7 +258,7 @@ fn h_wing(scene: &Scene, sink: Sink) -> Flow {
 
 /// Each cell with two marks, these marks in both orders, and each strong link of the second mark that begins where the
 /// cell sees it and ends in another single cell.
-fn each_from_cell(scene: &Scene, sink: &mut dyn FnMut(Cell, [Digit; 2], Pair) -> Flow) -> Flow {
+fn each_from_cell(scene: &Scene, sink: &mut dyn FnMut(Cell, [Digit; 2], WingPair) -> Flow) -> Flow {
     for cell in scene.bivalue_cells() {
         let marks = scene.marks(cell);
         for x in marks {
@@ -316,7 +316,7 @@ fn l_wing(scene: &Scene, sink: Sink) -> Flow {
                     for one in pairs(scene, x).filter(|pair| pair.near == ends[0]) {
                         let ([near, far], seen) = (one.nodes(), one.far.common_peers());
                         for z in scene.marks(second) - x.into() - y.into() {
-                            let is_end = |pair: &Pair| pair.far == one.far || pair.far.is_subset(seen);
+                            let is_end = |pair: &WingPair| pair.far == one.far || pair.far.is_subset(seen);
                             for other in pairs(scene, z).filter(|pair| pair.near == ends[1] && is_end(pair)) {
                                 let wing = ThreeLinks {
                                     links: [[far, near], middle.ends, other.nodes()],

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
-use crate::topics::rank0::cube::{Cube, LayerCover, Tight, View, members};
+use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses};
 
 strategy! {
@@ -59,7 +59,7 @@ const LINK: &str = "{linked} in {lines}";
 const MORE: &str = "; counted otherwise, also {more}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    let cube = Cube::new(scene, View::Cells);
+    let cube = Cube::new(scene, Axis::Cells);
     for tight in cube.ranked(scene) {
         sink(step(scene, &cube, &tight))?;
     }

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
-use crate::topics::rank0::cube::{Cube, LayerCover, Tight, View, members};
+use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses};
 
 strategy! {
@@ -63,7 +63,7 @@ const ALSO: &str = "; counted otherwise, also {what}";
 const CELLS: &str = "{cells}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    for view in [View::Rows, View::Columns] {
+    for view in [Axis::Rows, Axis::Columns] {
         let cube = Cube::new(scene, view);
         for tight in cube.ranked(scene) {
             sink(step(scene, &cube, view, &tight))?;
@@ -73,19 +73,19 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// The links of a cover: the cells that take a digit, and for each line across the digits that it takes.
-struct Links {
+struct FishLinks {
     cells: Cells,
     digits: Vec<(House, Digits)>,
 }
 
-impl Links {
-    fn new(view: View, covers: &[LayerCover], cover: impl Fn(&LayerCover) -> (u16, u16)) -> Self {
+impl FishLinks {
+    fn new(view: Axis, covers: &[LayerCover], cover: impl Fn(&LayerCover) -> (u16, u16)) -> Self {
         let mut links = Self { cells: Cells::EMPTY, digits: Vec::new() };
         for (z, layer) in covers.iter().enumerate() {
             let (xs, ys) = cover(layer);
-            let across = House::ALL[if view == View::Rows { 9 + z } else { z }];
+            let across = House::ALL[if view == Axis::Rows { 9 + z } else { z }];
             for x in members(xs) {
-                links.cells.insert(Cell::ALL[if view == View::Rows { x * 9 + z } else { z * 9 + x }]);
+                links.cells.insert(Cell::ALL[if view == Axis::Rows { x * 9 + z } else { z * 9 + x }]);
             }
             links.digits.push((across, members(ys).map(|y| Digit::ALL[y]).collect()));
         }
@@ -106,18 +106,18 @@ impl Links {
     }
 }
 
-fn step(scene: &Scene, cube: &Cube, view: View, tight: &Tight) -> Step {
+fn step(scene: &Scene, cube: &Cube, view: Axis, tight: &Tight) -> Step {
     let crossing = tight.crossing;
     let home: Digits = members(crossing.ys).map(|y| Digit::ALL[y]).collect();
-    let lines: Houses = members(crossing.xs).map(|x| House::ALL[if view == View::Rows { x } else { 9 + x }]).collect();
+    let lines: Houses = members(crossing.xs).map(|x| House::ALL[if view == Axis::Rows { x } else { 9 + x }]).collect();
     let inside = lines.iter().fold(Cells::EMPTY, |cells, line| cells | line.cells());
-    let chosen = Links::new(view, &tight.covers, |cover| (cover.xs, cover.ys));
+    let chosen = FishLinks::new(view, &tight.covers, |cover| (cover.xs, cover.ys));
     let takers = (!chosen.cells.is_empty()).then(|| Part::new(TAKERS).with("cells", chosen.cells));
     let links = chosen.parts();
     let words = if takers.is_some() { COLUMNS } else { COLUMNS_ONLY };
     let columns = (!links.is_empty()).then(|| Part::new(words).with("links", links));
     // Those of other covers that lose something.
-    let mut others = Links::new(view, &tight.covers, |it| (it.any_xs & !it.xs, it.any_ys & !it.ys));
+    let mut others = FishLinks::new(view, &tight.covers, |it| (it.any_xs & !it.xs, it.any_ys & !it.ys));
     let loses = |cell: &Cell| (!home).iter().any(|digit| tight.eliminations[digit].contains(*cell));
     others.cells = others.cells.iter().filter(loses).collect();
     for (line, digits) in &mut others.digits {

@@ -7,8 +7,8 @@ use crate::topics::forcing::assumptions::is_without_nets;
 use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::nested::{NestedManner, NestedSearch};
 use crate::topics::forcing::net::{Claim, Net};
-use crate::topics::forcing::propagation::Reach;
 use crate::topics::forcing::recorder::{Plan, Recorder};
+use crate::topics::forcing::reductions::Reach;
 
 strategy! {
     /// Assume that a cell holds a digit, and fill in what follows by singles, locked candidates and pairs. When nothing

@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::net::Claim;
-use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::reductions::Reach;
 use crate::topics::subsets::hidden_singles::hidden_singles;
 use pencilmark_core::{Cell, Cells, Houses, Mark};
 

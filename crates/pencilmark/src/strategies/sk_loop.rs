@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter_each, strategy};
 use crate::topics::rank0::dominoes::{RingCover, ring_cover};
-use pencilmark_core::{Cells, Digit, Digits, House, Houses, Marks};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks};
 
 strategy! {
     /// A loop runs around four blocks: eight pairs of cells (dominoes), two in each block. Each domino shares digits
@@ -63,15 +63,15 @@ const ALSO: &str = ", {digit} in {houses}";
 const FIRST_ALSO: &str = "; counted otherwise, also {digit} in {houses}";
 
 /// A loop: its dominoes, and the houses between each and the next.
-struct Loop {
+struct DominoRing {
     dominoes: [Cells; 8],
     houses: [House; 8],
 }
 
-impl Loop {
+impl DominoRing {
     /// The loop of two rows and two columns, each in a chute of its own.
     fn new([top, bottom]: [House; 2], [left, right]: [House; 2]) -> Self {
-        let block = |row: House, column: House| (row.cells() & column.cells()).first().map_or(row, |cell| cell.block());
+        let block = |row: House, column: House| (row.cells() & column.cells()).first().map_or(row, Cell::block);
         let [[a, b], [d, c]] = [top, bottom].map(|row| [left, right].map(|column| block(row, column)));
         let half = |line: House, block: House, across: House| (line.cells() & block.cells()) - across.cells();
         Self {
@@ -138,7 +138,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         for &columns in &columns {
             if dominoes.may_close(rows, columns) {
                 scene.spend(1)?;
-                closed(scene, &Loop::new(rows, columns), sink)?;
+                closed(scene, &DominoRing::new(rows, columns), sink)?;
             }
         }
     }
@@ -146,7 +146,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// Sends the step of a loop that has as many digits as cells.
-fn closed(scene: &Scene, ring: &Loop, sink: Sink) -> Flow {
+fn closed(scene: &Scene, ring: &DominoRing, sink: Sink) -> Flow {
     let covers = Digit::ALL.map(|digit| {
         let holders = (0..8).filter(|&i| ring.dominoes[i].intersects(scene.cells(digit)));
         ring_cover(holders.fold(0, |set, i| set | 1 << i))
@@ -170,7 +170,7 @@ fn closed(scene: &Scene, ring: &Loop, sink: Sink) -> Flow {
     if eliminations.is_empty() { Flow::Continue(()) } else { sink(step(scene, ring, &covers, cells, eliminations)) }
 }
 
-fn step(scene: &Scene, ring: &Loop, covers: &[RingCover; 9], cells: Cells, eliminations: Marks) -> Step {
+fn step(scene: &Scene, ring: &DominoRing, covers: &[RingCover; 9], cells: Cells, eliminations: Marks) -> Step {
     let linked = |i: usize, houses: fn(&RingCover) -> u8| -> Digits {
         Digit::ALL.into_iter().zip(covers).filter(|(_, cover)| houses(cover) >> i & 1 == 1).map(|(it, _)| it).collect()
     };

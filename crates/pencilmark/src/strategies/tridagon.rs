@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::guardians::chained::{ChainBounds, chained};
 use crate::topics::guardians::{MOST, Unfillable, report, seen_by_all};
-use pencilmark_core::{Cells, Digit, Digits, Houses, Marks};
+use pencilmark_core::{Cell, Cells, Digit, Digits, Houses, Marks};
 use smallvec::SmallVec;
 
 strategy! {
@@ -161,7 +161,7 @@ fn join(scene: &Scene, blocks: &[&[(bool, Cells)]], odd: bool, pattern: Unfillab
         }
         return Flow::Continue(());
     };
-    for &(falls, cells) in block.iter() {
+    for &(falls, cells) in *block {
         scene.spend(1)?;
         let pattern = pattern.with(scene, cells);
         if pattern.is_hopeful(1) {
@@ -172,7 +172,7 @@ fn join(scene: &Scene, blocks: &[&[(bool, Cells)]], odd: bool, pattern: Unfillab
 }
 
 fn named(pattern: &Unfillable, because: &'static str) -> Step {
-    let blocks = pattern.cells.iter().map(|cell| cell.block()).collect::<Houses>();
+    let blocks = pattern.cells.iter().map(Cell::block).collect::<Houses>();
     let step = Step::new(&TRIDAGON, because).with("cells", pattern.cells).with("blocks", blocks);
     step.with("roof", pattern.roof).with("floor", pattern.cells - pattern.roof).of(pattern.digits)
 }

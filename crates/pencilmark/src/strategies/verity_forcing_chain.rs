@@ -5,7 +5,7 @@ use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
 use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::implications::{Implications, two_way_truths};
 use crate::topics::forcing::net::Claim;
-use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::verity::{self, Cases, Consequences};
 
 strategy! {

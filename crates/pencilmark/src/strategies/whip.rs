@@ -3,8 +3,8 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::assumptions::Assumptions;
-use crate::topics::forcing::propagation::Reach;
-use crate::topics::forcing::whips::{Outcome, Whip, shortest};
+use crate::topics::forcing::reductions::Reach;
+use crate::topics::forcing::whips::{Shortest, Whip, shortest};
 use pencilmark_core::Digits;
 
 strategy! {
@@ -77,9 +77,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     for target in targets.iter() {
         scene.spend(8)?;
         match shortest(scene, target, most) {
-            Outcome::Found(whip) => sink(step(scene, &whip))?,
-            Outcome::TooLong if most < MOST_LINKS => scene.go_on_at(most + 1 + OTHER_LINES),
-            Outcome::TooLong | Outcome::None => {}
+            Shortest::Found(whip) => sink(step(scene, &whip))?,
+            Shortest::TooLong if most < MOST_LINKS => scene.go_on_at(most + 1 + OTHER_LINES),
+            Shortest::TooLong | Shortest::None => {}
         }
     }
     Flow::Continue(())

@@ -158,7 +158,9 @@ pub(crate) fn forced(scene: &Scene, corners: Corners, digit: Digit, partner: Dig
     Some(because)
 }
 
-/// Why a mark is on if some others are: `Some(None)` if its cell has no other mark left.
+/// Why a mark is on if some others are: the house in which it is the last place, or `None` if its cell has no other mark
+/// left. No reason if it is not certain to be on.
+#[expect(clippy::option_option, reason = "the outer one says whether there is a reason")]
 pub(crate) fn why(scene: &Scene, mark: Mark, decided: &[Mark]) -> Option<Option<House>> {
     if !scene.has(mark) {
         return None;

@@ -110,6 +110,9 @@ fn corners_of(
     Flow::Continue(())
 }
 
+/// What two lines have in a crossing line, and whether one of it is given.
+type Facing = (Option<Digit>, Option<Digit>, bool);
+
 /// Whether the givens of two lines need not change when a part of the lines is exchanged. Outside the two crossing lines they
 /// lie on one way from digit to digit, or on ways that end where they began. Inside there is one at most, and then the way
 /// outside begins or ends with it.
@@ -119,7 +122,7 @@ fn is_exchangeable(scene: &Scene, [one, other]: [House; 2], across: [House; 2]) 
     if inside.len() > 1 {
         return false;
     }
-    let mut open: SmallVec<[(Option<Digit>, Option<Digit>, bool); 9]> = SmallVec::new();
+    let mut open: SmallVec<[Facing; 9]> = SmallVec::new();
     for (first, second) in one.list().into_iter().zip(other.list()) {
         if !crossing.contains(first) {
             let is_given = scene.givens().contains(first) || scene.givens().contains(second);

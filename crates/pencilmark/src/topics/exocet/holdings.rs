@@ -70,7 +70,7 @@ pub(crate) fn findings(scene: &Scene, exocets: &[(&Exocet, &[Holding])], with_mi
     for (exocet, holdings) in exocets {
         let mut in_all = exocet.digits;
         for &[x, y] in *holdings {
-            in_all = in_all & (Digits::of(x) | Digits::of(y));
+            in_all &= Digits::of(x) | Digits::of(y);
             targeted[x].insert(exocet.targets[0]);
             targeted[y].insert(exocet.targets[1]);
             let [one, other] = exocet.base;
@@ -81,7 +81,7 @@ pub(crate) fn findings(scene: &Scene, exocets: &[(&Exocet, &[Holding])], with_mi
                 }
             }
         }
-        certain = certain | in_all;
+        certain |= in_all;
         for cell in exocet.base_cells() | exocet.target_cells() {
             for digit in scene.marks(cell) {
                 if !based[digit].contains(cell) && !targeted[digit].contains(cell) {
@@ -110,7 +110,8 @@ pub(crate) fn findings(scene: &Scene, exocets: &[(&Exocet, &[Holding])], with_mi
     for digit in certain {
         let seen = based[digit].common_peers() | targeted[digit].common_peers();
         let elsewhere = scene.cells(digit) - bases - targets;
-        let more = elsewhere & (seen | unneeded(scene, exocets[0].0, digit, elsewhere)) - findings.eliminations[digit];
+        let more =
+            (elsewhere & (seen | unneeded(scene, exocets[0].0, digit, elsewhere))) - findings.eliminations[digit];
         if !more.is_empty() {
             findings.certain.insert(digit);
             findings.eliminations[digit] |= more;
@@ -123,7 +124,7 @@ pub(crate) fn findings(scene: &Scene, exocets: &[(&Exocet, &[Holding])], with_mi
 fn unneeded(scene: &Scene, exocet: &Exocet, digit: Digit, cells: Cells) -> Cells {
     let (outside, places) = (exocet.outside(), scene.cells(digit) | scene.known(digit));
     let left = |cell: Cell| {
-        let rest = places & outside - cell.peers() - cell.into();
+        let rest = (places & outside) - cell.peers() - cell.into();
         room(exocet.lines.map(|line| line.positions(rest))) + u32::from(outside.contains(cell))
     };
     cells.iter().filter(|&cell| left(cell) < 2).collect()

@@ -38,8 +38,10 @@ pub(crate) fn completed(scene: &Scene, mark: Mark) -> Vec<AlmostFish> {
             let is_free = |line: &House| digit != mark.digit() || !line.cells().contains(mark.cell());
             let used = |line: &House| is_free(line) && (cells & line.cells()).len() > 1;
             let lines: Vec<House> = lines.into_iter().filter(used).collect();
-            let places: Vec<(Cells, u16)> =
-                lines.iter().map(|line| (cells & line.cells(), line.positions(cells & line.cells() - seen))).collect();
+            let places: Vec<(Cells, u16)> = lines
+                .iter()
+                .map(|line| (cells & line.cells(), line.positions((cells & line.cells()) - seen)))
+                .collect();
             let mut chosen = Vec::new();
             extend(&lines, &places, 0, 0, &mut chosen, &mut |base, cover| {
                 let base_cells = base.iter().fold(Cells::EMPTY, |all, &line| all | places[line].0);

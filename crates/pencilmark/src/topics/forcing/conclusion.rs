@@ -4,8 +4,8 @@ use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
 use crate::strategy::Step;
 use crate::topics::forcing::net::{Branch, Claim, Net};
-use crate::topics::forcing::propagation::Reach;
 use crate::topics::forcing::recorder::Recorder;
+use crate::topics::forcing::reductions::Reach;
 use pencilmark_core::Digits;
 
 /// What assumptions prove: the cases, and the claim that all of them lead to.

@@ -13,7 +13,8 @@ use crate::scene::Scene;
 use crate::topics::forcing::assumptions::PROPAGATION_COST;
 use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::net::{Claim, Net};
-use crate::topics::forcing::propagation::{Broken, Propagation, Reach};
+use crate::topics::forcing::propagation::{Broken, Propagation};
+use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::verity::{self, Consequences};
 use pencilmark_core::{Mark, Marks};
 

@@ -10,7 +10,7 @@ pub(crate) mod nested;
 pub mod net;
 pub(crate) mod propagation;
 pub(crate) mod recorder;
-mod reductions;
+pub(crate) mod reductions;
 pub(crate) mod verity;
 pub(crate) mod ways;
 pub(crate) mod whips;

@@ -11,8 +11,9 @@
 use crate::scene::Scene;
 use crate::strategy::Flow;
 use crate::topics::forcing::assumptions::{Assumptions, PROPAGATION_COST};
-use crate::topics::forcing::propagation::{Propagation, Reach};
+use crate::topics::forcing::propagation::Propagation;
 use crate::topics::forcing::recorder::Plan;
+use crate::topics::forcing::reductions::Reach;
 use pencilmark_core::{Mark, Marks};
 
 /// Finds the marks that lead to a contradiction with assumptions nested to a given depth.

@@ -9,7 +9,7 @@
 //! A propagation is nine sets of cells, so it is cheap to copy. It says what an assumption leads to, but not why. The
 //! [recorder](super::recorder) propagates the same assumption again and records each inference.
 
-use crate::topics::forcing::reductions::reductions;
+use crate::topics::forcing::reductions::{Reach, reductions};
 use crate::topics::subsets::hidden_singles::hidden_singles;
 use pencilmark_core::{Board, Cell, Cells, Mark, Marks};
 
@@ -24,17 +24,6 @@ pub(crate) struct Propagation {
 /// The rules are broken: a cell has no mark left, or a digit has no place in some house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Broken;
-
-/// By which inferences an assumption is propagated.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Reach {
-    /// Naked and hidden singles.
-    Singles,
-    /// Where there is no single: locked candidates.
-    Locked,
-    /// Where there is no single: locked candidates, naked pairs and hidden pairs.
-    Reductions,
-}
 
 /// The number of rounds until nothing more follows (`Ok`), or until the rules are broken (`Err`).
 pub(crate) type Rounds = Result<usize, usize>;

@@ -16,7 +16,7 @@
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
 use crate::topics::forcing::net::{Branch, Cause, Claim, Inference, Net};
-use crate::topics::forcing::propagation::Reach;
+use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::reductions::reductions;
 use pencilmark_core::{Cell, Cells, Digits, Mark, Marks};
 use smallvec::{SmallVec, smallvec};

@@ -6,9 +6,19 @@
 //! ```
 
 use crate::argument::Truth;
-use crate::topics::forcing::propagation::Reach;
 use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, HouseKind, MINI_ROW_STARTS, Marks, ROW_STARTS};
 use smallvec::{SmallVec, smallvec};
+
+/// By which inferences an assumption is propagated.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// Naked and hidden singles.
+    Singles,
+    /// Where there is no single: locked candidates.
+    Locked,
+    /// Where there is no single: locked candidates, naked pairs and hidden pairs.
+    Reductions,
+}
 
 /// Marks that are off, and why.
 pub(crate) struct Reduction {

@@ -18,11 +18,11 @@ pub(crate) struct Stride {
 }
 
 /// For each mark, the marks that are on when it is off, and why.
-pub(crate) struct Ways {
+pub(crate) struct NodeWays {
     partners: Vec<Vec<(Mark, Truth)>>,
 }
 
-impl Ways {
+impl NodeWays {
     pub(crate) fn new(scene: &Scene) -> Self {
         let mut partners = vec![Vec::new(); 729];
         let mut tie = |truth: Truth| {

@@ -22,12 +22,12 @@ const MOST_PARTIAL: usize = 10_000;
 /// A target, and the links that refute it. The last link has no place left.
 pub(crate) struct Whip {
     pub(crate) target: Mark,
-    pub(crate) links: Vec<Link>,
+    pub(crate) links: Vec<WhipLink>,
 }
 
 /// A cell or a house, and the place that is left in it: one mark, or in a g-whip a group. The last link has none.
 #[derive(Copy, Clone)]
-pub(crate) struct Link {
+pub(crate) struct WhipLink {
     pub(crate) truth: Truth,
     pub(crate) right: Option<Node>,
 }
@@ -57,14 +57,14 @@ impl Whip {
 }
 
 /// How many links leave a group.
-fn groups(links: &[Link]) -> usize {
+fn groups(links: &[WhipLink]) -> usize {
     links.iter().filter(|link| link.right.is_some_and(|right| right.cells.single().is_none())).count()
 }
 
 /// A partial whip: its last link, and the one that it extends.
 struct Partial {
     before: Option<usize>,
-    link: Option<Link>,
+    link: Option<WhipLink>,
     /// The marks that the target and the places see.
     off: Marks,
     /// The target and the places.
@@ -74,7 +74,7 @@ struct Partial {
 }
 
 /// The result of a search for a whip.
-pub(crate) enum Outcome {
+pub(crate) enum Shortest {
     /// A shortest whip.
     Found(Whip),
     /// There may be a longer one.
@@ -84,7 +84,7 @@ pub(crate) enum Outcome {
 }
 
 /// The shortest whip of a target, with at most so many links. A plain whip is preferred to a g-whip of its length.
-pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Outcome {
+pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
     let node = Node::from(target);
     let mut on = Marks::EMPTY;
     on.insert(target);
@@ -93,10 +93,10 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Outcome {
     let mut level = 0..1;
     for _ in 0..most {
         let end = all.len();
-        let mut found: Option<Vec<Link>> = None;
+        let mut found: Option<Vec<WhipLink>> = None;
         for place in level {
             if scene.spend(4).is_break() {
-                return Outcome::None;
+                return Shortest::None;
             }
             for link in extensions(scene, &all, place, node) {
                 match link.right {
@@ -120,23 +120,23 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Outcome {
             }
         }
         if let Some(links) = found {
-            return Outcome::Found(Whip { target, links });
+            return Shortest::Found(Whip { target, links });
         }
         if all.len() == end || all.len() - end > MOST_PARTIAL {
-            return Outcome::None;
+            return Shortest::None;
         }
         level = end..all.len();
     }
-    Outcome::TooLong
+    Shortest::TooLong
 }
 
 /// The links that a partial whip can be extended by.
-fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> Vec<Link> {
+fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> Vec<WhipLink> {
     let partial = &all[place];
     let last = partial.link.and_then(|link| link.right).unwrap_or(target);
     let earlier = partial.before.map_or(Marks::EMPTY, |before| all[before].off);
     let fresh = seen(scene, last) - earlier;
-    let mut links: Vec<Link> = Vec::new();
+    let mut links: Vec<WhipLink> = Vec::new();
     let mut tried: Vec<Truth> = Vec::new();
     for mark in fresh.iter() {
         let (cell, digit) = (mark.cell(), mark.digit());
@@ -147,7 +147,7 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> Vec
             }
             tried.push(truth);
             if let Some(right) = left(scene, partial, truth) {
-                links.push(Link { truth, right });
+                links.push(WhipLink { truth, right });
             }
         }
     }
@@ -155,6 +155,7 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> Vec
 }
 
 /// What is left of a truth: nothing, one place, or `None` if it is more than one place, or a place that is taken.
+#[expect(clippy::option_option, reason = "the outer one says whether so little is left")]
 fn left(scene: &Scene, partial: &Partial, truth: Truth) -> Option<Option<Node>> {
     match truth {
         Truth::Cell(cell) => {
@@ -197,7 +198,7 @@ fn seen(scene: &Scene, node: Node) -> Marks {
 }
 
 /// The links of a whip, from the first.
-fn links(all: &[Partial], end: usize, last: Link) -> Vec<Link> {
+fn links(all: &[Partial], end: usize, last: WhipLink) -> Vec<WhipLink> {
     let mut links = vec![last];
     let mut place = end;
     while let (Some(link), Some(before)) = (all[place].link, all[place].before) {

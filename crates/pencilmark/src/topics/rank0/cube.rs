@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 
 /// Which axes of the cube are `x`, `y` and `z`.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum View {
+pub(crate) enum Axis {
     /// Row, column, digit: the truths are cells, the links digits in rows or in columns; or, for all marks of a layer,
     /// in blocks.
     Cells,
@@ -32,7 +32,7 @@ pub(crate) enum View {
 
 /// The marks of a board, as seen in a view.
 pub(crate) struct Cube {
-    view: View,
+    view: Axis,
     /// For each layer `z` and each `x`, the `y` of the marks.
     layers: [[u16; 9]; 9],
     /// For each `x`, the `y` of the truths that have marks.
@@ -88,15 +88,15 @@ const SETS: usize = 1 << 9;
 
 impl Cube {
     /// The cube of a board.
-    pub(crate) fn new(scene: &Scene, view: View) -> Self {
+    pub(crate) fn new(scene: &Scene, view: Axis) -> Self {
         let mut cube = Self { view, layers: [[0; 9]; 9], open: [0; 9] };
         for digit in Digit::ALL {
             for cell in scene.cells(digit) {
                 let (row, column, digit) = (cell.row().index(), cell.column().index() - 9, digit.index());
                 let (x, y, z) = match view {
-                    View::Cells => (row, column, digit),
-                    View::Rows => (row, digit, column),
-                    View::Columns => (column, digit, row),
+                    Axis::Cells => (row, column, digit),
+                    Axis::Rows => (row, digit, column),
+                    Axis::Columns => (column, digit, row),
                 };
                 cube.layers[z][x] |= 1 << y;
                 cube.open[x] |= 1 << y;
@@ -108,9 +108,9 @@ impl Cube {
     /// The mark at a place of the cube.
     pub(crate) fn mark(&self, x: usize, y: usize, z: usize) -> Mark {
         let (row, column, digit) = match self.view {
-            View::Cells => (x, y, z),
-            View::Rows => (x, z, y),
-            View::Columns => (z, x, y),
+            Axis::Cells => (x, y, z),
+            Axis::Rows => (x, z, y),
+            Axis::Columns => (z, x, y),
         };
         Mark::new(Cell::ALL[row * 9 + column], Digit::ALL[digit])
     }
@@ -119,9 +119,9 @@ impl Cube {
     pub(crate) fn truths(&self, crossing: Crossing) -> Vec<Truth> {
         let of = |x: usize| members(self.open[x] & crossing.ys).map(move |y| (x, y));
         let truth = |(x, y): (usize, usize)| match self.view {
-            View::Cells => Truth::Cell(Cell::ALL[x * 9 + y]),
-            View::Rows => Truth::House(Digit::ALL[y], House::ALL[x]),
-            View::Columns => Truth::House(Digit::ALL[y], House::ALL[9 + x]),
+            Axis::Cells => Truth::Cell(Cell::ALL[x * 9 + y]),
+            Axis::Rows => Truth::House(Digit::ALL[y], House::ALL[x]),
+            Axis::Columns => Truth::House(Digit::ALL[y], House::ALL[9 + x]),
         };
         members(crossing.xs).flat_map(of).map(truth).collect()
     }
@@ -212,7 +212,7 @@ impl Cube {
     /// If blocks can be links: for each band, each choice of its rows and each set of columns, how many blocks of the
     /// band have a mark of the layer there.
     fn blocks_of_bands(&self, z: usize) -> Option<Vec<[[u8; SETS]; 8]>> {
-        if self.view != View::Cells {
+        if self.view != Axis::Cells {
             return None;
         }
         let of = |band: usize| {
@@ -233,7 +233,7 @@ impl Cube {
     fn blocks(&self, z: usize, xs: u16, ys: u16) -> Option<u16> {
         let block = |x: usize, y: usize| 1 << (x / 3 * 3 + y / 3);
         let of = |x: usize| members(self.layers[z][x] & ys).fold(0, |blocks, y| blocks | block(x, y));
-        (self.view == View::Cells).then(|| members(xs).fold(0, |blocks, x| blocks | of(x)))
+        (self.view == Axis::Cells).then(|| members(xs).fold(0, |blocks, x| blocks | of(x)))
     }
 
     /// How many links the marks of a crossing take in a layer, without blocks.

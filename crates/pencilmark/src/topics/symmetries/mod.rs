@@ -7,7 +7,7 @@
 //! ```
 
 use crate::scene::Scene;
-use pencilmark_core::{Cell, Symmetry, canonical};
+use pencilmark_core::{Cell, Digit, Symmetry, canonical};
 
 /// The fewest givens of a puzzle with one solution.
 const FEWEST: usize = 17;
@@ -24,7 +24,7 @@ pub(crate) fn symmetries(scene: &Scene) -> Vec<Symmetry> {
     }
     let mut given = [0_u8; 81];
     for cell in scene.givens() {
-        given[cell.index()] = scene.value(cell).map_or(0, |digit| digit.get());
+        given[cell.index()] = scene.value(cell).map_or(0, Digit::get);
     }
     let mut all = Vec::new();
     for transposes in [false, true] {

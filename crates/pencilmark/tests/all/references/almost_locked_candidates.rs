@@ -43,7 +43,8 @@ fn one_way(board: &Board, mine: &[Cell], theirs: &[Cell], other: House, effects:
         }
         let rest = mine.iter().filter(|cell| !set.contains(cell));
         let of = |cell: Cell, wanted: bool| {
-            board.marks(cell).iter().filter(move |&digit| digits.contains(digit) == wanted).map(move |d| Mark::new(cell, d))
+            let them = board.marks(cell).iter().filter(move |&digit| digits.contains(digit) == wanted);
+            them.map(move |digit| Mark::new(cell, digit))
         };
         let removed = rest.flat_map(|&cell| of(cell, true)).chain(others.iter().flat_map(|&cell| of(cell, false)));
         effects.extend(removing(removed));

@@ -191,7 +191,9 @@ fn turned_on(board: &Board, mark: Mark) -> Vec<Mark> {
 fn blossom_loop(board: &Board) -> Effects {
     let all = marks(board);
     let mut on: Vec<Vec<Mark>> = vec![Vec::new(); 729];
-    all.iter().for_each(|&mark| on[mark.index()] = turned_on(board, mark));
+    for &mark in &all {
+        on[mark.index()] = turned_on(board, mark);
+    }
     let choices: Vec<Vec<Mark>> = splits(board, true).into_iter().chain(splits(board, false)).collect();
     let mut found = Effects::new();
     for (place, starts) in choices.iter().enumerate() {
@@ -290,7 +292,9 @@ fn finned_chain(board: &Board) -> Effects {
     };
     let next: Vec<[Vec<Mark>; 2]> = {
         let mut next = vec![[Vec::new(), Vec::new()]; 729];
-        all.iter().for_each(|&mark| next[mark.index()] = [plain(mark), by_fish(board, mark)]);
+        for &mark in &all {
+            next[mark.index()] = [plain(mark), by_fish(board, mark)];
+        }
         next
     };
     let mut found = Effects::new();
@@ -447,7 +451,7 @@ fn unsettled(board: &Board, by: By) -> Vec<Mark> {
 fn braid_by(board: &Board, by: By) -> Effects {
     let start = grid(board);
     let broken = |mark: &Mark| assuming(&start, *mark, true, by).is_none();
-    unsettled(board, by).into_iter().filter(broken).flat_map(|mark| removing([mark])).collect()
+    unsettled(board, by).into_iter().filter(broken).filter_map(|mark| removing([mark])).collect()
 }
 
 /// What singles refute; if that is nothing, what singles and locked candidates refute.

@@ -31,7 +31,8 @@ fn whip(board: &Board) -> Effects {
     let (all, truths) = (marks(board), truths(board));
     // A board that breaks the rules has no whips.
     let targets = if is_broken(board, By::Locked) { Vec::new() } else { all.clone() };
-    targets.into_iter().filter(|&target| has_whip(&all, &truths, target)).flat_map(|target| removing([target])).collect()
+    let whips = targets.into_iter().filter(|&target| has_whip(&all, &truths, target));
+    whips.filter_map(|target| removing([target])).collect()
 }
 
 fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark) -> bool {
