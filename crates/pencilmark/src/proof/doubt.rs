@@ -83,7 +83,7 @@ mod tests {
             "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
         let board = Board::new(&puzzle).unwrap();
         let mut tried = 0;
-        for step in Solver::new().all(&board) {
+        for step in Solver::new().all(&board).into_iter().filter(|step| !step.strategy().needs_unique()) {
             assert_eq!(counterexample(&board, &step), None, "{step:?}");
             let Some(&mark) = step.removes().first() else { continue };
             let first = step.truths()[..step.truths().len() - 1].iter().copied();

@@ -32,7 +32,7 @@ strategy! {
     /// Origin: Denis Berthier described whips and braids in 2007 and in his book of 2012, where he proves that a mark
     /// can be refuted by a braid if and only if it can be refuted by singles.
     ///
-    /// Also called: Braid[n] and g-Braid[n], where n is the number of links; trial and error with singles.
+    /// Also called: g-Braid, if a place can be a group of cells; trial and error with singles.
     // Order: first marks whose removal leaves a single, then the others, each by the number of rounds of singles until
     // the contradiction. Braids come before g-braids.
     pub BRAID {

@@ -6,7 +6,8 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::forcing::almost_fish::{AlmostFish, completed};
 use crate::topics::forcing::implications::Implications;
 use crate::topics::forcing::ways::{NodeWays, Stride};
-use pencilmark_core::{Mark, Marks};
+use crate::topics::truths::refute::is_brief_for_all;
+use pencilmark_core::{Cells, House, Houses, Mark, Marks};
 use std::collections::VecDeque;
 
 strategy! {
@@ -45,6 +46,9 @@ const BECAUSE: &str = "{branches}";
 
 /// The most strong links of a chain beside the fish.
 const LONGEST: usize = 8;
+
+/// To prove what a fish of four lines does takes fewer trials than this.
+const MOST_TRIALS: usize = 1000;
 
 /// What leads from a mark to the next.
 #[derive(Copy, Clone)]
@@ -110,13 +114,34 @@ fn with_fish(scene: &Scene, from: Mark, ways: &NodeWays) -> Vec<Stretch> {
         for off in fish.off.iter().map(|cell| Mark::new(cell, fish.digit)) {
             for &(on, truth) in ways.partners(off) {
                 let is_new = all.iter().all(|way| way.stride.on != on);
-                if is_new && !on.sees(from) && on != from {
+                if !is_new || on.sees(from) || on == from {
+                    continue;
+                }
+                if let Some(fish) = needed(scene, &fish, from, off) {
                     all.push(Stretch { stride: Stride { from, off, on, truth }, fish: Some(fish) });
                 }
             }
         }
     }
     all
+}
+
+/// A fish with only the lines by which a mark turns off another; `None` if the lines turn it off by themselves.
+fn needed(scene: &Scene, fish: &AlmostFish, from: Mark, off: Mark) -> Option<AlmostFish> {
+    let truth = |house: House| Truth::House(fish.digit, house);
+    let mut base: Vec<Truth> = fish.base.iter().map(truth).collect();
+    if is_brief_for_all(scene, &base, &[off], MOST_TRIALS) {
+        return None;
+    }
+    for i in (0..base.len()).rev() {
+        let line = base.remove(i);
+        if !is_brief_for_all(scene, &base, &[from, off], MOST_TRIALS) {
+            base.insert(i, line);
+        }
+    }
+    let lines: Houses = fish.base.iter().filter(|&house| base.contains(&truth(house))).collect();
+    let cells = lines.iter().fold(Cells::EMPTY, |cells, house| cells | house.cells());
+    Some(AlmostFish { base: lines, fins: fish.fins & cells, ..*fish })
 }
 
 /// The links of the chain to a mark, which has a fish, from the first.

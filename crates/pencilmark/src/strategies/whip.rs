@@ -29,7 +29,7 @@ strategy! {
     /// Origin: Denis Berthier described whips and braids, with the targets and links of CSP variables, in 2007 and in
     /// his book of 2012.
     ///
-    /// Also called: Whip[n] and g-Whip[n], where n is the number of links; nrczt-whip.
+    /// Also called: nrczt-whip; g-Whip, if a place can be a group of cells.
     // Order: by the target, digit by digit, then row by row. Each target's shortest whip.
     pub WHIP {
         id: "whip",

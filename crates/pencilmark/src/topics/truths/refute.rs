@@ -51,8 +51,13 @@ pub(crate) fn needed(scene: &Scene, truths: impl Iterator<Item = Truth>, goals: 
 /// Whether a search with at most so many trials, which knows only the truths, sees that they exclude the goal. `false`
 /// when the budget stops.
 pub(crate) fn is_brief(scene: &Scene, truths: &[Truth], goal: Mark, most: usize) -> bool {
+    is_brief_for_all(scene, truths, &[goal], most)
+}
+
+/// Whether such a search sees that the truths exclude that some marks are on together.
+pub(crate) fn is_brief_for_all(scene: &Scene, truths: &[Truth], goals: &[Mark], most: usize) -> bool {
     let choices = truths.iter().map(|&truth| scene.marks_of(truth).collect()).collect();
-    fails(scene, with(choices, goal), &mut 0, most)
+    fails(scene, goals.iter().fold(choices, |choices, &goal| with(choices, goal)), &mut 0, most)
 }
 
 /// The choices that are left when a mark is on.

@@ -268,7 +268,11 @@ fn by_fish(board: &Board, from: Mark) -> Vec<Mark> {
                     continue;
                 }
                 for off in all.iter().filter(|mark| mark.digit() == digit && !mark.sees(from) && **mark != from) {
-                    if covered(&off.cell()) && !cells.contains(&off.cell()) {
+                    let rooms: Vec<Vec<Cell>> = lines
+                        .iter()
+                        .map(|&number| line(number).into_iter().filter(|cell| has(cell)).collect())
+                        .collect();
+                    if covered(&off.cell()) && !cells.contains(&off.cell()) && fits(&rooms, &[off.cell()]) {
                         let partners = two_way(board).into_iter().filter(|pair| pair.contains(off)).flatten();
                         on.extend(partners.filter(|mark| mark != off && !mark.sees(from) && *mark != from));
                     }
@@ -277,6 +281,13 @@ fn by_fish(board: &Board, from: Mark) -> Vec<Mark> {
         }
     }
     on
+}
+
+/// Whether each line has a place for a digit that sees none of the chosen ones.
+fn fits(lines: &[Vec<Cell>], chosen: &[Cell]) -> bool {
+    let Some((line, rest)) = lines.split_first() else { return true };
+    let free = |cell: &&Cell| !chosen.iter().any(|other| other.sees(**cell));
+    line.iter().filter(free).any(|&cell| fits(rest, &[chosen, &[cell]].concat()))
 }
 
 /// Chains of up to eight strong links with a fish, from a mark to one that it sees, where no plain chain leads there.
