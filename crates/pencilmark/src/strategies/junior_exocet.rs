@@ -32,7 +32,7 @@ strategy! {
     ///   room for both. A digit that is in no possible pair is removed from the base and the targets. For example, a
     ///   digit with room for only one outside would take both targets.
     /// - What needs mirrors is a step of its own. What a target holds is also in the block of the other target, in the
-    ///   line of neither the base nor the first target, and not in the cross-line: in the two cells of its *mirror*. A
+    ///   line of neither the base nor the first target, and not in the cross-line: in the two cells of its mirror. A
     ///   digit that the mirror lacks is removed from the target. If only one cell of the mirror can hold it, this cell
     ///   holds no other digit.
     /// - A digit that is in every possible pair is certain. It is removed from all cells that see all its places in the
