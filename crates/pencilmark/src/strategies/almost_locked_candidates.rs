@@ -47,6 +47,9 @@ const BECAUSE: &str = "in {one} only one of {digits} is not in {set}, and in {ot
 
 const NAMES: [&str; 3] = ["Almost Locked Pair", "Almost Locked Triple", "Almost Locked Quadruple"];
 
+/// The most cells of a set, and the most other places of its digits.
+const MOST: usize = 3;
+
 /// Cells on one side of a crossing, with one digit more than cells.
 #[derive(Copy, Clone)]
 struct LockedSide {
@@ -59,8 +62,21 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         for block in line.crossing().iter().filter(|house| house.index() >= 18) {
             scene.spend(1)?;
             for [one, other] in [[line, block], [block, line]] {
-                let open = (one.cells() - other.cells()) & scene.blank();
-                for size in 1..=3 {
+                // The other digits have too many places in the other house, or stand there.
+                let beside = other.cells() - one.cells();
+                let few: Digits = Digit::ALL
+                    .into_iter()
+                    .filter(|&digit| {
+                        let places = scene.places(digit, other);
+                        !places.is_empty() && (places & beside).len() <= MOST
+                    })
+                    .collect();
+                let cells = (one.cells() - other.cells()) & scene.blank();
+                let open: Cells = cells
+                    .iter()
+                    .filter(|&cell| scene.marks(cell).is_subset(few) && scene.marks(cell).len() <= MOST + 1)
+                    .collect();
+                for size in 1..=MOST.min(open.len()) {
                     choose(
                         scene,
                         size,
@@ -103,9 +119,7 @@ fn step(scene: &Scene, [one, other]: [House; 2], set: LockedSide) -> Option<Step
     let crossing = one.cells() & other.cells();
     let places = of(set.digits);
     let others = (places & other.cells()) - crossing;
-    // A digit that stands in the other house needs no place there.
-    let is_open = |digit: Digit| !scene.places(digit, other).is_empty();
-    if others.len() != set.cells.len() || !set.digits.iter().all(is_open) {
+    if others.len() != set.cells.len() {
         return None;
     }
     let rest = one.cells() - crossing - set.cells;

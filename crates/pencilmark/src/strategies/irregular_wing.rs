@@ -5,6 +5,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::wings::{Conjugate, ThreeLinks};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Marks};
+use std::cell;
 
 strategy! {
     /// A cell with the two marks x and y sees one end of a strong link of y, and the other end of this link, the hinge,
@@ -205,11 +206,14 @@ fn cell_link(cell: Cell, x: Digit, y: Digit) -> [Node; 2] {
 /// Looks for the wings without groups first, then for those with groups. `each` asks of a wing what it removes; of
 /// wings that are not looked for that is nothing.
 fn plain_first(scene: &Scene, mut each: impl FnMut(&dyn Fn(&ThreeLinks) -> Option<Marks>) -> Flow) -> Flow {
-    for grouped in [false, true] {
-        let of = |wing: &ThreeLinks| (wing.is_grouped() == grouped).then(|| wing.eliminations(scene));
-        each(&|wing| of(wing).filter(|eliminations| !eliminations.is_empty()))?;
-    }
-    Flow::Continue(())
+    let removed = |wing: &ThreeLinks| Some(wing.eliminations(scene)).filter(|eliminations| !eliminations.is_empty());
+    let has_grouped = cell::Cell::new(false);
+    each(&|wing| {
+        let removed = removed(wing)?;
+        has_grouped.set(has_grouped.get() || wing.is_grouped());
+        (!wing.is_grouped()).then_some(removed)
+    })?;
+    if has_grouped.get() { each(&|wing| removed(wing).filter(|_| wing.is_grouped())) } else { Flow::Continue(()) }
 }
 
 fn m_wing(scene: &Scene, sink: Sink) -> Flow {

@@ -216,7 +216,6 @@ registry! {
     qiu::QIU = 5.8;
     clue_cover::CLUE_COVER = 5.8;
     firework::FIREWORK = 6.0;
-    unique_rectangle_external::UNIQUE_RECTANGLE_EXTERNAL = 6.0;
     bug_plus_n::BUG_PLUS_N = 6.2;
     bivalue_oddagon::BIVALUE_ODDAGON = 6.3;
     x_chain::X_CHAIN = 6.4;
@@ -233,6 +232,7 @@ registry! {
     gurth_symmetry::GURTH_SYMMETRY = 7.0;
     wxyz_wing::WXYZ_WING = 7.1;
     als_xz::ALS_XZ = 7.1;
+    unique_rectangle_external::UNIQUE_RECTANGLE_EXTERNAL = 7.1;
     continuous_nice_loop::GROUPED_CONTINUOUS_NICE_LOOP = 7.2;
     aic::GROUPED_AIC = 7.2;
     discontinuous_nice_loop::GROUPED_DISCONTINUOUS_NICE_LOOP = 7.2;

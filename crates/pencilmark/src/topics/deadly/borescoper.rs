@@ -24,28 +24,38 @@ struct Piece {
     marks: Digits,
     /// How many of the cells have more than three marks, and how many more than four.
     large: [usize; 2],
+    /// The marks of the other cells.
+    small: [Digits; 2],
 }
 
 impl Piece {
     /// The piece of some cells; `None` if one of them is not blank.
     fn of(scene: &Scene, cells: Cells) -> Option<Self> {
-        let none = Self { cells: Cells::EMPTY, marks: Digits::EMPTY, large: [0; 2] };
+        let none = Self { cells: Cells::EMPTY, marks: Digits::EMPTY, large: [0; 2], small: [Digits::EMPTY; 2] };
         let add = |piece: Self, cell: Cell| {
             let marks = scene.marks(cell);
-            let large = [3, 4].map(|number| usize::from(marks.len() > number));
-            piece.with(&Self { cells: cell.into(), marks, large })
+            let is_large = [3, 4].map(|number| marks.len() > number);
+            let small = is_large.map(|is_large| if is_large { Digits::EMPTY } else { marks });
+            piece.with(&Self { cells: cell.into(), marks, large: is_large.map(usize::from), small })
         };
         cells.is_subset(scene.blank()).then(|| cells.iter().fold(none, add))
     }
 
     fn with(&self, other: &Self) -> Self {
         let large = [self.large[0] + other.large[0], self.large[1] + other.large[1]];
-        Self { cells: self.cells | other.cells, marks: self.marks | other.marks, large }
+        let small = [self.small[0] | other.small[0], self.small[1] | other.small[1]];
+        Self { cells: self.cells | other.cells, marks: self.marks | other.marks, large, small }
     }
 
     /// Whether the cells can be part of a pattern with three digits, or with four.
     fn is_hopeful(&self, number: usize) -> bool {
-        self.large[number - 3] <= 2 || self.marks.len() <= number + 1
+        self.has_few_roofs(number) || self.marks.len() <= number + 1
+    }
+
+    /// Whether all cells but two can have only so many digits together. Those with more marks must be the two.
+    fn has_few_roofs(&self, number: usize) -> bool {
+        let large = self.large[number - 3];
+        large < 2 || large == 2 && self.small[number - 3].len() <= number
     }
 }
 
@@ -103,13 +113,17 @@ fn of_square(scene: &Scene, rows: [usize; 2], columns: [usize; 2], sink: Pattern
 
 /// One or two cells have other marks.
 fn few_roofs(scene: &Scene, all: &Piece, number: usize, sink: PatternSink) -> Flow {
-    if all.large[number - 3] > 2 {
+    if !all.has_few_roofs(number) {
         return Flow::Continue(());
     }
+    let large: Cells = all.cells.iter().filter(|&cell| scene.marks(cell).len() > number).collect();
     let mut later = all.cells;
     for one in all.cells {
         later.remove(one);
         for roof in [Cells::of(one)].into_iter().chain(later.iter().map(|other| Cells::of(one) | other.into())) {
+            if !large.is_subset(roof) {
+                continue;
+            }
             let digits = (all.cells - roof).iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
             let other = |cell: Cell| {
                 let marks = scene.marks(cell);
