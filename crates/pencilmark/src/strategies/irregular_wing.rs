@@ -219,6 +219,9 @@ fn plain_first(scene: &Scene, mut each: impl FnMut(&dyn Fn(&ThreeLinks) -> Optio
 fn m_wing(scene: &Scene, sink: Sink) -> Flow {
     plain_first(scene, |removed| {
         each_from_cell(scene, &mut |cell, [x, y], link| {
+            if !scene.cells(x).intersects(link.far) {
+                return Flow::Continue(());
+            }
             for end in pairs(scene, x).filter(|end| end.near == link.far) {
                 let wing = ThreeLinks {
                     links: [cell_link(cell, x, y), link.nodes(), end.nodes()],

@@ -29,16 +29,13 @@ struct Piece {
 }
 
 impl Piece {
-    /// The piece of some cells; `None` if one of them is not blank.
-    fn of(scene: &Scene, cells: Cells) -> Option<Self> {
-        let none = Self { cells: Cells::EMPTY, marks: Digits::EMPTY, large: [0; 2], small: [Digits::EMPTY; 2] };
-        let add = |piece: Self, cell: Cell| {
-            let marks = scene.marks(cell);
-            let is_large = [3, 4].map(|number| marks.len() > number);
-            let small = is_large.map(|is_large| if is_large { Digits::EMPTY } else { marks });
-            piece.with(&Self { cells: cell.into(), marks, large: is_large.map(usize::from), small })
-        };
-        cells.is_subset(scene.blank()).then(|| cells.iter().fold(none, add))
+    /// The piece of a cell; `None` if it is not blank.
+    fn of(scene: &Scene, cell: Cell) -> Option<Self> {
+        let marks = scene.marks(cell);
+        let is_large = [3, 4].map(|number| marks.len() > number);
+        let small = is_large.map(|is_large| if is_large { Digits::EMPTY } else { marks });
+        let piece = Self { cells: cell.into(), marks, large: is_large.map(usize::from), small };
+        scene.blank().contains(cell).then_some(piece)
     }
 
     fn with(&self, other: &Self) -> Self {
@@ -62,36 +59,56 @@ impl Piece {
 /// Every such pattern of blank cells, each with one of the digits. At most two cells have other marks, and the others have all
 /// the digits; or all other marks are of one digit.
 pub(crate) fn borescoper(scene: &Scene, sink: PatternSink) -> Flow {
-    for block in 0..9 {
-        let (top, left) = (block / 3 * 3, block % 3 * 3);
-        for rows in PAIRS.map(|pair| pair.map(|row| top + row)) {
-            for columns in PAIRS.map(|pair| pair.map(|column| left + column)) {
-                of_square(scene, rows, columns, sink)?;
+    let cells: Vec<Option<Piece>> = Cell::ALL.into_iter().map(|cell| Piece::of(scene, cell)).collect();
+    let both = |one: usize, other: usize| Some(cells[one]?.with(&cells[other]?));
+    // Two rows of a band in each column, and two columns of a stack in each row.
+    let two_rows = |rows: [usize; 2]| (0..9).map(|column| both(9 * rows[0] + column, 9 * rows[1] + column)).collect();
+    let two_columns =
+        |columns: [usize; 2]| (0..9).map(|row| both(9 * row + columns[0], 9 * row + columns[1])).collect();
+    let lines = (0..3).flat_map(|chute| PAIRS.map(|pair| pair.map(|line| 3 * chute + line)));
+    let upright: Vec<([usize; 2], LinePieces)> = lines.clone().map(|rows| (rows, two_rows(rows))).collect();
+    let flat: Vec<([usize; 2], LinePieces)> = lines.map(|columns| (columns, two_columns(columns))).collect();
+    for (band, stack) in upright.chunks(3).flat_map(|band| flat.chunks(3).map(move |stack| (band, stack))) {
+        for (rows, upright) in band {
+            for (columns, flat) in stack {
+                of_square(scene, &cells, (*rows, upright), (*columns, flat), sink)?;
             }
         }
     }
     Flow::Continue(())
 }
 
+/// Two lines' cells in each line that crosses them.
+type LinePieces = SmallVec<[Option<Piece>; 9]>;
+
 /// The patterns with cells of a block in these two rows and columns.
-fn of_square(scene: &Scene, rows: [usize; 2], columns: [usize; 2], sink: PatternSink) -> Flow {
-    let at = |row: usize, column: usize| Cell::ALL[9 * row + column];
-    let square: Cells = rows.iter().flat_map(|&row| columns.map(|column| at(row, column))).collect();
-    let corners = square.iter().map(|corner| (3, square - corner.into()));
-    let inner: SmallVec<[(usize, Piece); 5]> = corners
-        .chain([(4, square)])
-        .filter_map(|(number, cells)| Some((number, Piece::of(scene, cells)?)))
-        .filter(|(number, piece)| piece.is_hopeful(*number))
+fn of_square(
+    scene: &Scene,
+    cells: &[Option<Piece>],
+    (rows, upright): ([usize; 2], &LinePieces),
+    (columns, flat): ([usize; 2], &LinePieces),
+    sink: PatternSink,
+) -> Flow {
+    let [left, right] = columns.map(|column| upright[column]);
+    let with = |pair: Option<Piece>, place: usize| Some((3, pair?.with(&cells[place]?)));
+    let at = |row: usize, column: usize| 9 * rows[row] + columns[column];
+    // Without each corner, and with all of them.
+    let three = [with(right, at(1, 0)), with(left, at(1, 1)), with(right, at(0, 0)), with(left, at(0, 1))];
+    let four = left.and_then(|left| Some((4, left.with(&right?))));
+    let inner: SmallVec<[(usize, Piece); 5]> = three
+        .into_iter()
+        .chain([four])
+        .flatten()
+        .filter(|(number, piece): &(usize, Piece)| piece.is_hopeful(*number))
         .collect();
     if inner.is_empty() {
         return Flow::Continue(());
     }
-    let pair = |cells: [Cell; 2]| Piece::of(scene, Cells::of(cells[0]) | cells[1].into());
-    let outside = |line: &usize, lines: [usize; 2]| line / 3 != lines[0] / 3;
-    let beside = (0..9).filter(|column| outside(column, columns));
-    let beside: SmallVec<[Piece; 6]> = beside.filter_map(|column| pair(rows.map(|row| at(row, column)))).collect();
-    let below = (0..9).filter(|row| outside(row, rows));
-    let below: SmallVec<[Piece; 6]> = below.filter_map(|row| pair(columns.map(|column| at(row, column)))).collect();
+    let outside = |line: usize, lines: [usize; 2]| line / 3 != lines[0] / 3;
+    let apart = |pieces: &LinePieces, lines: [usize; 2]| -> SmallVec<[Piece; 6]> {
+        pieces.iter().enumerate().filter(|(line, _)| outside(*line, lines)).filter_map(|(_, piece)| *piece).collect()
+    };
+    let (beside, below) = (apart(upright, columns), apart(flat, rows));
     for (number, inner) in inner {
         for beside in &beside {
             let most = inner.with(beside);

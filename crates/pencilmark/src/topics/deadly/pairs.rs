@@ -90,13 +90,31 @@ pub(crate) fn paired(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Paired) -
         for one in scene.marks(start) {
             rest.remove(one);
             for other in rest {
-                if let Some(pattern) = Paired::default().with(scene, start, Digits::of(one) | other.into()) {
+                let pair = Digits::of(one) | other.into();
+                if !can_begin(scene, start, pair, pairs, later) {
+                    continue;
+                }
+                if let Some(pattern) = Paired::default().with(scene, start, pair) {
                     extend(scene, most, &pattern, pairs, later, sink)?;
                 }
             }
         }
     }
     Flow::Continue(())
+}
+
+/// Whether both digits of the first cell can stand a second time in its houses: in cells with two marks, and in one more.
+fn can_begin(scene: &Scene, start: Cell, pair: Digits, pairs: Cells, later: Cells) -> bool {
+    let mut more = Cells::ALL;
+    for digit in pair {
+        for house in start.houses() {
+            let places = scene.places(digit, house) - start.into();
+            if !places.intersects(pairs) {
+                more = more & places & later;
+            }
+        }
+    }
+    !more.is_empty()
 }
 
 /// Adds a cell where a digit stands once: one with two marks, or one of some with more.
