@@ -18,6 +18,7 @@ pub(crate) enum Slot {
     OfReductions,
     NoNet,
     Conjugates,
+    Hinges,
     Webs,
 }
 

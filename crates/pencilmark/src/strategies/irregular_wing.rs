@@ -1,7 +1,7 @@
 //! The wings of three strong links with names of their own: M-Wing, S-Wing, L-Wing, H-Wing.
 
 use crate::argument::{Node, Truth};
-use crate::scene::Scene;
+use crate::scene::{Derived, Scene, Slot};
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::wings::{Conjugate, ThreeLinks};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Marks};
@@ -266,20 +266,32 @@ fn h_wing(scene: &Scene, sink: Sink) -> Flow {
 /// Each cell with two marks, these marks in both orders, and each strong link of the second mark that begins where the
 /// cell sees it and ends in another single cell.
 fn each_from_cell(scene: &Scene, sink: &mut dyn FnMut(Cell, [Digit; 2], WingPair) -> Flow) -> Flow {
-    for cell in scene.bivalue_cells() {
-        let marks = scene.marks(cell);
-        for x in marks {
-            let Some(y) = (marks - x.into()).single() else { continue };
-            scene.spend(1)?;
-            for link in pairs(scene, y) {
-                let is_hinge = link.far.single().is_some_and(|hinge| hinge != cell);
-                if is_hinge && link.near.is_subset(cell.peers()) {
-                    sink(cell, [x, y], link)?;
+    for &(cell, digits, link) in &scene.derived::<Hinges>().0 {
+        scene.spend(1)?;
+        sink(cell, digits, link)?;
+    }
+    Flow::Continue(())
+}
+
+/// What M-Wings and H-Wings begin with: by cell, by the first mark, by house.
+struct Hinges(Vec<(Cell, [Digit; 2], WingPair)>);
+
+impl Derived for Hinges {
+    const SLOT: Slot = Slot::Hinges;
+
+    fn of(scene: &Scene) -> Self {
+        let mut all = Vec::new();
+        for y in Digit::ALL {
+            let with_two = scene.bivalue_cells() & scene.cells(y);
+            for link in pairs(scene, y).filter(|link| link.far.single().is_some()) {
+                for cell in (with_two & link.near.common_peers()) - link.far {
+                    all.extend((scene.marks(cell) - y.into()).single().map(|x| (cell, [x, y], link)));
                 }
             }
         }
+        all.sort_by_key(|&(cell, [x, _], _)| (cell, x));
+        Self(all)
     }
-    Flow::Continue(())
 }
 
 fn s_wing(scene: &Scene, sink: Sink) -> Flow {
