@@ -18,7 +18,7 @@ pub(super) struct Chapter {
 type Takes = fn(&'static Strategy) -> bool;
 
 /// The chapters: which strategies belong to each, its title, and what it is about. A strategy is in the first that takes it.
-const CHAPTERS: [(Takes, &str, &str); 11] = [
+const CHAPTERS: [(Takes, &str, &str); 12] = [
     (
         is_redundant,
         "What something easier does",
@@ -64,6 +64,11 @@ const CHAPTERS: [(Takes, &str, &str); 11] = [
         |it| is_of(it, &[Family::Chains, Family::Als]),
         "Chains and almost locked sets",
         "If not this, then that: links that follow from each other, from cell to cell or from set to set.",
+    ),
+    (
+        |it| is_of(it, &[Family::Impossible, Family::Rank0, Family::Exocet, Family::Symmetry]),
+        "Patterns of the hardest puzzles",
+        "Rings, tridagons, exocets and locked sets of many houses: a form that one knows, and much follows at once.",
     ),
     (|_| true, "The hardest", "Fish of all houses, templates and assumptions: for puzzles that nothing else opens."),
 ];

@@ -22,26 +22,35 @@ const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
 struct Piece {
     cells: Cells,
     marks: Digits,
-    /// How many of the cells have more than three marks, and how many more than four.
-    large: [usize; 2],
-    /// The marks of the other cells.
-    small: [Digits; 2],
+    /// At least so many of the cells must have other marks: with three digits, with four.
+    roofs: [usize; 2],
+    /// The marks of the cells that need not be among these.
+    rest: [Digits; 2],
 }
 
 impl Piece {
     /// The piece of a cell; `None` if it is not blank.
     fn of(scene: &Scene, cell: Cell) -> Option<Self> {
         let marks = scene.marks(cell);
-        let is_large = [3, 4].map(|number| marks.len() > number);
-        let small = is_large.map(|is_large| if is_large { Digits::EMPTY } else { marks });
-        let piece = Self { cells: cell.into(), marks, large: is_large.map(usize::from), small };
-        scene.blank().contains(cell).then_some(piece)
+        let piece = Self { cells: cell.into(), marks, roofs: [0; 2], rest: [marks; 2] };
+        scene.blank().contains(cell).then(|| piece.counted())
     }
 
     fn with(&self, other: &Self) -> Self {
-        let large = [self.large[0] + other.large[0], self.large[1] + other.large[1]];
-        let small = [self.small[0] | other.small[0], self.small[1] | other.small[1]];
-        Self { cells: self.cells | other.cells, marks: self.marks | other.marks, large, small }
+        let roofs = [self.roofs[0] + other.roofs[0], self.roofs[1] + other.roofs[1]];
+        let rest = [self.rest[0] | other.rest[0], self.rest[1] | other.rest[1]];
+        Self { cells: self.cells | other.cells, marks: self.marks | other.marks, roofs, rest }.counted()
+    }
+
+    /// With one cell more that must have other marks, if the rest has too many digits.
+    fn counted(mut self) -> Self {
+        for (i, number) in [3, 4].into_iter().enumerate() {
+            if self.rest[i].len() > number {
+                self.roofs[i] += 1;
+                self.rest[i] = Digits::EMPTY;
+            }
+        }
+        self
     }
 
     /// Whether the cells can be part of a pattern with three digits, or with four.
@@ -49,10 +58,9 @@ impl Piece {
         self.has_few_roofs(number) || self.marks.len() <= number + 1
     }
 
-    /// Whether all cells but two can have only so many digits together. Those with more marks must be the two.
+    /// Whether all cells but two can have only so many digits together.
     fn has_few_roofs(&self, number: usize) -> bool {
-        let large = self.large[number - 3];
-        large < 2 || large == 2 && self.small[number - 3].len() <= number
+        self.roofs[number - 3] <= 2
     }
 }
 
