@@ -134,6 +134,7 @@ test('the list by fingers: star, name, delete and undo', async t => {
   await shows(page, '.'.repeat(81))
   await page.locator('#games .note >> text=Undo').tap()
   await shows(page, TRICKY)
+  await page.waitForFunction(() => document.querySelectorAll('#games section:nth-of-type(2) .card').length === 1)
   await other.locator('.opens').tap()
   await shows(page, GENTLE_4)
   await page.reload()
@@ -154,7 +155,8 @@ test('a name is given by keys, and Escape leaves it as it was', async t => {
   await page.keyboard.type(' <b>Mine</b>  and   yours ')
   await page.keyboard.press('Enter')
   await page.locator('#games .name', { hasText: /^<b>Mine<\/b> and yours$/ }).waitFor()
-  assert.ok(await page.evaluate(() => document.activeElement.classList.contains('opens')), 'the focus stays at the game')
+  // The focus stays at the game.
+  await page.waitForFunction(() => document.activeElement.classList.contains('opens'))
   await page.keyboard.press('Escape')
   await page.locator('#games').waitFor({ state: 'hidden' })
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell')

@@ -1,7 +1,7 @@
 // At all sizes of a window: the board is large, nothing covers a sentence, and what can be done next is in sight.
 import { test } from 'node:test'
 import { SIZES } from './sizes.mjs'
-import { GENTLE, NET, assert, enter, faults as faultsOf, hint, open } from './support.mjs'
+import { ARGUED, GENTLE, assert, enter, faults as faultsOf, hint, open } from './support.mjs'
 
 /** Besides the sizes of all tests: phones on their side, and two desktops zoomed to 200 %. */
 const ALL = [...SIZES, [667, 375], [683, 425], [683, 325]]
@@ -9,7 +9,7 @@ const ALL = [...SIZES, [667, 375], [683, 425], [683, 325]]
 /** The states, each with how to get there from the one before, and the sentence that must be in sight. */
 const STATES = [
   ['start', async page => page.keyboard.press('Escape')],
-  ['play', async page => enter(page, NET)],
+  ['play', async page => enter(page, ARGUED)],
   ['stage 1', async page => hint(page, 1), '.stages > li:last-child .sentence'],
   ['stage 2', async page => hint(page, 2), '.stages > li:last-child .sentence'],
   ['stage 3', async page => hint(page, 3), '.stages > li:last-child .sentence'],
@@ -35,9 +35,9 @@ async function walk(page, key, times) {
 }
 
 async function ask(page) {
-  await page.click('[role=gridcell][data-cell=r1c4]')
+  await page.click('[role=gridcell][data-cell=r8c6]')
   await page.keyboard.press('w')
-  await page.keyboard.press('3')
+  await page.keyboard.press('2')
   await page.locator('#panel-why .answer').waitFor()
 }
 
@@ -121,7 +121,7 @@ for (const size of ALL) {
     const page = await open(t, { width, height })
     await through(page, STATES, size)
     // A puzzle that needs a chain: its reason has an argument.
-    await enter(page, NET)
+    await enter(page, ARGUED)
     await through(page, WHY, size)
   })
 

@@ -1,7 +1,7 @@
 // Learning: hints, arguments, the path, all steps, finding it yourself.
 import { test } from 'node:test'
 import { ask, nextAnswer, treat } from './door.mjs'
-import { GENTLE, LATE, NET, TRICKY, assert, enter, hint, label, open, values } from './support.mjs'
+import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, enter, hint, label, open, values } from './support.mjs'
 
 async function rate(page) {
   await page.click('role=tab[name="Rating"]')
@@ -45,7 +45,7 @@ test('a name in the sentence lights its cell, and the cell lights its name', asy
 
 test('an argument is walked line by line, forward and back', async t => {
   const page = await open(t)
-  await enter(page, NET)
+  await enter(page, ARGUED)
   await page.click('text=Give me a hint')
   await page.click('text=Show everything')
   const lines = page.locator('.lines > li')

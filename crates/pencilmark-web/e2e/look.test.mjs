@@ -1,7 +1,7 @@
 // All views, light and dark, wide and narrow: no fault for axe, nothing wider than the screen, a picture of each.
 import { test } from 'node:test'
 import { isSite, treat } from './door.mjs'
-import { GENTLE, LATE, NET, TRICKY, assert, enter, faults, hint, open } from './support.mjs'
+import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, enter, faults, hint, open } from './support.mjs'
 
 /** Each view: its name, and how to get there from a page that has just been opened. */
 const VIEWS = [
@@ -33,14 +33,14 @@ const VIEWS = [
   [
     'hint',
     async page => {
-      await enter(page, NET)
+      await enter(page, ARGUED)
       for (const stage of [1, 2, 3]) await hint(page, stage)
     },
   ],
   [
     'argument',
     async page => {
-      await enter(page, NET)
+      await enter(page, ARGUED)
       await hint(page, 1)
       await page.click('text=Show everything')
       await page.locator('.lines > li').first().waitFor()

@@ -1,7 +1,7 @@
 // Practice: the course, a position with a mouse, a finger and the keyboard, what is earned, and where it is offered.
 import { test } from 'node:test'
 import { ask } from './door.mjs'
-import { GENTLE, NET, assert, cell, enter, faults, hint, newContext, open, phone, values } from './support.mjs'
+import { GENTLE, TRICKY, assert, cell, enter, faults, hint, newContext, open, phone, values } from './support.mjs'
 
 
 /** The positions of a strategy, as states. */
@@ -163,7 +163,7 @@ test('what cannot be loaded is told', async t => {
 
 test('a strategy’s page and a hint lead to its practice, and the game stays', async t => {
   const page = await open(t)
-  await enter(page, NET)
+  await enter(page, TRICKY)
   await hint(page, 1)
   await hint(page, 2)
   const id = (await page.locator('a.more', { hasText: 'Practise' }).getAttribute('href')).replace('practice.html#', '')
@@ -174,7 +174,7 @@ test('a strategy’s page and a hint lead to its practice, and the game stays', 
   await page.locator('.exercise .sentence').waitFor()
   await page.click('nav >> text=Board')
   await page.locator('html.is-ready').waitFor({ state: 'attached' })
-  assert.equal(await values(page), NET.replaceAll('0', '.'))
+  assert.equal(await values(page), TRICKY)
 })
 
 test('a position is played on with', async t => {

@@ -1,7 +1,7 @@
 // Puzzles come in and go out: formats, links, files, paper.
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { GENTLE, NET, TRICKY, assert, drop, enter, label, open, paste, values } from './support.mjs'
+import { ARGUED, GENTLE, TRICKY, assert, drop, enter, label, open, paste, values } from './support.mjs'
 
 test('a link holds the whole board, and nothing of it leaves the page', async t => {
   const page = await open(t)
@@ -131,7 +131,7 @@ test('it prints on one page', async t => {
 
 test('a printed argument has its numbers, and words that are not broken', async t => {
   const page = await open(t)
-  await enter(page, NET)
+  await enter(page, ARGUED)
   await page.click('text=Give me a hint')
   await page.click('text=Show everything')
   await page.locator('li.line').first().waitFor()

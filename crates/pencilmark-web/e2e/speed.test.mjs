@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { test } from 'node:test'
 import { isSite } from './door.mjs'
-import { GENTLE, NET, URL_OF_PAGE, assert, enter, newContext, open, spread } from './support.mjs'
+import { ARGUED, GENTLE, URL_OF_PAGE, assert, enter, newContext, open, spread } from './support.mjs'
 
 test('the first load is small', async t => {
   const page = await open(t)
@@ -33,7 +33,7 @@ test('the page is ready soon', async t => {
   assert.ok(times[2] < 1000)
 })
 
-for (const [name, puzzle] of [['a single', GENTLE], ['a net', NET]]) {
+for (const [name, puzzle] of [['a single', GENTLE], ['a net', ARGUED]]) {
   test(`a hint is shown soon: ${name}`, async t => {
     const page = await open(t)
     await enter(page, puzzle)

@@ -11,8 +11,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export const GENTLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 export const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
-/** Its first step needs an argument of several lines. */
+/** Its hardest steps are nets, its first step is a pattern. */
 export const NET = '800000000003600000070090200050007000000045700000100030001000068008500010090000400'
+/** AI Escargot, once a finned swordfish has been used: the next step has an argument of many lines. */
+export const ARGUED = ':::1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4+1.....7..7...3..:974 976 994 996:::'
 /** Singles first, then pairs, fish and chains. */
 export const TRICKY = '..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......'
 

@@ -6,11 +6,11 @@ use crate::topics::deadly::borescoper::borescoper;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// Seven blank cells must not hold only three digits: three cells of a block that form a corner, two cells beside them in
-    /// the same two rows, and two cells below them in the same two columns, each two in one line of another block. In
-    /// whatever way three digits fill these cells, there is a second way that looks the same from every row, column and
-    /// block. With the fourth cell of the square in the first block, the same is true of eight cells and four digits. So
-    /// one of the cells with other marks, the roof, holds one of these extra marks.
+    /// Seven blank cells must not hold only three digits: three cells of a block that form a corner, two cells in their two
+    /// rows, and two cells in their two columns. The two cells beside them lie in one column of another block, the two
+    /// below them in one row of another block. In whatever way three digits fill these cells, there is a second way that
+    /// looks the same from every row, column and block. With the fourth cell of the square in the first block, the same is
+    /// true of eight cells and four digits. So one of the cells with other marks, the roof, holds one of these extra marks.
     ///
     /// ```text
     ///        c1    c2  | c5
