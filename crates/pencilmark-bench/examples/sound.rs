@@ -51,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     let Some((board, solution)) = puzzle(line) else { continue };
                     let mut random = Random::new(place as u64);
                     for (at, (board, solution)) in states(&board, &solution, &mut random).into_iter().enumerate() {
-                        let asked = asked.iter().filter(|(_, every)| (place * STATES + at) % every == 0);
+                        let asked = asked.iter().filter(|(_, every)| (place * STATES + at).is_multiple_of(*every));
                         let found = hold(&board, &solution, asked.map(|&(strategy, _)| strategy));
                         let mut held = held.lock().expect("no thread fails");
                         held.states += 1;
