@@ -16,7 +16,7 @@ export const MADE = new URL('../../../target/npm/pencilmark/', import.meta.url)
 
 export const SOLUTION = '725691348984732516613845972251369487869457123437128659376584291142973865598216734'
 /** Its first step needs an argument of several lines. */
-export const NET = '800000000003600000070090200050007000000045700000100030001000068008500010090000400'
+export const ARGUED = ':::1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4+1.....7..7...3..:974 976 994 996:::'
 /** A position in play, in which marks must be struck out by chains. */
 export const CHAIN =
   ':0000:x:..91........52.9..45.7.....+5...3+789....25.7..7.......6.1+7....348+45+3......36......:' +

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BOARD, CHAIN, MADE, NET, PUZZLE, SOLUTION } from './browser.mjs'
+import { ARGUED, BOARD, CHAIN, MADE, PUZZLE, SOLUTION } from './browser.mjs'
 import { board, focused, heard, hint, label, open, press, values } from './browser.mjs'
 
 const GRID = PUZZLE.replace(/.{9}/g, '$&\n')
@@ -103,7 +103,7 @@ test('hints lead to the end, also through steps that only strike out marks', asy
 })
 
 test('an argument is told line by line, and a wrong entry is shown', async t => {
-  const page = await open(t, `<pencilmark-board puzzle="${NET}"></pencilmark-board>`)
+  const page = await open(t, `<pencilmark-board marks puzzle="${ARGUED}"></pencilmark-board>`)
   await board(page, board => board.showHint(4))
   assert.match(await page.locator('summary').textContent(), /in \d+ lines/)
   assert.ok((await page.locator('ol > li').count()) > 5)

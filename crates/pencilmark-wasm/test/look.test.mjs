@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { BOARD, NET, PUZZLE, board, focused, open, press, values } from './browser.mjs'
+import { ARGUED, BOARD, CHAIN, PUZZLE, board, focused, open, press, values } from './browser.mjs'
 
 const require = createRequire(new URL('../../pencilmark-web/e2e/package.json', import.meta.url))
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
@@ -49,12 +49,13 @@ function contrast(one, other) {
 
 for (const dark of [false, true]) {
   test(`axe finds nothing, and all is told from its ground: ${dark ? 'dark' : 'light'}`, async t => {
-    const second = `<pencilmark-board marks label="Second" puzzle="${NET}"></pencilmark-board>`
-    const page = await open(t, BOARD + second, { dark, touch: true })
+    const second = `<pencilmark-board marks label="Second" puzzle="${ARGUED}"></pencilmark-board>`
+    const third = `<pencilmark-board marks label="Third" puzzle="${CHAIN}"></pencilmark-board>`
+    const page = await open(t, BOARD + second + third, { dark, touch: true })
     assert.deepEqual(await faults(page), [])
     await press(page, 'Tab', '5', 'ArrowRight')
     await page.$$eval('pencilmark-board', boards => Promise.all(boards.map(board => board.showHint(4))))
-    await page.locator('summary').click()
+    await page.locator('summary').first().click()
     assert.deepEqual(await faults(page), [])
     const drawn = await page.$$eval('pencilmark-board', boards => {
       const all = boards.flatMap(({ shadowRoot }) => [...shadowRoot.querySelectorAll('svg :is(text, .house, .pattern)')])

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { NET, assert, faults, newContext } from './support.mjs'
+import { ARGUED, assert, faults, newContext } from './support.mjs'
 
 /** The page of a path in a browser that is offline. */
 async function walk(t, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pencilmark-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'path.html')
-  writeFileSync(file, execFileSync(process.env.PENCILMARK, ['explain', '--format', 'html', NET], { maxBuffer: 1 << 26 }))
+  writeFileSync(file, execFileSync(process.env.PENCILMARK, ['explain', '--format', 'html', ARGUED], { maxBuffer: 1 << 26 }))
   const context = await newContext({ viewport: { width: 1280, height: 860 }, offline: true, ...options })
   t.after(() => context.close())
   const page = await context.newPage()
