@@ -33,7 +33,7 @@ strategy! {
     /// cells side by side.
     ///
     /// Also called: Unique Polygon, Unique Heptagon, Unique Octagon.
-    // Order: three digits, then four; by the digits, by block, by rows and columns; of each pattern by type.
+    // Order: by block, by rows and columns in it; three digits, then four; by the two cells beside, then below; by type.
     pub BORESCOPER {
         id: "borescoper",
         name: "Borescoper's Deadly Pattern",

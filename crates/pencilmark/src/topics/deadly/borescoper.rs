@@ -11,7 +11,7 @@
 use crate::scene::Scene;
 use crate::strategy::Flow;
 use crate::topics::deadly::{Deadly, PatternSink};
-use pencilmark_core::{Cell, Cells, Digit, Digits};
+use pencilmark_core::{Cell, Cells, Digits};
 use smallvec::SmallVec;
 
 /// Two of three numbers.
@@ -67,10 +67,6 @@ impl Piece {
 /// Every such pattern of blank cells, each with one of the digits. At most two cells have other marks, and the others have all
 /// the digits; or all other marks are of one digit.
 pub(crate) fn borescoper(scene: &Scene, sink: PatternSink) -> Flow {
-    let possible = [3, 4].map(|number| may_hold(scene, number));
-    if possible == [false; 2] {
-        return Flow::Continue(());
-    }
     let cells: Vec<Option<Piece>> = Cell::ALL.into_iter().map(|cell| Piece::of(scene, cell)).collect();
     let both = |one: usize, other: usize| Some(cells[one]?.with(&cells[other]?));
     // Two rows of a band in each column, and two columns of a stack in each row.
@@ -83,29 +79,11 @@ pub(crate) fn borescoper(scene: &Scene, sink: PatternSink) -> Flow {
     for (band, stack) in upright.chunks(3).flat_map(|band| flat.chunks(3).map(move |stack| (band, stack))) {
         for (rows, upright) in band {
             for (columns, flat) in stack {
-                of_square(scene, &cells, possible, (*rows, upright), (*columns, flat), sink)?;
+                of_square(scene, &cells, (*rows, upright), (*columns, flat), sink)?;
             }
         }
     }
     Flow::Continue(())
-}
-
-/// Whether some digits, so many, have enough cells without others: all cells of a pattern but two, or, with one digit more,
-/// all.
-fn may_hold(scene: &Scene, number: usize) -> bool {
-    let size = number + 4;
-    is_in_few(scene, scene.blank(), &Digit::ALL, number, size - 2)
-        || is_in_few(scene, scene.blank(), &Digit::ALL, number + 1, size)
-}
-
-/// Whether `least` of some cells have marks of at most `most` of some digits alone.
-fn is_in_few(scene: &Scene, cells: Cells, digits: &[Digit], most: usize, least: usize) -> bool {
-    if cells.len() < least {
-        return false;
-    }
-    let Some((&digit, rest)) = digits.split_first() else { return true };
-    is_in_few(scene, cells - scene.cells(digit), rest, most, least)
-        || most > 0 && is_in_few(scene, cells, rest, most - 1, least)
 }
 
 /// Two lines' cells in each line that crosses them.
@@ -115,7 +93,6 @@ type LinePieces = SmallVec<[Option<Piece>; 9]>;
 fn of_square(
     scene: &Scene,
     cells: &[Option<Piece>],
-    possible: [bool; 2],
     (rows, upright): ([usize; 2], &LinePieces),
     (columns, flat): ([usize; 2], &LinePieces),
     sink: PatternSink,
@@ -130,7 +107,7 @@ fn of_square(
         .into_iter()
         .chain([four])
         .flatten()
-        .filter(|(number, piece): &(usize, Piece)| possible[number - 3] && piece.is_hopeful(*number))
+        .filter(|(number, piece): &(usize, Piece)| piece.is_hopeful(*number))
         .collect();
     if inner.is_empty() {
         return Flow::Continue(());
