@@ -149,6 +149,11 @@ impl<'b> Scene<'b> {
         truth.marks(self.board)
     }
 
+    /// The cells that have a mark of some digits.
+    pub(crate) fn cells_of(&self, digits: Digits) -> Cells {
+        digits.iter().fold(Cells::EMPTY, |cells, digit| cells | self.cells(digit))
+    }
+
     /// The marks of some digits in some cells, digit by digit.
     pub(crate) fn marks_among(&self, cells: Cells, digits: Digits) -> Vec<Mark> {
         let of = |digit: Digit| (cells & self.cells(digit)).iter().map(move |cell| Mark::new(cell, digit));

@@ -115,9 +115,8 @@ fn choose(
 
 /// The step of a set in one house, if the other house has as few places for its digits beside the crossing.
 fn step(scene: &Scene, [one, other]: [House; 2], set: LockedSide) -> Option<Step> {
-    let of = |digits: Digits| digits.iter().fold(Cells::EMPTY, |all, digit: Digit| all | scene.cells(digit));
     let crossing = one.cells() & other.cells();
-    let places = of(set.digits);
+    let places = scene.cells_of(set.digits);
     let others = (places & other.cells()) - crossing;
     if others.len() != set.cells.len() {
         return None;

@@ -2,10 +2,10 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
-use crate::topics::deadly::graves::{graves, spread_out};
+use crate::topics::deadly::graves::{graves, is_spread_out};
 use crate::topics::guardians::chained::{ChainBounds, chained, clauses};
 use crate::topics::guardians::seen_by_all;
-use pencilmark_core::{Digits, Marks};
+use pencilmark_core::Marks;
 
 strategy! {
     /// Every blank cell has two marks, except a few cells, which have more. Without some extra marks of these cells, every
@@ -58,17 +58,15 @@ const BOUNDS: ChainBounds = ChainBounds { guardians: 4, links: 3 };
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut all: Vec<Marks> = Vec::new();
     graves(scene, MOST, &mut |extras| {
-        if spread_out(extras).is_some() {
+        if is_spread_out(extras) {
             all.push(*extras);
         }
         Flow::Continue(())
     })?;
     for extras in &all {
         let seen = seen_by_all(scene, extras);
-        let digits: Digits = seen.digits();
-        if !digits.is_empty() {
-            let step = named(extras, SEEN);
-            sink(digits.iter().fold(step, |step, digit| step.removing(digit, seen[digit])))?;
+        if !seen.is_empty() {
+            sink(named(extras, SEEN).removing_all(&seen))?;
         }
     }
     chained(scene, &all, BOUNDS, &mut |place, target, chains| {

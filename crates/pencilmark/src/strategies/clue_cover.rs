@@ -2,6 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::PAIRS;
 use pencilmark_core::{Cell, Cells, Digits, House, Houses, Mark};
 use smallvec::SmallVec;
 
@@ -59,18 +60,13 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     }
     for (first, crossing) in [(0, 9), (9, 0)] {
         for chute in 0..3 {
-            for [one, other] in [[0, 1], [0, 2], [1, 2]] {
+            for [one, other] in PAIRS {
                 let pair = [one, other].map(|line| House::ALL[first + 3 * chute + line]);
                 two_lines(scene, pair, crossing, sink)?;
             }
         }
     }
     Flow::Continue(())
-}
-
-/// Where two lines cross.
-fn at(line: House, crossing: House) -> Cells {
-    line.cells() & crossing.cells()
 }
 
 /// A chute with two givens in different lines and blocks: each digit is in the third line, where the other given is.
@@ -86,9 +82,7 @@ fn two_givens(scene: &Scene, lines: [House; 3], crossing: usize, sink: Sink) -> 
     if digit == partner || one.block() == other.block() || line_of(one) == line_of(other) {
         return Flow::Continue(());
     }
-    let cross =
-        |cell: Cell| House::ALL[crossing..crossing + 9].iter().find(|line| line.cells().contains(cell)).copied();
-    let target = |cell: Cell| cross(cell).and_then(|line| at(third, line).first());
+    let target = |cell: Cell| across(cell, third, crossing);
     let (Some(below), Some(beside)) = (target(one), target(other)) else { return Flow::Continue(()) };
     let mut step = Step::new(&CLUE_COVER, TWO_GIVENS).with("lines", lines.into_iter().collect::<Houses>());
     step = step.with("givens", Cells::of(one) | other.into()).with("open", Cells::of(below) | beside.into());
@@ -108,15 +102,13 @@ fn two_lines(scene: &Scene, [one, other]: [House; 2], crossing: usize, sink: Sin
     let free = Cells::ALL - scene.givens();
     for (open_line, solved_line) in [(one, other), (other, one)] {
         for open in open_line.cells() & scene.blank() {
-            let Some(cross) = House::ALL[crossing..crossing + 9].iter().find(|line| line.cells().contains(open)) else {
-                continue;
-            };
-            let Some(beside) = at(solved_line, *cross).first().filter(|cell| free.contains(*cell)) else { continue };
+            let beside = across(open, solved_line, crossing).filter(|cell| free.contains(*cell));
+            let Some(beside) = beside else { continue };
             let Some(begin) = scene.value(beside) else { continue };
             // From the digit beside the open cell: to the same digit in the open cell's line, and to the one beside it.
             let (mut solved, mut digits, mut last) = (Cells::of(beside), Digits::of(begin), begin);
             while let Some(next) = (scene.known(last) & open_line.cells() & free).first() {
-                let Some(far) = partner(next, solved_line, crossing) else { break };
+                let Some(far) = across(next, solved_line, crossing) else { break };
                 let Some(digit) = scene.value(far).filter(|_| free.contains(far)) else { break };
                 if digits.contains(digit) {
                     break;
@@ -136,9 +128,9 @@ fn two_lines(scene: &Scene, [one, other]: [House; 2], crossing: usize, sink: Sin
 }
 
 /// The cell of a line that is in the same crossing line.
-fn partner(cell: Cell, line: House, crossing: usize) -> Option<Cell> {
+fn across(cell: Cell, line: House, crossing: usize) -> Option<Cell> {
     let cross = House::ALL[crossing..crossing + 9].iter().find(|line| line.cells().contains(cell))?;
-    at(line, *cross).first()
+    (line.cells() & cross.cells()).first()
 }
 
 const CASES: &[Case] = &[

@@ -3,7 +3,7 @@
 use crate::argument::Truth;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
-use crate::topics::exocet::{Exocet, Findings, Holding, each, findings, holdings};
+use crate::topics::exocet::{Exocet, Findings, Holding, each, findings, holdings, pair};
 use pencilmark_core::{Cells, Digits, Houses};
 use std::collections::BTreeSet;
 
@@ -102,10 +102,6 @@ fn are_double(one: &Exocet, other: &Exocet) -> bool {
         && !one.target_cells().intersects(other.target_cells())
 }
 
-fn pair([x, y]: Holding) -> Digits {
-    Digits::of(x) | Digits::of(y)
-}
-
 /// What the targets of each can hold if those of the other hold the rest of the four digits.
 fn together(one: &[Holding], other: &[Holding]) -> [Vec<Holding>; 2] {
     let kept = |these: &[Holding], those: &[Holding]| {
@@ -125,7 +121,7 @@ fn step(scene: &Scene, [one, other]: [&Exocet; 2], ours: &[Holding], findings: &
         Part::new(PAIRS).with("list", pairs.iter().map(part).collect::<Vec<_>>())
     });
     let apart = if one.base[0].block() == other.base[0].block() { ONE_BLOCK } else { APART };
-    let with_digits = digits.iter().fold(Cells::EMPTY, |cells, digit| cells | scene.cells(digit));
+    let with_digits = scene.cells_of(digits);
     let step = Step::new(&DOUBLE_EXOCET, BECAUSE)
         .with("base", one.base_cells())
         .with("targets", one.target_cells())
@@ -135,7 +131,7 @@ fn step(scene: &Scene, [one, other]: [&Exocet; 2], ours: &[Holding], findings: &
         .with("lines", one.lines.into_iter().collect::<Houses>())
         .with("blocks", one.chute.blocks().into_iter().collect::<Houses>())
         .with("apart", vec![Part::new(apart)])
-        .with("pairs", pairs_words.into_iter().collect::<Vec<_>>());
+        .with("pairs", pairs_words);
     let truths = other.base.into_iter().map(Truth::from).chain(one.truths());
     let more =
         (other.digits - one.digits).into_iter().flat_map(|digit| one.lines.map(|line| Truth::from((digit, line))));

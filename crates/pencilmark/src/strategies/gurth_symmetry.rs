@@ -65,7 +65,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         let lost = lost(scene, &symmetry);
         if !lost.is_empty() {
             let step = named(&symmetry, &lost);
-            sink(lost.digits().iter().fold(step, |step, digit| step.removing(digit, lost[digit])))?;
+            sink(step.removing_all(&lost))?;
         }
     }
     Flow::Continue(())

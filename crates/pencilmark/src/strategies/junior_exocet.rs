@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
-use crate::topics::exocet::{Exocet, Findings, Holding, each, findings, holdings};
+use crate::topics::exocet::{Exocet, Findings, Holding, each, findings, holdings, pair};
 use pencilmark_core::{Cells, Digits, Houses, Marks};
 use std::collections::BTreeSet;
 
@@ -96,7 +96,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 fn step(scene: &Scene, exocet: &Exocet, with_mirrors: bool, holdings: &[Holding], findings: &Findings) -> Step {
-    let pairs: BTreeSet<Digits> = holdings.iter().map(|&[x, y]| Digits::of(x) | Digits::of(y)).collect();
+    let pairs: BTreeSet<Digits> = holdings.iter().copied().map(pair).collect();
     let number = exocet.digits.len();
     let four = exocet.base_cells() | exocet.target_cells();
     let is_asked = exocet.digits.iter().any(|digit| findings.eliminations[digit].intersects(four));
@@ -107,8 +107,7 @@ fn step(scene: &Scene, exocet: &Exocet, with_mirrors: bool, holdings: &[Holding]
     let mirrors = if with_mirrors { exocet.mirror(0) | exocet.mirror(1) } else { Cells::EMPTY };
     let mirrored = with_mirrors.then(|| Part::new(MIRRORED));
     let certain = (!findings.certain.is_empty()).then(|| Part::new(CERTAIN).with("sure", findings.certain));
-    let parts = |part: Option<Part>| part.into_iter().collect::<Vec<_>>();
-    let with_digits = exocet.digits.iter().fold(Cells::EMPTY, |cells, digit| cells | scene.cells(digit));
+    let with_digits = scene.cells_of(exocet.digits);
     let blocks: Houses = exocet.chute.blocks().into_iter().collect();
     let step = Step::new(&JUNIOR_EXOCET, BECAUSE)
         .called(if with_mirrors { "Junior Exocet with Mirrors" } else { JUNIOR_EXOCET.name })
@@ -119,9 +118,9 @@ fn step(scene: &Scene, exocet: &Exocet, with_mirrors: bool, holdings: &[Holding]
         .with("lines", exocet.lines.into_iter().collect::<Houses>())
         .with("blocks", blocks)
         .with("mirrors", mirrors)
-        .with("pairs", parts(pairs_words))
-        .with("mirrored", parts(mirrored))
-        .with("certain", parts(certain));
+        .with("pairs", pairs_words)
+        .with("mirrored", mirrored)
+        .with("certain", certain);
     let truths = exocet.truths().chain(exocet.mirror_truths().filter(|_| with_mirrors));
     step.removing_marks(findings.eliminations).of(exocet.digits).resting_on_needed(scene, truths)
 }

@@ -111,7 +111,7 @@ fn step(scene: &Scene, cube: &Cube, tight: &Tight) -> Step {
         .with("number", crossing.number)
         .with("set", cells)
         .with("links", links(&tight.covers, chosen))
-        .with("also", more.into_iter().collect::<Vec<_>>());
+        .with("also", more);
     step.removing_marks(tight.eliminations).resting_on_needed(scene, cube.truths(crossing))
 }
 

@@ -127,14 +127,13 @@ fn step(scene: &Scene, cube: &Cube, view: Axis, tight: &Tight) -> Step {
     let cells = (!others.cells.is_empty()).then(|| Part::new(CELLS).with("cells", others.cells));
     let also: Vec<Part> = cells.into_iter().chain(others.parts()).collect();
     let also = (!also.is_empty()).then(|| Part::new(ALSO).with("what", also));
-    let parts = |part: Option<Part>| part.into_iter().collect::<Vec<_>>();
     let step = Step::new(&MULTI_FISH, BECAUSE)
         .with("home", home)
         .with("lines", lines)
         .with("number", crossing.number)
-        .with("takers", parts(takers))
-        .with("columns", parts(columns))
-        .with("also", parts(also));
+        .with("takers", takers)
+        .with("columns", columns)
+        .with("also", also);
     step.removing_marks(tight.eliminations).of(home).resting_on_needed(scene, cube.truths(crossing))
 }
 

@@ -4,9 +4,9 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::deadly::Deadly;
 use crate::topics::deadly::qiu::{Qiu, qiu};
-use crate::topics::deadly::types::{marked, report, subsets};
+use crate::topics::deadly::types::{is_locked, marked, report, shared, subsets};
 use crate::topics::guardians::seen_by_all;
-use pencilmark_core::{Digit, Digits, House, Houses, Marks};
+use pencilmark_core::{Digits, Houses, Marks};
 
 strategy! {
     /// Two rows of a band, and two corners: two cells side by side in a block above or below. In the columns of the corners,
@@ -99,7 +99,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         }
         let step = named(pattern, GUARDED).called("Qiu's Deadly Pattern External Type");
         let step = step.with("guardians", guardians.iter().collect::<Vec<_>>());
-        sink(seen.digits().iter().fold(step, |step, digit| step.removing(digit, seen[digit])))
+        sink(step.removing_all(&seen))
     })
 }
 
@@ -114,8 +114,7 @@ fn types(scene: &Scene, pattern: &Qiu, deadly: &Deadly, sink: Sink) -> Flow {
         let step = named(pattern, ONE_EXTRA).called("Qiu's Deadly Pattern Type 2").with("roof", roof);
         report(scene, step.with("extra", deadly.extras), deadly.extras, roof.common_peers(), sink)?;
     }
-    let houses = if roof.len() == 2 { roof.common_houses() } else { Houses::EMPTY };
-    for house in houses {
+    for house in shared(deadly) {
         if deadly.extras.single().is_none() {
             subsets(scene, house, roof, deadly.extras, &mut |subset, locked, seeing| {
                 let step = named(pattern, WITH_SUBSET).called("Qiu's Deadly Pattern Type 3").with("locked", locked);
@@ -132,12 +131,6 @@ fn types(scene: &Scene, pattern: &Qiu, deadly: &Deadly, sink: Sink) -> Flow {
         }
     }
     Flow::Continue(())
-}
-
-/// Whether a digit has places in a house, all of them in the roof.
-fn is_locked(scene: &Scene, digit: Digit, house: House, deadly: &Deadly) -> bool {
-    let places = scene.places(digit, house);
-    !places.is_empty() && places.is_subset(deadly.roof)
 }
 
 fn named(pattern: &Qiu, because: &'static str) -> Step {

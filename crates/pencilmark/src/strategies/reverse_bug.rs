@@ -4,8 +4,8 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::deadly::Deadly;
 use crate::topics::deadly::reverse::reverse;
-use crate::topics::deadly::types::{marked, report, subsets};
-use pencilmark_core::{Cells, Digits, Houses};
+use crate::topics::deadly::types::{is_locked, marked, report, shared, subsets};
+use pencilmark_core::{Cells, Digits};
 
 strategy! {
     /// Take all solved cells of two digits. With a few blank cells more, every row, column and block has two of these cells or
@@ -76,8 +76,7 @@ fn types(scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
         let step = named(scene, deadly, ONE_EXTRA).called("Reverse BUG Type 2").with("extra", deadly.extras);
         report(scene, step, deadly.extras, roof.common_peers(), sink)?;
     }
-    let houses = if roof.len() == 2 { roof.common_houses() } else { Houses::EMPTY };
-    for house in houses {
+    for house in shared(deadly) {
         if deadly.extras.single().is_none() {
             subsets(scene, house, roof, deadly.extras, &mut |subset, locked, seeing| {
                 let step = named(scene, deadly, WITH_SUBSET).called("Reverse BUG Type 3").with("locked", locked);
@@ -86,8 +85,7 @@ fn types(scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
             })?;
         }
         for locked in deadly.digits {
-            let places = scene.places(locked, house);
-            if !places.is_empty() && places.is_subset(roof) {
+            if is_locked(scene, locked, house, deadly) {
                 let rest: Digits = deadly.digits - locked.into();
                 let step = named(scene, deadly, ONE_LOCKED).called("Reverse BUG Type 4").with("locked", locked);
                 report(scene, step.with("house", house).with("rest", rest), rest, roof, sink)?;

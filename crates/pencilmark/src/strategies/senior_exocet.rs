@@ -3,6 +3,7 @@
 use crate::argument::Truth;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
+use crate::topics::rank0::cube::members;
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks, size_of_nine};
 use smallvec::SmallVec;
 
@@ -214,11 +215,6 @@ fn beside(base: &Base) -> Cells {
     blocks.fold(Cells::EMPTY, |cells, block| cells | block.cells())
 }
 
-/// The members of a set of nine.
-fn members(set: u16) -> impl Iterator<Item = usize> {
-    (0..9).filter(move |i| set >> i & 1 == 1)
-}
-
 /// The cells, at most `most`, without which a digit's places in some lines lie in one line fewer.
 fn holes(lines: &[House], set: u16, places: &[u16], most: usize) -> SmallVec<[Hole; 4]> {
     let mut holes = SmallVec::new();
@@ -306,7 +302,7 @@ fn step(scene: &Scene, senior: &Senior, eliminations: Marks) -> Step {
     let fewer = if fewer == 1 { Part::new(ONE_LINE) } else { Part::new(LINES).with("number", fewer) };
     let covers = senior.covers.iter().map(|&(digit, cover)| Part::new(COVER).with("digit", digit).with("cover", cover));
     let inside = senior.lines.iter().fold(Cells::EMPTY, |cells, line| cells | line.cells());
-    let with_digits = base.digits.iter().fold(Cells::EMPTY, |cells, digit| cells | scene.cells(digit));
+    let with_digits = scene.cells_of(base.digits);
     let step = Step::new(&SENIOR_EXOCET, if base.cells.len() == 1 { SINGLE } else { PAIR })
         .with("base", base.cells)
         .with("targets", senior.targets)

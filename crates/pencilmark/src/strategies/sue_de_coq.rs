@@ -160,7 +160,7 @@ fn step([line, block]: [House; 2], [crossing, ours, theirs]: [&CellPart; 3], eli
     let step = step.with("line_part", (ours.cells, ours.digits)).with("block_part", (theirs.cells, theirs.digits));
     let rest = crossing.digits - ours.digits - theirs.digits;
     let both = (!rest.is_empty()).then(|| strategy::Part::new(BOTH).with("rest_digits", rest));
-    let step = step.with("both", both.into_iter().collect::<Vec<_>>());
+    let step = step.with("both", both);
     step.with("shared", shared).resting_on(crossing.cells | ours.cells | theirs.cells).removing_marks(eliminations)
 }
 

@@ -2,6 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
+use crate::topics::PAIRS;
 use crate::topics::guardians::chained::{ChainBounds, chained};
 use crate::topics::guardians::{MOST, Unfillable, report, seen_by_all};
 use pencilmark_core::{Cell, Cells, Digit, Digits, Houses, Marks};
@@ -79,9 +80,6 @@ const DIAGONALS: [u128; 6] = {
 
 /// The diagonals of a block, and whether each falls.
 type Diagonals = SmallVec<[(bool, Cells); 6]>;
-
-/// Two of three bands or stacks.
-const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
 
 /// The chains that are followed.
 const BOUNDS: ChainBounds = ChainBounds { guardians: MOST, links: 5 };

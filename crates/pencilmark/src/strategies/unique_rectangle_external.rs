@@ -77,10 +77,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut all: Vec<Guarded> = Vec::new();
     guarded(scene, MOST, &mut |pattern| {
         let seen = seen_by_all(scene, &pattern.guardians);
-        let digits: Digits = seen.digits();
-        if !digits.is_empty() {
+        if !seen.is_empty() {
             let step = named(pattern, if pattern.guardians.len() == 1 { ONE } else { SEEN });
-            sink(digits.iter().fold(step, |step, digit| step.removing(digit, seen[digit])))?;
+            sink(step.removing_all(&seen))?;
         }
         all.push(*pattern);
         Flow::Continue(())

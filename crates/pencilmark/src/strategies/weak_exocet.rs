@@ -113,7 +113,7 @@ fn eliminations(scene: &Scene, exocet: &Exocet, extra: Digits) -> Marks {
 }
 
 fn step(scene: &Scene, exocet: &Exocet, spare: Cell, extra: Digits, eliminations: Marks) -> Step {
-    let with_digits = exocet.digits.iter().fold(Cells::EMPTY, |cells, digit| cells | scene.cells(digit));
+    let with_digits = scene.cells_of(exocet.digits);
     let lines: Houses = exocet.lines.into_iter().collect();
     let other_houses = House::ALL.into_iter().filter(|&house| !lines.contains(house));
     let more = extra.iter().flat_map(|digit| other_houses.clone().map(move |house| Truth::from((digit, house))));

@@ -85,8 +85,12 @@ impl Step {
     /// Adds marks to those that the step removes; their digits become its digits. All must still be there.
     #[doc(hidden)]
     pub fn removing_marks(self, marks: Marks) -> Self {
-        let digits = marks.digits();
-        digits.iter().fold(self.of(digits), |step, digit| step.removing(digit, marks[digit]))
+        self.of(marks.digits()).removing_all(&marks)
+    }
+
+    /// Adds marks to those that the step removes. All must still be there.
+    pub(crate) fn removing_all(self, marks: &Marks) -> Self {
+        marks.digits().iter().fold(self, |step, digit| step.removing(digit, marks[digit]))
     }
 
     /// Sets the argument that the step follows from. The truths that the argument names become the truths of the step.

@@ -161,6 +161,13 @@ impl From<Vec<Part>> for Fact {
     }
 }
 
+/// A part of the sentence, or nothing.
+impl From<Option<Part>> for Fact {
+    fn from(part: Option<Part>) -> Self {
+        Self::Parts(part.into_iter().collect())
+    }
+}
+
 impl From<House> for Fact {
     fn from(house: House) -> Self {
         Self::House(house)

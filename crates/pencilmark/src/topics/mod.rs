@@ -1,5 +1,8 @@
 //! What several strategies look for: each topic knows how to find it, and how to say why something follows.
 
+/// Two of three: lines of a chute, blocks of a chute.
+pub(crate) const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
+
 pub(crate) mod als;
 pub(crate) mod chains;
 pub(crate) mod coloring;

@@ -10,12 +10,10 @@
 
 use crate::scene::Scene;
 use crate::strategy::Flow;
+use crate::topics::PAIRS;
 use crate::topics::deadly::{Deadly, PatternSink};
 use pencilmark_core::{Cell, Cells, Digits};
 use smallvec::SmallVec;
-
-/// Two of three numbers.
-const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
 
 /// Some blank cells of a pattern, with what is needed to see early that nothing follows.
 #[derive(Copy, Clone)]

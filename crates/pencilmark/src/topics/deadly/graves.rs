@@ -7,7 +7,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::Flow;
-use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark, Marks};
+use pencilmark_core::{Cell, Digit, Digits, House, Mark, Marks};
 use smallvec::SmallVec;
 
 /// Every way to leave two marks in each cell so that each digit has two places or none in each house: the marks that are too
@@ -56,8 +56,7 @@ fn leave_two(scene: &Scene, many: &[Cell], settled: Marks, sink: &mut dyn FnMut(
     Flow::Continue(())
 }
 
-/// The cells of some marks, if they are more than one, and the marks are of more than one digit.
-pub(crate) fn spread_out(extras: &Marks) -> Option<Cells> {
-    let cells = extras.cells();
-    (cells.len() > 1 && extras.digits().len() > 1).then_some(cells)
+/// Whether marks are in more than one cell, and of more than one digit.
+pub(crate) fn is_spread_out(extras: &Marks) -> bool {
+    extras.cells().len() > 1 && extras.digits().len() > 1
 }

@@ -110,7 +110,7 @@ fn can_begin(scene: &Scene, start: Cell, pair: Digits, pairs: Cells, later: Cell
         for house in start.houses() {
             let places = scene.places(digit, house) - start.into();
             if !places.intersects(pairs) {
-                more = more & places & later;
+                more &= places & later;
             }
         }
     }

@@ -18,6 +18,7 @@
 
 use crate::scene::Scene;
 use crate::strategy::Flow;
+use crate::topics::PAIRS;
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Marks};
 use smallvec::SmallVec;
 
@@ -41,7 +42,7 @@ pub(crate) struct Qiu {
 pub(crate) fn qiu(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Qiu) -> Flow) -> Flow {
     for (lines, crossing) in [(0, 9), (9, 0)] {
         for chute in 0..3 {
-            for [one, other] in [[0, 1], [0, 2], [1, 2]] {
+            for [one, other] in PAIRS {
                 let pair = [one, other].map(|line| House::ALL[lines + 3 * chute + line]);
                 of_lines(scene, pair, chute, crossing, most, sink)?;
             }
@@ -61,7 +62,7 @@ fn of_lines(
 ) -> Flow {
     let both = lines[0].cells() | lines[1].cells();
     for stack in 0..3 {
-        for columns in [[0, 1], [0, 2], [1, 2]] {
+        for columns in PAIRS {
             let across = columns.map(|column| House::ALL[crossing + 3 * stack + column]);
             let cross = both & (across[0].cells() | across[1].cells());
             if !is_exchangeable(scene, lines, across) {

@@ -85,8 +85,7 @@ pub fn all_types(
 pub fn one_locked(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
     for house in shared(deadly) {
         for digit in deadly.digits {
-            let places = scene.places(digit, house);
-            if !places.is_empty() && places.is_subset(deadly.roof) {
+            if is_locked(scene, digit, house, deadly) {
                 let rest = deadly.digits - Digits::of(digit);
                 report(scene, type_4(strategy, deadly, digit, house), rest, deadly.roof, sink)?;
             }
@@ -136,8 +135,14 @@ pub fn type_4(strategy: &'static Strategy, deadly: &Deadly, locked: Digit, house
     named(strategy, ONE_LOCKED, deadly).with("locked", locked).with("house", house).with("rest", rest)
 }
 
+/// Whether all places of a digit in a house are in the roof.
+pub fn is_locked(scene: &Scene, digit: Digit, house: House, deadly: &Deadly) -> bool {
+    let places = scene.places(digit, house);
+    !places.is_empty() && places.is_subset(deadly.roof)
+}
+
 /// The houses that contain a roof of two cells.
-fn shared(deadly: &Deadly) -> Houses {
+pub fn shared(deadly: &Deadly) -> Houses {
     if deadly.roof.len() == 2 { deadly.roof.common_houses() } else { Houses::EMPTY }
 }
 

@@ -17,6 +17,11 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Marks};
 /// The digits of the two targets, in their order.
 pub(crate) type Holding = [Digit; 2];
 
+/// The digits of both targets.
+pub(crate) fn pair([x, y]: Holding) -> Digits {
+    Digits::of(x) | Digits::of(y)
+}
+
 /// What follows from some exocets with the same cross-lines.
 #[derive(Default)]
 pub(crate) struct Findings {
@@ -70,7 +75,7 @@ pub(crate) fn findings(scene: &Scene, exocets: &[(&Exocet, &[Holding])], with_mi
     for (exocet, holdings) in exocets {
         let mut in_all = exocet.digits;
         for &[x, y] in *holdings {
-            in_all &= Digits::of(x) | Digits::of(y);
+            in_all &= pair([x, y]);
             targeted[x].insert(exocet.targets[0]);
             targeted[y].insert(exocet.targets[1]);
             let [one, other] = exocet.base;

@@ -22,5 +22,5 @@
 mod holdings;
 mod pattern;
 
-pub(crate) use holdings::{Findings, Holding, findings, holdings};
+pub(crate) use holdings::{Findings, Holding, findings, holdings, pair};
 pub(crate) use pattern::{Exocet, each, each_but_for_a_cell};

@@ -129,7 +129,7 @@ impl Fish {
             1 => ONE_FIN,
             _ => FINNED,
         };
-        let part = |words, cells: Cells| (!cells.is_empty()).then(|| Part::new(words)).into_iter().collect::<Vec<_>>();
+        let part = |words, cells: Cells| (!cells.is_empty()).then(|| Part::new(words));
         let notation = match (self.fins.is_empty(), endo.is_empty(), endo == self.fins) {
             (true, ..) => NOTED_BARE,
             (_, true, _) => NOTED,

@@ -95,6 +95,5 @@ pub(crate) fn report(
     if eliminations.is_empty() {
         return Flow::Continue(());
     }
-    let step = eliminations.digits().iter().fold(step, |step, digit| step.removing(digit, eliminations[digit]));
-    sink(step.resting_on_needed(scene, cells.iter()))
+    sink(step.removing_all(eliminations).resting_on_needed(scene, cells.iter()))
 }

@@ -58,7 +58,7 @@ impl ThreeLinks {
         let name = names[usize::from(self.is_grouped()) + 2 * usize::from(self.is_ring())];
         let ring = self.is_ring().then(|| Part::new(RING));
         let digits: Digits = self.links.iter().flatten().map(|node| node.digit).collect();
-        let step = step.called(name).with("ring", ring.into_iter().collect::<Vec<_>>());
+        let step = step.called(name).with("ring", ring);
         step.removing_marks(eliminations).of(digits).resting_on_needed(scene, self.truths)
     }
 }
