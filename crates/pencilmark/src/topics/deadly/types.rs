@@ -136,13 +136,13 @@ pub fn type_4(strategy: &'static Strategy, deadly: &Deadly, locked: Digit, house
 }
 
 /// Whether all places of a digit in a house are in the roof.
-pub fn is_locked(scene: &Scene, digit: Digit, house: House, deadly: &Deadly) -> bool {
+pub(crate) fn is_locked(scene: &Scene, digit: Digit, house: House, deadly: &Deadly) -> bool {
     let places = scene.places(digit, house);
     !places.is_empty() && places.is_subset(deadly.roof)
 }
 
 /// The houses that contain a roof of two cells.
-pub fn shared(deadly: &Deadly) -> Houses {
+pub(crate) fn shared(deadly: &Deadly) -> Houses {
     if deadly.roof.len() == 2 { deadly.roof.common_houses() } else { Houses::EMPTY }
 }
 
