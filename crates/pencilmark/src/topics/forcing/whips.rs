@@ -209,11 +209,32 @@ fn links(all: &[Partial], end: usize, last: WhipLink) -> Vec<WhipLink> {
     links
 }
 
-/// A number for a node that looks random (the finalizer of SplitMix64).
+/// A number for a node that looks random. The two halves are mixed one after the other, so that no two nodes of a
+/// single cell meet.
 fn mixed(node: Node) -> u64 {
     let bits = node.cells.bits();
-    let mut mixed = (bits as u64) ^ ((bits >> 64) as u64).rotate_left(32) ^ (node.digit.index() as u64 + 1) << 56;
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mix(mix(bits as u64) ^ ((bits >> 64) as u64) << 4 ^ node.digit.index() as u64)
+}
+
+/// The finalizer of SplitMix64.
+fn mix(bits: u64) -> u64 {
+    let mixed = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ mixed >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark_core::Cell;
+
+    #[test]
+    fn no_two_places_share_a_number() {
+        let pairs =
+            Cell::ALL.iter().flat_map(|&one| Cell::ALL.iter().map(move |&other| Cells::from_iter([one, other])));
+        let places: HashSet<Cells> = pairs.collect();
+        let nodes = places.iter().flat_map(|&cells| Digit::ALL.iter().map(move |&digit| Node { digit, cells }));
+        let numbers: HashSet<u64> = nodes.map(mixed).collect();
+        assert_eq!(numbers.len(), 9 * places.len());
+    }
 }
