@@ -2,10 +2,10 @@
 
 use super::forcing::{By, is_broken, marks, truths};
 use super::{Effects, Reference, removing};
-use pencilmark::{Board, House, Mark};
-use std::collections::BTreeSet;
+use pencilmark::{Board, House, Mark, Marks};
+use std::collections::{BTreeSet, HashMap};
 
-pub(crate) const ALL: &[Reference] = &[Reference { id: "whip", states: 24, steps: whip }];
+pub(crate) const ALL: &[Reference] = &[Reference { id: "whip", states: 8, steps: whip }];
 
 /// The most links.
 const MOST: usize = 16;
@@ -36,16 +36,22 @@ fn whip(board: &Board) -> Effects {
 }
 
 fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark) -> bool {
+    let mut known: HashMap<Place, Marks> = HashMap::new();
+    let mut seen = |place: &Place| {
+        let of = |place: &Place| all.iter().copied().filter(|&mark| sees(place, mark)).collect();
+        *known.entry(place.clone()).or_insert_with_key(of)
+    };
     let mut level: BTreeSet<(BTreeSet<Place>, Place)> = BTreeSet::from([(BTreeSet::new(), vec![target])]);
     for _ in 0..MOST {
         let mut next = BTreeSet::new();
         for (places, last) in &level {
-            let before: Vec<&Place> = places.iter().filter(|place| *place != last).collect();
-            let seen_before =
-                |mark: Mark| before.iter().any(|place| sees(place, mark)) || last[..] != [target] && target.sees(mark);
-            let is_off = |mark: Mark| sees(last, mark) || seen_before(mark);
+            let before = places.iter().filter(|place| *place != last);
+            let mut seen_before = if last[..] == [target] { Marks::EMPTY } else { seen(&vec![target]) };
+            before.for_each(|place| seen_before = seen_before | seen(place));
+            let seen_last = seen(last);
+            let is_off = |mark: Mark| seen_last.contains(mark) || seen_before.contains(mark);
             for truth in truths {
-                if !truth.iter().any(|&mark| sees(last, mark) && !seen_before(mark)) {
+                if !truth.iter().any(|&mark| seen_last.contains(mark) && !seen_before.contains(mark)) {
                     continue;
                 }
                 let left: Place = truth.iter().copied().filter(|&mark| !is_off(mark)).collect();
@@ -57,7 +63,7 @@ fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark) -> bool {
                     continue;
                 }
                 let adds = || all.iter().any(|&mark| sees(&left, mark) && !is_off(mark));
-                if left.len() == 1 || is_group(&left) && adds() {
+                if next.len() <= MOST_PARTIAL && (left.len() == 1 || is_group(&left) && adds()) {
                     let mut places = places.clone();
                     places.insert(left.clone());
                     next.insert((places, left));
