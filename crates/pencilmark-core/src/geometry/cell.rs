@@ -17,13 +17,26 @@ use std::str::FromStr;
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
-/// `r1c1` to `r9c9`.
-static NAMES: [[u8; 4]; 81] = {
+/// The letters of the names.
+static LETTERS: [[u8; 4]; 81] = {
     let mut names = [*b"r1c1"; 81];
     let mut i = 0;
     while i < 81 {
         names[i][1] += i as u8 / 9;
         names[i][3] += i as u8 % 9;
+        i += 1;
+    }
+    names
+};
+
+/// `r1c1` to `r9c9`.
+static NAMES: [&str; 81] = {
+    let mut names = [""; 81];
+    let mut i = 0;
+    while i < 81 {
+        if let Ok(name) = std::str::from_utf8(&LETTERS[i]) {
+            names[i] = name;
+        }
         i += 1;
     }
     names
@@ -72,7 +85,7 @@ impl Cell {
     /// How the cell is written: `r1c1` to `r9c9`.
     #[inline]
     pub fn name(self) -> &'static str {
-        std::str::from_utf8(&NAMES[self.index()]).unwrap_or_default()
+        NAMES[self.index()]
     }
 }
 

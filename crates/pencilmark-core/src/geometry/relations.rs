@@ -214,6 +214,7 @@ impl Cells {
     /// ```
     #[inline]
     pub fn common_houses(self) -> Houses {
-        self.iter().fold(Houses::ALL, |shared, cell| shared & cell.houses().into_iter().collect())
+        let shared = |cell: Cell| cell.houses().into_iter().filter(|house| self.is_subset(house.cells())).collect();
+        self.first().map_or(Houses::ALL, shared)
     }
 }

@@ -62,20 +62,17 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         for block in line.crossing().iter().filter(|house| house.index() >= 18) {
             scene.spend(1)?;
             for [one, other] in [[line, block], [block, line]] {
-                // The other digits have too many places in the other house, or stand there.
-                let beside = other.cells() - one.cells();
-                let few: Digits = Digit::ALL
-                    .into_iter()
-                    .filter(|&digit| {
-                        let places = scene.places(digit, other);
-                        !places.is_empty() && (places & beside).len() <= MOST
-                    })
-                    .collect();
                 let cells = (one.cells() - other.cells()) & scene.blank();
-                let open: Cells = cells
-                    .iter()
-                    .filter(|&cell| scene.marks(cell).is_subset(few) && scene.marks(cell).len() <= MOST + 1)
-                    .collect();
+                let open = cells.iter().filter(|&cell| scene.marks(cell).len() <= MOST + 1);
+                let beside = other.cells() - one.cells();
+                // Other digits have too many places in the other house, or stand there.
+                let is_few = |digit: Digit| {
+                    let places = scene.places(digit, other);
+                    !places.is_empty() && (places & beside).len() <= MOST
+                };
+                let mut few = [None; 9];
+                let mut is_known_few = |digit: Digit| *few[digit.index()].get_or_insert_with(|| is_few(digit));
+                let open: Cells = open.filter(|&cell| scene.marks(cell).iter().all(&mut is_known_few)).collect();
                 for size in 1..=MOST.min(open.len()) {
                     choose(
                         scene,

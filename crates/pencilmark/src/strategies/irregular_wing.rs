@@ -5,6 +5,7 @@ use crate::scene::{Derived, Scene, Slot};
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use crate::topics::wings::{Conjugate, ThreeLinks};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Marks};
+use smallvec::SmallVec;
 use std::cell;
 
 strategy! {
@@ -219,7 +220,7 @@ fn plain_first(scene: &Scene, mut each: impl FnMut(&dyn Fn(&ThreeLinks) -> Optio
 fn m_wing(scene: &Scene, sink: Sink) -> Flow {
     plain_first(scene, |removed| {
         each_from_cell(scene, &mut |cell, [x, y], link| {
-            if !scene.cells(x).intersects(link.far) {
+            if !link.far.single().is_some_and(|hinge| scene.conjugates_at(hinge).contains(x)) {
                 return Flow::Continue(());
             }
             for end in pairs(scene, x).filter(|end| end.near == link.far) {
@@ -243,7 +244,7 @@ fn m_wing(scene: &Scene, sink: Sink) -> Flow {
 fn h_wing(scene: &Scene, sink: Sink) -> Flow {
     plain_first(scene, |removed| {
         each_from_cell(scene, &mut |cell, [x, y], link| {
-            let hinge = link.far.single().map_or(Digits::EMPTY, |hinge| scene.marks(hinge));
+            let hinge = link.far.single().map_or(Digits::EMPTY, |hinge| scene.conjugates_at(hinge));
             for z in hinge - x.into() - y.into() {
                 for end in pairs(scene, z).filter(|end| end.near == link.far && end.far.single().is_some()) {
                     let wing = ThreeLinks {
@@ -303,9 +304,13 @@ fn s_wing(scene: &Scene, sink: Sink) -> Flow {
             let beside = |digit| {
                 pairs(scene, digit).filter(|pair| pair.near.is_subset(cell.peers()) && !pair.far.contains(cell))
             };
+            let others: SmallVec<[WingPair; 8]> = beside(y).collect();
+            if others.is_empty() {
+                continue;
+            }
             for one in beside(x) {
                 let seen = one.far.common_peers();
-                for other in beside(y).filter(|other| other.far == one.far || other.far.is_subset(seen)) {
+                for other in others.iter().filter(|other| other.far == one.far || other.far.is_subset(seen)) {
                     let [near, far] = one.nodes();
                     let wing = ThreeLinks {
                         links: [[far, near], cell_link(cell, x, y), other.nodes()],
@@ -331,10 +336,10 @@ fn l_wing(scene: &Scene, sink: Sink) -> Flow {
                 let ends = middle.ends.map(|end| end.cells);
                 let [Some(first), Some(second)] = ends.map(Cells::single) else { continue };
                 scene.spend(4)?;
-                for x in scene.marks(first) - y.into() {
+                for x in scene.conjugates_at(first) - y.into() {
                     for one in pairs(scene, x).filter(|pair| pair.near == ends[0]) {
                         let ([near, far], seen) = (one.nodes(), one.far.common_peers());
-                        for z in scene.marks(second) - x.into() - y.into() {
+                        for z in scene.conjugates_at(second) - x.into() - y.into() {
                             let is_end = |pair: &WingPair| pair.far == one.far || pair.far.is_subset(seen);
                             for other in pairs(scene, z).filter(|pair| pair.near == ends[1] && is_end(pair)) {
                                 let wing = ThreeLinks {

@@ -11,6 +11,7 @@ use crate::strategy::Flow;
 use crate::topics::deadly::{across, beside};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks};
 use smallvec::SmallVec;
+use std::sync::LazyLock;
 
 /// A side of a rectangle: two corners that see each other, and why they hold only the two digits: without other marks, or
 /// because these have no other place in a house.
@@ -40,18 +41,21 @@ pub(crate) struct Guarded {
 /// The four corners of a rectangle in two rows, two columns and two blocks: one, the two beside it, and the one across.
 pub(crate) type Corners = [Cell; 4];
 
+/// All rectangles, by the first corner, then by the opposite one: the corners, and their cells.
+static RECTANGLES: LazyLock<Vec<(Corners, Cells)>> = LazyLock::new(|| {
+    let pairs = Cell::ALL.into_iter().flat_map(|one| across(one).iter().map(move |other| (one, other)));
+    // The first corner is the one in the upper left.
+    let all = pairs.map(|(one, other)| (one, beside(one, other), other));
+    let first = all.filter(|(one, [left, right], _)| one < left && one < right);
+    first
+        .map(|(one, [left, right], other)| [one, left, right, other])
+        .map(|all| (all, all.into_iter().collect()))
+        .collect()
+});
+
 /// Every rectangle of some cells, by its first corner, then by the opposite one.
 pub(crate) fn corners(cells: Cells, sink: &mut dyn FnMut(Corners) -> Flow) -> Flow {
-    for one in cells {
-        for other in cells & across(one) {
-            let [left, right] = beside(one, other);
-            // The first corner is the one in the upper left.
-            if one < left && one < right && cells.contains(left) && cells.contains(right) {
-                sink([one, left, right, other])?;
-            }
-        }
-    }
-    Flow::Continue(())
+    RECTANGLES.iter().filter(|(_, all)| all.is_subset(cells)).try_for_each(|&(corners, _)| sink(corners))
 }
 
 /// Every rectangle with at most so many guardians. Each corner has one of the two digits.

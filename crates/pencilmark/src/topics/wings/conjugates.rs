@@ -7,7 +7,7 @@
 
 use crate::argument::Node;
 use crate::scene::{Derived, Scene, Slot};
-use pencilmark_core::{Cells, Digit, House, HouseKind, Houses};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, HouseKind, Houses};
 use smallvec::SmallVec;
 
 /// A digit in a house, with all its places in two nodes: one of the nodes holds the digit.
@@ -25,14 +25,25 @@ impl Conjugate {
     }
 }
 
-/// The conjugate pairs of each digit.
-struct Conjugates([SmallVec<[Conjugate; 8]>; 9]);
+struct Conjugates {
+    /// The conjugate pairs of each digit.
+    pairs: [SmallVec<[Conjugate; 8]>; 9],
+    /// The digits that have a pair with a cell as one end.
+    of_cells: [Digits; 81],
+}
 
 impl Derived for Conjugates {
     const SLOT: Slot = Slot::Conjugates;
 
     fn of(scene: &Scene) -> Self {
-        Self(Digit::ALL.map(|digit| of_digit(scene, digit)))
+        let pairs = Digit::ALL.map(|digit| of_digit(scene, digit));
+        let mut of_cells = [Digits::EMPTY; 81];
+        for end in pairs.iter().flatten().flat_map(|pair| pair.ends) {
+            if let Some(cell) = end.cells.single() {
+                of_cells[cell.index()].insert(end.digit);
+            }
+        }
+        Self { pairs, of_cells }
     }
 }
 
@@ -40,7 +51,12 @@ impl Scene<'_> {
     /// The conjugate pairs of a digit, also of groups: by house, then by the line of the first group. Two pairs with the
     /// same ends are one, in the first house.
     pub(crate) fn conjugates(&self, digit: Digit) -> &[Conjugate] {
-        &self.derived::<Conjugates>().0[digit.index()]
+        &self.derived::<Conjugates>().pairs[digit.index()]
+    }
+
+    /// The digits with a conjugate pair of which one end is just this cell.
+    pub(crate) fn conjugates_at(&self, cell: Cell) -> Digits {
+        self.derived::<Conjugates>().of_cells[cell.index()]
     }
 }
 
