@@ -1,22 +1,29 @@
 //! The words of a step with their slots filled, for a sentence or for notation.
 
+use super::bars::push_bars;
 use super::chain;
 use crate::lines;
 use crate::text::words;
-use pencilmark::{Fact, Part, Step};
+use pencilmark::{Fact, Part, Step, Witness};
 use std::fmt::Write;
 
 /// How slots are filled.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Style {
-    /// For a sentence: `r1c1 and r2c5`, `4 and 7`.
-    Words,
+pub(super) enum Style<'w> {
+    /// For a sentence: `r1c1 and r2c5`, `4 and 7`; with what bars the rest, unless it is left out.
+    Words(Option<&'w [Witness]>),
     /// For notation: `r1c1,r2c5`, `47`.
     Notation,
 }
 
+impl Style<'_> {
+    fn is_words(self) -> bool {
+        matches!(self, Self::Words(_))
+    }
+}
+
 /// Words of a step with their slots filled. A slot without a fact stays as it is, so that a test can find it.
-pub(super) fn fill(text: &mut String, step: &Step, style: Style, (words, facts): (&str, &[(&str, Fact)])) {
+pub(super) fn fill(text: &mut String, step: &Step, style: Style<'_>, (words, facts): (&str, &[(&str, Fact)])) {
     let mut rest = words;
     while let Some((before, after)) = split(rest, b'{') {
         text.push_str(before);
@@ -25,10 +32,10 @@ pub(super) fn fill(text: &mut String, step: &Step, style: Style, (words, facts):
         if fill_slot(text, step, style, facts, slot).is_none() {
             text.extend(["{", slot, "}"]);
         }
-        if style == Style::Words && before.ends_with(" a ") && text[filled..].starts_with('8') {
+        if style.is_words() && before.ends_with(" a ") && text[filled..].starts_with('8') {
             text.insert(filled - 1, 'n');
         }
-        if style == Style::Words && before.ends_with(". ") {
+        if style.is_words() && before.ends_with(". ") {
             capitalise(text, filled);
         }
         rest = after;
@@ -43,7 +50,7 @@ fn split(text: &str, at: u8) -> Option<(&str, &str)> {
     Some((&text[..position], &text[position + 1..]))
 }
 
-fn fill_slot(text: &mut String, step: &Step, style: Style, facts: &[(&str, Fact)], slot: &str) -> Option<()> {
+fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, Fact)], slot: &str) -> Option<()> {
     if let Some((_, fact)) = facts.iter().chain(step.facts()).find(|(name, _)| *name == slot) {
         match fact {
             Fact::Parts(parts) => push_parts(text, step, style, parts),
@@ -55,6 +62,11 @@ fn fill_slot(text: &mut String, step: &Step, style: Style, facts: &[(&str, Fact)
         return Some(());
     }
     match slot {
+        "bars" => {
+            if let Style::Words(Some(witnesses)) = style {
+                push_bars(text, step, witnesses);
+            }
+        }
         "digits" if style == Style::Notation => words::push_noted(text, &step.digits().into()),
         "digits" => words::push_digits(text, step.digits(), " and "),
         "cell" => text.push_str(step.places().first()?.cell().name()),
@@ -82,10 +94,10 @@ fn push_each(text: &mut String, step: &Step) {
     }
 }
 
-fn push_parts(text: &mut String, step: &Step, style: Style, parts: &[Part]) {
+fn push_parts(text: &mut String, step: &Step, style: Style<'_>, parts: &[Part]) {
     for (i, part) in parts.iter().enumerate() {
         let words = if style == Style::Notation { part.notation() } else { part.because() };
-        text.push_str(if style == Style::Words && i > 0 && !words.starts_with([' ', ',']) { "; " } else { "" });
+        text.push_str(if style.is_words() && i > 0 && !words.starts_with([' ', ',']) { "; " } else { "" });
         fill(text, step, style, (words, part.facts()));
     }
 }

@@ -1,6 +1,5 @@
 //! The sentence of a step: its reason and its conclusion.
 
-use super::bars::push_bars;
 use super::conclusion::{push_consequence, push_number};
 use super::slots::{Style, capitalise, fill};
 use pencilmark::{Step, Witness};
@@ -37,19 +36,9 @@ pub(crate) fn sentence_with(step: &Step, witnesses: &[Witness]) -> String {
 
 /// The reason, and the conclusion that `conclude` appends.
 fn push_whole(text: &mut String, step: &Step, witnesses: Option<&[Witness]>, conclude: fn(&mut String, &Step)) {
-    let mut push = |words: &str| fill(text, step, Style::Words, (words, step.facts()));
-    let end = if let Some((before, after)) = step.because().split_once(BARS) {
-        push(before);
-        if let Some(witnesses) = witnesses {
-            push_bars(text, step, witnesses);
-        }
-        fill(text, step, Style::Words, (after, step.facts()));
-        after
-    } else {
-        push(step.because());
-        step.because()
-    };
-    text.push_str(if end.ends_with('.') { " So " } else { ", so " });
+    let because = step.because();
+    fill(text, step, Style::Words(witnesses), (because, step.facts()));
+    text.push_str(if because.ends_with('.') { " So " } else { ", so " });
     conclude(text, step);
     text.push('.');
     capitalise(text, 0);

@@ -58,27 +58,27 @@ struct LockedSide {
 }
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
+    // The cells of a set have one mark more than the set has cells, at most.
+    let small: [Cells; MOST] =
+        [2, 3, 4].map(|most| scene.blank().iter().filter(|&cell| scene.marks(cell).len() <= most).collect());
     for line in House::ALL[..18].iter().copied() {
         for block in line.crossing().iter().filter(|house| house.index() >= 18) {
             scene.spend(1)?;
             for [one, other] in [[line, block], [block, line]] {
-                let cells = (one.cells() - other.cells()) & scene.blank();
-                let open = cells.iter().filter(|&cell| scene.marks(cell).len() <= MOST + 1);
-                let beside = other.cells() - one.cells();
-                // Other digits have too many places in the other house, or stand there.
-                let is_few = |digit: Digit| {
-                    let places = scene.places(digit, other);
-                    !places.is_empty() && (places & beside).len() <= MOST
-                };
-                let mut few = [None; 9];
-                let mut is_known_few = |digit: Digit| *few[digit.index()].get_or_insert_with(|| is_few(digit));
-                let open: Cells = open.filter(|&cell| scene.marks(cell).iter().all(&mut is_known_few)).collect();
-                for size in 1..=MOST.min(open.len()) {
+                let is_in = one.cells() - other.cells();
+                if (1..=MOST).all(|size| (small[size - 1] & is_in).len() < size) {
+                    continue;
+                }
+                let open = open(scene, [one, other], small[MOST - 1] & is_in);
+                for (size, &small) in (1..=MOST).zip(&small) {
+                    if (open & small).len() < size {
+                        continue;
+                    }
                     choose(
                         scene,
                         size,
                         LockedSide { cells: Cells::EMPTY, digits: Digits::EMPTY },
-                        open,
+                        open & small,
                         &mut |side| step(scene, [one, other], side).map_or(Flow::Continue(()), &mut *sink),
                     )?;
                 }
@@ -86,6 +86,18 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         }
     }
     Flow::Continue(())
+}
+
+/// The cells of these whose marks have few places in the other house, and do not stand there.
+fn open(scene: &Scene, [one, other]: [House; 2], cells: Cells) -> Cells {
+    let beside = other.cells() - one.cells();
+    let is_few = |digit: Digit| {
+        let places = scene.places(digit, other);
+        !places.is_empty() && (places & beside).len() <= MOST
+    };
+    let mut few = [None; 9];
+    let mut is_few = |digit: Digit| *few[digit.index()].get_or_insert_with(|| is_few(digit));
+    cells.iter().filter(|&cell| scene.marks(cell).iter().all(&mut is_few)).collect()
 }
 
 /// Every choice of `missing` more of the `open` cells that has one digit more than cells.

@@ -65,6 +65,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     }
     corners(free, &mut |corners| {
         scene.spend(1)?;
+        if corners.iter().filter(|&&cell| scene.value(cell).is_some()).count() != 2 {
+            return Flow::Continue(());
+        }
         open(scene, corners).into_iter().try_for_each(|open| rectangle(scene, corners, open, sink))
     })
 }

@@ -187,16 +187,21 @@ impl WingPair {
     }
 }
 
-/// The conjugate pairs of a digit, from each end.
-fn pairs(scene: &Scene, digit: Digit) -> impl Iterator<Item = WingPair> {
-    scene.conjugates(digit).iter().flat_map(|pair: &Conjugate| {
-        pair.both_ways().map(|[near, far]| WingPair {
-            near: near.cells,
-            far: far.cells,
-            digit: near.digit,
-            house: pair.house,
-        })
+/// The conjugate pairs of a digit that fit, from each end: asked of the near end and of the far one.
+fn pairs(scene: &Scene, digit: Digit, fits: impl Fn(Cells, Cells) -> bool) -> impl Iterator<Item = WingPair> {
+    let both_ways = |pair: &Conjugate| pair.both_ways().map(|ends| (ends.map(|end| end.cells), pair.house));
+    let all = scene.conjugates(digit).iter().flat_map(both_ways);
+    all.filter(move |([near, far], _)| fits(*near, *far)).map(move |([near, far], house)| WingPair {
+        near,
+        far,
+        digit,
+        house,
     })
+}
+
+/// The conjugate pairs of a digit that begin with these cells.
+fn pairs_from(scene: &Scene, digit: Digit, first: Cells) -> impl Iterator<Item = WingPair> {
+    pairs(scene, digit, move |near, _| near == first)
 }
 
 /// A cell of two marks as a strong link.
@@ -223,7 +228,7 @@ fn m_wing(scene: &Scene, sink: Sink) -> Flow {
             if !link.far.single().is_some_and(|hinge| scene.conjugates_at(hinge).contains(x)) {
                 return Flow::Continue(());
             }
-            for end in pairs(scene, x).filter(|end| end.near == link.far) {
+            for end in pairs_from(scene, x, link.far) {
                 let wing = ThreeLinks {
                     links: [cell_link(cell, x, y), link.nodes(), end.nodes()],
                     truths: [cell.into(), link.truth(), end.truth()],
@@ -246,7 +251,11 @@ fn h_wing(scene: &Scene, sink: Sink) -> Flow {
         each_from_cell(scene, &mut |cell, [x, y], link| {
             let hinge = link.far.single().map_or(Digits::EMPTY, |hinge| scene.conjugates_at(hinge));
             for z in hinge - x.into() - y.into() {
-                for end in pairs(scene, z).filter(|end| end.near == link.far && end.far.single().is_some()) {
+                // Only x can go, from the far end.
+                let ends = scene.cells(x) & cell.peers();
+                for end in
+                    pairs_from(scene, z, link.far).filter(|end| end.far.single().is_some() && end.far.is_subset(ends))
+                {
                     let wing = ThreeLinks {
                         links: [cell_link(cell, x, y), link.nodes(), end.nodes()],
                         truths: [cell.into(), link.truth(), end.truth()],
@@ -284,7 +293,7 @@ impl Derived for Hinges {
         let mut all = Vec::new();
         for y in Digit::ALL {
             let with_two = scene.bivalue_cells() & scene.cells(y);
-            for link in pairs(scene, y).filter(|link| link.far.single().is_some()) {
+            for link in pairs(scene, y, |_, far| far.single().is_some()) {
                 for cell in (with_two & link.near.common_peers()) - link.far {
                     all.extend((scene.marks(cell) - y.into()).single().map(|x| (cell, [x, y], link)));
                 }
@@ -301,9 +310,8 @@ fn s_wing(scene: &Scene, sink: Sink) -> Flow {
             let marks = scene.marks(cell);
             let (Some(x), Some(y)) = (marks.first(), marks.iter().last()) else { continue };
             scene.spend(2)?;
-            let beside = |digit| {
-                pairs(scene, digit).filter(|pair| pair.near.is_subset(cell.peers()) && !pair.far.contains(cell))
-            };
+            let beside =
+                |digit| pairs(scene, digit, move |near, far| near.is_subset(cell.peers()) && !far.contains(cell));
             let others: SmallVec<[WingPair; 8]> = beside(y).collect();
             if others.is_empty() {
                 continue;
@@ -337,11 +345,11 @@ fn l_wing(scene: &Scene, sink: Sink) -> Flow {
                 let [Some(first), Some(second)] = ends.map(Cells::single) else { continue };
                 scene.spend(4)?;
                 for x in scene.conjugates_at(first) - y.into() {
-                    for one in pairs(scene, x).filter(|pair| pair.near == ends[0]) {
+                    for one in pairs_from(scene, x, ends[0]) {
                         let ([near, far], seen) = (one.nodes(), one.far.common_peers());
                         for z in scene.conjugates_at(second) - x.into() - y.into() {
-                            let is_end = |pair: &WingPair| pair.far == one.far || pair.far.is_subset(seen);
-                            for other in pairs(scene, z).filter(|pair| pair.near == ends[1] && is_end(pair)) {
+                            let is_end = |far: Cells| far == one.far || far.is_subset(seen);
+                            for other in pairs(scene, z, |near, far| near == ends[1] && is_end(far)) {
                                 let wing = ThreeLinks {
                                     links: [[far, near], middle.ends, other.nodes()],
                                     truths: [one.truth(), (y, middle.house).into(), other.truth()],

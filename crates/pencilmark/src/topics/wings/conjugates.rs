@@ -7,7 +7,7 @@
 
 use crate::argument::Node;
 use crate::scene::{Derived, Scene, Slot};
-use pencilmark_core::{Cell, Cells, Digit, Digits, House, HouseKind, Houses};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, HouseKind};
 use smallvec::SmallVec;
 
 /// A digit in a house, with all its places in two nodes: one of the nodes holds the digit.
@@ -60,39 +60,45 @@ impl Scene<'_> {
     }
 }
 
-const BLOCKS: Houses = Houses::from_bits(0o777 << 18);
-
 fn of_digit(scene: &Scene, digit: Digit) -> SmallVec<[Conjugate; 8]> {
     let mut all: SmallVec<[Conjugate; 8]> = SmallVec::new();
+    if scene.cells(digit).is_empty() {
+        return all;
+    }
     for house in House::ALL {
-        let places = scene.places(digit, house);
-        let size = places.len();
+        let (places, is_block) = (scene.places(digit, house), house.kind() == HouseKind::Block);
         // At most six cells of a house are in two groups. More than two in one group are a locked candidate.
-        if !(2..=6).contains(&size) || size > 2 && places.common_houses().len() > 1 {
+        let (size, Some(first)) = (places.len(), places.first()) else { continue };
+        if !(2..=6).contains(&size) || size > 2 && is_group(places) {
             continue;
         }
-        let crossing = match house.kind() {
-            _ if size == 2 => Houses::EMPTY,
-            HouseKind::Block => house.crossing(),
-            HouseKind::Row | HouseKind::Column => house.crossing() & BLOCKS,
-        };
         let mut add = |near: Cells| {
             let ends = [near, places - near].map(|cells| Node { digit, cells });
             let known = |pair: &Conjugate| pair.ends == ends || pair.ends == [ends[1], ends[0]];
-            if !all.iter().any(known) {
+            // Pairs of a line are new: a block comes after its lines.
+            if !is_block || !all.iter().any(known) {
                 all.push(Conjugate { ends, house });
             }
         };
         if size == 2 {
-            add(places.first().map_or(places, Cells::of));
-        }
-        for near in crossing.iter().map(|other| places & other.cells()).filter(|near| !near.is_empty()) {
-            let far = places - near;
-            // Within the house, the far cells are a group if they are in one more house.
-            if !far.is_empty() && far.common_houses().len() > 1 {
+            add(first.into());
+        } else if !is_block {
+            let near = places & first.block().cells();
+            if is_group(places - near) {
                 add(near);
+            }
+        } else {
+            for near in house.crossing().iter().map(|line| places & line.cells()) {
+                if !near.is_empty() && is_group(places - near) {
+                    add(near);
+                }
             }
         }
     }
     all
+}
+
+/// Whether cells of a house are in one more house.
+fn is_group(cells: Cells) -> bool {
+    !cells.is_empty() && cells.common_houses().len() > 1
 }
