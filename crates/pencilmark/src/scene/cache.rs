@@ -6,6 +6,7 @@ use std::cell::OnceCell;
 /// A place for everything that is derived from a board.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Slot {
+    Positions,
     Pointings,
     Claimings,
     Misplaced,

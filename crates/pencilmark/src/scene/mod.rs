@@ -23,6 +23,17 @@ pub(crate) trait Derived: Any + Send {
     fn of(scene: &Scene) -> Self;
 }
 
+/// Where in each house each digit has its places.
+struct Positions([[u16; 9]; 27]);
+
+impl Derived for Positions {
+    const SLOT: Slot = Slot::Positions;
+
+    fn of(scene: &Scene) -> Self {
+        Self(House::ALL.map(|house| Digit::ALL.map(|digit| house.positions(scene.cells(digit)))))
+    }
+}
+
 /// A board that does not change while strategies look at it. A fact that several strategies need is computed at most
 /// once. After a change of the board a new scene is made, so no fact is ever out of date.
 ///
@@ -125,9 +136,8 @@ impl<'b> Scene<'b> {
     pub fn bilocal(&self, digit: Digit) -> Houses {
         let all = self.bilocal.get_or_init(|| {
             Digit::ALL.map(|digit| {
-                let cells = self.board.cells(digit);
                 let two = |house: &House| {
-                    let places = house.positions(cells);
+                    let places = self.positions(*house)[digit.index()];
                     (places & places.wrapping_sub(1)).is_power_of_two()
                 };
                 House::ALL.into_iter().filter(two).collect()
@@ -147,6 +157,11 @@ impl<'b> Scene<'b> {
     /// The marks of a truth: one of them must be true. None if a value satisfies the truth.
     pub(crate) fn marks_of(&self, truth: Truth) -> impl Iterator<Item = Mark> + use<> {
         truth.marks(self.board)
+    }
+
+    /// Where in a house each digit has its places, as [`House::positions`] writes them.
+    pub(crate) fn positions(&self, house: House) -> &[u16; 9] {
+        &self.derived::<Positions>().0[house.index()]
     }
 
     /// The cells that have a mark of some digits.

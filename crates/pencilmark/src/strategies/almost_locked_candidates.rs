@@ -3,7 +3,7 @@
 use crate::argument::Truth;
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
-use pencilmark_core::{Cells, Digit, Digits, House};
+use pencilmark_core::{Cells, Digit, Digits, House, size_of_nine};
 
 strategy! {
     /// On one side of the crossing of a block and a line a cell has just two marks, and on the other side one cell
@@ -90,14 +90,12 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 
 /// The cells of these whose marks have few places in the other house, and do not stand there.
 fn open(scene: &Scene, [one, other]: [House; 2], cells: Cells) -> Cells {
-    let beside = other.cells() - one.cells();
+    let (places, crossing) = (scene.positions(other), other.positions(one.cells()));
     let is_few = |digit: Digit| {
-        let places = scene.places(digit, other);
-        !places.is_empty() && (places & beside).len() <= MOST
+        let places = places[digit.index()];
+        places != 0 && size_of_nine(places & !crossing) <= MOST as u32
     };
-    let mut few = [None; 9];
-    let mut is_few = |digit: Digit| *few[digit.index()].get_or_insert_with(|| is_few(digit));
-    cells.iter().filter(|&cell| scene.marks(cell).iter().all(&mut is_few)).collect()
+    cells.iter().filter(|&cell| scene.marks(cell).iter().all(is_few)).collect()
 }
 
 /// Every choice of `missing` more of the `open` cells that has one digit more than cells.

@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
 use crate::topics::subsets::tight::{fewer_do, tight};
-use pencilmark_core::{Cells, Digit, Digits, House, Mark};
+use pencilmark_core::{Cells, Digits, House, Mark};
 use smallvec::SmallVec;
 
 strategy! {
@@ -63,9 +63,9 @@ const BECAUSE: &str =
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::blocks().chain(House::columns()).chain(House::rows()) {
-        let sets = Digit::ALL.map(|digit| house.positions(scene.cells(digit)));
+        let sets = scene.positions(house);
         let mut subsets: SmallVec<[_; 8]> = SmallVec::new();
-        tight(size, &sets, &mut |chosen, members| {
+        tight(size, sets, &mut |chosen, members| {
             subsets.push((chosen, members));
             Flow::Continue(())
         })?;
@@ -75,7 +75,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
             for digit in !digits {
                 let places = sets[digit.index()];
                 let Some(cell) = house.at(places & !members).single() else { continue };
-                if places & members == 0 || fewer_do(&sets, chosen, places & members) {
+                if places & members == 0 || fewer_do(sets, chosen, places & members) {
                     continue;
                 }
                 sink(step(strategy, house, digits, house.at(members), Mark::new(cell, digit)))?;

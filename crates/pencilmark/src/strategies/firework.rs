@@ -64,13 +64,18 @@ impl Fireworks {
         let mut ways = [[[Digits::EMPTY; 9]; 3]; 18];
         for digit in Digit::ALL {
             for line in House::ALL[..18].iter().copied() {
-                let places = line.positions(scene.cells(digit));
+                let places = scene.positions(line)[digit.index()];
+                if places == 0 {
+                    continue;
+                }
                 for (third, ways) in ways[line.index()].iter_mut().enumerate() {
                     let outside = places & !(0o007 << (3 * third));
-                    for (position, digits) in ways.iter_mut().enumerate() {
-                        if places != 0 && outside & !(1 << position) == 0 {
+                    if outside == 0 {
+                        for digits in ways.iter_mut() {
                             digits.insert(digit);
                         }
+                    } else if outside.is_power_of_two() {
+                        ways[outside.trailing_zeros() as usize].insert(digit);
                     }
                 }
             }

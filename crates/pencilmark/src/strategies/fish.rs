@@ -178,7 +178,7 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
         let mut found = Vec::new();
         for digit in scene.misplaced_digits() {
             let cells = scene.cells(digit);
-            let sets: [u16; 9] = std::array::from_fn(|i| House::ALL[bases + i].positions(cells));
+            let sets: [u16; 9] = std::array::from_fn(|i| scene.positions(House::ALL[bases + i])[digit.index()]);
             tight(size, &sets, &mut |base, cover| {
                 let [base, cover] =
                     [(base, bases), (cover, covers)].map(|(bits, first)| Houses::from_bits(u32::from(bits) << first));

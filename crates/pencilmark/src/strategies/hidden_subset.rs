@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
 use crate::topics::subsets::tight::{fewer_do, tight};
-use pencilmark_core::{Cells, Digit, Digits, House};
+use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
     /// Two digits of a house have only the same two cells left. These cells hold the two digits, so their other marks
@@ -75,12 +75,12 @@ const BECAUSE: &str = "in {house} the only places for {digits} are {cells}{bars}
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::ALL {
-        let sets = Digit::ALL.map(|digit| house.positions(scene.cells(digit)));
-        tight(size, &sets, &mut |chosen, members| {
+        let sets = scene.positions(house);
+        tight(size, sets, &mut |chosen, members| {
             let (digits, cells) = (Digits::from_bits(chosen), house.at(members));
             let others = !digits;
             let losing = others.iter().fold(Cells::EMPTY, |losing, digit| losing | scene.cells(digit) & cells);
-            let redundant = losing.is_empty() || fewer_do(&sets, chosen, house.positions(losing));
+            let redundant = losing.is_empty() || fewer_do(sets, chosen, house.positions(losing));
             if redundant || reported_before(scene, house, digits, cells) {
                 return Flow::Continue(());
             }

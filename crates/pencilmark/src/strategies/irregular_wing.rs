@@ -344,24 +344,33 @@ fn l_wing(scene: &Scene, sink: Sink) -> Flow {
                 let ends = middle.ends.map(|end| end.cells);
                 let [Some(first), Some(second)] = ends.map(Cells::single) else { continue };
                 scene.spend(4)?;
-                for x in scene.conjugates_at(first) - y.into() {
-                    for one in pairs_from(scene, x, ends[0]) {
-                        let ([near, far], seen) = (one.nodes(), one.far.common_peers());
-                        for z in scene.conjugates_at(second) - x.into() - y.into() {
-                            let is_end = |far: Cells| far == one.far || far.is_subset(seen);
-                            for other in pairs(scene, z, |near, far| near == ends[1] && is_end(far)) {
-                                let wing = ThreeLinks {
-                                    links: [[far, near], middle.ends, other.nodes()],
-                                    truths: [one.truth(), (y, middle.house).into(), other.truth()],
-                                };
-                                let Some(eliminations) = removed(&wing) else { continue };
-                                let step = Step::new(&L_WING, L_BECAUSE).noted(L_NOTATION);
-                                let step = step.with("x", x).with("y", y).with("z", z).with("house_x", one.house);
-                                let step = step.with("a", one.far).with("b", first).with("house_y", middle.house);
-                                let step = step.with("c", second).with("house_z", other.house).with("d", other.far);
-                                sink(wing.conclude(scene, step, L_NAMES, eliminations))?;
-                            }
-                        }
+                if scene.conjugates_at(first).single().is_some() || scene.conjugates_at(second).single().is_some() {
+                    continue;
+                }
+                let from = |end: usize, digits: Digits| {
+                    digits.iter().flat_map(move |digit| pairs_from(scene, digit, ends[end]))
+                };
+                let others: SmallVec<[WingPair; 8]> = from(1, scene.conjugates_at(second) - y.into()).collect();
+                if others.is_empty() {
+                    continue;
+                }
+                for one in from(0, scene.conjugates_at(first) - y.into()) {
+                    let ([near, far], seen) = (one.nodes(), one.far.common_peers());
+                    let is_end = |other: &&WingPair| {
+                        other.digit != one.digit && (other.far == one.far || other.far.is_subset(seen))
+                    };
+                    for other in others.iter().filter(is_end) {
+                        let (x, z) = (one.digit, other.digit);
+                        let wing = ThreeLinks {
+                            links: [[far, near], middle.ends, other.nodes()],
+                            truths: [one.truth(), (y, middle.house).into(), other.truth()],
+                        };
+                        let Some(eliminations) = removed(&wing) else { continue };
+                        let step = Step::new(&L_WING, L_BECAUSE).noted(L_NOTATION);
+                        let step = step.with("x", x).with("y", y).with("z", z).with("house_x", one.house);
+                        let step = step.with("a", one.far).with("b", first).with("house_y", middle.house);
+                        let step = step.with("c", second).with("house_z", other.house).with("d", other.far);
+                        sink(wing.conclude(scene, step, L_NAMES, eliminations))?;
                     }
                 }
             }

@@ -7,6 +7,7 @@ use crate::topics::deadly::external::{Because, Guarded, begins, corners, forced,
 use crate::topics::guardians::chained::{ChainBounds, chained, clauses};
 use crate::topics::guardians::seen_by_all;
 use pencilmark_core::{Cells, Digits, Mark, Marks};
+use std::collections::HashMap;
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged for a
@@ -101,10 +102,13 @@ fn by_sets(scene: &Scene, all: &[Guarded], sink: Sink) -> Flow {
     if !all.iter().any(|pattern| two(&pattern)) {
         return Flow::Continue(());
     }
-    let larger: Vec<Als> = scene.als().iter().copied().filter(|set| set.cells.len() > 1).collect();
+    let larger: Vec<&Als> = scene.als().iter().filter(|set| set.cells.len() > 1).collect();
+    let mut with_both: HashMap<Digits, Vec<&Als>> = HashMap::new();
     for pattern in all.iter().filter(two) {
         let digits = pattern.guardians.digits();
         scene.spend(larger.len() as u64 / 16 + 1)?;
+        let with = || larger.iter().copied().filter(|set| set.digits.is_superset(digits)).collect();
+        let sets = &*with_both.entry(digits).or_insert_with(with);
         for lost in digits {
             let Some(kept) = (digits - lost.into()).single() else { continue };
             let near = pattern.guardians[lost].common_peers();
@@ -112,9 +116,12 @@ fn by_sets(scene: &Scene, all: &[Guarded], sink: Sink) -> Flow {
             if far.is_empty() {
                 continue;
             }
-            for set in larger.iter().filter(|set| set.digits.is_superset(digits)) {
+            for &set in sets {
+                if !(scene.cells(lost) & set.cells).is_subset(near) {
+                    continue;
+                }
                 let seeing = far & (scene.cells(kept) & set.cells).common_peers();
-                if (scene.cells(lost) & set.cells).is_subset(near) && !seeing.is_empty() {
+                if !seeing.is_empty() {
                     let step = named(pattern, WITH_SET).with("set", *set).with("lost", lost).with("kept", kept);
                     sink(step.removing(kept, seeing))?;
                 }

@@ -77,8 +77,11 @@ pub(crate) fn members(set: u16) -> impl Iterator<Item = usize> {
 
 /// A crossing has so many `x` and so many `y`.
 fn fits(set: usize) -> bool {
-    (3..=5).contains(&size_of_nine(set as u16))
+    (3..=MOST_LINES).contains(&size_of_nine(set as u16))
 }
+
+/// The most lines of a crossing, of each kind.
+const MOST_LINES: u32 = 5;
 
 /// So many truths of a crossing may be filled already. With more it is mostly a subset that looks large.
 const MOST_FILLED: u32 = 3;
@@ -160,6 +163,9 @@ impl Cube {
                 xs &= xs - 1;
             }
         }
+        // A crossing with many filled truths is not looked at, nor are those that it is a part of.
+        let sets: Vec<(usize, Vec<u16>)> =
+            (1..SETS).filter(|&xs| used[xs]).map(|xs| (xs, self.sparsely_filled(xs as u16))).collect();
         // For each set of x and each set of y: how many links it takes in a layer, and in all layers.
         let (mut links, mut all) = (vec![[0_u8; SETS]; SETS], vec![[0_u8; SETS]; SETS]);
         let mut crossings = Vec::new();
@@ -168,37 +174,46 @@ impl Cube {
                 return crossings;
             }
             let bands = self.blocks_of_bands(z);
-            for xs in (1..SETS).filter(|&xs| used[xs]) {
+            for &(xs, ref sets) in &sets {
                 let (smaller, own) = links.split_at_mut(xs);
                 let (smaller, own) = (&smaller[xs & (xs - 1)], &mut own[0]);
-                let line = layer[xs.trailing_zeros() as usize] as usize;
+                let (line, all) = (layer[xs.trailing_zeros() as usize], &mut all[xs]);
+                let bands = bands.as_ref().map(|bands| [0, 1, 2].map(|band| &bands[band][xs >> (3 * band) & 7]));
                 // Either the line itself is a link, or all that cross it where it has a mark.
-                for (ys, own) in own.iter_mut().enumerate() {
-                    let crossing = size_of_nine((line & ys) as u16) as u8 + smaller[ys & !line & (SETS - 1)];
-                    *own = crossing.min(smaller[ys] + 1);
-                }
-                let all = all[xs].iter_mut().zip(&*own);
-                if let Some(bands) = &bands {
-                    let [one, two, three] = [0, 1, 2].map(|band| &bands[band][xs >> (3 * band) & 7]);
-                    for (ys, (all, own)) in all.enumerate() {
-                        *all += *own.min(&(one[ys] + two[ys] + three[ys]));
-                    }
-                } else {
-                    all.for_each(|(all, own)| *all += own);
+                for &ys in sets {
+                    let crossing = size_of_nine(line & ys) as u8 + smaller[(ys & !line) as usize];
+                    let ys = ys as usize;
+                    own[ys] = crossing.min(smaller[ys] + 1);
+                    let of_blocks = bands.map_or(u8::MAX, |[one, two, three]| one[ys] + two[ys] + three[ys]);
+                    all[ys] += own[ys].min(of_blocks);
                 }
             }
         }
-        for xs in xs_with_enough {
-            for ys in (1..SETS).filter(|&ys| fits(ys)) {
-                let number: u32 = members(xs as u16).map(|x| size_of_nine(self.open[x] & ys as u16)).sum();
-                let size = size_of_nine(xs as u16) * size_of_nine(ys as u16);
-                if u32::from(all[xs][ys]) == number && number + MOST_FILLED >= size {
-                    crossings.push(Crossing { xs: xs as u16, ys: ys as u16, number: number as usize });
+        for (xs, sets) in sets.into_iter().filter(|(xs, _)| fits(*xs)) {
+            for ys in sets.into_iter().filter(|&ys| fits(ys as usize)) {
+                let number: u32 = members(xs as u16).map(|x| size_of_nine(self.open[x] & ys)).sum();
+                if u32::from(all[xs][ys as usize]) == number {
+                    crossings.push(Crossing { xs: xs as u16, ys, number: number as usize });
                 }
             }
         }
         crossings.sort_by_key(|crossing| crossing.number);
         crossings
+    }
+
+    /// The sets of y with which these x make a crossing of which few truths are filled, also too small ones.
+    fn sparsely_filled(&self, xs: u16) -> Vec<u16> {
+        let filled_at: [u32; 9] =
+            std::array::from_fn(|y| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32);
+        let mut filled = [0; SETS];
+        let mut sets = Vec::with_capacity(SETS);
+        for ys in 1..SETS {
+            filled[ys] = filled[ys & (ys - 1)] + filled_at[ys.trailing_zeros() as usize];
+            if filled[ys] <= MOST_FILLED && size_of_nine(ys as u16) <= MOST_LINES {
+                sets.push(ys as u16);
+            }
+        }
+        sets
     }
 
     /// Whether some crossing of these x has few truths that are filled.
