@@ -9,56 +9,38 @@ const PUZZLES: &str = include_str!("../../pencilmark-web/page/bank/puzzles.txt")
 /// How many positions a strategy should have, and puzzles a half step or a level.
 const POSITIONS: usize = 20;
 const READY: usize = 50;
+/// From this difficulty on, others may make a step on a position that says so.
+const CHAINS: f64 = 6.4;
 /// A sample has one of so many.
 const SAMPLE: usize = 20;
 
 /// Strategies with fewer positions: in none of the puzzles that were searched was there another.
 const FEW: &[(&str, usize)] = &[
     ("squirmbag", 5),
-    ("sashimi-whale", 10),
+    ("sashimi-whale", 15),
     ("hidden-quad", 13),
-    ("finned-squirmbag", 17),
-    ("sashimi-squirmbag", 3),
-    ("clue-cover", 15),
+    ("finned-squirmbag", 16),
+    ("sashimi-squirmbag", 6),
     ("franken-x-wing", 0),
     ("gurth-symmetry", 0),
     ("finned-franken-x-wing", 0),
     ("mutant-x-wing", 0),
-    ("finned-mutant-x-wing", 0),
-    ("mutant-swordfish", 0),
-    ("medusa-3d", 17),
-    ("als-xy-wing", 1),
-    ("aligned-pair-exclusion", 0),
-    ("ahs-xz", 0),
-    ("blossom-loop", 13),
-    ("tridagon", 0),
-    ("death-blossom", 19),
+    ("finned-mutant-x-wing", 18),
+    ("mutant-swordfish", 7),
+    ("aligned-pair-exclusion", 8),
+    ("reverse-bug", 16),
+    ("bug-lite", 0),
+    ("borescoper", 12),
+    ("qiu", 3),
+    ("clue-cover", 1),
+    ("tridagon", 1),
     ("sk-loop", 0),
     ("junior-exocet", 0),
-    ("franken-jellyfish", 0),
-    ("finned-franken-jellyfish", 1),
-    ("mutant-jellyfish", 0),
-    ("finned-mutant-swordfish", 0),
-    ("finned-mutant-jellyfish", 0),
-    ("finned-mutant-squirmbag", 0),
-    ("finned-mutant-whale", 0),
-    ("finned-mutant-leviathan", 0),
+    ("franken-jellyfish", 7),
+    ("mutant-jellyfish", 7),
     ("double-exocet", 0),
-    ("weak-exocet", 0),
-    ("senior-exocet", 1),
-    ("msls", 0),
-    ("multi-fish", 0),
-    ("finned-chain", 10),
-    ("braid", 0),
-    ("forcing-net", 0),
-    ("als-chain", 0),
-    ("aligned-triple-exclusion", 0),
-    ("vwxyz-wing", 0),
-    ("template-set", 0),
-    ("template-delete", 0),
-    ("kraken-fish", 0),
-    ("extended-subset", 0),
-    ("pattern-overlay", 0),
+    ("weak-exocet", 1),
+    ("msls", 17),
     ("nested-forcing-net", 0),
 ];
 
@@ -108,7 +90,8 @@ fn on_a_position_nothing_easier_makes_a_step() {
         let board = board(position);
         assert!(Search::of(&board).unique().is_some(), "{position}");
         let easiest = solver.next(&board).unwrap().strategy();
-        assert!(least(easiest) >= least(strategy), "{} is easier than {}: {position}", easiest.id(), strategy.id());
+        let bound = if position.ends_with("beside") { CHAINS } else { least(strategy) };
+        assert!(least(easiest) >= bound, "{} is easier than {}: {position}", easiest.id(), strategy.id());
         let step = strategy.first(&Scene::new(&board)).unwrap_or_else(|| panic!("{}: {position}", strategy.id()));
         assert_eq!(step.strategy(), strategy);
     }

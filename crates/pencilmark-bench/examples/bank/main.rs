@@ -1,13 +1,14 @@
 //! Makes the banks of the page: positions to practise on, and puzzles that are ready.
 //!
 //! ```sh
-//! cargo run --release -p pencilmark-bench --example bank -- practice PATHS FEWER EASIER [SECONDS] > practice.txt
+//! cargo run --release -p pencilmark-bench --example bank -- practice PATHS FEWER EASIER BESIDE [SECONDS] > practice.txt
 //! cargo run --release -p pencilmark-bench --example bank -- puzzles > puzzles.txt
 //! ```
 //!
 //! The first looks for positions of each strategy: on the paths of puzzles, of PATHS attempts of the generator; for
 //! strategies that have too few then, on boards of such paths that lost some wrong marks, of FEWER attempts; and of EASIER
-//! attempts for what is easier than chains. After SECONDS it stops with each of the three, and says how many attempts they
+//! attempts for what is easier than chains. What still has too few and is no easier than chains gets boards of the hard
+//! ready puzzles on which other chains may do as well, and on BESIDE boards with fewer marks for each. After SECONDS it stops with each of the three, and says how many attempts they
 //! were, which give the same bytes again. The second makes puzzles for each half step of the Sudoku Explainer's rating and
 //! for each level. The files are in `crates/pencilmark-web/page/bank`.
 //!
@@ -25,12 +26,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let what = arguments.next().unwrap_or_default();
     let numbers = arguments.map(|number| number.parse::<u64>()).collect::<Result<Vec<_>, _>>()?;
     match (what.as_str(), &numbers[..]) {
-        ("practice", &[paths, fewer, easier]) => practice::write([paths, fewer, easier], Duration::MAX),
-        ("practice", &[paths, fewer, easier, seconds]) => {
-            practice::write([paths, fewer, easier], Duration::from_secs(seconds));
+        ("practice", &[paths, fewer, easier, beside]) => {
+            practice::write([paths, fewer, easier], beside as usize, Duration::MAX);
+        }
+        ("practice", &[paths, fewer, easier, beside, seconds]) => {
+            practice::write([paths, fewer, easier], beside as usize, Duration::from_secs(seconds));
         }
         ("puzzles", []) => puzzles::write()?,
-        _ => return Err("practice PATHS FEWER EASIER [SECONDS], or puzzles?".into()),
+        _ => return Err("practice PATHS FEWER EASIER BESIDE [SECONDS], or puzzles?".into()),
     }
     Ok(())
 }

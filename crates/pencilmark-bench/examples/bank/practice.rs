@@ -1,9 +1,10 @@
 //! Positions to practise on: boards on which a strategy makes a step, and nothing easier does. What is as difficult may.
+//! For what is seldom the easiest, there are boards on which chains or more may do as well.
 
 use crate::together;
 use pencilmark::format::Format;
 use pencilmark::{
-    Board, Budget, Difficulty, Digit, Grid, Mark, Order, Puzzle, Random, Scene, Solver, State, Step, Strategy,
+    Board, Budget, Cell, Difficulty, Digit, Grid, Mark, Order, Puzzle, Random, Scene, Solver, State, Step, Strategy,
     canonical,
 };
 use pencilmark_generate::{Generator, Request};
@@ -31,12 +32,22 @@ const ROUNDS: [(usize, f64); 3] = [(0, f64::INFINITY), (THINNED, f64::INFINITY),
 /// The difficulty of the first chains.
 const CHAINS: f64 = 6.4;
 
+/// The hard puzzles among those that are ready: from this rating (ER) on.
+const HARD_ER: f64 = 7.0;
+/// How often a given of such a puzzle is moved, for one more that is likely to be as hard.
+const MOVED: usize = 12;
+const READY: &str = include_str!("../../../pencilmark-web/page/bank/puzzles.txt");
+/// From this difficulty on, strategies are not asked on boards where others do as well: they do nearly always.
+const NESTED: f64 = 9.0;
+
 /// A position of the strategy with a number.
 struct Position {
     strategy: usize,
     board: Board,
     /// Whether marks were taken away that no step has removed.
     is_thinned: bool,
+    /// Whether something easier, from chains on, may make a step too.
+    is_beside: bool,
 }
 
 /// What is looked for.
@@ -52,7 +63,7 @@ struct Search<'a> {
 }
 
 /// Prints the bank: for each strategy a line with its id, and a line for each position.
-pub(crate) fn write(attempts: [u64; 3], most: Duration) {
+pub(crate) fn write(attempts: [u64; 3], beside: usize, most: Duration) {
     let strategies: Vec<&'static Strategy> =
         Order::default().strategies().filter(|strategy| !strategy.from_all_marks()).collect();
     let order = Order::default();
@@ -87,16 +98,45 @@ pub(crate) fn write(attempts: [u64; 3], most: Duration) {
         let few: Vec<_> = few.map(|(strategy, positions)| format!("{} {}", strategy.id(), positions.len())).collect();
         eprintln!("{done} attempts, {thin} boards with fewer marks; too few: {}", few.join(", "));
     }
+    if beside > 0 {
+        let is_hard =
+            |line: &&str| line.split(' ').nth(1).and_then(|er| er.parse().ok()).is_some_and(|er: f64| er >= HARD_ER);
+        let hard: Vec<&str> = READY.lines().filter(is_hard).collect();
+        for (number, some) in hard.chunks(CHUNK).enumerate() {
+            let wanted = |place: usize| bank[place].len() < MANY && (CHAINS..NESTED).contains(&difficulties[place]);
+            let wanted: Vec<bool> = (0..bank.len()).map(wanted).collect();
+            let solver = Solver::ordered(Order::default().first());
+            let (strategies, difficulties, generator) = (&strategies, &difficulties, &generator);
+            let search = Search { strategies, difficulties, wanted, solver, generator, thin: beside };
+            let seed = |place: usize| (CHUNK * number + place) as u64;
+            let found = together::each(some.len(), |place| search.beside(some[place], seed(place)));
+            for position in found.into_iter().flatten() {
+                let (place, puzzle) = (position.strategy, canonical(&position.board.puzzle()).puzzle);
+                if bank[place].len() < MANY && known[place].insert(puzzle) {
+                    bank[place].push(position);
+                }
+            }
+        }
+        let few = strategies.iter().zip(&bank).filter(|(_, positions)| positions.len() < MANY);
+        let few: Vec<_> = few.map(|(strategy, positions)| format!("{} {}", strategy.id(), positions.len())).collect();
+        eprintln!("{} hard puzzles, beside others; too few: {}", hard.len(), few.join(", "));
+    }
     // For learning: from the easiest; at the end those of which it is known that something easier does what they do.
     let mut lessons: Vec<_> = strategies.iter().zip(&bank).filter(|(_, positions)| !positions.is_empty()).collect();
     lessons.sort_by_key(|(strategy, _)| strategy.why_easier().is_some());
     for (strategy, positions) in lessons {
         let difficulty = difficulty(strategy);
         println!("{} {difficulty:.1} {} {}", strategy.id(), strategy.family(), strategy.name());
-        for Position { board, is_thinned, .. } in positions {
+        for Position { board, is_thinned, is_beside, .. } in positions {
             let text = Format::Hodoku.write(&State::from(board)).text;
             let fields: Vec<&str> = text.split(':').collect();
-            println!("{}:{}{}", fields[3], fields[4], if *is_thinned { ":thinned" } else { "" });
+            let how = match (is_thinned, is_beside) {
+                (false, false) => "",
+                (true, false) => ":thinned",
+                (false, true) => ":beside",
+                (true, true) => ":thinned,beside",
+            };
+            println!("{}:{}{how}", fields[3], fields[4]);
         }
     }
 }
@@ -117,6 +157,52 @@ impl Search<'_> {
             }
         }
         found
+    }
+
+    /// The positions of a puzzle, and of some that have one given elsewhere, on which chains or more may do as well: on its
+    /// path, and on boards with fewer marks.
+    fn beside(&self, line: &str, seed: u64) -> Vec<Position> {
+        let random = &mut Random::new(seed);
+        let mut found = Vec::new();
+        let Some(puzzle) = line.split(' ').next().and_then(|puzzle| puzzle.parse::<Puzzle>().ok()) else {
+            return found;
+        };
+        let Some(solution) = pencilmark::Search::of(&puzzle).unique() else { return found };
+        self.along(&puzzle, &solution, &mut found, random);
+        for _ in 0..MOVED {
+            if let Some(other) = with_given_elsewhere(&puzzle, &solution, random) {
+                self.along(&other, &solution, &mut found, random);
+            }
+        }
+        found
+    }
+
+    fn along(&self, puzzle: &Puzzle, solution: &Grid, found: &mut Vec<Position>, random: &mut Random) {
+        let Ok(mut board) = Board::new(puzzle) else { return };
+        let mut seen = HashSet::new();
+        while let Some((place, step)) = self.next(&board) {
+            if self.difficulties[place] >= CHAINS {
+                self.keep_beside(&board, false, &mut seen, found);
+                for _ in 0..self.thin {
+                    let fewer = thinned(&board, solution, random);
+                    if self.next(&fewer).is_some_and(|(place, _)| self.difficulties[place] >= CHAINS) {
+                        self.keep_beside(&fewer, true, &mut seen, found);
+                    }
+                }
+            }
+            board.apply(&step);
+        }
+    }
+
+    /// Keeps a board for all strategies that are wanted and make a step.
+    fn keep_beside(&self, board: &Board, is_thinned: bool, seen: &mut HashSet<usize>, found: &mut Vec<Position>) {
+        let scene = Scene::new(board);
+        for (strategy, _) in self.wanted.iter().enumerate().filter(|(_, wanted)| **wanted) {
+            if !seen.contains(&strategy) && self.strategies[strategy].first(&scene).is_some() {
+                seen.insert(strategy);
+                found.push(Position { strategy, board: board.clone(), is_thinned, is_beside: true });
+            }
+        }
     }
 
     /// Goes a way through a puzzle: the easiest step always, or any step where the easiest is hard. Whether it was anywhere.
@@ -174,7 +260,7 @@ impl Search<'_> {
                 && (strategy == easiest || self.strategies[strategy].first(&scene).is_some())
             {
                 seen.insert(strategy);
-                found.push(Position { strategy, board: board.clone(), is_thinned });
+                found.push(Position { strategy, board: board.clone(), is_thinned, is_beside: false });
             }
         }
     }
@@ -185,6 +271,16 @@ impl Search<'_> {
         let count = self.wanted.iter().rposition(|wanted| *wanted)? + 1;
         (0..ASKED).find_map(|_| self.strategies[random.below(count)].first(&scene))
     }
+}
+
+/// A puzzle with the same solution, and one given in another cell; `None` if it has more solutions.
+fn with_given_elsewhere(puzzle: &Puzzle, solution: &Grid, random: &mut Random) -> Option<Puzzle> {
+    let (givens, blank): (Vec<Cell>, Vec<Cell>) = Cell::ALL.into_iter().partition(|&cell| puzzle.value(cell).is_some());
+    let [from, to] = [&givens, &blank].map(|cells| cells[random.below(cells.len())]);
+    let mut other = puzzle.clone();
+    other.clear(from);
+    other.give(to, solution.digit(to));
+    pencilmark::Search::of(&other).unique().map(|_| other)
 }
 
 /// A board without some of its wrong marks, of all digits or of one.

@@ -14,7 +14,7 @@ import { encode } from '../share.ts'
 import { targetOf } from '../step.ts'
 import { Walk } from '../walk.ts'
 import { capital, firstSentence } from '../words.ts'
-import { type Lesson, hasRemoved, stateOf } from './bank.ts'
+import { type Lesson, hasRemoved, isBesideOthers, stateOf } from './bank.ts'
 import { nudge } from './hints.ts'
 import type { Practised } from './record.ts'
 import { IN_A_ROW, MOST_STARS, after, isMastered, starsOf } from './score.ts'
@@ -91,11 +91,13 @@ export class Exercise {
     const sizes = this.targets.map(({ pattern }) => pattern.size)
     const isOne = sizes.every(size => size === 1)
     const isLarge = sizes.some(size => size > LARGE)
+    const isBeside = isBesideOthers(positions[next % positions.length] ?? '')
+    const others = isBeside ? 'Chains may help here too; look for this one.' : 'Nothing easier helps here.'
     const what = isOne ? 'Choose the cell' : `Choose the cells of its pattern${isLarge ? ', or those where it removes or places something' : ''}`
     this.result.replaceChildren(el('p', {}, [`${what}, then press Check.`]))
     this.element.replaceChildren(
       el('p', { class: 'quiet' }, [`Position ${(next % positions.length) + 1} of ${positions.length} · ${this.standing(id)}`]),
-      el('p', {}, [`${meaning} Nothing easier helps here.`, ...terms(meaning)]),
+      el('p', {}, [`${meaning} ${others}`, ...terms(meaning)]),
       el('div', { class: 'answer' }, [
         this.result,
         el('div', { class: 'actions' }, [
