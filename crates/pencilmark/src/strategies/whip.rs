@@ -1,11 +1,12 @@
 //! An assumption, followed through a row of cells and houses that have one place left each.
 
-use crate::scene::Scene;
+use crate::scene::{Derived, Scene, Slot};
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::assumptions::Assumptions;
 use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::whips::{Shortest, Whip, shortest};
-use pencilmark_core::Digits;
+use pencilmark_core::{Digits, Marks};
+use std::cell::Cell;
 
 strategy! {
     /// Assume that a mark, the target, is true. It leaves one place in some cell, or one place for a digit in some
@@ -74,15 +75,33 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     let most = scene.longest().map_or(MOST_LINKS, |longest| longest.saturating_sub(OTHER_LINES).min(MOST_LINKS));
     // What a whip refutes, singles and locked candidates refute as well.
     let targets = Assumptions::of(scene, Reach::Locked).refuted(scene);
-    for target in targets.iter() {
+    let given_up = &scene.derived::<GivenUp>().0;
+    for target in targets.iter().filter(|&target| !given_up.get().contains(target)) {
         scene.spend(8)?;
         match shortest(scene, target, most) {
             Shortest::Found(whip) => sink(step(scene, &whip))?,
             Shortest::TooLong if most < MOST_LINKS => scene.go_on_at(most + 1 + OTHER_LINES),
-            Shortest::TooLong | Shortest::None => {}
+            Shortest::TooLong => {}
+            Shortest::None => {
+                let mut marks = given_up.get();
+                marks.insert(target);
+                given_up.set(marks);
+            }
         }
     }
     Flow::Continue(())
+}
+
+/// The targets that have no whip of any length, or too many partial whips: when longer ones are looked for, these are not
+/// looked at again.
+struct GivenUp(Cell<Marks>);
+
+impl Derived for GivenUp {
+    const SLOT: Slot = Slot::GivenUp;
+
+    fn of(_: &Scene) -> Self {
+        Self(Cell::new(Marks::EMPTY))
+    }
 }
 
 fn step(scene: &Scene, whip: &Whip) -> Step {

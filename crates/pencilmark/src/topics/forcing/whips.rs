@@ -13,7 +13,8 @@
 
 use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth};
 use crate::scene::Scene;
-use pencilmark_core::{Cells, Digit, Digits, Mark, Marks};
+use pencilmark_core::{Cells, Digit, Digits, Houses, Mark, Marks};
+use smallvec::SmallVec;
 use std::collections::HashSet;
 
 /// If a target has more partial whips of a length, longer ones are not looked for.
@@ -91,7 +92,7 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
     let mut all = vec![Partial { before: None, link: None, off: seen(scene, node), on, hash: 0 }];
     let mut known = HashSet::new();
     let mut level = 0..1;
-    for _ in 0..most {
+    for length in 1..=most {
         let end = all.len();
         let mut found: Option<Vec<WhipLink>> = None;
         for place in level {
@@ -106,7 +107,8 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
                             found = Some(links);
                         }
                     }
-                    Some(right) if found.is_none() && all.len() - end <= MOST_PARTIAL => {
+                    // What is longer than is wanted is not kept.
+                    Some(right) if length < most && found.is_none() && all.len() - end <= MOST_PARTIAL => {
                         let hash = all[place].hash.wrapping_add(mixed(right));
                         if known.insert(hash ^ mixed(right).rotate_left(17)) {
                             let off = all[place].off | seen(scene, right);
@@ -121,6 +123,9 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
         }
         if let Some(links) = found {
             return Shortest::Found(Whip { target, links });
+        }
+        if length == most {
+            return Shortest::TooLong;
         }
         if all.len() == end || all.len() - end > MOST_PARTIAL {
             return Shortest::None;
@@ -137,15 +142,17 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> Vec
     let earlier = partial.before.map_or(Marks::EMPTY, |before| all[before].off);
     let fresh = seen(scene, last) - earlier;
     let mut links: Vec<WhipLink> = Vec::new();
-    let mut tried: Vec<Truth> = Vec::new();
+    let (mut tried_cells, mut tried_houses) = (Cells::EMPTY, [Houses::EMPTY; 9]);
     for mark in fresh.iter() {
         let (cell, digit) = (mark.cell(), mark.digit());
-        let houses = cell.houses().map(|house| Truth::House(digit, house));
-        for truth in [Truth::Cell(cell)].into_iter().chain(houses) {
-            if tried.contains(&truth) {
-                continue;
-            }
-            tried.push(truth);
+        let tried = &mut tried_houses[digit.index()];
+        let houses =
+            cell.houses().into_iter().filter(|&house| !tried.contains(house)).map(|house| Truth::House(digit, house));
+        let truths: SmallVec<[Truth; 4]> =
+            (!tried_cells.contains(cell)).then_some(Truth::Cell(cell)).into_iter().chain(houses).collect();
+        tried_cells.insert(cell);
+        *tried |= cell.houses().into_iter().collect::<Houses>();
+        for truth in truths {
             if let Some(right) = left(scene, partial, truth) {
                 links.push(WhipLink { truth, right });
             }
