@@ -85,6 +85,11 @@ test('the puzzle of a day is the same for everybody, and another each day', asyn
   assert.equal((await bank(all[0])).find(([puzzle]) => puzzle === one)[2], 'hard')
   const days = [one, await on(all[0], '2026-03-02', 'Hard'), await on(all[0], '2026-03-03', 'Hard'), await on(all[0], '2026-03-01', 'Easy')]
   assert.equal(new Set(days).size, 4)
+  // Among the games they are called so.
+  await all[0].click('#games-button')
+  for (const name of ['Puzzle of 1 Mar 2026, hard', 'Puzzle of 3 Mar 2026, hard', 'Puzzle of 1 Mar 2026, easy']) {
+    await all[0].locator('#games .name', { hasText: name }).waitFor()
+  }
 })
 
 test('a puzzle that needs a strategy', async t => {

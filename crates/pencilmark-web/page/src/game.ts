@@ -11,6 +11,7 @@ import {
   hasGivens,
   hasMarks,
   isCrowded,
+  isSameCell,
   isSolved,
   restart,
   toggleColour,
@@ -93,6 +94,10 @@ export const standingNew = (board: Board): Standing =>
 
 export class Game {
   history: History = start(EMPTY)
+  /** How often a digit was pressed that no chosen cell takes. */
+  refusals = 0
+  /** What the next game is called, until it begins. */
+  private nextName = ''
   selection: ReadonlySet<number> = new Set([0])
   cursor = 0
   mode: Mode = 'digit'
@@ -183,7 +188,8 @@ export class Game {
   }
 
   /** Another puzzle, from elsewhere. Marks that it has are those that are left. */
-  open(board: Board): void {
+  open(board: Board, name = ''): void {
+    this.nextName = name
     if (hasMarks(board)) this.settings = { ...this.settings, countsMarks: true }
     this.load(board, hasMarks(board))
   }
@@ -246,8 +252,11 @@ export class Game {
     const { board, selection, settings } = this
     if (mode === 'colour') {
       if (digit <= 6) this.set(toggleColour(board, selection, digit))
-    } else if (mode === 'digit') this.set(write(board, selection, digit, settings.tidy))
-    else if (mode !== 'draw') this.set(toggleMark(board, selection, mode, digit))
+    } else if (mode !== 'draw') {
+      const next = mode === 'digit' ? write(board, selection, digit, settings.tidy) : toggleMark(board, selection, mode, digit)
+      if (next.every((cell, index) => isSameCell(cell, board[index]))) this.refusals += 1
+      this.set(next)
+    }
   }
 
   /** Erases what is in the chosen cells; in the mode `draw` what is drawn there. */
@@ -274,6 +283,13 @@ export class Game {
 
   clearInk(): void {
     this.set(clearInk(this.board))
+  }
+
+  /** What a game that begins now is called. */
+  takeName(): string {
+    const name = this.nextName
+    this.nextName = ''
+    return name
   }
 
   restart(): void {

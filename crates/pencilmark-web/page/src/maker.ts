@@ -9,7 +9,7 @@ import type { Game } from './game.ts'
 import { pageOf, problem } from './panel.ts'
 import { boardFrom } from './reading.ts'
 import { restock, take } from './stock.ts'
-import { type Wanted, anySeed, requestOf, textOf, whyNone } from './wanted.ts'
+import { type Wanted, anySeed, nameOfWanted, requestOf, textOf, whyNone } from './wanted.ts'
 
 /** A puzzle, or why there is none, and the seed that makes it again. */
 interface Try {
@@ -92,7 +92,7 @@ export class Maker {
       }
       const load = () => {
         this.game.change({ made: textOf(wanted, seed) })
-        this.game.open(board)
+        this.game.open(board, nameOfWanted(wanted))
       }
       if (this.isBehind) this.ready(load)
       else this.leave(load)
@@ -114,7 +114,7 @@ export class Maker {
     if (!board) return false
     this.leave(() => {
       this.game.change({ made: isState || taken.seed === undefined ? '' : textOf(wanted, taken.seed) })
-      this.game.open(board)
+      this.game.open(board, nameOfWanted(wanted))
     })
     void restock(wanted)
     return true

@@ -11,17 +11,18 @@ const MODES: Record<Mode, string> = { digit: 'Digits', corner: 'Corner marks', c
 
 export function speak(game: Game, pen: Pen): void {
   const speech = byId('speech')
-  const now = () => ({ board: game.board, mode: modeName(game.mode, pen), from: pen.reach?.from, pinned: game.pinned, isPaused: game.isPaused })
+  const now = () => ({ board: game.board, mode: modeName(game.mode, pen), from: pen.reach?.from, pinned: game.pinned, isPaused: game.isPaused, refusals: game.refusals })
   let before = now()
   let isOther = false
   game.whenLeft(() => (isOther = true))
   game.listen(() => {
     const old = before
     before = now()
-    const { board, mode, from, pinned, isPaused } = before
+    const { board, mode, from, pinned, isPaused, refusals } = before
     const words = board === old.board ? '' : isOther ? boardWords(board) : changeOf(old.board, board, game.cursor, game.settings.clashes)
     isOther = false
     if (words) speech.textContent = words
+    else if (refusals !== old.refusals) speech.textContent = refusalWords(board, [...game.selection])
     else if (mode !== old.mode) speech.textContent = `${mode}.`
     else if (pinned !== old.pinned) speech.textContent = pinned ? highlightWords(board, pinned) : 'Nothing is highlighted.'
     else if (isPaused !== old.isPaused) speech.textContent = isPaused ? 'Paused.' : 'The game goes on.'
@@ -39,6 +40,15 @@ function boardWords(board: Board): string {
   const [values, givens] = [board.filter(cell => cell.value).length, board.filter(cell => cell.isGiven).length]
   const entered = values - givens
   return `Another puzzle: ${givens} digits are given${entered ? `, ${entered} are entered` : ''}.`
+}
+
+/** Why no chosen cell takes what was pressed. */
+export function refusalWords(board: Board, chosen: readonly number[]): string {
+  const [cell] = chosen
+  if (cell === undefined) return 'No cell is chosen.'
+  const areGiven = chosen.every(index => board[index]?.isGiven)
+  if (chosen.length > 1) return areGiven ? 'These cells are given.' : 'These cells have their digits.'
+  return `${label(board, cell, false)}: it stays.`
 }
 
 /** Where a digit is, and where it can be. */

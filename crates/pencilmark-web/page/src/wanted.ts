@@ -24,6 +24,16 @@ export function readWanted(text: string): { wanted: Wanted; seed: number | undef
   return { wanted: Object.fromEntries(known.map(name => [name, said.get(name) ?? ''])), seed }
 }
 
+/** What a puzzle is called that was made so: `Hard puzzle with x-wing`. Nothing where no difficulty or strategy was asked for. */
+export function nameOfWanted({ level, er, needs, practice }: Wanted): string {
+  const strategy = needs ?? practice
+  if (!level && !er && !strategy) return ''
+  const [from, to] = endsOf(er ?? '')
+  const rated = !er ? '' : from === to ? `, ER ${from}` : !to ? `, ER ${from} or more` : !from ? `, ER up to ${to}` : `, ER ${from} to ${to}`
+  const puzzle = level ? `${level[0]?.toUpperCase() ?? ''}${level.slice(1)} puzzle` : 'Puzzle'
+  return `${puzzle}${strategy ? ` with ${strategy}` : ''}${rated}`
+}
+
 /** The body of the request. */
 export const requestOf = (wanted: Wanted, seed: number): Generate => ({
   ...Object.fromEntries(entries(wanted).map(([name, value]) => [name, name === 'needs' ? [value] : value])),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as board from '../src/board.ts'
-import { changeOf } from '../src/speech.ts'
+import { changeOf, refusalWords } from '../src/speech.ts'
 
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const puzzle = board.boardOf(GIVENS, GIVENS, null)
@@ -12,6 +12,15 @@ test('the difference of two boards is told: the cell that was written first', ()
   assert.equal(changeOf(puzzle, puzzle, 0, true), '')
   const written = board.write(filled, [cell('r1c3')], 4, true)
   assert.match(changeOf(filled, written, cell('r1c3'), true), /^row 1 column 3, entered 4\. \d+ other cells have changed\.$/)
-  assert.equal(changeOf(puzzle, board.write(puzzle, [cell('r1c3')], 5, true), cell('r1c3'), true), 'row 1 column 3, entered 5, stands twice in a house.')
+  assert.equal(changeOf(puzzle, board.write(puzzle, [cell('r1c3')], 5, true), cell('r1c3'), true), 'row 1 column 3, entered 5, stands twice in row 1.')
   assert.match(changeOf(puzzle, filled, 0, true), /^The marks of \d+ cells have changed\.$/)
+})
+
+test('why nothing was written is told', () => {
+  const written = board.write(puzzle, [cell('r1c3')], 4, false)
+  assert.equal(refusalWords(puzzle, [cell('r1c1')]), 'row 1 column 1, given 5: it stays.')
+  assert.equal(refusalWords(puzzle, [cell('r1c1'), cell('r1c2')]), 'These cells are given.')
+  assert.equal(refusalWords(written, [cell('r1c3')]), 'row 1 column 3, entered 4: it stays.')
+  assert.equal(refusalWords(written, [cell('r1c1'), cell('r1c3')]), 'These cells have their digits.')
+  assert.equal(refusalWords(puzzle, []), 'No cell is chosen.')
 })

@@ -35,7 +35,12 @@ test('without givens the entries are the puzzle', () => {
 test('a cell is told in words', () => {
   const marked = board.toggleMark(board.toggleMark(puzzle, [2], 'centre', 2), [2], 'centre', 4)
   assert.equal(label(marked, 2, false), 'row 1 column 3, empty, marks 2 4')
-  assert.equal(label(puzzle, 0, true), 'row 1 column 1, given 5, stands twice in a house')
+  assert.equal(label(puzzle, 0, false), 'row 1 column 1, given 5')
+  // 5 is given in r1c1, 8 in r3c3.
+  const twice = (cell: number, digit: number) => label(board.write(puzzle, [cell], digit, false), cell, true)
+  assert.equal(twice(2, 5), 'row 1 column 3, entered 5, stands twice in row 1')
+  assert.equal(twice(72, 5), 'row 9 column 1, entered 5, stands twice in column 1')
+  assert.equal(twice(10, 8), 'row 2 column 2, entered 8, stands twice in block 1')
   const coloured = board.toggleColour(puzzle, [80], 2)
   assert.equal(label(coloured, 80, false), 'row 9 column 9, given 9, coloured orange')
 })

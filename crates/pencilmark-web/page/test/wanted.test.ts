@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commandOf, endsOf, rangeOf, readWanted, requestOf, textOf, whyNone } from '../src/wanted.ts'
+import { commandOf, endsOf, nameOfWanted, rangeOf, readWanted, requestOf, textOf, whyNone } from '../src/wanted.ts'
 
 const WANTED = { er: '7.0..7.4', needs: 'x-wing', symmetry: 'rot180', givens: '22..26' }
 
@@ -34,4 +34,18 @@ test('why there is none, and what helps', () => {
   const late = whyNone({ code: 'out-of-time', message: 'the time was over before the end (1234 tried)' })
   assert.match(late, /^No puzzle was made: the time was over before the end \(1234 tried\)\. .*ask for less\.$/)
   assert.equal(whyNone({ code: 'full-grid', message: 'no cell can be emptied' }), 'No puzzle was made: no cell can be emptied.')
+})
+
+test('what was made is called by what was asked for', () => {
+  const names: readonly [Parameters<typeof nameOfWanted>[0], string][] = [
+    [{}, ''],
+    [{ symmetry: 'rot180', givens: '24' }, ''],
+    [{ level: 'hard' }, 'Hard puzzle'],
+    [WANTED, 'Puzzle with x-wing, ER 7.0 to 7.4'],
+    [{ practice: 'xy-wing', level: 'unfair' }, 'Unfair puzzle with xy-wing'],
+    [{ er: '9.5..' }, 'Puzzle, ER 9.5 or more'],
+    [{ er: '..2.0' }, 'Puzzle, ER up to 2.0'],
+    [{ er: '7.2' }, 'Puzzle, ER 7.2'],
+  ]
+  for (const [wanted, name] of names) assert.equal(nameOfWanted(wanted), name)
 })

@@ -3,6 +3,7 @@
 import * as api from '../api.ts'
 import { boardOf } from '../board.ts'
 import { button, el } from '../dom.ts'
+import { dayName } from '../games/when.ts'
 import type { Game } from '../game.ts'
 import { problem } from '../panel.ts'
 import { dailyOf, dayOf } from '../ready.ts'
@@ -35,7 +36,7 @@ export class Daily {
     note(daily.puzzle)
     this.leave(() => {
       this.game.change({ made: '' })
-      this.game.open(boardOf(givens, values, null))
+      this.game.open(boardOf(givens, values, null), `Puzzle of ${dayName(day)}, ${level.toLowerCase()}`)
     })
   }
 }

@@ -121,7 +121,7 @@ export class Current {
   private leave(): void {
     const { held } = this
     const standing = standingNow(this.game)
-    this.held = heldNew()
+    this.held = heldNew(this.game.takeName())
     if (isBlank(standing.history)) return
     this.turns.take(shelf => this.write(shelf, held, standing)).catch(() => this.tellOnce(tellFailed))
     this.hasTold = false

@@ -16,7 +16,7 @@ export interface Held {
   isAnew: boolean
 }
 
-export const heldNew = (): Held => ({ about: aboutNew(), shelved: undefined, seconds: 0, isAnew: false })
+export const heldNew = (name = ''): Held => ({ about: aboutNew(name), shelved: undefined, seconds: 0, isAnew: false })
 
 export const heldOf = (kept: Kept, shelved: History | undefined): Held => ({ about: aboutOf(kept), shelved, seconds: kept.seconds, isAnew: false })
 

@@ -17,6 +17,9 @@ export function when(iso: string, now = new Date()): string {
 
 const dayOf = (date: Date, now: Date): string => (date.getFullYear() === now.getFullYear() ? day(date) : dayAndYear(date))
 
+/** A day as the calendar writes it (`2026-11-26`), in words: `26 Nov 2026`. */
+export const dayName = (iso: string): string => dayAndYear(new Date(`${iso}T12:00`))
+
 /** What a game is called; one without a name by when it was begun: `26 Nov, 14:05`. */
 export const titleOf = ({ name, begun }: { readonly name: string; readonly begun: string }, now = new Date()): string =>
   name || `${dayOf(new Date(begun), now)}, ${time(new Date(begun))}`
