@@ -65,9 +65,6 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     }
     corners(free, &mut |corners| {
         scene.spend(1)?;
-        if corners.iter().filter(|&&cell| scene.value(cell).is_some()).count() != 2 {
-            return Flow::Continue(());
-        }
         open(scene, corners).into_iter().try_for_each(|open| rectangle(scene, corners, open, sink))
     })
 }
@@ -112,8 +109,8 @@ fn rectangle(scene: &Scene, corners: Corners, open: [Mark; 2], sink: Sink) -> Fl
 /// The two marks that would complete the rectangle, if two corners are solved. With opposite corners solved, there may be
 /// several ways.
 fn open(scene: &Scene, corners: Corners) -> SmallVec<[[Mark; 2]; 2]> {
-    let solved: SmallVec<[usize; 4]> = (0..4).filter(|&i| scene.value(corners[i]).is_some()).collect();
-    let [a, b] = solved[..] else { return SmallVec::new() };
+    let mut solved = (0..4).filter(|&i| scene.value(corners[i]).is_some());
+    let (Some(a), Some(b), None) = (solved.next(), solved.next(), solved.next()) else { return SmallVec::new() };
     let (Some(one), Some(other)) = (scene.value(corners[a]), scene.value(corners[b])) else { return SmallVec::new() };
     let opposite = |i: usize| corners[3 - i];
     let both = if a + b == 3 {

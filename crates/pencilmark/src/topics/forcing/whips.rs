@@ -11,10 +11,9 @@
 //! Partial whips are extended link by link. Those with the same places are kept once, and the number
 //! of those of a length is bounded.
 
-use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth};
+use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth, Truths};
 use crate::scene::Scene;
-use pencilmark_core::{Cells, Digit, Digits, Houses, Mark, Marks};
-use smallvec::SmallVec;
+use pencilmark_core::{Cells, Digit, Digits, Mark, Marks, Random};
 use std::collections::HashSet;
 
 /// If a target has more partial whips of a length, longer ones are not looked for.
@@ -142,17 +141,15 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> Vec
     let earlier = partial.before.map_or(Marks::EMPTY, |before| all[before].off);
     let fresh = seen(scene, last) - earlier;
     let mut links: Vec<WhipLink> = Vec::new();
-    let (mut tried_cells, mut tried_houses) = (Cells::EMPTY, [Houses::EMPTY; 9]);
+    let mut tried = Truths::EMPTY;
     for mark in fresh.iter() {
         let (cell, digit) = (mark.cell(), mark.digit());
-        let tried = &mut tried_houses[digit.index()];
-        let houses =
-            cell.houses().into_iter().filter(|&house| !tried.contains(house)).map(|house| Truth::House(digit, house));
-        let truths: SmallVec<[Truth; 4]> =
-            (!tried_cells.contains(cell)).then_some(Truth::Cell(cell)).into_iter().chain(houses).collect();
-        tried_cells.insert(cell);
-        *tried |= cell.houses().into_iter().collect::<Houses>();
-        for truth in truths {
+        let houses = cell.houses().map(|house| Truth::House(digit, house));
+        for truth in [Truth::Cell(cell)].into_iter().chain(houses) {
+            if tried.contains(truth) {
+                continue;
+            }
+            tried.insert(truth);
             if let Some(right) = left(scene, partial, truth) {
                 links.push(WhipLink { truth, right });
             }
@@ -219,15 +216,9 @@ fn links(all: &[Partial], end: usize, last: WhipLink) -> Vec<WhipLink> {
 /// A number for a node that looks random. The two halves are mixed one after the other, so that no two nodes of a
 /// single cell meet.
 fn mixed(node: Node) -> u64 {
-    let bits = node.cells.bits();
-    mix(mix(bits as u64) ^ ((bits >> 64) as u64) << 4 ^ node.digit.index() as u64)
-}
-
-/// The finalizer of SplitMix64.
-fn mix(bits: u64) -> u64 {
-    let mixed = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
+    let (bits, digit) = (node.cells.bits(), node.digit.index() as u64);
+    let first = Random::new(bits as u64).next();
+    Random::new(first ^ ((bits >> 64) as u64) << 4 ^ digit).next()
 }
 
 #[cfg(test)]

@@ -201,11 +201,14 @@ impl Cube {
         crossings
     }
 
+    /// How many of the truths at these x and each y are filled.
+    fn filled_at(&self, xs: u16) -> [u32; 9] {
+        std::array::from_fn(|y| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32)
+    }
+
     /// The sets of y with which these x make a crossing of which few truths are filled, also too small ones.
     fn sparsely_filled(&self, xs: u16) -> Vec<u16> {
-        let filled_at: [u32; 9] =
-            std::array::from_fn(|y| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32);
-        let mut filled = [0; SETS];
+        let (filled_at, mut filled) = (self.filled_at(xs), [0; SETS]);
         let mut sets = Vec::with_capacity(SETS);
         for ys in 1..SETS {
             filled[ys] = filled[ys & (ys - 1)] + filled_at[ys.trailing_zeros() as usize];
@@ -218,8 +221,7 @@ impl Cube {
 
     /// Whether some crossing of these x has few truths that are filled.
     fn has_enough(&self, xs: u16) -> bool {
-        let filled = |y: usize| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32;
-        let mut filled: [u32; 9] = std::array::from_fn(filled);
+        let mut filled = self.filled_at(xs);
         filled.sort_unstable();
         filled[..3].iter().sum::<u32>() <= MOST_FILLED
     }
