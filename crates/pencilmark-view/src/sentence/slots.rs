@@ -63,7 +63,8 @@ fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, F
     }
     match slot {
         "bars" => {
-            if let Style::Words(Some(witnesses)) = style {
+            let Style::Words(witnesses) = style else { return None };
+            if let Some(witnesses) = witnesses {
                 push_bars(text, step, witnesses);
             }
         }
