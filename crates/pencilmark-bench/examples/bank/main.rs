@@ -6,11 +6,12 @@
 //! ```
 //!
 //! The first looks for positions of each strategy: on the paths of puzzles, of PATHS attempts of the generator; for
-//! strategies that have too few then, on boards of such paths that lost some wrong marks, of FEWER attempts; and of EASIER
-//! attempts for what is easier than chains. What still has too few and is no easier than chains gets boards of the hard
-//! ready puzzles on which other chains may do as well, and on BESIDE boards with fewer marks for each. After SECONDS it stops with each of the three, and says how many attempts they
-//! were, which give the same bytes again. The second makes puzzles for each half step of the Sudoku Explainer's rating and
-//! for each level. The files are in `crates/pencilmark-web/page/bank`.
+//! strategies that have too few then, on boards of such paths that lost some wrong marks, of FEWER attempts; and of
+//! EASIER attempts for what is easier than chains. What still has too few and is no easier than chains gets boards of
+//! the hard ready puzzles on which other chains may do as well, and on BESIDE boards with fewer marks for each. After
+//! SECONDS it stops with each of the three, and says how many attempts they were, which give the same bytes again.
+//! The second makes puzzles for each half step of the Sudoku Explainer's rating and for each level. The files are in
+//! `crates/pencilmark-web/page/bank`.
 //!
 //! The bytes are the same with any number of threads. What was searched is told on the standard error.
 
@@ -26,11 +27,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let what = arguments.next().unwrap_or_default();
     let numbers = arguments.map(|number| number.parse::<u64>()).collect::<Result<Vec<_>, _>>()?;
     match (what.as_str(), &numbers[..]) {
-        ("practice", &[paths, fewer, easier, beside]) => {
-            practice::write([paths, fewer, easier], beside as usize, Duration::MAX);
-        }
-        ("practice", &[paths, fewer, easier, beside, seconds]) => {
-            practice::write([paths, fewer, easier], beside as usize, Duration::from_secs(seconds));
+        ("practice", &[paths, fewer, easier, beside, ref seconds @ ..]) if seconds.len() < 2 => {
+            let most = seconds.first().map_or(Duration::MAX, |seconds| Duration::from_secs(*seconds));
+            practice::write([paths, fewer, easier], beside as usize, most);
         }
         ("puzzles", []) => puzzles::write()?,
         _ => return Err("practice PATHS FEWER EASIER BESIDE [SECONDS], or puzzles?".into()),

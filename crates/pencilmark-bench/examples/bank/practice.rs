@@ -62,6 +62,43 @@ struct Search<'a> {
     thin: usize,
 }
 
+/// What was found of each strategy.
+struct Bank {
+    strategies: Vec<&'static Strategy>,
+    positions: Vec<Vec<Position>>,
+    /// The puzzles of the positions.
+    known: Vec<HashSet<Puzzle>>,
+}
+
+impl Bank {
+    fn new(strategies: Vec<&'static Strategy>) -> Self {
+        let positions = strategies.iter().map(|_| Vec::new()).collect();
+        let known = strategies.iter().map(|_| HashSet::new()).collect();
+        Self { strategies, positions, known }
+    }
+
+    fn lacks(&self, strategy: usize) -> bool {
+        self.positions[strategy].len() < MANY
+    }
+
+    /// Takes what is still wanted, of each puzzle once.
+    fn take(&mut self, found: impl IntoIterator<Item = Position>) {
+        for position in found {
+            let (strategy, puzzle) = (position.strategy, canonical(&position.board.puzzle()).puzzle);
+            if self.lacks(strategy) && self.known[strategy].insert(puzzle) {
+                self.positions[strategy].push(position);
+            }
+        }
+    }
+
+    /// Says what was searched, and what has too few positions.
+    fn tell(&self, searched: &str) {
+        let few = self.strategies.iter().zip(&self.positions).filter(|(_, positions)| positions.len() < MANY);
+        let few: Vec<_> = few.map(|(strategy, positions)| format!("{} {}", strategy.id(), positions.len())).collect();
+        eprintln!("{searched}; too few: {}", few.join(", "));
+    }
+}
+
 /// Prints the bank: for each strategy a line with its id, and a line for each position.
 pub(crate) fn write(attempts: [u64; 3], beside: usize, most: Duration) {
     let strategies: Vec<&'static Strategy> =
@@ -69,60 +106,45 @@ pub(crate) fn write(attempts: [u64; 3], beside: usize, most: Duration) {
     let order = Order::default();
     let difficulty = |strategy: &&Strategy| order.difficulty(strategy).map_or(0.0, Difficulty::least);
     let difficulties: Vec<f64> = strategies.iter().map(difficulty).collect();
-    let generator = Generator::new(Request::default());
-    let mut bank: Vec<Vec<Position>> = strategies.iter().map(|_| Vec::new()).collect();
-    let mut known: Vec<HashSet<Puzzle>> = strategies.iter().map(|_| HashSet::new()).collect();
+    let generator = &Generator::new(Request::default());
+    let mut bank = Bank::new(strategies.clone());
+    // Looks for what is wanted, up to the last of it.
+    let search = |wanted: Vec<bool>, last: usize, thin: usize| {
+        let solver = Solver::ordered(Order::default().choosing(strategies[..=last].iter().copied()).first());
+        Search { strategies: &strategies, difficulties: &difficulties, wanted, solver, generator, thin }
+    };
     for (round, attempts) in attempts.into_iter().enumerate() {
         let (thin, limit) = ROUNDS[round];
         let mut seeds = Random::new(round as u64);
         let (mut done, begin) = (0, Instant::now());
         while done < attempts && begin.elapsed() < most {
-            let is_wanted = |place: usize| bank[place].len() < MANY && difficulties[place] < limit;
-            let wanted: Vec<bool> = (0..bank.len()).map(is_wanted).collect();
+            let is_wanted = |place: usize| bank.lacks(place) && difficulties[place] < limit;
+            let wanted: Vec<bool> = (0..strategies.len()).map(is_wanted).collect();
             let Some(last) = wanted.iter().rposition(|wanted| *wanted) else { break };
-            let some = strategies[..=last].iter().copied();
-            let solver = Solver::ordered(Order::default().choosing(some).first());
-            let (strategies, difficulties, generator) = (&strategies, &difficulties, &generator);
-            let search = Search { strategies, difficulties, wanted, solver, generator, thin };
+            let search = search(wanted, last, thin);
             let numbers: Vec<u64> = (0..CHUNK.min((attempts - done) as usize)).map(|_| seeds.next()).collect();
             done += numbers.len() as u64;
-            for position in together::each(numbers.len(), |place| search.attempt(numbers[place])).into_iter().flatten()
-            {
-                let (place, puzzle) = (position.strategy, canonical(&position.board.puzzle()).puzzle);
-                if bank[place].len() < MANY && known[place].insert(puzzle) {
-                    bank[place].push(position);
-                }
-            }
+            bank.take(together::each(numbers.len(), |place| search.attempt(numbers[place])).into_iter().flatten());
         }
-        let few = strategies.iter().zip(&bank).filter(|(_, positions)| positions.len() < MANY);
-        let few: Vec<_> = few.map(|(strategy, positions)| format!("{} {}", strategy.id(), positions.len())).collect();
-        eprintln!("{done} attempts, {thin} boards with fewer marks; too few: {}", few.join(", "));
+        bank.tell(&format!("{done} attempts, {thin} boards with fewer marks"));
     }
     if beside > 0 {
-        let is_hard =
-            |line: &&str| line.split(' ').nth(1).and_then(|er| er.parse().ok()).is_some_and(|er: f64| er >= HARD_ER);
-        let hard: Vec<&str> = READY.lines().filter(is_hard).collect();
+        let rating = |line: &str| line.split(' ').nth(1).and_then(|er| er.parse().ok()).unwrap_or(0.0);
+        let hard: Vec<&str> = READY.lines().filter(|line| rating(line) >= HARD_ER).collect();
         for (number, some) in hard.chunks(CHUNK).enumerate() {
-            let wanted = |place: usize| bank[place].len() < MANY && (CHAINS..NESTED).contains(&difficulties[place]);
-            let wanted: Vec<bool> = (0..bank.len()).map(wanted).collect();
-            let solver = Solver::ordered(Order::default().first());
-            let (strategies, difficulties, generator) = (&strategies, &difficulties, &generator);
-            let search = Search { strategies, difficulties, wanted, solver, generator, thin: beside };
+            let is_wanted = |place: usize| bank.lacks(place) && (CHAINS..NESTED).contains(&difficulties[place]);
+            let wanted: Vec<bool> = (0..strategies.len()).map(is_wanted).collect();
+            let search = search(wanted, strategies.len() - 1, beside);
             let seed = |place: usize| (CHUNK * number + place) as u64;
-            let found = together::each(some.len(), |place| search.beside(some[place], seed(place)));
-            for position in found.into_iter().flatten() {
-                let (place, puzzle) = (position.strategy, canonical(&position.board.puzzle()).puzzle);
-                if bank[place].len() < MANY && known[place].insert(puzzle) {
-                    bank[place].push(position);
-                }
-            }
+            bank.take(
+                together::each(some.len(), |place| search.beside(some[place], seed(place))).into_iter().flatten(),
+            );
         }
-        let few = strategies.iter().zip(&bank).filter(|(_, positions)| positions.len() < MANY);
-        let few: Vec<_> = few.map(|(strategy, positions)| format!("{} {}", strategy.id(), positions.len())).collect();
-        eprintln!("{} hard puzzles, beside others; too few: {}", hard.len(), few.join(", "));
+        bank.tell(&format!("{} hard puzzles, beside others", hard.len()));
     }
     // For learning: from the easiest; at the end those of which it is known that something easier does what they do.
-    let mut lessons: Vec<_> = strategies.iter().zip(&bank).filter(|(_, positions)| !positions.is_empty()).collect();
+    let mut lessons: Vec<_> =
+        strategies.iter().zip(&bank.positions).filter(|(_, positions)| !positions.is_empty()).collect();
     lessons.sort_by_key(|(strategy, _)| strategy.why_easier().is_some());
     for (strategy, positions) in lessons {
         let difficulty = difficulty(strategy);
