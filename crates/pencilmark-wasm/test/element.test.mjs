@@ -104,10 +104,7 @@ test('hints lead to the end, also through steps that only strike out marks', asy
 
 test('an argument is told line by line, and a wrong entry is shown', async t => {
   const page = await open(t, `<pencilmark-board marks puzzle="${ARGUED}"></pencilmark-board>`)
-  await board(page, async board => {
-    await board.ready
-    return board.showHint(4)
-  })
+  await board(page, board => board.showHint(4))
   assert.match(await page.locator('summary').textContent(), /in \d+ lines/)
   assert.ok((await page.locator('ol > li').count()) > 5)
   assert.ok((await page.locator('.legend li').count()) > 1)

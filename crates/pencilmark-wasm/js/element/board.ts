@@ -124,7 +124,8 @@ export class PencilmarkBoard extends Base {
   }
 
   /** Shows the next stage of the hint, or a given one from 1 to 4, and gives what the engine answered. */
-  showHint(level?: number): Promise<Hint | undefined> {
+  async showHint(level?: number): Promise<Hint | undefined> {
+    await this.#ready
     return this.#hint.ask(level)
   }
 
