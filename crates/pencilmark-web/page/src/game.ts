@@ -96,8 +96,6 @@ export class Game {
   history: History = start(EMPTY)
   /** How often a digit was pressed that no chosen cell takes. */
   refusals = 0
-  /** What the next game is called, until it begins. */
-  private nextName = ''
   selection: ReadonlySet<number> = new Set([0])
   cursor = 0
   mode: Mode = 'digit'
@@ -109,7 +107,7 @@ export class Game {
   shown: Shown | undefined
   spots: ReadonlyMap<number, Spot> = new Map()
   private readonly listeners: (() => void)[] = []
-  private readonly leavers: (() => void)[] = []
+  private readonly leavers: ((nextName: string) => void)[] = []
 
   get board(): Board {
     return present(this.history)
@@ -144,13 +142,13 @@ export class Game {
     this.listeners.push(listener)
   }
 
-  /** Tells before another game takes the place of this one. */
-  whenLeft(leaver: () => void): void {
+  /** Tells before another game takes the place of this one, and what that is called. */
+  whenLeft(leaver: (nextName: string) => void): void {
     this.leavers.push(leaver)
   }
 
-  private leave(): void {
-    for (const leaver of this.leavers) leaver()
+  private leave(nextName: string): void {
+    for (const leaver of this.leavers) leaver(nextName)
   }
 
   changed(): void {
@@ -173,8 +171,8 @@ export class Game {
   }
 
   /** Another puzzle: a game of its own, with a history of its own. */
-  load(board: Board, fixes = isCrowded(board)): void {
-    this.leave()
+  load(board: Board, fixes = isCrowded(board), name = ''): void {
+    this.leave(name)
     this.put({ ...standingNew(board), history: { ...start(board), fixedFrom: fixes ? 0 : undefined }, mode: this.mode })
     this.changed()
   }
@@ -189,9 +187,8 @@ export class Game {
 
   /** Another puzzle, from elsewhere. Marks that it has are those that are left. */
   open(board: Board, name = ''): void {
-    this.nextName = name
     if (hasMarks(board)) this.settings = { ...this.settings, countsMarks: true }
-    this.load(board, hasMarks(board))
+    this.load(board, hasMarks(board), name)
   }
 
   undo(): void {
@@ -283,13 +280,6 @@ export class Game {
 
   clearInk(): void {
     this.set(clearInk(this.board))
-  }
-
-  /** What a game that begins now is called. */
-  takeName(): string {
-    const name = this.nextName
-    this.nextName = ''
-    return name
   }
 
   restart(): void {

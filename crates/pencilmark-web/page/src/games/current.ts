@@ -39,7 +39,7 @@ export class Current {
     }
     this.seen = game.history
     this.chosen = game.selection
-    game.whenLeft(() => this.leave())
+    game.whenLeft(nextName => this.leave(nextName))
     game.listen(() => this.changed())
   }
 
@@ -118,10 +118,10 @@ export class Current {
   }
 
   /** Another game takes the place of this one, which is kept as it is now. */
-  private leave(): void {
+  private leave(nextName = ''): void {
     const { held } = this
     const standing = standingNow(this.game)
-    this.held = heldNew(this.game.takeName())
+    this.held = heldNew(nextName)
     if (isBlank(standing.history)) return
     this.turns.take(shelf => this.write(shelf, held, standing)).catch(() => this.tellOnce(tellFailed))
     this.hasTold = false
