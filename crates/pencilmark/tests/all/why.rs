@@ -1,6 +1,6 @@
 //! Why a digit cannot be in a cell: what is said must be true, and its step proven.
 
-use crate::support::{number, puzzle};
+use crate::support::{many, puzzle};
 use pencilmark::hint::{Explanation, MarkVerdict, Showing, why};
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Mark, Search, Solver, State, Step, proof};
 use std::collections::HashMap;
@@ -47,7 +47,7 @@ fn check(showing: &Showing, mark: Mark, solution: &Grid) {
 #[test]
 fn what_is_said_of_each_mark_is_true() {
     let mut counts: HashMap<&str, usize> = HashMap::new();
-    for state in (0..number(2, 12) as u64).flat_map(states) {
+    for state in (0..many(2, 12) as u64).flat_map(states) {
         let board = Board::new(&state).unwrap();
         let solution = Search::of(&board).unique().unwrap();
         for mark in every_mark() {

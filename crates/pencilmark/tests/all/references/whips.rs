@@ -5,7 +5,7 @@ use super::{Effects, Reference, removing};
 use pencilmark::{Board, House, Mark, Marks};
 use std::collections::{BTreeSet, HashMap};
 
-pub(crate) const ALL: &[Reference] = &[Reference { id: "whip", states: 8, steps: whip }];
+pub(crate) const ALL: &[Reference] = &[Reference { id: "whip", states: 60, steps: whip }];
 
 /// The most links.
 const MOST: usize = 16;
@@ -35,38 +35,60 @@ fn whip(board: &Board) -> Effects {
     whips.filter_map(|target| removing([target])).collect()
 }
 
+/// The places that whips of a target may go through, by number, and the marks that each sees.
+struct Places<'m> {
+    all: &'m [Mark],
+    numbers: HashMap<Place, u16>,
+    seen: Vec<Marks>,
+    marks: Vec<Marks>,
+}
+
+impl Places<'_> {
+    fn number(&mut self, place: &Place) -> u16 {
+        if let Some(&number) = self.numbers.get(place) {
+            return number;
+        }
+        self.seen.push(self.all.iter().copied().filter(|&mark| sees(place, mark)).collect());
+        self.marks.push(place.iter().copied().collect());
+        let number = self.numbers.len() as u16;
+        self.numbers.insert(place.clone(), number);
+        number
+    }
+}
+
 fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark) -> bool {
-    let mut known: HashMap<Place, Marks> = HashMap::new();
-    let mut seen = |place: &Place| {
-        let of = |place: &Place| all.iter().copied().filter(|&mark| sees(place, mark)).collect();
-        *known.entry(place.clone()).or_insert_with_key(of)
-    };
-    let mut level: BTreeSet<(BTreeSet<Place>, Place)> = BTreeSet::from([(BTreeSet::new(), vec![target])]);
+    let mut known = Places { all, numbers: HashMap::new(), seen: Vec::new(), marks: Vec::new() };
+    let first = known.number(&vec![target]);
+    // Partial whips: their places, ascending, and the last place. The target is the first of all.
+    let mut level: BTreeSet<(Vec<u16>, u16)> = BTreeSet::from([(Vec::new(), first)]);
     for _ in 0..MOST {
         let mut next = BTreeSet::new();
         for (places, last) in &level {
-            let before = places.iter().filter(|place| *place != last);
-            let mut seen_before = if last[..] == [target] { Marks::EMPTY } else { seen(&vec![target]) };
-            before.for_each(|place| seen_before = seen_before | seen(place));
-            let seen_last = seen(last);
+            let of = |marks: &[Marks], place: u16| marks[usize::from(place)];
+            let earlier = [first].into_iter().chain(places.iter().copied()).filter(|place| place != last);
+            let seen_before = earlier.fold(Marks::EMPTY, |seen, place| seen | of(&known.seen, place));
+            let taken = places.iter().fold(of(&known.marks, first), |all, &place| all | of(&known.marks, place));
+            let seen_last = of(&known.seen, *last);
             let is_off = |mark: Mark| seen_last.contains(mark) || seen_before.contains(mark);
             for truth in truths {
                 if !truth.iter().any(|&mark| seen_last.contains(mark) && !seen_before.contains(mark)) {
                     continue;
                 }
                 let left: Place = truth.iter().copied().filter(|&mark| !is_off(mark)).collect();
-                let is_taken = |mark: &Mark| *mark == target || places.iter().any(|place| place.contains(mark));
                 if left.is_empty() {
                     return true;
                 }
-                if left.iter().all(is_taken) {
+                if left.iter().all(|&mark| taken.contains(mark)) {
                     continue;
                 }
                 let adds = || all.iter().any(|&mark| sees(&left, mark) && !is_off(mark));
                 if next.len() <= MOST_PARTIAL && (left.len() == 1 || is_group(&left) && adds()) {
+                    let number = known.number(&left);
                     let mut places = places.clone();
-                    places.insert(left.clone());
-                    next.insert((places, left));
+                    if let Err(at) = places.binary_search(&number) {
+                        places.insert(at, number);
+                    }
+                    next.insert((places, number));
                 }
             }
         }
