@@ -9,7 +9,7 @@
 //   prose.ts thumb.ts
 //   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
 //   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
-//   offline.ts news.ts opened.ts link.ts dom.ts                     the site without a connection, news, links, elements
+//   offline.ts news.ts opened.ts link.ts dom.ts tabstop.ts          the site without a connection, news, links, elements
 //   practice.ts practice/                                           the page of practice, with a board of its own
 //   ../offline/                                                     runs by itself, and keeps the site
 

@@ -4,6 +4,7 @@ import { button, el, reveal } from './dom.ts'
 import type { Game } from './game.ts'
 import { prose } from './prose.ts'
 import type { Drawing, WalkedLine, Step } from './schema.ts'
+import { tabStop } from './tabstop.ts'
 import { capital, list } from './words.ts'
 
 /** An argument of so many lines is seen at a glance. */
@@ -16,6 +17,8 @@ export class Walk {
   readonly controls: HTMLElement | null
   private line = -1
   private readonly items: readonly HTMLLIElement[]
+  /** Makes a line the Tab stop of the argument. */
+  private readonly stopAt: ReturnType<typeof tabStop>
   private readonly place = el('span', { class: 'place' })
   /** The place and the line itself, for who cannot see the line that is marked. */
   private readonly heard = el('span', { class: 'unseen', role: 'status' })
@@ -41,6 +44,7 @@ export class Walk {
       })
       return item
     })
+    this.stopAt = tabStop(this.items.flatMap(item => [...item.querySelectorAll('button')]))
     const list = el('ol', { class: 'lines', 'aria-label': 'The argument, line by line', 'aria-live': 'off' }, this.items, {
       keydown: event => {
         const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -90,7 +94,9 @@ export class Walk {
     this.place.textContent = item ? `Line ${this.line + 1} of ${this.items.length}` : 'Whole step'
     this.heard.textContent = item ? `${this.place.textContent}: ${linesOf(this.step)[this.line]?.says ?? ''}` : this.place.textContent
     reveal(item)
-    if (focuses) item?.querySelector('button')?.focus({ preventScroll: true })
+    const number = item?.querySelector('button') ?? undefined
+    this.stopAt(number)
+    if (focuses) number?.focus({ preventScroll: true })
     this.show()
   }
 

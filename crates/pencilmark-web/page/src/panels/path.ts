@@ -7,6 +7,7 @@ import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { stateLine } from '../text.ts'
+import { DOWN, tabStop } from '../tabstop.ts'
 import { Walk, scrollWithin } from '../walk.ts'
 import { effect } from './steps.ts'
 
@@ -27,6 +28,7 @@ export class PathPanel implements Panel {
   private readonly place = el('span', { class: 'place' })
   private readonly heard = el('span', { class: 'unseen', role: 'status' })
   private items: HTMLElement[] = []
+  private stopAt: ReturnType<typeof tabStop> = () => {}
   private readonly list = el('ol', { class: 'path', 'aria-label': 'Steps of the path' })
   private readonly all = el('details', { class: 'all' }, [el('summary', {}, ['All steps of the path']), this.list])
   private readonly asking = new Asking(
@@ -58,9 +60,9 @@ export class PathPanel implements Panel {
     if (!path) return
     this.path = path
     this.start = board
-    this.items = path.steps.map((step, index) =>
-      el('li', {}, [button(`${step.name}: ${effect(step)}`, () => this.go(index), { class: 'row' })]),
-    )
+    const rows = path.steps.map((step, index) => button(`${step.name}: ${effect(step)}`, () => this.go(index), { class: 'row' }))
+    this.stopAt = tabStop(rows, DOWN)
+    this.items = rows.map(row => el('li', {}, [row]))
     this.list.replaceChildren(...this.items)
     const steps = el('div', { class: 'steps', role: 'group', 'aria-label': 'Walk the path' }, [this.back, this.place, this.next, this.heard])
     this.all.open = matchMedia(ROOMY).matches
@@ -82,6 +84,7 @@ export class PathPanel implements Panel {
     })
     const item = this.items[to]
     if (item) scrollWithin(this.list, item)
+    this.stopAt(item?.querySelector('button') ?? undefined)
     this.back.disabled = to === 0
     this.next.disabled = to === path.steps.length - 1
     this.place.textContent = `Step ${to + 1} of ${path.steps.length}`
