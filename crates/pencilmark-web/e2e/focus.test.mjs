@@ -1,6 +1,6 @@
 // Keys go to the board whatever was clicked, or belong to a control that is seen to have the focus.
 import { test } from 'node:test'
-import { ARGUED, GENTLE, NET, TRICKY, assert, cell, enter, hears, hint, label, open, phone, values } from './support.mjs'
+import { ARGUED, GENTLE, NET, TRICKY, assert, cell, enter, hint, label, open, phone, values } from './support.mjs'
 
 /** Digits typed now are written into the board, and arrows move on it. */
 async function plays(page, after) {
@@ -154,27 +154,4 @@ test('the focus stays in the panel when the button that was pressed goes away', 
   // Escape leads back to the board from wherever.
   await page.keyboard.press('Escape')
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell')
-})
-
-test('what goes on is read out: another puzzle, a highlighted digit, a pause, a line, and the board of a step', async t => {
-  const page = await open(t)
-  await enter(page, TRICKY)
-  await hears(page, /Another puzzle: 27 digits are given\./)
-  await page.keyboard.press('f')
-  await hears(page, /\d is highlighted, in r\dc\d/)
-  await page.keyboard.press('p')
-  await hears(page, 'Paused.')
-  await page.keyboard.press('p')
-  await hears(page, 'The game goes on.')
-  await page.click('role=tab[name="Path"]')
-  await page.click('text=Show the whole path')
-  await page.locator('#panel-path .place').first().waitFor()
-  for (let step = 0; step < 3; step++) await page.keyboard.press('j')
-  const heard = page.locator('#panel-path .steps [role=status]')
-  assert.match(await heard.textContent(), /^Step 4 of \d+: Hidden Single\. .+/)
-  // The labels tell the board of the step, as the picture does.
-  const blank = await page.$$eval('[role=gridcell]', cells => cells.filter(cell => /empty|marks/.test(cell.ariaLabel)).length)
-  assert.ok(blank < 81 - 27, `${blank} cells are blank in the picture`)
-  await page.keyboard.press('Escape')
-  assert.equal(await page.$$eval('[role=gridcell]', cells => cells.filter(cell => cell.ariaLabel.includes('empty')).length), 81 - 27)
 })

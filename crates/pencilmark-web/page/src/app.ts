@@ -5,8 +5,9 @@
 //   faults.ts                                                       themselves
 //   game.ts pen.ts                                                  what is played, what is drawn with; views listen to it
 //   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
-//   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees; speech.ts: what is read out
+//   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees
 //   prose.ts thumb.ts
+//   speech.ts voice.ts                                              what is read out: what keys change, and how
 //   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
 //   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
 //   offline.ts news.ts opened.ts link.ts dom.ts tabstop.ts          the site without a connection, news, links, elements

@@ -5,6 +5,7 @@ import type { Game } from './game.ts'
 import { prose } from './prose.ts'
 import type { Drawing, WalkedLine, Step } from './schema.ts'
 import { tabStop } from './tabstop.ts'
+import { say } from './voice.ts'
 import { capital, list } from './words.ts'
 
 /** An argument of so many lines is seen at a glance. */
@@ -20,8 +21,6 @@ export class Walk {
   /** Makes a line the Tab stop of the argument. */
   private readonly stopAt: ReturnType<typeof tabStop>
   private readonly place = el('span', { class: 'place' })
-  /** The place and the line itself, for who cannot see the line that is marked. */
-  private readonly heard = el('span', { class: 'unseen', role: 'status' })
   private readonly buttons: readonly [HTMLButtonElement, HTMLButtonElement]
   /** What hides a long argument until it is walked. */
   private readonly fold: HTMLDetailsElement | undefined
@@ -45,7 +44,7 @@ export class Walk {
       return item
     })
     this.stopAt = tabStop(this.items.flatMap(item => [...item.querySelectorAll('button')]))
-    const list = el('ol', { class: 'lines', 'aria-label': 'The argument, line by line', 'aria-live': 'off' }, this.items, {
+    const list = el('ol', { class: 'lines', 'aria-label': 'The argument, line by line' }, this.items, {
       keydown: event => {
         const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
         if (!by) return
@@ -58,7 +57,7 @@ export class Walk {
       button('↑', () => this.move(-1), { class: 'round', 'aria-label': 'Line before', 'aria-keyshortcuts': ',' }),
       button('↓', () => this.move(1), { class: 'round', 'aria-label': 'Next line', 'aria-keyshortcuts': '.' }),
     ]
-    const walk = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1], this.heard])
+    const walk = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1]])
     this.controls = lines.length ? walk : null
     const argument = lines.length ? [list] : []
     if (folds && lines.length > LONG) this.fold = el('details', { class: 'argument' }, [el('summary', {}, [`The argument: ${lines.length} lines`]), ...argument])
@@ -80,6 +79,7 @@ export class Walk {
 
   /** Shows the argument up to a line; -1 is the whole step. */
   go(to: number, focuses = false): void {
+    const old = this.line
     this.line = Math.max(-1, Math.min(this.items.length - 1, to))
     this.items.forEach((item, index) => {
       item.toggleAttribute('aria-current', index === this.line)
@@ -92,7 +92,9 @@ export class Walk {
     next.disabled = this.line === this.items.length - 1
     const item = this.items[this.line]
     this.place.textContent = item ? `Line ${this.line + 1} of ${this.items.length}` : 'Whole step'
-    this.heard.textContent = item ? `${this.place.textContent}: ${linesOf(this.step)[this.line]?.says ?? ''}` : this.place.textContent
+    const words = linesOf(this.step)[this.line]?.says ?? this.step.text
+    // A line that takes the focus is read out by that.
+    if (!focuses && this.line !== old) say(`${this.place.textContent}: ${words}`)
     reveal(item)
     const number = item?.querySelector('button') ?? undefined
     this.stopAt(number)
