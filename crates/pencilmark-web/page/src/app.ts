@@ -7,7 +7,7 @@
 //   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
 //   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees
 //   prose.ts thumb.ts
-//   speech.ts voice.ts                                              what is read out: what keys change, and how
+//   labels.ts speech.ts voice.ts                                    what is read out: cells, what keys change, and how
 //   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
 //   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
 //   offline.ts news.ts opened.ts link.ts dom.ts tabstop.ts          the site without a connection, news, links, elements
