@@ -2,7 +2,7 @@
 //
 //   board.ts ink.ts history.ts share.ts text.ts words.ts step.ts    pure: a board, what is drawn on it, its past, its texts,
 //   near.ts move.ts rating.ts wanted.ts ready.ts places.ts          its rating, which one is wanted or ready; tested by
-//   faults.ts                                                       themselves
+//   faults.ts clash.ts                                              themselves
 //   game.ts pen.ts                                                  what is played, what is drawn with; views listen to it
 //   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
 //   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees
