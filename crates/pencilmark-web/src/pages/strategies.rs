@@ -4,11 +4,11 @@ use super::assets::text_of;
 use super::diagram::diagram;
 use super::fragment::fragment;
 use super::layout::{Place, append, escaped, layout};
-use super::lessons::{Chapter, chapters, difficulty, learned, lessons};
+use super::lessons::{difficulty, learned, lessons};
 use super::thumbnail::thumbnail;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy};
-use pencilmark_view::{Block, Example, argument, blocks, notation, sentence};
+use pencilmark_view::{Block, Example, argument, blocks, chapters, notation, sentence};
 use std::collections::HashSet;
 use std::fmt::Write;
 
@@ -24,12 +24,12 @@ pub(super) fn list(place: Place) -> String {
     );
     let mut told = HashSet::new();
     for (number, chapter) in (1..).zip(chapters()) {
-        let Chapter { title, about, lessons } = chapter;
+        let (title, about) = (chapter.title, chapter.about);
         append!(
             page,
             "<section class=\"chapter\"><h2><span>{number}</span> {title}</h2><p class=\"facts\">{about}</p><ul class=\"lessons\">"
         );
-        for strategy in lessons {
+        for strategy in chapter.lessons {
             let (id, name, difficulty) = (strategy.id(), escaped(strategy.name()), difficulty(strategy));
             let sentences = learned(strategy).map_or_else(|| sentences(strategy), |words| vec![words.into()]);
             let first = sentences.into_iter().find(|sentence| told.insert(sentence.clone())).unwrap_or_default();
