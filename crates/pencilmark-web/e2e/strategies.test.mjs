@@ -99,3 +99,12 @@ test('an example opens on the board, as it is on its page', async t => {
   await page.click('role=button[name="Show everything"]')
   await page.locator('#panel-hint .sentence', { hasText: text.slice(0, 40) }).waitFor()
 })
+
+test('on paper, a page of a strategy has no empty halves', async t => {
+  const page = await open(t, { address: '/strategies/xy-wing.html' })
+  const sheets = async () => (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g).length
+  for (const [id, most] of [['xy-wing', 1], ['finned-swordfish', 1], ['hidden-single', 1], ['death-blossom', 2]]) {
+    await page.goto(`${URL_OF_PAGE}/strategies/${id}.html`)
+    assert.equal(await sheets(), most, id)
+  }
+})
