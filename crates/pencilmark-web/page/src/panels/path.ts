@@ -66,7 +66,7 @@ export class PathPanel implements Panel {
     this.list.replaceChildren(...this.items)
     const steps = el('div', { class: 'steps', role: 'group', 'aria-label': 'Walk the path' }, [this.back, this.place, this.next])
     this.all.open = matchMedia(ROOMY).matches
-    const words = said(el('p', {}, [ending(path)]))
+    const words = said(el('p', { class: 'ending' }, [ending(path)]))
     if (!path.steps.length) return this.element.replaceChildren(words)
     this.element.replaceChildren(words, steps, this.detail, ...(this.all.open ? [this.all] : []))
     this.go(0)
