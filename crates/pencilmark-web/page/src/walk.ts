@@ -65,6 +65,7 @@ export class Walk {
       el('p', { class: 'sentence' }, prose(game, step.text, step)),
       step.notation && el('details', { class: 'notation' }, [el('summary', {}, ['Notation']), el('code', {}, [step.notation])]),
       ...(this.fold ? [this.fold] : argument),
+      el('a', { href: 'strategies/reading.html', target: '_blank', rel: 'noopener', class: 'more' }, ['How to read this']),
     ])
     this.go(-1)
   }
