@@ -8,6 +8,7 @@ use pencilmark::{
     canonical,
 };
 use pencilmark_generate::{Generator, Request};
+use pencilmark_view::chapters;
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
@@ -99,7 +100,7 @@ impl Bank {
     }
 }
 
-/// Prints the bank: for each strategy a line with its id, and a line for each position.
+/// Prints the bank, by the chapters: for each strategy a line with its id, and a line for each position.
 pub(crate) fn write(attempts: [u64; 3], beside: usize, most: Duration) {
     let strategies: Vec<&'static Strategy> =
         Order::default().strategies().filter(|strategy| !strategy.from_all_marks()).collect();
@@ -142,24 +143,34 @@ pub(crate) fn write(attempts: [u64; 3], beside: usize, most: Duration) {
         }
         bank.tell(&format!("{} hard puzzles, beside others", hard.len()));
     }
-    // For learning: from the easiest; at the end those of which it is known that something easier does what they do.
-    let mut lessons: Vec<_> =
-        strategies.iter().zip(&bank.positions).filter(|(_, positions)| !positions.is_empty()).collect();
-    lessons.sort_by_key(|(strategy, _)| strategy.why_easier().is_some());
-    for (strategy, positions) in lessons {
-        let difficulty = difficulty(strategy);
-        println!("{} {difficulty:.1} {} {}", strategy.id(), strategy.family(), strategy.name());
-        for Position { board, is_thinned, is_beside, .. } in positions {
-            let text = Format::Hodoku.write(&State::from(board)).text;
-            let fields: Vec<&str> = text.split(':').collect();
-            let how = match (is_thinned, is_beside) {
-                (false, false) => "",
-                (true, false) => ":thinned",
-                (false, true) => ":beside",
-                (true, true) => ":thinned,beside",
-            };
-            println!("{}:{}{how}", fields[3], fields[4]);
+    for chapter in chapters() {
+        let positions = |strategy: &&Strategy| {
+            let place = strategies.iter().position(|other| other == strategy)?;
+            Some(&bank.positions[place]).filter(|positions| !positions.is_empty())
+        };
+        let lessons: Vec<_> = chapter.lessons.iter().filter_map(|one| Some((one, positions(one)?))).collect();
+        if !lessons.is_empty() {
+            println!("# {}", chapter.title);
         }
+        for (strategy, positions) in lessons {
+            write_lesson(strategy, difficulty(strategy), positions);
+        }
+    }
+}
+
+/// Prints a strategy and its positions.
+fn write_lesson(strategy: &Strategy, difficulty: f64, positions: &[Position]) {
+    println!("{} {difficulty:.1} {} {}", strategy.id(), strategy.family(), strategy.name());
+    for Position { board, is_thinned, is_beside, .. } in positions {
+        let text = Format::Hodoku.write(&State::from(board)).text;
+        let fields: Vec<&str> = text.split(':').collect();
+        let how = match (is_thinned, is_beside) {
+            (false, false) => "",
+            (true, false) => ":thinned",
+            (false, true) => ":beside",
+            (true, true) => ":thinned,beside",
+        };
+        println!("{}:{}{how}", fields[3], fields[4]);
     }
 }
 
