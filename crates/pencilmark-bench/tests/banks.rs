@@ -2,6 +2,7 @@
 
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Board, Budget, Order, Puzzle, Scene, Search, Solver, State, Strategy, canonical, strategies};
+use pencilmark_view::chapters;
 use std::collections::{HashMap, HashSet};
 
 const PRACTICE: &str = include_str!("../../pencilmark-web/page/bank/practice.txt");
@@ -35,7 +36,7 @@ fn lessons() -> Vec<(&'static Strategy, Vec<&'static str>)> {
             assert_eq!((family, name), (&*strategy.family().to_string(), strategy.name()));
             assert_eq!(difficulty, format!("{:.1}", Order::default().difficulty(strategy).unwrap().least()));
             lessons.push((strategy, Vec::new()));
-        } else {
+        } else if !line.starts_with('#') {
             lessons.last_mut().unwrap().1.push(line);
         }
     }
@@ -90,6 +91,21 @@ fn a_strategy_has_different_positions_and_enough_of_them() {
             positions.iter().map(|position| canonical(&board(position).puzzle()).puzzle).collect();
         assert_eq!(puzzles.len(), positions.len(), "{}", strategy.id());
     }
+}
+
+#[test]
+fn the_course_has_the_chapters_and_the_order_of_the_index() {
+    let known: HashSet<&str> = lessons().iter().map(|(strategy, _)| strategy.id()).collect();
+    let mut expected = Vec::new();
+    for chapter in chapters() {
+        let ids: Vec<&str> = chapter.lessons.iter().map(|one| one.id()).filter(|id| known.contains(id)).collect();
+        expected.extend((!ids.is_empty()).then(|| format!("# {}", chapter.title)));
+        expected.extend(ids.into_iter().map(String::from));
+    }
+    let is_head = |line: &&str| line.starts_with(|first: char| first == '#' || first.is_ascii_lowercase());
+    let name =
+        |line: &str| if line.starts_with('#') { line.into() } else { line.split(' ').next().unwrap().to_string() };
+    assert_eq!(PRACTICE.lines().filter(is_head).map(name).collect::<Vec<_>>(), expected);
 }
 
 #[test]

@@ -32,7 +32,7 @@ mod text;
 pub use hint::{HintView, WhyView};
 pub use json::{JsonPath, JsonState, JsonStep, strategy as json_strategy, strategy_row as json_strategy_row};
 pub use lines::{ArgumentLine, argument};
-pub use manual::{Block, Example, ManualFile, blocks, manual};
+pub use manual::{Block, Chapter, Example, ManualFile, blocks, chapters, manual};
 pub use page::{Drawing, page};
 pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, grid, marks, step};
 pub use sentence::{notation, sentence};

@@ -95,7 +95,12 @@ fn links(step: &Step) -> BTreeSet<Drawn> {
             known.push(link);
         }
     }
-    if known.len() > 12 && chains.len() != 1 {
+    let most = match chains.len() {
+        0 => 12,
+        1 => usize::MAX,
+        _ => 24,
+    };
+    if known.len() > most {
         return BTreeSet::new();
     }
     let is_placed = |mark: &Mark| step.places().iter().any(|placed| placed.cell() == mark.cell());
@@ -126,6 +131,39 @@ fn links_and_cells_are_those_of_the_step() {
         count += 1;
     }
     assert!(linked > 400 && count > 400, "{linked} links of {count} steps");
+}
+
+#[test]
+fn what_is_ringed_under_suppositions_is_what_the_argument_names() {
+    let mut ringed = 0;
+    for (board, step) in steps().iter().filter(|(_, step)| step.strategy().family() == Family::Forcing) {
+        let lines = step.argument().map_or(&[][..], |argument| argument.lines());
+        let named: Vec<Mark> = lines.iter().flat_map(|line| line.says.marks()).copied().collect();
+        let picture = Picture::step(board, step);
+        for cell in Cell::ALL {
+            let drawn = picture.cell(cell);
+            let is_named = |digit| named.contains(&Mark::new(cell, digit));
+            assert!(drawn.causes.iter().all(is_named), "{step}: {cell} {:?}", drawn.causes);
+            ringed += drawn.causes.len();
+            let is_known = named.iter().any(|mark| mark.cell() == cell) || !step.facts().is_empty();
+            assert!(is_known || !drawn.in_pattern, "{step}: {cell}");
+        }
+    }
+    assert!(ringed > 0);
+}
+
+#[test]
+fn every_letter_of_a_picture_is_in_its_legend() {
+    for (board, step) in steps() {
+        let picture = Picture::step(board, step);
+        let known: BTreeSet<&str> = picture.legend().iter().map(|entry| entry.sign.as_str()).collect();
+        for cell in Cell::ALL {
+            let drawn = picture.cell(cell);
+            for letter in drawn.letters.into_iter().chain(drawn.signs).flatten() {
+                assert!(known.contains(&*letter.to_string()), "{step}: {letter}");
+            }
+        }
+    }
 }
 
 /// The marks that are crossed out.

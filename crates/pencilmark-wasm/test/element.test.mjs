@@ -45,7 +45,8 @@ test('keys move the focus, clear cells and leave the grid', async t => {
     assert.equal((await values(page))[0], '.', clear)
   }
   await press(page, '5')
-  assert.match(await label(page, 0), /stands twice/)
+  assert.equal(await label(page, 0), 'row 1 column 1, entered 5, stands twice in row 1')
+  assert.equal(await page.locator('.speech').textContent(), '5, stands twice in row 1.')
   const invalid = await page.$$eval('[role=gridcell]', cells =>
     cells.flatMap((cell, at) => (cell.ariaInvalid === 'true' ? [at] : [])),
   )

@@ -1,6 +1,6 @@
 // Keys go to the board whatever was clicked, or belong to a control that is seen to have the focus.
 import { test } from 'node:test'
-import { GENTLE, NET, TRICKY, assert, enter, hears, hint, label, open, phone, values } from './support.mjs'
+import { ARGUED, GENTLE, NET, TRICKY, assert, cell, enter, hint, label, open, phone, values } from './support.mjs'
 
 /** Digits typed now are written into the board, and arrows move on it. */
 async function plays(page, after) {
@@ -97,6 +97,50 @@ test('a fast drag chooses every cell between, by mouse and by finger', async t =
   assert.equal((await chosen(small)).split(' ').length, GENTLE.split('5').length - 1)
 })
 
+test('a sentence is one Tab stop, an argument another, and arrows lead from name to name', async t => {
+  const page = await open(t)
+  await enter(page, ARGUED)
+  for (const stage of [1, 2, 3, 4]) await hint(page, stage)
+  const focused = () => page.evaluate(() => ({ text: document.activeElement.textContent, place: document.activeElement.closest('.sentence, .lines, .controls, .walk')?.className }))
+  const sentence = page.locator('.stages > li:nth-child(4) .sentence .word')
+  const names = await sentence.allTextContents()
+  assert.ok(names.length > 2, names.join())
+  // The only names that Tab reaches are the first of each sentence.
+  assert.deepEqual(await page.$$eval('.sentence, .lines', all => all.map(one => one.querySelectorAll('button:not([tabindex="-1"])').length).filter(count => count > 1)), [])
+  await sentence.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  assert.equal((await focused()).text, names[2])
+  assert.match(await cell(page, await sentence.nth(2).getAttribute('data-cells').then(cells => cells.split(' ')[0])).getAttribute('class'), /is-lit/)
+  await page.keyboard.press('End')
+  assert.equal((await focused()).text, names.at(-1))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  assert.equal((await focused()).text, names[0])
+  await page.keyboard.press('Tab')
+  if (!(await focused()).place) await page.keyboard.press('Tab')
+  assert.equal((await focused()).place, 'lines')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  assert.equal((await focused()).text, '2')
+  await page.keyboard.press('ArrowRight')
+  assert.match((await focused()).text, /^r\dc\d|^(row|column|block) \d/)
+  await page.keyboard.press('Tab')
+  assert.notEqual((await focused()).place, 'lines', 'Tab leaves the argument')
+  await page.keyboard.press('Shift+Tab')
+  assert.equal((await focused()).place, 'lines', 'and comes back to where it was')
+  // The rows of a path are one stop too.
+  await page.click('role=tab[name="Path"]')
+  await page.click('text=Show the whole path')
+  await page.locator('.path li').first().waitFor()
+  assert.equal(await page.locator('.path button:not([tabindex="-1"])').count(), 1)
+  await page.locator('.path button').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  assert.match(await page.locator('#panel-path .place').first().textContent(), /^Step 2 of/)
+})
+
 test('the focus stays in the panel when the button that was pressed goes away', async t => {
   const page = await open(t)
   await enter(page, TRICKY)
@@ -110,27 +154,4 @@ test('the focus stays in the panel when the button that was pressed goes away', 
   // Escape leads back to the board from wherever.
   await page.keyboard.press('Escape')
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell')
-})
-
-test('what goes on is read out: another puzzle, a highlighted digit, a pause, a line, and the board of a step', async t => {
-  const page = await open(t)
-  await enter(page, TRICKY)
-  await hears(page, /Another puzzle: 27 digits are given\./)
-  await page.keyboard.press('f')
-  await hears(page, /\d is highlighted, in r\dc\d/)
-  await page.keyboard.press('p')
-  await hears(page, 'Paused.')
-  await page.keyboard.press('p')
-  await hears(page, 'The game goes on.')
-  await page.click('role=tab[name="Path"]')
-  await page.click('text=Show the whole path')
-  await page.locator('#panel-path .place').first().waitFor()
-  for (let step = 0; step < 3; step++) await page.keyboard.press('j')
-  const heard = page.locator('#panel-path .steps [role=status]')
-  assert.match(await heard.textContent(), /^Step 4 of \d+: Hidden Single\. .+/)
-  // The labels tell the board of the step, as the picture does.
-  const blank = await page.$$eval('[role=gridcell]', cells => cells.filter(cell => /empty|marks/.test(cell.ariaLabel)).length)
-  assert.ok(blank < 81 - 27, `${blank} cells are blank in the picture`)
-  await page.keyboard.press('Escape')
-  assert.equal(await page.$$eval('[role=gridcell]', cells => cells.filter(cell => cell.ariaLabel.includes('empty')).length), 81 - 27)
 })

@@ -239,6 +239,46 @@ test('each tab has its own game, and reloads into it', async t => {
   await one.locator('#games section:nth-of-type(2) .star[aria-pressed=true]').waitFor()
 })
 
+test('a game that was deleted in another tab stays deleted, unless the player keeps it', async t => {
+  const context = await newContext({ viewport: { width: 1280, height: 860 } })
+  t.after(() => context.close())
+  const one = await open(t, { context })
+  await enter(one, GENTLE)
+  await one.keyboard.press('4')
+  await kept(one, games => games[0]?.history.length === 2)
+  const two = await open(t, { context })
+  await enter(two, TRICKY)
+  await kept(two, games => games.length === 2)
+  const remove = async () => {
+    await list(two)
+    await two.locator('#games section:nth-of-type(2) .card >> text=Delete').click()
+    await say(two, 'is deleted.')
+    await news(one, 'This game was deleted in another tab')
+  }
+  await remove()
+  await one.keyboard.press('ArrowRight')
+  await one.keyboard.press('2')
+  await one.waitForTimeout(500)
+  await kept(one, games => games.length === 1)
+  // It is told again after a reload, with the moves.
+  await one.reload()
+  await news(one, 'This game was deleted in another tab')
+  const played = await values(one)
+  assert.equal(played, GENTLE.replace('53..', '5342'))
+  await one.click('#news >> text=Keep it')
+  await kept(one, games => games.some(game => game.history.length === 3))
+  assert.equal(await one.locator('#news').isVisible(), false)
+  // Where the other tab takes it back, it goes on here, with what was played meanwhile.
+  await two.keyboard.press('Escape')
+  await remove()
+  await one.keyboard.press('ArrowRight')
+  await one.keyboard.press('ArrowRight')
+  await one.keyboard.press('6')
+  await two.click('#games .note >> text=Undo')
+  await one.locator('#news').waitFor({ state: 'hidden' })
+  await kept(one, games => games.length === 2 && games.some(game => game.history.length === 4))
+})
+
 test('where two tabs made moves without knowing, both are kept', async t => {
   const context = await newContext({ viewport: { width: 1280, height: 860 } })
   t.after(() => context.close())

@@ -90,6 +90,15 @@ const seen = (page, selector) =>
     return Math.max(0, to - from) / (bottom - top)
   })
 
+/** The controls that a side of the window cuts off. Beside the board, some of them stand in a place that scrolls. */
+const cut = page =>
+  page.$$eval('.top :is(a, button), .status button, .modes button, .pad button, .tools button', all =>
+    all.flatMap(one => {
+      const { left, right } = one.getBoundingClientRect()
+      return left < -0.5 || right > innerWidth + 0.5 ? [`“${one.ariaLabel ?? one.textContent}” is cut off`] : []
+    }),
+  )
+
 /** Looks at what every state must hold. */
 async function look(page, name, [width, height], faults) {
   const note = words => faults.push(`${name}: ${words}`)
@@ -97,8 +106,12 @@ async function look(page, name, [width, height], faults) {
   if (Math.min(board.width, board.height) < 0.6 * Math.min(width, height)) note(`the board is ${Math.round(board.width)} wide`)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   if (wide > width) note(`the page is ${wide} wide`)
-  for (const fault of await covered(page)) note(fault)
+  const isUpright = width < height
+  for (const fault of [...(isUpright ? await cut(page) : []), ...(await covered(page))]) note(fault)
 }
+
+/** A window so small has no room for a board, a sentence and buttons at once: it scrolls. */
+const SMALLEST = 240
 
 /** Goes through states, each from the one before, and looks at each. */
 async function through(page, states, size) {
@@ -107,7 +120,7 @@ async function through(page, states, size) {
     await go(page)
     await look(page, name, size, faults)
     // Who reads a step sees the board, the sentence, and what can be done next.
-    for (const needed of sentence ? ['#board', sentence, '.sheet:not([hidden]) .actions'] : []) {
+    for (const needed of sentence && size[0] > SMALLEST ? ['#board', sentence, '.sheet:not([hidden]) .actions'] : []) {
       const part = await seen(page, needed)
       if (part < 0.99) faults.push(`${name}: of ${needed} only ${Math.round(100 * part)} % is seen`)
     }

@@ -91,7 +91,7 @@ const VIEWS = [
       const none = { puzzle: null, error: LATE }
       await treat(page, 'generate', { json: none })
       await page.click('text=Make a puzzle')
-      await page.locator('#new [role=alert]').waitFor()
+      await page.locator('#new .problem').waitFor()
     },
   ],
   [

@@ -171,7 +171,7 @@ test('it is stopped, and tried again', async t => {
   await page.selectOption('#new-symmetry', { label: 'Half turn' })
   const gone = nextStop(page)
   await page.click('text=Make a puzzle')
-  await page.locator('#new [role=status]', { hasText: 'Making a puzzle' }).waitFor()
+  await page.locator('#new .waiting', { hasText: 'Making a puzzle' }).waitFor()
   // The key that began it can end it.
   assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Stop')
   await page.keyboard.press('Enter')
@@ -191,7 +191,7 @@ test('who chooses something else meanwhile is not disturbed', async t => {
   await page.click('text=Make a puzzle')
   await page.focus('#new-symmetry')
   await release(page)
-  await page.locator('#new [role=alert]').waitFor()
+  await page.locator('#new .problem').waitFor()
   assert.equal(await page.evaluate(() => document.activeElement.id), 'new-symmetry')
 })
 
@@ -241,7 +241,7 @@ test('what is made meanwhile is stopped, tried again and left', async t => {
   await page.click('#making >> text=Stop')
   await gone
   await page.click('#making >> text=Try again')
-  await page.locator('#making [role=status]', { hasText: 'Making a puzzle' }).waitFor()
+  await page.locator('#making .waiting', { hasText: 'Making a puzzle' }).waitFor()
   await page.click('#making >> text=Stop')
   await page.click('#making >> text=Close')
   assert.equal(await page.locator('#making').isVisible(), false)
@@ -253,7 +253,7 @@ test('none was found in time', async t => {
   const none = { puzzle: null, solution: null, error: LATE }
   await treat(page, 'generate', { json: none }, 1)
   await page.click('text=Make a puzzle')
-  const said = page.locator('#new [role=alert]')
+  const said = page.locator('#new .problem')
   await said.waitFor()
   assert.match(await said.textContent(), /the time was over before the end \(5678 tried\)\. .*ask for less/)
   assert.equal(await page.locator('#new .making a').count(), 0)
@@ -277,10 +277,10 @@ test('what is refused, and what breaks off, is told', async t => {
   await choices(page)
   await treat(page, 'generate', { body: '{"er":"hard"}' }, 1)
   await page.click('text=Make a puzzle')
-  await page.locator('#new [role=alert]', { hasText: 'a rating such as 7.2' }).waitFor()
+  await page.locator('#new .problem', { hasText: 'a rating such as 7.2' }).waitFor()
   await treat(page, 'generate', { fails: true }, 1)
   await page.click('text=Try again')
-  await page.locator('#new [role=alert]', { hasText: isSite ? 'The engine broke off' : 'The server does not answer' }).waitFor()
+  await page.locator('#new .problem', { hasText: isSite ? 'The engine broke off' : 'The server does not answer' }).waitFor()
 })
 
 test('the choice is remembered, and the same puzzle made again', async t => {
@@ -333,6 +333,6 @@ test('it fits a narrow screen, in every state', async t => {
   await restore(page, 'generate')
   await treat(page, 'generate', { body: '{"er":"hard"}' }, 1)
   await page.click('text=Try again')
-  await page.locator('#new [role=alert]').waitFor()
+  await page.locator('#new .problem').waitFor()
   await check('refused')
 })

@@ -31,14 +31,14 @@ const next = page => page.click('role=button[name="Next position"]')
 test('a position is found at the first try, three in a row, and the lesson is mastered', async t => {
   const page = await lesson(t, 'naked-pair')
   for (let number = 0; number < 3; number++) {
-    await page.locator('text=Choose the cells').waitFor()
+    await page.locator('#task >> text=Choose the cells').waitFor()
     for (const name of await pair(page, number)) await cell(page, name).click()
     await page.click('role=button[name="Check"]')
     await page.locator('role=img[name="3 of 3 stars"]').waitFor()
     assert.equal(await page.locator('#board.is-picture').count(), 1, 'the step is drawn')
     if (number < 2) await next(page)
   }
-  await page.locator('text=You have mastered Naked Pair.').waitFor()
+  await page.locator('#task >> text=You have mastered Naked Pair.').waitFor()
   assert.deepEqual(await faults(page), [])
   await page.screenshot({ path: 'screenshots/practice-mastered.png' })
   await page.locator('a', { hasText: /^Next lesson: / }).waitFor()
@@ -54,7 +54,7 @@ test('a miss is told how near it is, hints come in stages, and both cost stars',
   const page = await lesson(t, 'naked-pair')
   const [one] = await pair(page)
   await page.click('role=button[name="Check"]')
-  await page.locator('text=Choose the cells of the pattern, then press Check.').waitFor()
+  await page.locator('#task >> text=Choose the cells of the pattern, then press Check.').waitFor()
   await cell(page, one).click()
   await page.click('role=button[name="Check"]')
   await page.locator('.near', { hasText: 'Very near: 1 cell of it is found, 1 cell is missing.' }).waitFor()
@@ -149,7 +149,7 @@ test('every lesson of the course lays out a position', async t => {
 
 test('a strategy that has no positions says so', async t => {
   const page = await open(t, { address: '/practice.html#nothing' })
-  await page.locator('[role=alert]', { hasText: 'There are no positions of this strategy' }).waitFor()
+  await page.locator('.problem', { hasText: 'There are no positions of this strategy' }).waitFor()
 })
 
 test('what cannot be loaded is told', async t => {
@@ -158,7 +158,7 @@ test('what cannot be loaded is told', async t => {
   await context.route('**/practice.txt', route => route.abort())
   const page = await open(t, { context, address: '/practice.html' })
   page.expected.push(/ERR_FAILED/)
-  await page.locator('[role=alert]', { hasText: 'could not be loaded' }).waitFor()
+  await page.locator('.problem', { hasText: 'could not be loaded' }).waitFor()
 })
 
 test('a strategy’s page and a hint lead to its practice, and the game stays', async t => {

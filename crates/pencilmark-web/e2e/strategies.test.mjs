@@ -1,7 +1,7 @@
 // The index of the strategies and their pages: an order for learning, pictures that come when they are needed, one header.
 import { gzipSync } from 'node:zlib'
 import { test } from 'node:test'
-import { URL_OF_PAGE, assert, faults, open } from './support.mjs'
+import { ARGUED, URL_OF_PAGE, assert, enter, faults, hint, open } from './support.mjs'
 
 const bytesOf = async names => {
   let bytes = 0
@@ -98,4 +98,32 @@ test('an example opens on the board, as it is on its page', async t => {
   await page.click('text=Give me a hint')
   await page.click('role=button[name="Show everything"]')
   await page.locator('#panel-hint .sentence', { hasText: text.slice(0, 40) }).waitFor()
+})
+
+test('how a step is read stands on a page, to which the index, examples and steps lead', async t => {
+  const page = await open(t, { address: '/strategies/' })
+  await page.click('text=how to read a step')
+  await page.locator('h1', { hasText: 'How to read a step' }).waitFor()
+  const terms = await page.locator('dt').allTextContents()
+  for (const term of ['r2345c6', 'on, off', 'letters', '(from 3 and 5)']) assert.ok(terms.includes(term), term)
+  assert.deepEqual(await faults(page), [])
+  await page.screenshot({ path: 'screenshots/reading.png', fullPage: true })
+  await page.goto(`${URL_OF_PAGE}/strategies/death-blossom.html`)
+  await page.click('text=How to read this >> nth=0')
+  await page.locator('h1', { hasText: 'How to read a step' }).waitFor()
+  await page.goto(URL_OF_PAGE)
+  await enter(page, ARGUED)
+  for (const stage of [1, 2, 3, 4]) await hint(page, stage)
+  assert.equal(await page.locator('.stages .step a', { hasText: 'How to read this' }).getAttribute('href'), 'strategies/reading.html')
+  const explained = await page.locator('.stages .term').allTextContents()
+  assert.equal(new Set(explained).size, explained.length)
+})
+
+test('on paper, a page of a strategy has no empty halves', async t => {
+  const page = await open(t, { address: '/strategies/xy-wing.html' })
+  const sheets = async () => (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g).length
+  for (const [id, most] of [['xy-wing', 1], ['finned-swordfish', 1], ['hidden-single', 1], ['death-blossom', 2]]) {
+    await page.goto(`${URL_OF_PAGE}/strategies/${id}.html`)
+    assert.equal(await sheets(), most, id)
+  }
 })

@@ -32,7 +32,7 @@ mod state;
 pub use server::Server;
 pub use state::{Config, Limits};
 
-/// The articles of the static site, each with its path: an index, and for each strategy a page and a small picture.
+/// The articles of the static site, each with its path: an index, how steps are read, and for each strategy a page and a small picture.
 ///
 /// ```
 /// let (path, page) = pencilmark_web::articles().next().unwrap();

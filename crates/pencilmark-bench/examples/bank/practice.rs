@@ -9,6 +9,7 @@ use pencilmark::{
     canonical,
 };
 use pencilmark_generate::{Generator, Request};
+use pencilmark_view::chapters;
 use std::collections::HashSet;
 use std::ops::Range;
 use std::time::{Duration, Instant};
@@ -121,25 +122,34 @@ impl Bank {
         puzzles
     }
 
-    /// Prints the lessons.
+    /// Prints the chapters with their lessons.
     fn print(&self, difficulties: &[f64]) {
-        // For learning: from the easiest; at the end those of which it is known that something easier does what they do.
-        let mut lessons: Vec<_> = self.strategies.iter().zip(&self.positions).zip(difficulties).collect();
-        lessons.retain(|((_, positions), _)| !positions.is_empty());
-        lessons.sort_by_key(|((strategy, _), _)| strategy.why_easier().is_some());
-        for ((strategy, positions), difficulty) in lessons {
-            println!("{} {difficulty:.1} {} {}", strategy.id(), strategy.family(), strategy.name());
-            for Position { board, is_thinned, is_beside, .. } in positions {
-                let text = Format::Hodoku.write(&State::from(board)).text;
-                let fields: Vec<&str> = text.split(':').collect();
-                let how = match (is_thinned, is_beside) {
-                    (false, false) => "",
-                    (true, false) => ":thinned",
-                    (false, true) => ":beside",
-                    (true, true) => ":thinned,beside",
-                };
-                println!("{}:{}{how}", fields[3], fields[4]);
+        for chapter in chapters() {
+            let place = |lesson: &&Strategy| self.strategies.iter().position(|strategy| strategy == lesson);
+            let mut places: Vec<usize> = chapter.lessons.iter().filter_map(place).collect();
+            places.retain(|&place| !self.positions[place].is_empty());
+            if !places.is_empty() {
+                println!("# {}", chapter.title);
             }
+            for place in places {
+                self.print_lesson(place, difficulties[place]);
+            }
+        }
+    }
+
+    fn print_lesson(&self, place: usize, difficulty: f64) {
+        let strategy = self.strategies[place];
+        println!("{} {difficulty:.1} {} {}", strategy.id(), strategy.family(), strategy.name());
+        for Position { board, is_thinned, is_beside, .. } in &self.positions[place] {
+            let text = Format::Hodoku.write(&State::from(board)).text;
+            let fields: Vec<&str> = text.split(':').collect();
+            let how = match (is_thinned, is_beside) {
+                (false, false) => "",
+                (true, false) => ":thinned",
+                (false, true) => ":beside",
+                (true, true) => ":thinned,beside",
+            };
+            println!("{}:{}{how}", fields[3], fields[4]);
         }
     }
 
@@ -151,7 +161,7 @@ impl Bank {
     }
 }
 
-/// Prints the bank: for each strategy a line with its id, and a line for each position.
+/// Prints the bank, by the chapters: for each strategy a line with its id, and a line for each position.
 pub(crate) fn write([paths, fewer]: [u64; 2], beside: usize, most: Duration) {
     let order = Order::default();
     let strategies: Vec<&'static Strategy> = order.strategies().filter(|it| !it.from_all_marks()).collect();

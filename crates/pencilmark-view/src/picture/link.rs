@@ -2,9 +2,11 @@
 
 use pencilmark::{Chain, Line, LineNumber, Mark, Reason, Step};
 
-/// The most links that the picture of a whole step shows. A single chain shows all of its links: one can follow it.
-/// Longer arguments are read line by line.
+/// The most links that the picture of a whole step shows. Longer arguments are read line by line.
 const MOST_LINKS: usize = 12;
+
+/// The most links of several chains: each of them can be followed. A single chain shows all of its links.
+const MOST_OF_CHAINS: usize = 24;
 
 /// A link between two groups of marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +37,12 @@ pub(super) fn links(step: &Step, chains: &[Chain]) -> Vec<DrawnLink> {
             links.push(link);
         }
     }
-    if links.len() > MOST_LINKS && chains.len() != 1 { Vec::new() } else { links }
+    let most = match chains.len() {
+        0 => MOST_LINKS,
+        1 => usize::MAX,
+        _ => MOST_OF_CHAINS,
+    };
+    if links.len() > most { Vec::new() } else { links }
 }
 
 /// The links of a chain.

@@ -56,10 +56,13 @@ impl Picture {
         for cell in pattern {
             cells[cell.index()].in_pattern = true;
         }
-        for cell in &mut cells {
+        // An argument of suppositions says itself which marks count.
+        let told = (step.strategy().family() == Family::Forcing).then(|| told(step));
+        for (place, cell) in Cell::ALL.into_iter().zip(&mut cells) {
             let free = |digit: &Digit| cell.signs[digit.index()].is_none();
+            let is_told = |digit: &Digit| told.as_ref().is_none_or(|told| told.contains(&Mark::new(place, *digit)));
             if cell.in_pattern && cell.value.is_none() {
-                cell.causes = (cell.marks & step.digits()).iter().filter(free).collect();
+                cell.causes = (cell.marks & step.digits()).iter().filter(free).filter(is_told).collect();
             }
         }
         for mark in step.removes() {
@@ -107,8 +110,8 @@ impl Picture {
     }
 }
 
-/// The cells of the pattern: those that the strategy names and that its chains contain, else the cells and marks of its
-/// truths. Cells that get a value are excluded.
+/// The cells of the pattern: those that the strategy names and that its chains contain, else those that its argument
+/// names, else the cells and marks of its truths. Cells that get a value are excluded.
 fn pattern(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
     // A target loses marks; it is no part of what takes them.
     let named = step.facts().iter().filter(|(slot, _)| !slot.ends_with("target")).map(|(_, fact)| fact.cells());
@@ -118,7 +121,19 @@ fn pattern(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
         Truth::Cell(cell) => cells | Cells::of(cell),
         Truth::House(digit, house) => cells | board.places(digit, house),
     });
-    (if named.is_empty() { rested } else { named }) - placed(step)
+    let removed: Cells = step.removes().iter().map(|mark| mark.cell()).collect();
+    let pattern = match &told(step)[..] {
+        _ if !named.is_empty() => named,
+        [] => rested,
+        told => told.iter().map(|mark| mark.cell()).collect::<Cells>() - removed,
+    };
+    pattern - placed(step)
+}
+
+/// The marks that the lines of a step's argument name.
+fn told(step: &Step) -> Vec<Mark> {
+    let lines = step.argument().map_or(&[][..], |argument| argument.lines());
+    lines.iter().flat_map(|line| line.says.marks()).copied().collect()
 }
 
 /// The cells that get a value.

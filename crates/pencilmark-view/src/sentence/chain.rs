@@ -20,7 +20,9 @@ pub(crate) fn notation(step: &Step) -> Option<String> {
 pub(crate) fn reading(step: &Step) -> Option<String> {
     let chains = step.chains();
     let pairs = if step.because().contains("{pairs}") { pairs(step) } else { None };
-    let longest = LONGEST.saturating_sub(pairs.map_or(0, |pairs| pairs.len() + ROUND));
+    let is_alone = pairs.is_none() && step.because().starts_with("if ");
+    let others = pairs.map_or(0, |pairs| pairs.len()) + if is_alone { 0 } else { ROUND };
+    let longest = LONGEST.saturating_sub(others);
     let joined = |read: fn(&Chain) -> String| chains.iter().map(read).collect::<Vec<_>>().join("; if ");
     (!chains.is_empty())
         .then(|| Some(joined(read)).filter(|text| text.len() <= longest).unwrap_or_else(|| joined(ends)))
@@ -28,7 +30,7 @@ pub(crate) fn reading(step: &Step) -> Option<String> {
 
 /// A longer reading is left to the notation.
 const LONGEST: usize = 380;
-/// The sentence of a loop has so many letters more.
+/// The sentence of a loop, or one that says first what a chain shows, has so many letters more.
 const ROUND: usize = 60;
 
 /// The cells of a chain, one after the other.

@@ -80,6 +80,9 @@ fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, F
         "lines" => {
             let _ = write!(text, "({} lines)", step.argument()?.lines().len());
         }
+        "links" => {
+            let _ = write!(text, "{}", step.chains().first()?.links().len());
+        }
         "ends" => text.push_str(&chain::either_end(step)?),
         "branches" => lines::push_argument(text, step.argument()?),
         _ => return None,

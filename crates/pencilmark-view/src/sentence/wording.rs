@@ -7,6 +7,9 @@ use pencilmark::{Step, Witness};
 /// The slot of what bars the rest.
 const BARS: &str = "{bars}";
 
+/// Where the conclusion stands in a reason that goes on after it. In all others it comes last.
+const SO: &str = "{so}";
+
 /// The longest sentence that still names what bars the rest, in bytes.
 const LONG: usize = 220;
 
@@ -34,13 +37,17 @@ pub(crate) fn sentence_with(step: &Step, witnesses: &[Witness]) -> String {
     text
 }
 
-/// The reason, and the conclusion that `conclude` appends.
+/// The reason with the conclusion, which `conclude` appends.
 fn push_whole(text: &mut String, step: &Step, witnesses: Option<&[Witness]>, conclude: fn(&mut String, &Step)) {
-    let because = step.because();
+    let (because, more) = step.because().split_once(SO).unwrap_or((step.because(), ""));
     fill(text, step, Style::Words(witnesses), (because, step.facts()));
     text.push_str(if because.ends_with('.') { " So " } else { ", so " });
     conclude(text, step);
     text.push('.');
+    if !more.is_empty() {
+        fill(text, step, Style::Words(witnesses), (more, step.facts()));
+        text.push('.');
+    }
     capitalise(text, 0);
 }
 
@@ -49,6 +56,18 @@ mod tests {
     use super::*;
     use pencilmark::strategy::Expect;
     use pencilmark::{Scene, State, strategies};
+
+    #[test]
+    fn a_chain_says_first_what_it_shows_and_then_how() {
+        for id in ["aic", "grouped-aic", "x-chain", "xy-chain"] {
+            let strategy = strategies::get(id).unwrap();
+            let board = strategy.board(&strategy.cases()[0].board.parse::<State>().unwrap()).unwrap();
+            let text = sentence(&strategy.first(&Scene::new(&board)).unwrap());
+            let (first, second) = text.split_once(". ").unwrap();
+            assert!(first.starts_with("A chain of ") && first.contains(", so r") && first.len() < 120, "{text}");
+            assert!(second.starts_with("If r") && !second.contains("cannot"), "{text}");
+        }
+    }
 
     #[test]
     fn every_slot_of_every_sentence_is_filled() {

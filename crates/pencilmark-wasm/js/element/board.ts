@@ -226,7 +226,7 @@ export class PencilmarkBoard extends Base {
   #write(cell: number, value: number): void {
     if (this.#position.value(cell) === value) return
     this.#set(this.#position.write(cell, value))
-    this.#say(`${value || 'Cleared'}${this.#position.clashes.has(cell) ? ', stands twice in a house' : ''}.`)
+    this.#say(`${[value || 'Cleared', this.#position.twice(cell)].filter(Boolean).join(', ')}.`)
     const { values } = this
     tell(this, 'pencilmark-change', { values, cell, value })
     if (!this.#position.isSolved) return

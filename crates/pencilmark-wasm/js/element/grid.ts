@@ -108,7 +108,7 @@ function labelOf({ position, signs, showsMarks }: Shown, cell: number): string {
   const value = position.value(cell)
   const words = [spokenName(cell), value ? `${position.isGiven(cell) ? 'given' : 'entered'} ${value}` : 'empty']
   if (showsMarks && !value) words.push(`marks ${position.marks(cell).join(' ') || 'none'}`)
-  if (position.clashes.has(cell)) words.push('stands twice in a house')
+  if (position.clashes.has(cell)) words.push(position.twice(cell))
   if (signs.has(cell)) words.push('in the hint')
   return words.join(', ')
 }

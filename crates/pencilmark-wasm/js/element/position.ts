@@ -1,6 +1,7 @@
 // A position: what stands on the board, and which marks are struck out.
 
 import type { Answer } from '../engine.js'
+import { twiceIn } from '../generated/clash.js'
 import { peersOf } from './cells.js'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -46,6 +47,11 @@ export class Position {
       const left = marks[cell] ?? []
       return read.marks(cell).filter(digit => !left.includes(digit)).map(digit => [cell, digit] as const)
     }))
+  }
+
+  /** In which house the value of a cell stands twice: `stands twice in row 3`. Nothing if it does not. */
+  twice(cell: number): string {
+    return twiceIn(this.#values, cell)
   }
 
   /** The value of a cell, 0 for none. */

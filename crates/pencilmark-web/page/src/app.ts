@@ -2,14 +2,15 @@
 //
 //   board.ts ink.ts history.ts share.ts text.ts words.ts step.ts    pure: a board, what is drawn on it, its past, its texts,
 //   near.ts move.ts rating.ts wanted.ts ready.ts places.ts          its rating, which one is wanted or ready; tested by
-//   faults.ts                                                       themselves
+//   faults.ts clash.ts                                              themselves
 //   game.ts pen.ts                                                  what is played, what is drawn with; views listen to it
 //   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
-//   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees; speech.ts: what is read out
+//   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees
 //   prose.ts thumb.ts
+//   labels.ts speech.ts voice.ts                                    what is read out: cells, what keys change, and how
 //   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
 //   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
-//   offline.ts news.ts opened.ts link.ts dom.ts                     the site without a connection, news, links, elements
+//   offline.ts news.ts opened.ts link.ts dom.ts tabstop.ts          the site without a connection, news, links, elements
 //   practice.ts practice/                                           the page of practice, with a board of its own
 //   ../offline/                                                     runs by itself, and keeps the site
 

@@ -2,6 +2,7 @@
 
 import { ApiError, type Patience, type Progress } from './api.ts'
 import { button, el } from './dom.ts'
+import { say } from './voice.ts'
 
 /** How many milliseconds a question may take before it is said how far it is. */
 const SOON = 700
@@ -24,6 +25,7 @@ export class Asking {
       this.stop()
       this.stopped()
     })
+    say(words)
     return this.waiting.element
   }
 
@@ -58,7 +60,7 @@ export class Waiting {
   readonly element: HTMLElement
   readonly stopping: HTMLButtonElement
   private readonly actions: HTMLElement
-  private readonly far = el('p', { class: 'quiet far', 'aria-live': 'off', hidden: true })
+  private readonly far = el('p', { class: 'quiet far', hidden: true })
   private readonly bar = el('progress', { max: 81, value: 0, 'aria-label': 'Cells that are known', hidden: true })
   private readonly begin = performance.now()
   private readonly clock = setInterval(() => this.show(), 250)
@@ -67,7 +69,7 @@ export class Waiting {
   constructor(words: string, stop: () => void) {
     this.stopping = button('Stop', stop, { hidden: true })
     this.actions = el('div', { class: 'actions' }, [this.stopping])
-    this.element = el('div', { class: 'long' }, [el('p', { class: 'quiet waiting', role: 'status' }, [words]), this.bar, this.far, this.actions])
+    this.element = el('div', { class: 'long' }, [el('p', { class: 'quiet waiting' }, [words]), this.bar, this.far, this.actions])
     setTimeout(() => (this.stopping.hidden = false), SOON)
   }
 

@@ -185,14 +185,6 @@ export function clashes(board: Board): Set<number> {
   return new Set([...board.keys()].filter(cell => board[cell]?.value && seen(cell)))
 }
 
-/** The house in which a cell's value stands twice: its row, else its column, else its block. */
-export function houseOfClash(board: Board, cell: number): string {
-  const same = peers(cell).filter(other => board[other]?.value === board[cell]?.value)
-  if (same.some(other => row(other) === row(cell))) return `row ${row(cell) + 1}`
-  if (same.some(other => column(other) === column(cell))) return `column ${column(cell) + 1}`
-  return `block ${block(cell) + 1}`
-}
-
 export const isEmpty = (board: Board): boolean => board.every(cell => !cell.value)
 export const isFull = (board: Board): boolean => board.every(cell => cell.value)
 export const isSolved = (board: Board): boolean => isFull(board) && clashes(board).size === 0

@@ -1,18 +1,17 @@
 // The board on the page: a picture, and above it 81 cells that can be focused, read out and touched.
 
-import { cellOf, clashes, nameOf } from './board.ts'
+import { cellOf, nameOf } from './board.ts'
 import { byId, el, set, svg } from './dom.ts'
 import type { Game, Shown } from './game.ts'
-import { linksOf } from './ink.ts'
 import { ink } from './inkview.ts'
+import { Labels } from './labels.ts'
 import { legendList } from './legend.ts'
 import * as paint from './paint.ts'
 import type { Pen } from './pen.ts'
-import { type Picture, pictureOf, wordsIn } from './picture.ts'
+import { type Picture, pictureOf } from './picture.ts'
 import { CELL, MARGIN, type Point, SIDE } from './places.ts'
 import type { Drawing } from './schema.ts'
 import { stepPicture } from './sketch.ts'
-import { label, placeName } from './text.ts'
 
 const layer = (name: string) => svg('g', { class: name })
 
@@ -27,6 +26,7 @@ export class BoardView {
   private readonly digits = layer('digits')
   private readonly below = byId('below')
   private readonly grid: HTMLElement
+  private readonly labels = new Labels()
   private keys: string[] = []
   private shown: Shown | undefined
 
@@ -72,21 +72,17 @@ export class BoardView {
 
   private update(): void {
     const { game } = this
-    const twice = game.settings.clashes ? clashes(game.board) : new Set()
-    const links = linksOf(game.board)
-    const { shown } = game
-    const isPicture = shown?.kind === 'picture'
-    this.grid.setAttribute('aria-label', isPicture ? 'Sudoku, as the step shows it' : 'Sudoku')
+    this.grid.setAttribute('aria-label', game.shown?.kind === 'picture' ? 'Sudoku, as the step shows it' : 'Sudoku')
     game.board.forEach((cell, index) => {
       const element = this.cells[index]
       if (!element) return
       set(element, {
-        'aria-label': isPicture ? `${placeName(index)}, ${wordsIn(shown.drawing, shown.view, index)}` : label(game.board, index, twice.has(index), links),
         'aria-selected': String(game.selection.has(index)),
         'aria-readonly': cell.isGiven ? 'true' : null,
         tabindex: index === game.cursor ? 0 : -1,
       })
     })
+    for (const [index, words] of this.labels.next(game)) this.cells[index]?.setAttribute('aria-label', words)
     // The focus follows the cursor only within the grid.
     const focused = document.activeElement
     if (focused?.classList.contains('cell') && focused !== this.cells[game.cursor]) this.focus()

@@ -9,6 +9,7 @@ import type { Game } from './game.ts'
 import { pageOf, problem } from './panel.ts'
 import { boardFrom } from './reading.ts'
 import { restock, take } from './stock.ts'
+import { said, say } from './voice.ts'
 import { type Wanted, anySeed, nameOfWanted, requestOf, textOf, whyNone } from './wanted.ts'
 
 /** A puzzle, or why there is none, and the seed that makes it again. */
@@ -70,7 +71,9 @@ export class Maker {
       control.abort()
       this.say(el('p', {}, ['Stopped.']), button('Try again', again))
     }
-    const waiting = new Waiting('Making a puzzle… This can take some seconds.', stop)
+    const words = 'Making a puzzle… This can take some seconds.'
+    if (this.isBehind) say(words)
+    const waiting = new Waiting(words, stop)
     signal.addEventListener('abort', () => waiting.end())
     const playOn = button('Play on meanwhile', () => {
       playOn.remove()
@@ -127,13 +130,14 @@ export class Maker {
       this.leave(load)
     }
     const actions = [button('Open it', open, { class: 'primary' }), button('Not now', () => this.stop())]
-    this.shown.replaceChildren(el('p', {}, ['Your new puzzle is ready.']), el('div', { class: 'actions' }, actions))
+    this.shown.replaceChildren(said(el('p', {}, ['Your new puzzle is ready.'])), el('div', { class: 'actions' }, actions))
   }
 
   /** Whose focus is on a button of it has it on the next one then; who is elsewhere by now stays there. */
   private say(words: HTMLElement, next: HTMLButtonElement, more: HTMLElement | '' = ''): void {
     const isHere = this.shown.contains(document.activeElement)
     const close = this.isBehind && button('Close', () => this.stop())
+    if (this.isBehind) said(words)
     this.shown.replaceChildren(words, el('div', { class: 'actions' }, [next, more, close]))
     if (isHere) next.focus()
   }

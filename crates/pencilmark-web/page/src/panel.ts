@@ -35,7 +35,7 @@ export const reading = (children: readonly (Node | string | null)[]): HTMLElemen
 /** What can be done about what is read. It stands below that, never on it. */
 export const bar = (children: readonly (Node | string | null)[]): HTMLElement => el('div', { class: 'actions' }, children)
 
-export const problem = (words: string): HTMLElement => el('p', { class: 'problem', role: 'alert' }, [words])
+export const problem = (words: string): HTMLElement => el('p', { class: 'problem' }, [words])
 
 /** Whether there is anything to ask about. */
 export const isBlank = (game: Game): boolean => game.board.every(cell => !cell.value)

@@ -86,6 +86,12 @@ export function wordsIn(drawing: Drawing, view: number, cell: number): string {
   return digits(texts).join(' ') || 'empty'
 }
 
+/** The cells in which two views of a drawing differ. */
+export function differing(drawing: Drawing, one: number, other: number): number[] {
+  const [before, after] = [cells(drawing)[one] ?? [], cells(drawing)[other] ?? []]
+  return Array.from({ length: 81 }, (_, cell) => cell).filter(cell => before[cell] !== after[cell])
+}
+
 /** The cells of the pattern that a view draws. */
 export function patternIn(drawing: Drawing, view: number): string[] {
   const [[back]] = viewOf(drawing, view)

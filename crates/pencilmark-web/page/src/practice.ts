@@ -15,6 +15,7 @@ import { showCourse } from './practice/course.ts'
 import { Exercise } from './practice/exercise.ts'
 import { Practised } from './practice/record.ts'
 import { nextLesson } from './practice/score.ts'
+import { said } from './voice.ts'
 
 const game = new Game()
 game.settings = { ...DEFAULTS, fixed: true, same: false, clashes: false, countsMarks: true }
@@ -50,7 +51,7 @@ function show(): void {
     return
   }
   showCourse(byId('course'), lessons, practised)
-  if (id) byId('course').prepend(problem('There are no positions of this strategy.'))
+  if (id) byId('course').prepend(said(problem('There are no positions of this strategy.')))
 }
 
 async function begin(): Promise<void> {
@@ -60,7 +61,7 @@ async function begin(): Promise<void> {
     addEventListener('hashchange', show)
   } catch (error) {
     console.info(error)
-    byId('course').replaceChildren(problem('The positions could not be loaded. Is there a connection? Load the page again.'))
+    byId('course').replaceChildren(said(problem('The positions could not be loaded. Is there a connection? Load the page again.')))
   }
   document.documentElement.classList.add('is-ready')
   void api.warm().then(() => stayOffline(() => {}))

@@ -5,10 +5,11 @@ import { el } from './dom.ts'
 import type { Game } from './game.ts'
 import type { Step } from './schema.ts'
 import { effectOf, patternOf } from './step.ts'
+import { tabStop } from './tabstop.ts'
 import { type Part, partsOf } from './words.ts'
 
-/** A sentence in elements. With `isQuiet` its names take no focus, as in a list that has its own. */
-export function prose(game: Game, sentence: string, step?: Step, isQuiet = false): (HTMLElement | string)[] {
+/** A sentence in elements, of which the names are one Tab stop; with `isPart`, the stop is that of a list. */
+export function prose(game: Game, sentence: string, step?: Step, isPart = false): (HTMLElement | string)[] {
   const classOf = roles(game, step)
   const parts = partsOf(sentence)
   /** The point or comma with which a part goes on after a name: no line begins with it. */
@@ -16,15 +17,18 @@ export function prose(game: Game, sentence: string, step?: Step, isQuiet = false
     const [name, rest] = [parts[place - 1], parts[place]]
     return name?.cells.length && rest && !rest.cells.length ? (/^[.,;:)]+/.exec(rest.text)?.[0] ?? '') : ''
   }
-  return parts.map((part, place) => {
+  const names: HTMLElement[] = []
+  const elements = parts.map((part, place) => {
     if (!part.cells.length) return part.text.slice(pointOf(place).length)
-    const names = part.cells.map(nameOf).join(' ')
-    const attributes = { type: 'button', class: `word ${classOf(part)}`, 'data-cells': names, tabindex: isQuiet ? -1 : null }
+    const attributes = { type: 'button', class: `word ${classOf(part)}`, 'data-cells': part.cells.map(nameOf).join(' ') }
     const choose = () => game.select(part.cells, part.cells[0] ?? 0)
     const name = el('button', attributes, [part.text], { click: choose })
+    names.push(name)
     const point = pointOf(place + 1)
     return point ? el('span', { class: 'together' }, [name, point]) : name
   })
+  if (!isPart) tabStop(names)
+  return elements
 }
 
 /** The part that named cells have in a step, as the class that the picture has for it. */

@@ -1,16 +1,15 @@
 // Tells a screen reader what a key has changed: the cell as it is now, a clash, a link, the mode.
 
 import { BLANK, type Board, type Cell, bit, clashes, isSameCell, nameOf } from './board.ts'
-import { byId } from './dom.ts'
 import type { Game, Mode } from './game.ts'
 import { type Drawn, linksOf } from './ink.ts'
 import type { Pen } from './pen.ts'
 import { colourName, endName, label } from './text.ts'
+import { say } from './voice.ts'
 
 const MODES: Record<Mode, string> = { digit: 'Digits', corner: 'Corner marks', centre: 'Centre marks', colour: 'Colours', draw: 'Draw' }
 
 export function speak(game: Game, pen: Pen): void {
-  const speech = byId('speech')
   const now = () => ({ board: game.board, mode: modeName(game.mode, pen), from: pen.reach?.from, pinned: game.pinned, isPaused: game.isPaused, refusals: game.refusals })
   let before = now()
   let isOther = false
@@ -21,12 +20,12 @@ export function speak(game: Game, pen: Pen): void {
     const { board, mode, from, pinned, isPaused, refusals } = before
     const words = board === old.board ? '' : isOther ? boardWords(board) : changeOf(old.board, board, game.cursor, game.settings.clashes)
     isOther = false
-    if (words) speech.textContent = words
-    else if (refusals !== old.refusals) speech.textContent = refusalWords(board, [...game.selection])
-    else if (mode !== old.mode) speech.textContent = `${mode}.`
-    else if (pinned !== old.pinned) speech.textContent = pinned ? highlightWords(board, pinned) : 'Nothing is highlighted.'
-    else if (isPaused !== old.isPaused) speech.textContent = isPaused ? 'Paused.' : 'The game goes on.'
-    else if (from && from !== old.from) speech.textContent = `Link from ${endName(from)}: choose the other end.`
+    if (words) say(words)
+    else if (refusals !== old.refusals) say(refusalWords(board, [...game.selection]))
+    else if (mode !== old.mode) say(`${mode}.`)
+    else if (pinned !== old.pinned) say(pinned ? highlightWords(board, pinned) : 'Nothing is highlighted.')
+    else if (isPaused !== old.isPaused) say(isPaused ? 'Paused.' : 'The game goes on.')
+    else if (from && from !== old.from) say(`Link from ${endName(from)}: choose the other end.`)
   })
 }
 

@@ -1,6 +1,7 @@
 // A board as text: for the server, and for screen readers.
 
-import { BLANK, type Board, DIGITS, bit, digitsOf, hasGivens, houseOfClash, possible } from './board.ts'
+import { BLANK, type Board, DIGITS, bit, digitsOf, hasGivens, possible } from './board.ts'
+import { twiceIn } from './clash.ts'
 import { type Drawn, type End, linksAt, linksOf, tintOf } from './ink.ts'
 
 /**
@@ -48,7 +49,7 @@ export function label(board: Board, index: number, clashes: boolean, links: read
     if (cell.centre) words.push(`marks ${digitsOf(cell.centre).join(' ')}`)
     if (cell.corner) words.push(`corner marks ${digitsOf(cell.corner).join(' ')}`)
   }
-  if (clashes) words.push(`stands twice in ${houseOfClash(board, index)}`)
+  if (clashes) words.push(twiceIn(board.map(({ value }) => value), index))
   const colours = [1, 2, 3, 4, 5, 6].filter(colour => cell.colours & bit(colour))
   if (colours.length) words.push(`coloured ${colours.map(colourName).join(' and ')}`)
   if (cell.tints) for (const digit of DIGITS) if (tintOf(cell, digit)) words.push(`mark ${digit} ${colourName(tintOf(cell, digit))}`)

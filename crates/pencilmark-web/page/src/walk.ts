@@ -4,6 +4,8 @@ import { button, el, reveal } from './dom.ts'
 import type { Game } from './game.ts'
 import { prose } from './prose.ts'
 import type { Drawing, WalkedLine, Step } from './schema.ts'
+import { tabStop } from './tabstop.ts'
+import { say } from './voice.ts'
 import { capital, list } from './words.ts'
 
 /** An argument of so many lines is seen at a glance. */
@@ -16,9 +18,9 @@ export class Walk {
   readonly controls: HTMLElement | null
   private line = -1
   private readonly items: readonly HTMLLIElement[]
+  /** Makes a line the Tab stop of the argument. */
+  private readonly stopAt: ReturnType<typeof tabStop>
   private readonly place = el('span', { class: 'place' })
-  /** The place and the line itself, for who cannot see the line that is marked. */
-  private readonly heard = el('span', { class: 'unseen', role: 'status' })
   private readonly buttons: readonly [HTMLButtonElement, HTMLButtonElement]
   /** What hides a long argument until it is walked. */
   private readonly fold: HTMLDetailsElement | undefined
@@ -41,7 +43,8 @@ export class Walk {
       })
       return item
     })
-    const list = el('ol', { class: 'lines', 'aria-label': 'The argument, line by line', 'aria-live': 'off' }, this.items, {
+    this.stopAt = tabStop(this.items.flatMap(item => [...item.querySelectorAll('button')]))
+    const list = el('ol', { class: 'lines', 'aria-label': 'The argument, line by line' }, this.items, {
       keydown: event => {
         const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
         if (!by) return
@@ -54,7 +57,7 @@ export class Walk {
       button('↑', () => this.move(-1), { class: 'round', 'aria-label': 'Line before', 'aria-keyshortcuts': ',' }),
       button('↓', () => this.move(1), { class: 'round', 'aria-label': 'Next line', 'aria-keyshortcuts': '.' }),
     ]
-    const walk = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1], this.heard])
+    const walk = el('div', { class: 'walk', role: 'group', 'aria-label': 'Walk the argument' }, [this.buttons[0], this.place, this.buttons[1]])
     this.controls = lines.length ? walk : null
     const argument = lines.length ? [list] : []
     if (folds && lines.length > LONG) this.fold = el('details', { class: 'argument' }, [el('summary', {}, [`The argument: ${lines.length} lines`]), ...argument])
@@ -62,6 +65,7 @@ export class Walk {
       el('p', { class: 'sentence' }, prose(game, step.text, step)),
       step.notation && el('details', { class: 'notation' }, [el('summary', {}, ['Notation']), el('code', {}, [step.notation])]),
       ...(this.fold ? [this.fold] : argument),
+      el('a', { href: 'strategies/reading.html', target: '_blank', rel: 'noopener', class: 'more' }, ['How to read this']),
     ])
     this.go(-1)
   }
@@ -76,6 +80,7 @@ export class Walk {
 
   /** Shows the argument up to a line; -1 is the whole step. */
   go(to: number, focuses = false): void {
+    const old = this.line
     this.line = Math.max(-1, Math.min(this.items.length - 1, to))
     this.items.forEach((item, index) => {
       item.toggleAttribute('aria-current', index === this.line)
@@ -88,9 +93,13 @@ export class Walk {
     next.disabled = this.line === this.items.length - 1
     const item = this.items[this.line]
     this.place.textContent = item ? `Line ${this.line + 1} of ${this.items.length}` : 'Whole step'
-    this.heard.textContent = item ? `${this.place.textContent}: ${linesOf(this.step)[this.line]?.says ?? ''}` : this.place.textContent
+    const words = linesOf(this.step)[this.line]?.says ?? this.step.text
+    // A line that takes the focus is read out by that.
+    if (!focuses && this.line !== old) say(`${this.place.textContent}: ${words}`)
     reveal(item)
-    if (focuses) item?.querySelector('button')?.focus({ preventScroll: true })
+    const number = item?.querySelector('button') ?? undefined
+    this.stopAt(number)
+    if (focuses) number?.focus({ preventScroll: true })
     this.show()
   }
 

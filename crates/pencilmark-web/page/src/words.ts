@@ -46,7 +46,9 @@ function ofHouses(words: string): number[] {
 
 /** What a reader may not know yet, and what it means. */
 const TERMS: readonly (readonly [RegExp, string])[] = [
-  [/\br[1-9]+c[1-9]+/, ''],
+  [/\br[1-9]c[1-9](?![1-9])/, ''],
+  [/\br(?:[1-9]{2,}c[1-9]+|[1-9]c[1-9]{2,})/, ''],
+  [/\{[1-9](?:,[1-9])*\}/, 'Digits in braces are the marks of the cells before them.'],
   [/\bhouses?\b/i, 'A house is a row, a column or a block.'],
   [/\bblocks?\b/i, 'A block is one of the nine squares of three by three cells.'],
   [/\bmarks?\b/i, 'A mark is a digit that a cell can still hold.'],
@@ -67,14 +69,16 @@ export function explain(text: string, told: Set<string>): string[] {
   return fresh
 }
 
-/** `r2c1 is row 2, column 1.` */
+/** `r2c1 is row 2, column 1.`, `r23c1 are the cells of rows 2 and 3 in column 1.` */
 function meaningOfName(name: string): string {
   const [, rows = '', columns = ''] = /r([1-9]+)c([1-9]+)/.exec(name) ?? []
-  const list = (word: string, numbers: string) => `${word}${numbers.length > 1 ? 's' : ''} ${[...numbers].join(' and ')}`
-  return `${name} is ${list('row', rows)}, ${list('column', columns)}.`
+  const named = (word: string, numbers: string) => `${word}${numbers.length > 1 ? 's' : ''} ${list([...numbers].map(Number))}`
+  const isOne = rows.length + columns.length === 2
+  return isOne ? `${name} is row ${rows}, column ${columns}.` : `${name} are the cells of ${named('row', rows)} in ${named('column', columns)}.`
 }
 
-const keyOf = (meaning: string): string => (/^r[1-9]/.test(meaning) ? 'name' : meaning)
+/** One name of a cell is explained, and one of several cells. */
+const keyOf = (meaning: string): string => (/^r[1-9]/.test(meaning) ? meaning.replace(/^r\S+ (is|are) .*/, '$1') : meaning)
 
 /** The first sentence of a strategy's page. */
 export function firstSentence(page: string): string {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as board from '../src/board.ts'
+import { twiceIn } from '../src/clash.ts'
 
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
@@ -78,6 +79,11 @@ test('a step that places a digit clears it from the cells that see it', () => {
 test('clashes are values that see their like', () => {
   assert.equal(board.clashes(puzzle).size, 0)
   assert.deepEqual([...board.clashes(board.write(puzzle, [2], 5, false))].sort((a, b) => a - b), [0, 2])
+})
+
+test('the house in which a value stands twice: its row, else its column, else its block', () => {
+  const twice = (cell: number) => twiceIn(board.write(puzzle, [cell], 5, false).map(({ value }) => value), cell)
+  assert.deepEqual([2, 72, 21, 40].map(twice), ['stands twice in row 1', 'stands twice in column 1', 'stands twice in block 2', ''])
 })
 
 test('a full board without clashes is solved', () => {

@@ -146,11 +146,10 @@ test('versions of a game: one has all moves of another, or each has its own', ()
 
 test('what is on the shelf gives way only to its next revision', () => {
   const kept = keptWith(played(four), { revision: 3 })
-  assert.equal(unfit(kept, { ...kept, revision: 3 }, true), undefined)
-  assert.equal((unfit(kept, { ...kept, revision: 4 }, true) as Kept).revision, 4)
-  assert.equal(unfit(kept, undefined, false), 'gone')
-  assert.equal(unfit(kept, undefined, true), undefined)
-  assert.equal(unfit({ ...kept, revision: 0 }, undefined, false), undefined)
+  assert.equal(unfit(kept, { ...kept, revision: 3 }), undefined)
+  assert.equal((unfit(kept, { ...kept, revision: 4 }) as Kept).revision, 4)
+  assert.equal(unfit(kept, undefined), 'gone')
+  assert.equal(unfit({ ...kept, revision: 0 }, undefined), undefined)
 })
 
 test('where there is no room, the one without a star that was played longest ago goes', () => {

@@ -169,6 +169,7 @@ test('how near a choice is', () => {
 
 test('a term is explained once', () => {
   const told = new Set<string>()
-  assert.deepEqual(explain('A house has one place left for r12c3.', told), ['r12c3 is rows 1 and 2, column 3.', 'A house is a row, a column or a block.'])
-  assert.deepEqual(explain('The house of r4c5 has a mark.', told), ['A mark is a digit that a cell can still hold.'])
+  assert.deepEqual(explain('A house has one place left for r12c3.', told), ['r12c3 are the cells of rows 1 and 2 in column 3.', 'A house is a row, a column or a block.'])
+  assert.deepEqual(explain('The house of r4c5 has a mark.', told), ['r4c5 is row 4, column 5.', 'A mark is a digit that a cell can still hold.'])
+  assert.deepEqual(explain('r4c6 and r345c7 {1,2}', told), ['Digits in braces are the marks of the cells before them.'])
 })

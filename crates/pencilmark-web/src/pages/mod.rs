@@ -1,8 +1,8 @@
 //! Pages of text: the strategies, made here, and the API, made beforehand. They need no script; one gives them the player's colours.
 //!
 //! Classes for the style sheet: `article` (the page), `chapter`, `lessons`, `example`, `facts` (a line below a title), `diagram` (drawn
-//! signs), `depth-0` to `depth-9` (a line of an argument), `steps` (links to the page before and after), `pencilmark` (a
-//! picture). `data-theme` is `auto`.
+//! signs), `depth-0` to `depth-9` (a line of an argument), `steps` (links to the page before and after), `terms` (words with their
+//! meaning), `pencilmark` (a picture). `data-theme` is `auto`.
 
 mod assets;
 #[cfg(feature = "describe")]
@@ -13,6 +13,7 @@ mod fragment;
 mod kind;
 mod layout;
 mod lessons;
+mod reading;
 mod routes;
 mod strategies;
 mod tag;

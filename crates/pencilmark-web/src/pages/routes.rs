@@ -1,8 +1,8 @@
 //! The routes of pages that are made here.
 
 use super::layout::Place;
-use super::strategies;
 use super::thumbnail::thumbnail;
+use super::{reading, strategies};
 use crate::answers::{Problem, not_found};
 use crate::state::State;
 use axum::extract::Path;
@@ -24,10 +24,13 @@ async fn list() -> Html<String> {
     Html(strategies::list(Place::Server))
 }
 
-/// The page, with `.html` as in the static site or without; or with `.svg` the small picture.
+/// The page of a strategy, or of how steps are read; with `.html` as in the static site or without; or with `.svg` the small picture.
 async fn strategy(Path(name): Path<String>, uri: Uri) -> Result<Response, Problem> {
     let picture = name.strip_suffix(".svg");
     let id = name.strip_suffix(".html").or(picture).unwrap_or(&name);
+    if id == reading::ID && picture.is_none() {
+        return Ok(Html(reading::page(Place::Server)).into_response());
+    }
     let strategy = pencilmark::strategies::get(id).ok_or_else(|| not_found(uri.path()))?;
     Ok(if picture.is_some() {
         ([(header::CONTENT_TYPE, "image/svg+xml")], thumbnail(strategy)).into_response()

@@ -4,11 +4,12 @@ use super::assets::text_of;
 use super::diagram::diagram;
 use super::fragment::fragment;
 use super::layout::{Place, append, escaped, layout};
-use super::lessons::{Chapter, chapters, difficulty, learned, lessons};
+use super::lessons::{difficulty, learned, lessons};
+use super::reading;
 use super::thumbnail::thumbnail;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy};
-use pencilmark_view::{Block, Example, argument, blocks, notation, sentence};
+use pencilmark_view::{Block, Example, argument, blocks, chapters, notation, sentence};
 use std::collections::HashSet;
 use std::fmt::Write;
 
@@ -20,16 +21,16 @@ pub(super) fn list(place: Place) -> String {
     let mut page = String::from(
         "<h1>Strategies</h1><p>In an order for learning, from the first cell to the hardest puzzles. Each has a page that says why \
          it holds and how to spot it, with examples. In the pictures, the pattern is yellow, a cross is a mark that goes, a green disc a \
-         digit that comes.</p>",
+         digit that comes: <a href=\"../strategies/reading.html\">how to read a step</a>.</p>",
     );
     let mut told = HashSet::new();
     for (number, chapter) in (1..).zip(chapters()) {
-        let Chapter { title, about, lessons } = chapter;
+        let (title, about) = (chapter.title, chapter.about);
         append!(
             page,
             "<section class=\"chapter\"><h2><span>{number}</span> {title}</h2><p class=\"facts\">{about}</p><ul class=\"lessons\">"
         );
-        for strategy in lessons {
+        for strategy in chapter.lessons {
             let (id, name, difficulty) = (strategy.id(), escaped(strategy.name()), difficulty(strategy));
             let sentences = learned(strategy).map_or_else(|| sentences(strategy), |words| vec![words.into()]);
             let first = sentences.into_iter().find(|sentence| told.insert(sentence.clone())).unwrap_or_default();
@@ -95,7 +96,11 @@ pub(crate) fn all() -> impl Iterator<Item = (String, String)> {
             (format!("strategies/{id}.svg"), thumbnail(strategy)),
         ]
     };
-    std::iter::once(("strategies/index.html".into(), list(Place::Site))).chain(REGISTRY.iter().flat_map(files))
+    let text = [
+        ("strategies/index.html".into(), list(Place::Site)),
+        (format!("strategies/{}.html", reading::ID), reading::page(Place::Site)),
+    ];
+    text.into_iter().chain(REGISTRY.iter().flat_map(files))
 }
 
 /// A link to a strategy's page, with arrows around its name.
@@ -137,7 +142,12 @@ fn show(page: &mut String, example: &Example) {
     let picture = example.picture().svg_in_page(&format!("{} on a grid", step.name()));
     append!(page, "<figure>{picture}<figcaption>{}</figcaption></figure>", escaped(&sentence(step)));
     let board = fragment(example.start(), example.board());
-    append!(page, "<p><a class=\"more\" href=\"../#{board}\">Open this example on the board</a></p>");
+    append!(
+        page,
+        "<p><a class=\"more\" href=\"../#{board}\">Open this example on the board</a> \
+         <a class=\"more\" href=\"../strategies/{}.html\">How to read this</a></p>",
+        reading::ID
+    );
     if let Some(notation) = notation(step) {
         append!(page, "<p>{}</p>", in_code(&notation));
     }

@@ -20,7 +20,6 @@ pub(crate) enum Slot {
     NoNet,
     Conjugates,
     Hinges,
-    GivenUp,
     Webs,
 }
 

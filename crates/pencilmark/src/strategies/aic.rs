@@ -66,7 +66,7 @@ strategy! {
 }
 
 /// The sentence of its steps.
-pub const BECAUSE: &str = "if {reading}; so {ends}";
+pub const BECAUSE: &str = "a chain of {links} links shows that {ends}{so} If {reading}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     open(scene, web, FEWEST, |a, b| conclude(scene, a, b), &mut |chain, eliminations, kind| {

@@ -44,7 +44,7 @@ strategy! {
 
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[
-    letter("stem", 'p', "stem"),
+    letter("stem", 't', "stem"),
     letter_each("petal", "petal"),
     letter("restricted", 'r', "what the stem takes from a petal"),
 ];

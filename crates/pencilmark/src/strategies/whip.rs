@@ -1,12 +1,11 @@
 //! An assumption, followed through a row of cells and houses that have one place left each.
 
-use crate::scene::{Derived, Scene, Slot};
+use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::assumptions::Assumptions;
 use crate::topics::forcing::reductions::Reach;
-use crate::topics::forcing::whips::{Shortest, Whip, shortest};
-use pencilmark_core::{Digits, Marks};
-use std::cell::Cell;
+use crate::topics::forcing::whips::{self, Shortest, Whip};
+use pencilmark_core::Digits;
 
 strategy! {
     /// Assume that a mark, the target, is true. It leaves one place in some cell, or one place for a digit in some
@@ -68,40 +67,22 @@ const G_WHIPS: [&str; MOST_LINKS] = [
 ];
 
 const MOST_LINKS: usize = 16;
-/// The lines of an argument beside those of the links: the assumption, and what follows.
-const OTHER_LINES: usize = 2;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    let most = scene.longest().map_or(MOST_LINKS, |longest| longest.saturating_sub(OTHER_LINES).min(MOST_LINKS));
     // What a whip refutes, singles and locked candidates refute as well.
     let targets = Assumptions::of(scene, Reach::Locked).refuted(scene);
-    let given_up = &scene.derived::<GivenUp>().0;
-    for target in targets.iter().filter(|&target| !given_up.get().contains(target)) {
+    // If the shortest is wanted, it is enough to send that.
+    if scene.longest().is_some() {
+        return whips::shortest_of(scene, &targets, MOST_LINKS)
+            .map_or(Flow::Continue(()), |whip| sink(step(scene, &whip)));
+    }
+    for target in targets.iter() {
         scene.spend(8)?;
-        match shortest(scene, target, most) {
-            Shortest::Found(whip) => sink(step(scene, &whip))?,
-            Shortest::TooLong if most < MOST_LINKS => scene.go_on_at(most + 1 + OTHER_LINES),
-            Shortest::TooLong => {}
-            Shortest::None => {
-                let mut marks = given_up.get();
-                marks.insert(target);
-                given_up.set(marks);
-            }
+        if let Shortest::Found(whip) = whips::shortest(scene, target, MOST_LINKS) {
+            sink(step(scene, &whip))?;
         }
     }
     Flow::Continue(())
-}
-
-/// The targets that have no whip of any length, or too many partial whips: when longer ones are looked for, these are not
-/// looked at again.
-struct GivenUp(Cell<Marks>);
-
-impl Derived for GivenUp {
-    const SLOT: Slot = Slot::GivenUp;
-
-    fn of(_: &Scene) -> Self {
-        Self(Cell::new(Marks::EMPTY))
-    }
 }
 
 fn step(scene: &Scene, whip: &Whip) -> Step {

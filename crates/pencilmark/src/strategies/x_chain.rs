@@ -36,7 +36,7 @@ strategy! {
 }
 
 /// The sentence of its steps.
-pub const BECAUSE: &str = "if {reading}; so {ends}";
+pub const BECAUSE: &str = "a chain of {links} links shows that {ends}{so} If {reading}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {

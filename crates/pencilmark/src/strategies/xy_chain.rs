@@ -34,7 +34,7 @@ strategy! {
 }
 
 /// The sentence of its steps.
-pub const BECAUSE: &str = "if {reading}; so {ends}";
+pub const BECAUSE: &str = "a chain of {links} links shows that {ends}{so} If {reading}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     // The chains of all links include these chains, and are needed next anyway.

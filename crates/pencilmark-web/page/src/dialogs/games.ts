@@ -77,11 +77,11 @@ export class GamesDialog {
     if (known) said.push(`${several(known)} ${known === 1 ? 'was' : 'were'} there already.`)
     if (left) said.push(`For ${several(left)} there is no room: ${MOST_GAMES} games are kept. Delete some.`)
     await this.show()
+    this.dialog.open()
     this.say(said.join(' '))
     const more = faults.length - MOST_FAULTS
     const listed = [...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`And ${more} more.`] : [])]
     if (faults.length) this.note.append(el('ul', { class: 'problem' }, listed.map(fault => el('li', {}, [fault]))))
-    this.dialog.open()
   }
 
   private async show(): Promise<void> {

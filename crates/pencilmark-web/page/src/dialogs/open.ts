@@ -9,6 +9,7 @@ import { isGamesFile } from '../games/file.ts'
 import { maySeveral, readSeveral } from '../games/several.ts'
 import { boardFrom } from '../reading.ts'
 import { decode } from '../share.ts'
+import { problem } from '../panel.ts'
 import { starsOf } from '../panels/rate.ts'
 import { Maker } from '../maker.ts'
 import type { GamesDialog } from './games.ts'
@@ -145,6 +146,6 @@ export class OpenDialog {
   }
 
   private say(words: string): void {
-    this.note.replaceChildren(el('p', { class: 'problem', role: 'alert' }, [words]))
+    this.note.replaceChildren(problem(words))
   }
 }

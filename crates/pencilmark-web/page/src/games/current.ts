@@ -9,7 +9,7 @@ import { forgetDraft, keepDraft, keepSettings, restoreDraft, restoreSettings } f
 import { type Held, aboutOf, hasAllOf, heldNew, heldOf, isBlank, knownOf } from './held.ts'
 import { type About, type Kept, type Read, keptOf, newId, readKept } from './kept.ts'
 import type { Shelf } from './shelf.ts'
-import { tellFailed, tellFull, tellKnown, tellLeft, tellParted } from './tell.ts'
+import { tellFailed, tellFull, tellGone, tellKnown, tellLeft, tellParted } from './tell.ts'
 import type { Turns } from './turns.ts'
 
 /** After how many milliseconds a draft is kept. */
@@ -27,6 +27,8 @@ export class Current {
   private hasTold = false
   /** Hides what was told when the game began, as soon as the player goes on. */
   private hide = () => {}
+  /** Hides that it was deleted. */
+  private hideGone = () => {}
 
   /** `back` goes on with a game that was left. */
   constructor(private readonly game: Game, private readonly turns: Turns, private readonly back: (id: string) => void) {
@@ -125,6 +127,8 @@ export class Current {
     if (isBlank(standing.history)) return
     this.turns.take(shelf => this.write(shelf, held, standing)).catch(() => this.tellOnce(tellFailed))
     this.hasTold = false
+    this.hideGone()
+    if (held.isGone) return
     if (standing.history.boards.length > 1 && !isSolved(present(standing.history))) this.hide = tellLeft(() => this.back(held.about.id))
   }
 
@@ -147,7 +151,7 @@ export class Current {
     if (isBlank(history) || (held.shelved === history && held.seconds === seconds)) return
     const kept = keptOf(held.about, standing)
     if (kept.revision === 0 && !held.isAnew && (await this.isKnown(shelf, held, kept, history))) return
-    const outcome = await shelf.write(kept, held.shelved !== history)
+    const outcome = await shelf.write(kept)
     if (typeof outcome === 'object') {
       const [isAhead, isBehind] = [hasAllOf(kept, outcome), hasAllOf(outcome, kept)]
       if (held.shelved === history || (isBehind && !isAhead)) return held === this.held ? this.takeOver(outcome) : undefined
@@ -155,9 +159,11 @@ export class Current {
       else part(held)
       return this.write(shelf, held, standing)
     }
+    if (outcome === 'gone') this.lose(held)
     if (outcome === 'full') this.tellOnce(tellFull)
     if (outcome !== 'kept') return
     this.hasTold = false
+    this.isThere(held)
     held.about = { ...held.about, revision: kept.revision + 1 }
     Object.assign(held, { shelved: history, seconds })
     this.turns.tell()
@@ -198,9 +204,31 @@ export class Current {
 
   private lookAgain(): void {
     void this.turns.take(async shelf => {
-      const newer = await shelf.get(this.about.id)
-      if (newer && !this.hasMoves) this.takeOver(newer)
+      const { held } = this
+      const newer = await shelf.get(held.about.id)
+      if (!newer) return shelf.isLasting && held.about.revision ? this.lose(held) : undefined
+      this.isThere(held)
+      if (this.hasMoves) this.save()
+      else this.takeOver(newer)
     })
+  }
+
+  /** Another tab has deleted a game. On the page it stays, and the player may keep it. */
+  private lose(held: Held): void {
+    if (held.isGone || held !== this.held) return
+    held.isGone = true
+    this.hideGone = tellGone(() => {
+      this.isThere(held)
+      Object.assign(held, { about: { ...held.about, revision: 0 }, shelved: undefined, isAnew: true })
+      this.save()
+    })
+  }
+
+  /** It is among the games, or will be soon. */
+  private isThere(held: Held): void {
+    if (!held.isGone) return
+    held.isGone = false
+    this.hideGone()
   }
 }
 

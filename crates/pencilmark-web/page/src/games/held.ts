@@ -14,11 +14,13 @@ export interface Held {
   seconds: number
   /** It is played from the puzzle's start, whatever other games there are of it. */
   isAnew: boolean
+  /** It was deleted in another tab: it is not kept, unless the player wants it. */
+  isGone: boolean
 }
 
-export const heldNew = (name = ''): Held => ({ about: aboutNew(name), shelved: undefined, seconds: 0, isAnew: false })
+export const heldNew = (name = ''): Held => ({ about: aboutNew(name), shelved: undefined, seconds: 0, isAnew: false, isGone: false })
 
-export const heldOf = (kept: Kept, shelved: History | undefined): Held => ({ about: aboutOf(kept), shelved, seconds: kept.seconds, isAnew: false })
+export const heldOf = (kept: Kept, shelved: History | undefined): Held => ({ about: aboutOf(kept), shelved, seconds: kept.seconds, isAnew: false, isGone: false })
 
 export const aboutOf = ({ id, revision, name, star, begun, moved, savepoints }: Kept): About => ({ id, revision, name, star, begun, moved, savepoints })
 

@@ -35,7 +35,7 @@ export class Keeper {
     if (id === this.current.about.id) this.current.describe(change)
     await this.turns.take(async shelf => {
       const kept = id === this.current.about.id ? undefined : await shelf.get(id)
-      if (kept) await shelf.write({ ...kept, ...change }, true)
+      if (kept) await shelf.write({ ...kept, ...change })
     })
     this.turns.tell()
   }

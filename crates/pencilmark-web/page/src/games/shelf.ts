@@ -16,10 +16,10 @@ export interface Shelf {
   /** The games of a puzzle, by its givens. */
   of(puzzle: string): Promise<Kept[]>
   /**
-   * Keeps a game in place of the revision that it names, and gives it the next one. A game that is gone comes back only with
-   * moves. Where there is no room, a new game takes the place of the one without a star that was played longest ago.
+   * Keeps a game in place of the revision that it names, and gives it the next one. A game that was deleted does not come back by
+   * itself. Where there is no room, a new game takes the place of the one without a star that was played longest ago.
    */
-  write(kept: Kept, hasMoves: boolean): Promise<Outcome>
+  write(kept: Kept): Promise<Outcome>
   /** Adds games while there is room, and takes the place of none. How many were added. */
   add(games: readonly Kept[]): Promise<number>
   remove(id: string): Promise<void>
@@ -78,11 +78,11 @@ class Database implements Shelf {
     return answer(this.store('readonly').index('puzzle').getAll(puzzle))
   }
 
-  async write(kept: Kept, hasMoves: boolean): Promise<Outcome> {
+  async write(kept: Kept): Promise<Outcome> {
     const store = this.store('readwrite')
     const ended = end(store.transaction)
     const there = (await answer(store.get(kept.id))) as Kept | undefined
-    const other = unfit(kept, there, hasMoves)
+    const other = unfit(kept, there)
     if (other) return other
     if (!there && (await answer(store.count())) >= MOST_GAMES) {
       const oldest = leastWanted(await answer(store.getAll()))
@@ -149,9 +149,9 @@ class Memory implements Shelf {
 const next = (kept: Kept): Kept => ({ ...kept, revision: kept.revision + 1 })
 
 /** Why a game cannot take the place of what is there, if it cannot. */
-export function unfit(kept: Kept, there: Kept | undefined, hasMoves: boolean): Outcome | undefined {
+export function unfit(kept: Kept, there: Kept | undefined): Outcome | undefined {
   if (there) return there.revision === kept.revision ? undefined : there
-  return kept.revision > 0 && !hasMoves ? 'gone' : undefined
+  return kept.revision > 0 ? 'gone' : undefined
 }
 
 /** The game without a star that was played longest ago. */

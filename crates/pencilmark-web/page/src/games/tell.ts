@@ -21,6 +21,9 @@ export function tellKnown(isSolved: boolean, seconds: number, anew: () => void):
 export const tellParted = (): (() => void) =>
   tellNews('This game was played in another tab too. What you did here is a game of its own now, in your list of games.', [])
 
+export const tellGone = (keep: () => void): (() => void) =>
+  tellNews('This game was deleted in another tab, and is not kept any more.', [button('Keep it', keep, { class: 'primary' })])
+
 export const tellFull = (): (() => void) =>
   tellNews(`This game cannot be kept: there are ${MOST_GAMES} games, and all have a star. Delete one, or take its star away.`, [])
 

@@ -9,13 +9,14 @@ import type { Game } from '../game.ts'
 import { BLANK, isBlank, problem } from '../panel.ts'
 import { prose } from '../prose.ts'
 import { givensLine } from '../text.ts'
+import { said } from '../voice.ts'
 
 export class Check {
   readonly element: HTMLElement
   private told: { readonly what: Checked; readonly faults: Faults } | undefined
-  private readonly result = el('div', { class: 'result', 'aria-live': 'polite' })
+  private readonly result = el('div', { class: 'result' })
   private readonly asking = new Asking(
-    text => this.result.replaceChildren(problem(text)),
+    text => this.result.replaceChildren(said(problem(text))),
     () => this.reset(),
   )
 
@@ -37,7 +38,7 @@ export class Check {
   async ask(what: Checked): Promise<void> {
     if (this.told?.what === what && this.told.faults.wrong.length) return this.show()
     this.reset()
-    if (isBlank(this.game)) return this.result.replaceChildren(problem(BLANK))
+    if (isBlank(this.game)) return this.result.replaceChildren(said(problem(BLANK)))
     this.result.replaceChildren(this.asking.wait('Checking…'))
     const solved = await this.asking.ask(() => api.solve(givensLine(this.game.board)))
     if (!solved) return
@@ -49,7 +50,7 @@ export class Check {
   }
 
   private say(words: string, more: HTMLElement | null = null): void {
-    this.result.replaceChildren(el('p', {}, prose(this.game, words)), more ?? '')
+    this.result.replaceChildren(said(el('p', {}, prose(this.game, words))), more ?? '')
   }
 
   private show(): void {

@@ -9,6 +9,7 @@ import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading, ter
 import type { Step } from '../schema.ts'
 import { targetOf } from '../step.ts'
 import { stateLine } from '../text.ts'
+import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 import { firstSentence } from '../words.ts'
 
@@ -20,9 +21,9 @@ export class FindPanel implements Panel {
   private steps: readonly Step[] = []
   private targets: readonly Target[] = []
   private found: Step | undefined
-  private readonly result = el('div', { 'aria-live': 'polite', class: 'result' })
+  private readonly result = el('div', { class: 'result' })
   private readonly asking = new Asking(
-    text => this.element.replaceChildren(problem(text)),
+    text => this.element.replaceChildren(said(problem(text))),
     () => this.reset(),
   )
 
@@ -44,7 +45,7 @@ export class FindPanel implements Panel {
   }
 
   private async begin(): Promise<void> {
-    if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
+    if (isBlank(this.game)) return this.element.replaceChildren(said(problem(BLANK)))
     const line = stateLine(this.game.board, this.game.settings.countsMarks)
     this.element.replaceChildren(this.asking.wait('Looking for something to find…'))
     const answer = await this.asking.ask(async patience => {
@@ -56,7 +57,7 @@ export class FindPanel implements Panel {
     const { hint, state } = answer
     const { strategy } = hint
     if (!state || !strategy) {
-      return this.element.replaceChildren(el('p', { role: 'status' }, [hint.status === 'hint' ? 'There is nothing to find.' : hint.text]))
+      return this.element.replaceChildren(said(el('p', {}, [hint.status === 'hint' ? 'There is nothing to find.' : hint.text])))
     }
     // The hint's own step is among them as a rule; it comes first because it is the easiest to read.
     this.steps = [hint as Step, ...state.steps]
@@ -88,6 +89,7 @@ export class FindPanel implements Panel {
         button('Show it', () => this.show(this.steps[0])),
       ]),
     )
+    say(`${hint.name ?? ''}: ${meaning} ${how}. Then press Check.`)
     reveal(question)
   }
 
@@ -99,14 +101,14 @@ export class FindPanel implements Panel {
     if (!near) return
     const target = this.targets[near.target]
     if (near.isFound) return this.show(this.steps[near.target], 'That is it. Well seen.')
-    this.result.replaceChildren(el('p', { class: 'near' }, [tell(near, chosen.size)]))
+    this.result.replaceChildren(said(el('p', { class: 'near' }, [tell(near, chosen.size)])))
     this.game.show(undefined, near.right && target ? signs(chosen, target) : new Map())
   }
 
   private async nudge(): Promise<void> {
     const line = stateLine(this.game.board, this.game.settings.countsMarks)
     const hint = await this.asking.ask(patience => api.hint(line, 3, patience))
-    if (hint) this.result.replaceChildren(el('p', {}, [hint.text]))
+    if (hint) this.result.replaceChildren(said(el('p', {}, [hint.text])))
   }
 
   private show(step: Step | undefined, words = ''): void {
@@ -114,10 +116,11 @@ export class FindPanel implements Panel {
     this.found = step
     // The first step is the hint, which has a drawing of its own.
     this.walk = new Walk(this.game, step, (step as api.Hint).drawing)
+    say(`${words} ${step.name}: ${step.text}`)
     this.element.replaceChildren(
       reading([
         el('h3', { class: 'big' }, [step.name]),
-        words ? el('p', { class: 'done', role: 'status' }, [words]) : null,
+        words ? el('p', { class: 'done' }, [words]) : null,
         this.walk.element,
       ]),
       bar([

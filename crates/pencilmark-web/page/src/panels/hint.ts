@@ -12,6 +12,7 @@ import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { effectOf } from '../step.ts'
 import { givensLine, stateLine } from '../text.ts'
+import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 import { cellsNamed } from '../words.ts'
 import { Check } from './check.ts'
@@ -32,16 +33,15 @@ export class HintPanel implements Panel {
   private readonly intro = el('div', { class: 'intro' })
   private readonly stages = el('ol', { class: 'stages' })
   private readonly actions = bar([])
-  private readonly note = el('div', { 'aria-live': 'polite' })
+  private readonly note = el('div')
   private readonly asking = new Asking(
-    text => this.note.replaceChildren(problem(text)),
+    text => this.note.replaceChildren(said(problem(text))),
     () => this.note.replaceChildren(),
   )
 
   constructor(private readonly game: Game) {
     this.check = new Check(game)
-    // A screen reader tells what changes in a part that was there before.
-    this.element.append(this.note, this.intro, reading([el('div', { 'aria-live': 'polite' }, [this.stages])]), this.actions, this.check.element)
+    this.element.append(this.note, this.intro, reading([this.stages]), this.actions, this.check.element)
     this.reset()
   }
 
@@ -75,7 +75,7 @@ export class HintPanel implements Panel {
 
   /** The next stage; the first one if there is none yet. */
   async more(to = this.level + 1): Promise<void> {
-    if (isBlank(this.game)) return this.note.replaceChildren(problem(BLANK))
+    if (isBlank(this.game)) return this.note.replaceChildren(said(problem(BLANK)))
     if (to > 4 || (this.last && this.isOver(this.last))) return
     const { board, settings } = this.game
     const line = stateLine(board, settings.countsMarks)
@@ -109,17 +109,19 @@ export class HintPanel implements Panel {
   private tell(hint: api.Hint): void {
     const titles = hint.status === 'hint' ? STAGES : hint.status === 'wrong' ? WRONG : ['Result', 'Where', 'Which cells', 'Why']
     const title = el('h3', {}, [titles[this.level - 1] ?? ''])
+    const terms = this.terms(hint.text)
+    say([`${title.textContent}: ${hint.text}`, ...terms.map(term => term.textContent)].join(' '))
     if (hint.status === 'hint' && this.level === 4 && hint.text) {
       this.walk = new Walk(this.game, hint as Step, hint.drawing)
-      this.stages.append(el('li', {}, [title, this.walk.element, ...this.terms(hint.text)]))
+      this.stages.append(el('li', {}, [title, this.walk.element, ...terms]))
       return
     }
     this.spot(hint)
     const { strategy, name = 'it' } = hint
     const links = this.level === 2 && strategy ? [pageOf(strategy, `How ${name} works`), ' ', practiceOf(strategy, name)] : []
-    this.stages.append(el('li', {}, [title, el('p', { class: 'sentence' }, prose(this.game, hint.text)), ...this.terms(hint.text), ...links]))
-    if (hint.error) this.note.replaceChildren(problem(`Stopped: ${hint.error.message}.`))
-    else if (hint.solutions === '2+') this.note.replaceChildren(el('p', { class: 'quiet' }, ['This has several solutions, so not every cell will follow.']))
+    this.stages.append(el('li', {}, [title, el('p', { class: 'sentence' }, prose(this.game, hint.text)), ...terms, ...links]))
+    if (hint.error) this.note.replaceChildren(said(problem(`Stopped: ${hint.error.message}.`)))
+    else if (hint.solutions === '2+') this.note.replaceChildren(said(el('p', { class: 'quiet' }, ['This has several solutions, so not every cell will follow.'])))
   }
 
   /** Explains the words that a newcomer may not know, once a hint. */
@@ -160,7 +162,7 @@ export class HintPanel implements Panel {
     const cells = [...effectOf(step)]
     this.game.select(cells, cells[0] ?? this.game.cursor)
     document.getElementById('board')?.scrollIntoView({ block: 'nearest' })
-    this.note.replaceChildren(el('p', { class: 'done', role: 'status' }, ['Done. ', nextWords(step)]))
+    this.note.replaceChildren(said(el('p', { class: 'done' }, ['Done. ', nextWords(step)])))
   }
 
   private solved() {
@@ -178,7 +180,7 @@ export class HintPanel implements Panel {
     const { board } = this.game
     const { wrong } = wrongMarks(board, digits)
     this.game.set(board.map((cell, index) => (wrong.includes(index) ? withMark(cell, digits[index] ?? 0) : cell)))
-    this.note.replaceChildren(el('p', { class: 'done', role: 'status' }, [wrong.length === 1 ? 'The mark is back.' : `${wrong.length} marks are back.`]))
+    this.note.replaceChildren(said(el('p', { class: 'done' }, [wrong.length === 1 ? 'The mark is back.' : `${wrong.length} marks are back.`])))
   }
 
   /** Undoes until nothing is wrong; a mark alone that is missing is put back. */
@@ -187,13 +189,13 @@ export class HintPanel implements Panel {
     if (!solved) return
     const digits = solutionOf(solved)
     const place = digits && beforeMistake(this.game.history, digits)
-    if (!digits || place === undefined) this.note.replaceChildren(problem('There is no board before the mistake to go back to.'))
+    if (!digits || place === undefined) this.note.replaceChildren(said(problem('There is no board before the mistake to go back to.')))
     else if (place === this.game.history.now && wrongMarks(this.game.board, digits).wrong.length) this.putBack(digits)
-    else if (place === this.game.history.now) this.note.replaceChildren(el('p', { role: 'status' }, ['Nothing on your board is wrong.']))
+    else if (place === this.game.history.now) this.note.replaceChildren(said(el('p', {}, ['Nothing on your board is wrong.'])))
     else {
       const by = place - this.game.history.now
       this.game.go(by)
-      this.note.replaceChildren(el('p', { class: 'done', role: 'status' }, [`Back by ${-by === 1 ? 'one move' : `${-by} moves`}. Redo brings them back.`]))
+      this.note.replaceChildren(said(el('p', { class: 'done' }, [`Back by ${-by === 1 ? 'one move' : `${-by} moves`}. Redo brings them back.`])))
     }
   }
 }

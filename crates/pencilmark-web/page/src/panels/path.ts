@@ -7,6 +7,8 @@ import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { stateLine } from '../text.ts'
+import { DOWN, tabStop } from '../tabstop.ts'
+import { said, say } from '../voice.ts'
 import { Walk, scrollWithin } from '../walk.ts'
 import { effect } from './steps.ts'
 
@@ -25,12 +27,12 @@ export class PathPanel implements Panel {
   private readonly back = button('‹ Before', () => this.stepBy(-1), { 'aria-label': 'Step before', 'aria-keyshortcuts': 'u' })
   private readonly next = button('Next ›', () => this.stepBy(1), { 'aria-label': 'Next step', 'aria-keyshortcuts': 'j' })
   private readonly place = el('span', { class: 'place' })
-  private readonly heard = el('span', { class: 'unseen', role: 'status' })
   private items: HTMLElement[] = []
+  private stopAt: ReturnType<typeof tabStop> = () => {}
   private readonly list = el('ol', { class: 'path', 'aria-label': 'Steps of the path' })
   private readonly all = el('details', { class: 'all' }, [el('summary', {}, ['All steps of the path']), this.list])
   private readonly asking = new Asking(
-    text => this.element.replaceChildren(problem(text)),
+    text => this.element.replaceChildren(said(problem(text))),
     () => this.reset(),
   )
 
@@ -51,20 +53,20 @@ export class PathPanel implements Panel {
   }
 
   private async find(): Promise<void> {
-    if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
+    if (isBlank(this.game)) return this.element.replaceChildren(said(problem(BLANK)))
     const { board, settings } = this.game
     this.element.replaceChildren(this.asking.wait('Solving as a person does…'))
     const path = await this.asking.ask(patience => api.explain(stateLine(board, settings.countsMarks), patience))
     if (!path) return
     this.path = path
     this.start = board
-    this.items = path.steps.map((step, index) =>
-      el('li', {}, [button(`${step.name}: ${effect(step)}`, () => this.go(index), { class: 'row' })]),
-    )
+    const rows = path.steps.map((step, index) => button(`${step.name}: ${effect(step)}`, () => this.go(index), { class: 'row' }))
+    this.stopAt = tabStop(rows, DOWN)
+    this.items = rows.map(row => el('li', {}, [row]))
     this.list.replaceChildren(...this.items)
-    const steps = el('div', { class: 'steps', role: 'group', 'aria-label': 'Walk the path' }, [this.back, this.place, this.next, this.heard])
+    const steps = el('div', { class: 'steps', role: 'group', 'aria-label': 'Walk the path' }, [this.back, this.place, this.next])
     this.all.open = matchMedia(ROOMY).matches
-    const words = el('p', { role: 'status' }, [ending(path)])
+    const words = said(el('p', { class: 'ending' }, [ending(path)]))
     if (!path.steps.length) return this.element.replaceChildren(words)
     this.element.replaceChildren(words, steps, this.detail, ...(this.all.open ? [this.all] : []))
     this.go(0)
@@ -82,10 +84,11 @@ export class PathPanel implements Panel {
     })
     const item = this.items[to]
     if (item) scrollWithin(this.list, item)
+    this.stopAt(item?.querySelector('button') ?? undefined)
     this.back.disabled = to === 0
     this.next.disabled = to === path.steps.length - 1
     this.place.textContent = `Step ${to + 1} of ${path.steps.length}`
-    this.heard.textContent = `${this.place.textContent}: ${step.name}. ${step.text}`
+    say(`${this.place.textContent}: ${step.name}. ${step.text}`)
     this.detail.replaceChildren(
       reading([
         el('h3', {}, [step.name]),

@@ -7,6 +7,7 @@ import type { Game } from '../game.ts'
 import { BLANK, type Panel, SHOW_THEN, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { type Ratings, type Row, explainerRows, missing, number } from '../rating.ts'
 import { givensLine } from '../text.ts'
+import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 
 export class RatePanel implements Panel {
@@ -18,7 +19,7 @@ export class RatePanel implements Panel {
   /** The givens that are rated, or are being rated. */
   private rated = ''
   private readonly asking = new Asking(
-    text => this.element.replaceChildren(problem(text)),
+    text => this.element.replaceChildren(said(problem(text))),
     () => this.begin(),
   )
 
@@ -49,14 +50,14 @@ export class RatePanel implements Panel {
   }
 
   private async rate(): Promise<void> {
-    if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
+    if (isBlank(this.game)) return this.element.replaceChildren(said(problem(BLANK)))
     const line = givensLine(this.game.board)
     this.rated = line
     this.element.replaceChildren(this.asking.wait('Rating… The hardest puzzles take some seconds.'))
     const ratings = await this.asking.ask(patience => api.rate(line, patience))
     if (!ratings) return
     const gap = missing(ratings)
-    this.element.replaceChildren(reading([gap ? problem(gap) : null, ...scales(ratings), ...this.hardest(ratings)]), this.actions)
+    this.element.replaceChildren(reading([gap ? said(problem(gap)) : null, ...scales(ratings), ...this.hardest(ratings)]), this.actions)
   }
 
   /** The hardest step. Its board gives away what comes before, so it is shown when asked for. */
@@ -67,6 +68,7 @@ export class RatePanel implements Panel {
     const place = el('div')
     const shows = button(SHOW_THEN, () => {
       this.walk = new Walk(this.game, step, drawing, true)
+      say(step.text)
       place.replaceChildren(this.walk.element)
       this.actions.replaceChildren(...(this.walk.controls ? [this.walk.controls] : []))
     }, { class: 'shows' })
@@ -86,9 +88,9 @@ function scales(ratings: Ratings): HTMLElement[] {
 }
 
 const level = ({ stars, level, score }: NonNullable<Ratings['hodoku']>): HTMLElement[] => [
-  el('div', { role: 'status' }, [
+  el('div', {}, [
     el('p', { class: 'stars', role: 'img', 'aria-label': `${stars} of 5 stars` }, [starsOf(stars ?? 0)]),
-    el('p', { class: 'big' }, [level]),
+    said(el('p', { class: 'big' }, [level])),
   ]),
   list([{ name: 'Score', value: String(score), meaning: 'HoDoKu’s: the sum over all steps.' }]),
 ]

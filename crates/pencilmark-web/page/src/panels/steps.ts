@@ -7,6 +7,7 @@ import type { Game } from '../game.ts'
 import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem } from '../panel.ts'
 import type { Step } from '../schema.ts'
 import { stateLine } from '../text.ts'
+import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 
 export class StepsPanel implements Panel {
@@ -16,7 +17,7 @@ export class StepsPanel implements Panel {
   walk: Walk | undefined
   private step: Step | undefined
   private readonly asking = new Asking(
-    text => this.element.replaceChildren(problem(text)),
+    text => this.element.replaceChildren(said(problem(text))),
     () => this.reset(),
   )
 
@@ -35,7 +36,7 @@ export class StepsPanel implements Panel {
   }
 
   private async find(): Promise<void> {
-    if (isBlank(this.game)) return this.element.replaceChildren(problem(BLANK))
+    if (isBlank(this.game)) return this.element.replaceChildren(said(problem(BLANK)))
     const { board, settings } = this.game
     this.element.replaceChildren(this.asking.wait('Looking at all strategies…'))
     const state = await this.asking.ask(patience => api.steps(stateLine(board, settings.countsMarks), patience))
@@ -43,7 +44,7 @@ export class StepsPanel implements Panel {
     const groups = grouped(state.steps)
     const words = state.fault ? `This cannot be solved: ${state.fault}.` : `${state.steps.length} steps of ${groups.size} strategies.${TIPS[state.solutions ?? '1']}`
     const lists = [...groups.values()].map(steps => this.group(steps))
-    this.element.replaceChildren(el('p', { role: 'status' }, [words]), ...(state.error ? [problem(`Stopped: ${state.error.message}.`)] : []), ...lists)
+    this.element.replaceChildren(said(el('p', {}, [words])), ...(state.error ? [said(problem(`Stopped: ${state.error.message}.`))] : []), ...lists)
   }
 
   private group(steps: readonly Step[]): HTMLElement {
@@ -69,6 +70,7 @@ export class StepsPanel implements Panel {
     this.walk = new Walk(this.game, step, undefined)
     item.firstElementChild?.setAttribute('aria-current', 'true')
     const applies = button('Apply this step', () => this.apply(), { class: 'primary', 'aria-keyshortcuts': 'a' })
+    say(step.text)
     item.append(this.walk.element, bar([this.walk.controls, applies]))
   }
 

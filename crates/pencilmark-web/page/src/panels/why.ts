@@ -10,6 +10,7 @@ import { BLANK, type Panel, SHOW_THEN, bar, isBlank, pageOf, problem } from '../
 import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { stateLine } from '../text.ts'
+import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 
 /** More changes at once than this are not told one by one. */
@@ -50,12 +51,12 @@ export class WhyPanel implements Panel {
       },
     },
   )
-  private readonly result = el('div', { 'aria-live': 'polite', class: 'result reading' })
+  private readonly result = el('div', { class: 'result reading' })
   private readonly intro = el('p', { class: 'quiet' }, ['Choose a cell on the board, then a digit: why can it not be there, or what shows that it is?'])
   private readonly lastMove = button('What did I just do?', () => void this.tellMove())
   private readonly actions = bar([this.lastMove])
   private readonly asking = new Asking(
-    text => this.result.replaceChildren(problem(text)),
+    text => this.result.replaceChildren(said(problem(text))),
     () => this.result.replaceChildren(),
   )
 
@@ -98,7 +99,7 @@ export class WhyPanel implements Panel {
 
   /** Asks about the chosen cell. */
   private async ask(digit: number): Promise<void> {
-    if (isBlank(this.game)) return this.result.replaceChildren(problem(BLANK))
+    if (isBlank(this.game)) return this.result.replaceChildren(said(problem(BLANK)))
     const { board, cursor, settings } = this.game
     const line = stateLine(board, settings.countsMarks)
     this.result.replaceChildren(this.asking.wait('Looking…'))
@@ -122,7 +123,7 @@ export class WhyPanel implements Panel {
   }
 
   private say(words: string): void {
-    this.result.replaceChildren(el('p', { role: 'status' }, [words]))
+    this.result.replaceChildren(said(el('p', {}, [words])))
   }
 
   /** Tells what was found. A step that can be made now is drawn on the board, others when they are asked for. */
@@ -132,7 +133,7 @@ export class WhyPanel implements Panel {
     this.game.show(undefined)
     this.result.replaceChildren(
       ...findings.flatMap(({ words, steps }) => [
-        el('p', { class: 'sentence answer' }, prose(this.game, words)),
+        said(el('p', { class: 'sentence answer' }, prose(this.game, words))),
         ...steps.map(shown => this.shown(shown)),
       ]),
     )
@@ -156,6 +157,7 @@ export class WhyPanel implements Panel {
       shows.hidden = true
       const walk = new Walk(this.game, step, drawing)
       this.follow(walk)
+      say(`${when}${step.name}: ${step.text}`)
       place.replaceChildren(walk.element, pageOf(step.strategy, `How ${step.name} works`))
     }, { class: 'shows' })
     return el('section', { class: 'shown' }, [el('h3', {}, [`${when}${step.name}`]), place, shows])

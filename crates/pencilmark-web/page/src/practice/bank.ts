@@ -8,6 +8,8 @@ export interface Lesson {
   readonly name: string
   readonly family: string
   readonly difficulty: number
+  /** The title of its chapter, as the index of the strategies has it. */
+  readonly chapter: string
   /** Each a grid and its removed marks, as a line of HoDoKu's library has them. */
   readonly positions: readonly string[]
 }
@@ -15,9 +17,11 @@ export interface Lesson {
 /** The lessons of a text, in its order. */
 export function readLessons(text: string): Lesson[] {
   const lessons: (Lesson & { readonly positions: string[] })[] = []
+  let chapter = ''
   for (const line of text.split('\n')) {
+    chapter = /^# (.+)$/.exec(line)?.[1] ?? chapter
     const [, id, difficulty, family, name] = /^([a-z][\w-]*) ([\d.]+) ([\w-]+) (.+)$/.exec(line) ?? []
-    if (id && family && name) lessons.push({ id, name, family, difficulty: Number(difficulty), positions: [] })
+    if (id && family && name) lessons.push({ id, name, family, difficulty: Number(difficulty), chapter, positions: [] })
     else if (/^[\d.+]/.test(line)) lessons.at(-1)?.positions.push(line)
   }
   return lessons
@@ -37,30 +41,8 @@ export const isBesideOthers = (position: string): boolean => (position.split(':'
 
 export const loadLessons: () => Promise<readonly Lesson[]> = loadOnce('practice.txt', readLessons)
 
-/** Chapters of the course, each from a difficulty on. */
-const CHAPTERS: readonly (readonly [number, string])[] = [
-  [0, 'Singles'],
-  [2.4, 'Locked candidates and pairs'],
-  [3.2, 'Larger subsets and the first fish'],
-  [4, 'One digit, wings and colours'],
-  [4.5, 'The solution is the only one'],
-  [5, 'Large patterns'],
-  [6, 'Chains'],
-  [7.1, 'Groups and almost locked sets'],
-  [8, 'Forcing'],
-]
-
-/** Where the bank begins anew with what is easier: lessons in which something easier does the same. */
-const LAST = 'Seldom needed'
-
-/** The lessons by chapter; chapters without a lesson are left out. */
+/** The lessons by chapter. */
 export function chaptersOf(lessons: readonly Lesson[]): { title: string; lessons: Lesson[] }[] {
-  const turn = lessons.findIndex(({ difficulty }, place) => difficulty < (lessons[place - 1]?.difficulty ?? 0))
-  const end = turn < 0 ? lessons.length : turn
-  const ends = CHAPTERS.slice(1).map(([from]) => from)
-  const chapters = CHAPTERS.map(([from, title], place) => ({
-    title,
-    lessons: lessons.slice(0, end).filter(({ difficulty }) => difficulty >= from && difficulty < (ends[place] ?? Infinity)),
-  }))
-  return [...chapters, { title: LAST, lessons: lessons.slice(end) }].filter(({ lessons }) => lessons.length)
+  const titles = [...new Set(lessons.map(({ chapter }) => chapter))]
+  return titles.map(title => ({ title, lessons: lessons.filter(({ chapter }) => chapter === title) }))
 }

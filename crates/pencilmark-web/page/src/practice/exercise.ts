@@ -12,6 +12,7 @@ import { boardFrom } from '../reading.ts'
 import type { Step, StrategyId } from '../schema.ts'
 import { encode } from '../share.ts'
 import { targetOf } from '../step.ts'
+import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 import { capital, firstSentence } from '../words.ts'
 import { type Lesson, hasRemoved, isBesideOthers, stateOf } from './bank.ts'
@@ -36,8 +37,8 @@ export class Exercise {
   private targets: readonly (Target & { readonly step: number })[] = []
   private misses = 0
   private hints = 0
-  private readonly result = el('div', { 'aria-live': 'polite', class: 'result' })
-  private readonly asking = new Asking(text => this.element.replaceChildren(problem(text), button('Try again', () => void this.begin())))
+  private readonly result = el('div', { class: 'result' })
+  private readonly asking = new Asking(text => this.element.replaceChildren(said(problem(text)), button('Try again', () => void this.begin())))
 
   /** `next` is the lesson to go on with after this one. */
   constructor(
@@ -123,12 +124,12 @@ export class Exercise {
     const target = near && this.targets[near.target]
     if (!near || !target) return
     if (near.isFound) return void this.finish(target.step, true)
-    if (!chosen.size) return this.result.replaceChildren(el('p', { class: 'near' }, [tell(near, 0)]))
+    if (!chosen.size) return this.result.replaceChildren(said(el('p', { class: 'near' }, [tell(near, 0)])))
     this.misses += 1
     const house = near.right ? undefined : houseOf(chosen, this.targets)
     const percent = percentOf(near)
     this.result.replaceChildren(
-      el('p', { class: 'near' }, [tell(near, chosen.size), house ? ` But ${house} is right.` : '']),
+      said(el('p', { class: 'near' }, [tell(near, chosen.size), house ? ` But ${house} is right.` : ''])),
       el('progress', { max: 100, value: percent, 'aria-label': 'How near' }),
     )
     this.game.show(undefined, near.right ? signs(chosen, target) : new Map([...chosen].map(cell => [cell, 'wrong'])))
@@ -140,7 +141,7 @@ export class Exercise {
     if (!step || !target) return
     this.hints += 1
     const { words, spots, digit } = nudge(this.hints, step, target)
-    this.result.replaceChildren(el('p', {}, [words]))
+    this.result.replaceChildren(said(el('p', {}, [words])))
     this.game.pinned = digit
     this.game.show(undefined, spots)
   }
@@ -163,14 +164,12 @@ export class Exercise {
     const isNew = isMastered(progress) && !isMastered(before)
     const next = isMastered(progress) ? this.next(lesson.id) : undefined
     const again = button('Next position', () => void this.begin(), { class: 'primary', 'aria-keyshortcuts': 'n' })
+    const found = !isFound ? 'This is it' : stars === MOST_STARS ? 'Found at the first try' : 'Found'
+    const words = `${found}. ${isNew ? `You have mastered ${lesson.name}.` : `${capital(this.standing(lesson.id))}.`}`
+    say(`${words} ${stars} of ${MOST_STARS} stars. ${step.text}`)
     this.element.replaceChildren(
-      el('div', { role: 'status' }, [
-        starSigns(stars),
-        el('p', { class: isFound ? 'done' : 'quiet' }, [
-          `${!isFound ? 'This is it' : stars === MOST_STARS ? 'Found at the first try' : 'Found'}. `,
-          isNew ? `You have mastered ${lesson.name}.` : `${capital(this.standing(lesson.id))}.`,
-        ]),
-      ]),
+      starSigns(stars),
+      el('p', { class: isFound ? 'done' : 'quiet' }, [words]),
       this.walk.element,
       el('div', { class: 'answer actions' }, [
         this.walk.controls ?? '',

@@ -99,6 +99,12 @@ impl Propagation {
         Ok(self.settle_once()? || reach != Reach::Singles && self.reduce(reach))
     }
 
+    /// Settles all singles and, also where there are some, what locked candidates turn off. Returns whether that is
+    /// anything.
+    pub(crate) fn settle_together(&mut self) -> Result<bool, Broken> {
+        Ok(self.settle_once()? | self.reduce(Reach::Locked))
+    }
+
     /// Removes what locked candidates, and pairs too if wished, turn off. Returns whether that is anything.
     fn reduce(&mut self, reach: Reach) -> bool {
         let mut off = Marks::EMPTY;

@@ -87,6 +87,8 @@ pub(crate) struct Recorder<'s> {
     off: Marks,
     /// The digits of each cell that are not off.
     left: [Digits; 81],
+    /// The marks that a truth can use, that are assumed, or that are the goal. Others need no line.
+    useful: Marks,
     /// Whether the singles that the board had were looked for.
     has_begun: bool,
     /// The place of each claim, off and on, in `lines`.
@@ -107,6 +109,7 @@ impl<'s> Recorder<'s> {
             on: Marks::EMPTY,
             off: Marks::EMPTY,
             left: Cell::ALL.map(|cell| scene.marks(cell)),
+            useful: marks_of(scene, truths),
             has_begun: false,
             places: [[0; 729]; 2],
             goal: None,
@@ -115,7 +118,9 @@ impl<'s> Recorder<'s> {
 
     /// The recorder with these inferences instead of singles alone.
     pub(crate) fn reaching(self, reach: Reach) -> Self {
-        Self { reach, ..self }
+        // What reductions turn off next depends on all marks.
+        let useful = if reach == Reach::Singles { self.useful } else { Marks::ALL };
+        Self { reach, useful, ..self }
     }
 
     /// The branch from a claim to a contradiction, if it leads to one.
@@ -126,11 +131,13 @@ impl<'s> Recorder<'s> {
     /// The branch from a claim to a goal, or to a contradiction before that.
     pub(crate) fn way(mut self, claim: Claim, goal: Claim) -> Option<Branch> {
         self.goal = Some(goal);
+        self.useful.insert(goal.mark);
         self.refutation(claim)
     }
 
     /// The branch of a plan, if the plan leads to a contradiction.
     pub(crate) fn carried_out(mut self, plan: &Plan) -> Option<Branch> {
+        self.useful = Marks::ALL;
         self.carry_out(plan).map(|recorded| recorded.branch)
     }
 
@@ -166,6 +173,7 @@ impl<'s> Recorder<'s> {
     }
 
     fn assume(&mut self, claim: Claim) -> bool {
+        self.useful.insert(claim.mark);
         self.claim(Inference { claim, cause: Cause::Assumed, from: SmallVec::new() }, 1)
     }
 
@@ -180,9 +188,10 @@ impl<'s> Recorder<'s> {
         }
         let from = (self.lines.len() - 1) as u16;
         let (cell, digit) = (mark.cell(), mark.digit());
+        let open = self.useful - self.off;
         let here = (self.scene.marks(cell) - Digits::of(digit)).iter().map(|other| Mark::new(cell, other));
-        let there = (self.scene.cells(digit) & cell.peers()).iter().map(|other| Mark::new(other, digit));
-        for mark in here.chain(there).filter(|&mark| !self.off.contains(mark)).collect::<SmallVec<[Mark; 32]>>() {
+        let there = (self.scene.cells(digit) & cell.peers() & open[digit]).iter().map(|other| Mark::new(other, digit));
+        for mark in here.filter(|&mark| open.contains(mark)).chain(there) {
             let seen = Inference { claim: Claim::off(mark), cause: Cause::Seen, from: smallvec![from] };
             if self.write(seen, cost) {
                 return true;
@@ -342,6 +351,11 @@ impl<'s> Recorder<'s> {
         }
         RecordedBranch { branch: Branch { inferences }, uses }
     }
+}
+
+/// The marks of some truths.
+fn marks_of(scene: &Scene, truths: Truths) -> Marks {
+    if truths == Truths::ALL { Marks::ALL } else { truths.iter().flat_map(|truth| scene.marks_of(truth)).collect() }
 }
 
 /// Replaces the places of earlier claims in an inference by their new places. `here` is its own old place.

@@ -81,10 +81,7 @@ fn locked(open: &Marks, sink: ReductionSink) {
         }
         for house in House::ALL {
             let places = cells & house.cells();
-            let Some(first) = places.first() else { continue };
-            let [row, column, block] = first.houses();
-            let crossing = if house.kind() == HouseKind::Block { [row, column] } else { [block, block] };
-            if let Some(other) = crossing.into_iter().find(|other| places.is_subset(other.cells())) {
+            if let Some(other) = crossing(house, places) {
                 let off = (cells & other.cells()) - places;
                 if !off.is_empty() {
                     sink(Reduction { truths: smallvec![Truth::House(digit, house)], off: Marks::of(digit, off) });
@@ -92,6 +89,13 @@ fn locked(open: &Marks, sink: ReductionSink) {
             }
         }
     }
+}
+
+/// The line that crosses a block, or the block that crosses a line, where all of some cells of the house are.
+pub(crate) fn crossing(house: House, cells: Cells) -> Option<House> {
+    let [row, column, block] = cells.first()?.houses();
+    let others = if house.kind() == HouseKind::Block { [row, column] } else { [block, block] };
+    others.into_iter().find(|other| cells.is_subset(other.cells()))
 }
 
 fn naked_pairs(open: &Marks, sink: ReductionSink) {

@@ -11,13 +11,20 @@
 //! Partial whips are extended link by link. Those with the same places are kept once, and the number
 //! of those of a length is bounded.
 
-use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth, Truths};
+use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth};
 use crate::scene::Scene;
-use pencilmark_core::{Cells, Digit, Digits, Mark, Marks, Random};
+use crate::topics::forcing::assumptions::PROPAGATION_COST;
+use crate::topics::forcing::propagation::Propagation;
+use crate::topics::forcing::reductions::crossing;
+use crate::topics::subsets::hidden_singles::hidden_singles;
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks, Random};
+use smallvec::SmallVec;
 use std::collections::HashSet;
 
 /// If a target has more partial whips of a length, longer ones are not looked for.
 const MOST_PARTIAL: usize = 10_000;
+/// By how many links all targets are searched deeper, when the shortest of all is wanted.
+const DEEPER: usize = 1;
 
 /// A target, and the links that refute it. The last link has no place left.
 pub(crate) struct Whip {
@@ -83,6 +90,46 @@ pub(crate) enum Shortest {
     None,
 }
 
+/// The shortest whip of several targets. Each target is searched up to some length, those first that may have the fewest
+/// links, then up to a greater one; once a whip is found, only shorter ones are looked for.
+pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, most: usize) -> Option<Whip> {
+    let least = |target| scene.spend(PROPAGATION_COST).is_continue().then(|| (least_links(scene, target), target));
+    let mut targets: Vec<(usize, Mark)> = targets.iter().map(least).collect::<Option<_>>()?;
+    targets.sort_by_key(|&(least, _)| least);
+    let mut limit = 0;
+    while limit < most && !targets.is_empty() {
+        limit = most.min(limit + DEEPER);
+        let mut best: Option<Whip> = None;
+        targets.retain(|&(least, target)| {
+            let wanted = best.as_ref().map_or(limit, |best| best.links.len() - 1);
+            if least > wanted {
+                return true;
+            }
+            match shortest(scene, target, wanted) {
+                Shortest::Found(whip) => best = Some(whip),
+                Shortest::TooLong => {}
+                Shortest::None => return false,
+            }
+            true
+        });
+        if best.is_some() {
+            return best;
+        }
+    }
+    None
+}
+
+/// At least so many links has each whip of a target: in a round, all links that can follow do so together.
+fn least_links(scene: &Scene, target: Mark) -> usize {
+    let mut propagation = Propagation::new(scene);
+    propagation.assume(target);
+    let mut links = 1;
+    while let Ok(true) = propagation.settle_together() {
+        links += 1;
+    }
+    links
+}
+
 /// The shortest whip of a target, with at most so many links. A plain whip is preferred to a g-whip of its length.
 pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
     let node = Node::from(target);
@@ -108,9 +155,14 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
                     }
                     // What is longer than is wanted is not kept.
                     Some(right) if length < most && found.is_none() && all.len() - end <= MOST_PARTIAL => {
+                        let new = seen(scene, right);
+                        let off = all[place].off | new;
+                        // The last link has no place.
+                        if length + 1 == most && !is_broken(scene, &off, &new) {
+                            continue;
+                        }
                         let hash = all[place].hash.wrapping_add(mixed(right));
                         if known.insert(hash ^ mixed(right).rotate_left(17)) {
-                            let off = all[place].off | seen(scene, right);
                             let mut on = all[place].on;
                             on[right.digit] |= right.cells;
                             all.push(Partial { before: Some(place), link: Some(link), off, on, hash });
@@ -123,10 +175,8 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
         if let Some(links) = found {
             return Shortest::Found(Whip { target, links });
         }
-        if length == most {
-            return Shortest::TooLong;
-        }
-        if all.len() == end || all.len() - end > MOST_PARTIAL {
+        // What is too long is not kept.
+        if length + 1 < most && (all.len() == end || all.len() - end > MOST_PARTIAL) {
             return Shortest::None;
         }
         level = end..all.len();
@@ -134,59 +184,55 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
     Shortest::TooLong
 }
 
-/// The links that a partial whip can be extended by.
-fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> Vec<WhipLink> {
+/// The links that a partial whip can be extended by: cells and houses that the last place has left one place or none.
+fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> SmallVec<[WhipLink; 8]> {
     let partial = &all[place];
     let last = partial.link.and_then(|link| link.right).unwrap_or(target);
     let earlier = partial.before.map_or(Marks::EMPTY, |before| all[before].off);
     let fresh = seen(scene, last) - earlier;
-    let mut links: Vec<WhipLink> = Vec::new();
-    let mut tried = Truths::EMPTY;
-    for mark in fresh.iter() {
-        let (cell, digit) = (mark.cell(), mark.digit());
-        let houses = cell.houses().map(|house| Truth::House(digit, house));
-        for truth in [Truth::Cell(cell)].into_iter().chain(houses) {
-            if tried.contains(truth) {
-                continue;
-            }
-            tried.insert(truth);
-            if let Some(right) = left(scene, partial, truth) {
-                links.push(WhipLink { truth, right });
+    let left = |digit: Digit| scene.cells(digit) - partial.off[digit];
+    let mut links = SmallVec::new();
+    let (mut one, mut two) = (Cells::EMPTY, Cells::EMPTY);
+    for digit in Digit::ALL {
+        two |= one & left(digit);
+        one |= left(digit);
+    }
+    for cell in fresh.cells() - two {
+        let right = Digit::ALL.iter().find(|&&digit| left(digit).contains(cell)).map(|&digit| Mark::new(cell, digit));
+        if right.is_none_or(|right| !partial.on.contains(right)) {
+            links.push(WhipLink { truth: Truth::Cell(cell), right: right.map(Node::from) });
+        }
+    }
+    for digit in Digit::ALL {
+        for house in houses(fresh[digit]) {
+            let places = left(digit) & house.cells();
+            let is_left = places.len() <= 1 || goes_on(left(digit), house, places);
+            if is_left && (places.is_empty() || !places.is_subset(partial.on[digit])) {
+                let right = (!places.is_empty()).then_some(Node { digit, cells: places });
+                links.push(WhipLink { truth: Truth::House(digit, house), right });
             }
         }
     }
     links
 }
 
-/// What is left of a truth: nothing, one place, or `None` if it is more than one place, or a place that is taken.
-#[expect(clippy::option_option, reason = "the outer one says whether so little is left")]
-fn left(scene: &Scene, partial: &Partial, truth: Truth) -> Option<Option<Node>> {
-    match truth {
-        Truth::Cell(cell) => {
-            let is_left = |digit: &Digit| !partial.off[*digit].contains(cell);
-            let left: Digits = scene.marks(cell).iter().filter(is_left).collect();
-            if left.is_empty() {
-                return Some(None);
-            }
-            let digit = left.single()?;
-            (!partial.on[digit].contains(cell)).then(|| Some(Mark::new(cell, digit).into()))
-        }
-        Truth::House(digit, house) => {
-            let cells = scene.places(digit, house) - partial.off[digit];
-            if cells.is_empty() {
-                return Some(None);
-            }
-            let is_group =
-                || is_short(cells) && (cells.common_peers() & scene.cells(digit)).intersects(!partial.off[digit]);
-            let is_place = cells.single().is_some() || is_group();
-            (is_place && !cells.is_subset(partial.on[digit])).then_some(Some(Node { digit, cells }))
-        }
-    }
+/// Whether a cell or a house has no place left beside the marks that are off, of which some are new.
+fn is_broken(scene: &Scene, off: &Marks, new: &Marks) -> bool {
+    let left = |digit: Digit| scene.cells(digit) - off[digit];
+    let some = Digit::ALL.iter().fold(Cells::EMPTY, |some, &digit| some | left(digit));
+    let lacks_place = |digit: Digit| hidden_singles(left(digit) | scene.known(digit)).is_none();
+    !new.cells().is_subset(some) || Digit::ALL.iter().any(|&digit| !new[digit].is_empty() && lacks_place(digit))
 }
 
-/// Whether cells of a house lie where a block crosses a line.
-fn is_short(cells: Cells) -> bool {
-    cells.len() <= 3 && cells.common_houses().len() == 2
+/// The houses of some cells.
+fn houses(cells: Cells) -> Houses {
+    cells.iter().flat_map(Cell::houses).collect()
+}
+
+/// Whether all that is left of a digit in a house lies where a block crosses a line, and there is more of it in the other
+/// house.
+fn goes_on(left: Cells, house: House, places: Cells) -> bool {
+    crossing(house, places).is_some_and(|other| (left & other.cells()) != places)
 }
 
 /// The marks that cannot be on beside a node.
@@ -224,7 +270,6 @@ fn mixed(node: Node) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pencilmark_core::Cell;
 
     #[test]
     fn no_two_places_share_a_number() {

@@ -1,0 +1,51 @@
+// What a screen reader says of the board's cells, of its own or of a picture. Only cells that may have changed are worded anew.
+
+import { type Board, clashes } from './board.ts'
+import type { Game } from './game.ts'
+import { type Drawn, linksOf } from './ink.ts'
+import { differing, wordsIn } from './picture.ts'
+import type { Drawing } from './schema.ts'
+import { label, placeName } from './text.ts'
+
+/** What the labels of a board come from. */
+interface Own {
+  readonly board: Board
+  readonly twice: ReadonlySet<number>
+  readonly links: readonly Drawn[]
+}
+
+/** A view of a picture. */
+interface Seen {
+  readonly drawing: Drawing
+  readonly view: number
+}
+
+const EVERY: readonly number[] = Array.from({ length: 81 }, (_, cell) => cell)
+
+export class Labels {
+  private own: Own | undefined
+  private seen: Seen | undefined
+
+  /** The labels of the cells that may have changed since the last time. */
+  next({ board, shown, settings }: Game): Map<number, string> {
+    const own = shown?.kind === 'picture' ? undefined : { board, twice: settings.clashes ? clashes(board) : new Set<number>(), links: linksOf(board) }
+    const seen = shown?.kind === 'picture' ? shown : undefined
+    const [oldOwn, oldSeen] = [this.own, this.seen]
+    this.own = own
+    this.seen = seen
+    const worded = (cells: readonly number[], words: (cell: number) => string) => new Map(cells.map(cell => [cell, words(cell)]))
+    if (own) return worded(oldOwn ? changed(own, oldOwn) : EVERY, cell => label(board, cell, own.twice.has(cell), own.links))
+    if (!seen) return new Map()
+    const { drawing, view } = seen
+    const cells = oldSeen?.drawing === drawing ? differing(drawing, oldSeen.view, view) : EVERY
+    return worded(cells, cell => `${placeName(cell)}, ${wordsIn(drawing, view, cell)}`)
+  }
+}
+
+/** The cells of a board that differ from another one's, and those whose words depend on others too: of clashes and links. */
+export function changed(now: Own, old: Own): number[] {
+  if (now.board === old.board && now.twice.size === old.twice.size) return []
+  const ends = [...now.links, ...old.links].flatMap(({ from, to }) => [from.cell, to.cell])
+  const bound = new Set([...now.twice, ...old.twice, ...ends])
+  return EVERY.filter(cell => now.board[cell] !== old.board[cell] || bound.has(cell))
+}

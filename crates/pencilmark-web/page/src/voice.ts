@@ -1,0 +1,22 @@
+// What is read out to who cannot see it. Its place is in the page from the start, and empty: a screen reader watches what is there, and
+// passes over a place that comes with its words. A dialog has places of its own, since all else is out of reach while it is open.
+
+import { byId, el } from './dom.ts'
+
+/** Whether words were said in this moment: what is said after them does not take their place. */
+let isSaying = false
+
+export function say(words: string): void {
+  const place = byId('speech')
+  // New elements, so that the same words are read out again.
+  if (!isSaying) place.replaceChildren()
+  place.append(el('span', {}, [words, ' ']))
+  isSaying = true
+  setTimeout(() => (isSaying = false))
+}
+
+/** Reads out what an element says, and gives it back. */
+export function said<Kind extends Element>(element: Kind): Kind {
+  say(element.textContent ?? '')
+  return element
+}
