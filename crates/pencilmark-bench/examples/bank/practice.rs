@@ -1,6 +1,7 @@
 //! Positions to practise on: boards on which a strategy makes a step, and nothing easier does. What is as difficult may.
 //! For what is seldom the easiest, there are boards on which chains or more may do as well.
 
+use crate::near::{Near, Stand};
 use crate::together;
 use pencilmark::format::Format;
 use pencilmark::{
@@ -10,6 +11,7 @@ use pencilmark::{
 use pencilmark_generate::{Generator, Request};
 use pencilmark_view::chapters;
 use std::collections::HashSet;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 /// How many positions a strategy has.
@@ -27,9 +29,6 @@ const HARD: f64 = 2.6;
 /// How many wrong marks are taken away at most for a board with fewer marks.
 const FEWER: usize = 10;
 
-/// Where is looked, in this order: on paths; on boards with fewer marks; on those for what is not as hard as chains, which
-/// takes less time for each.
-const ROUNDS: [(usize, f64); 3] = [(0, f64::INFINITY), (THINNED, f64::INFINITY), (THINNED, CHAINS)];
 /// The difficulty of the first chains.
 const CHAINS: f64 = 6.4;
 
@@ -40,6 +39,11 @@ const MOVED: usize = 12;
 const READY: &str = include_str!("../../../pencilmark-web/page/bank/puzzles.txt");
 /// From this difficulty on, strategies are not asked on boards where others do as well: they do nearly always.
 const NESTED: f64 = 9.0;
+
+/// How many times some walks go near the cases of a strategy, at most; and how often that is done, and the paths of what is
+/// found there are gone.
+const NEAR: usize = 16;
+const TURNS: usize = 3;
 
 /// A position of the strategy with a number.
 struct Position {
@@ -92,6 +96,63 @@ impl Bank {
         }
     }
 
+    /// Takes what is found near the cases of a strategy and near its positions, if it lacks some. Returns the puzzles of what
+    /// was found.
+    fn look_near(&mut self, strategy: usize, difficulty: f64) -> Vec<Puzzle> {
+        let bound = if self.strategies[strategy].why_easier().is_some() { HARD } else { CHAINS };
+        let others = self.positions[strategy].iter().map(|position| position.board.clone()).collect();
+        let near = Near::new(self.strategies[strategy], difficulty, bound.min(difficulty), others);
+        let (mut found, mut puzzles): (Vec<Stand>, Vec<Puzzle>) = (Vec::new(), Vec::new());
+        for round in 0..NEAR {
+            if !self.lacks(strategy) {
+                break;
+            }
+            let seed = |place: usize| (CHUNK * round + place) as u64;
+            let walked = together::each(CHUNK, |place| {
+                let stand = near.walk(&found, seed(place))?;
+                let (board, is_thinned, is_beside) = near.moved(&stand, seed(place))?;
+                Some((stand, Position { strategy, board, is_thinned, is_beside }))
+            });
+            for (stand, position) in walked.into_iter().flatten() {
+                puzzles.push(position.board.puzzle());
+                found.push(stand);
+                self.take([position]);
+            }
+        }
+        puzzles
+    }
+
+    /// Prints the chapters with their lessons.
+    fn print(&self, difficulties: &[f64]) {
+        for chapter in chapters() {
+            let place = |lesson: &&Strategy| self.strategies.iter().position(|strategy| strategy == lesson);
+            let mut places: Vec<usize> = chapter.lessons.iter().filter_map(place).collect();
+            places.retain(|&place| !self.positions[place].is_empty());
+            if !places.is_empty() {
+                println!("# {}", chapter.title);
+            }
+            for place in places {
+                self.print_lesson(place, difficulties[place]);
+            }
+        }
+    }
+
+    fn print_lesson(&self, place: usize, difficulty: f64) {
+        let strategy = self.strategies[place];
+        println!("{} {difficulty:.1} {} {}", strategy.id(), strategy.family(), strategy.name());
+        for Position { board, is_thinned, is_beside, .. } in &self.positions[place] {
+            let text = Format::Hodoku.write(&State::from(board)).text;
+            let fields: Vec<&str> = text.split(':').collect();
+            let how = match (is_thinned, is_beside) {
+                (false, false) => "",
+                (true, false) => ":thinned",
+                (false, true) => ":beside",
+                (true, true) => ":thinned,beside",
+            };
+            println!("{}:{}{how}", fields[3], fields[4]);
+        }
+    }
+
     /// Says what was searched, and what has too few positions.
     fn tell(&self, searched: &str) {
         let few = self.strategies.iter().zip(&self.positions).filter(|(_, positions)| positions.len() < MANY);
@@ -101,28 +162,26 @@ impl Bank {
 }
 
 /// Prints the bank, by the chapters: for each strategy a line with its id, and a line for each position.
-pub(crate) fn write(attempts: [u64; 3], beside: usize, most: Duration) {
-    let strategies: Vec<&'static Strategy> =
-        Order::default().strategies().filter(|strategy| !strategy.from_all_marks()).collect();
+pub(crate) fn write([paths, fewer]: [u64; 2], beside: usize, most: Duration) {
     let order = Order::default();
+    let strategies: Vec<&'static Strategy> = order.strategies().filter(|it| !it.from_all_marks()).collect();
     let difficulty = |strategy: &&Strategy| order.difficulty(strategy).map_or(0.0, Difficulty::least);
     let difficulties: Vec<f64> = strategies.iter().map(difficulty).collect();
     let generator = &Generator::new(Request::default());
     let mut bank = Bank::new(strategies.clone());
-    // Looks for what is wanted, up to the last of it.
-    let search = |wanted: Vec<bool>, last: usize, thin: usize| {
+    // Looks for what the bank lacks of some difficulties.
+    let search = |bank: &Bank, difficult: Range<f64>, thin: usize| {
+        let is_wanted = |place: usize| bank.lacks(place) && difficult.contains(&difficulties[place]);
+        let wanted: Vec<bool> = (0..strategies.len()).map(is_wanted).collect();
+        let last = wanted.iter().rposition(|wanted| *wanted)?;
         let solver = Solver::ordered(Order::default().choosing(strategies[..=last].iter().copied()).first());
-        Search { strategies: &strategies, difficulties: &difficulties, wanted, solver, generator, thin }
+        Some(Search { strategies: &strategies, difficulties: &difficulties, wanted, solver, generator, thin })
     };
-    for (round, attempts) in attempts.into_iter().enumerate() {
-        let (thin, limit) = ROUNDS[round];
+    for (round, (attempts, thin)) in [(paths, 0), (fewer, THINNED)].into_iter().enumerate() {
         let mut seeds = Random::new(round as u64);
         let (mut done, begin) = (0, Instant::now());
         while done < attempts && begin.elapsed() < most {
-            let is_wanted = |place: usize| bank.lacks(place) && difficulties[place] < limit;
-            let wanted: Vec<bool> = (0..strategies.len()).map(is_wanted).collect();
-            let Some(last) = wanted.iter().rposition(|wanted| *wanted) else { break };
-            let search = search(wanted, last, thin);
+            let Some(search) = search(&bank, 0.0..f64::INFINITY, thin) else { break };
             let numbers: Vec<u64> = (0..CHUNK.min((attempts - done) as usize)).map(|_| seeds.next()).collect();
             done += numbers.len() as u64;
             bank.take(together::each(numbers.len(), |place| search.attempt(numbers[place])).into_iter().flatten());
@@ -133,9 +192,7 @@ pub(crate) fn write(attempts: [u64; 3], beside: usize, most: Duration) {
         let rating = |line: &str| line.split(' ').nth(1).and_then(|er| er.parse().ok()).unwrap_or(0.0);
         let hard: Vec<&str> = READY.lines().filter(|line| rating(line) >= HARD_ER).collect();
         for (number, some) in hard.chunks(CHUNK).enumerate() {
-            let is_wanted = |place: usize| bank.lacks(place) && (CHAINS..NESTED).contains(&difficulties[place]);
-            let wanted: Vec<bool> = (0..strategies.len()).map(is_wanted).collect();
-            let search = search(wanted, strategies.len() - 1, beside);
+            let Some(search) = search(&bank, CHAINS..NESTED, beside) else { break };
             let seed = |place: usize| (CHUNK * number + place) as u64;
             bank.take(
                 together::each(some.len(), |place| search.beside(some[place], seed(place))).into_iter().flatten(),
@@ -143,35 +200,17 @@ pub(crate) fn write(attempts: [u64; 3], beside: usize, most: Duration) {
         }
         bank.tell(&format!("{} hard puzzles, beside others", hard.len()));
     }
-    for chapter in chapters() {
-        let positions = |strategy: &&Strategy| {
-            let place = strategies.iter().position(|other| other == strategy)?;
-            Some(&bank.positions[place]).filter(|positions| !positions.is_empty())
-        };
-        let lessons: Vec<_> = chapter.lessons.iter().filter_map(|one| Some((one, positions(one)?))).collect();
-        if !lessons.is_empty() {
-            println!("# {}", chapter.title);
+    for _ in 0..TURNS {
+        let all = 0..strategies.len();
+        let near: Vec<Puzzle> = all.flat_map(|place| bank.look_near(place, difficulties[place])).collect();
+        bank.tell(&format!("{} boards near others", near.len()));
+        for some in near.chunks(CHUNK) {
+            let Some(search) = search(&bank, CHAINS..f64::INFINITY, 0) else { break };
+            bank.take(together::each(some.len(), |place| search.all_along(&some[place])).into_iter().flatten());
         }
-        for (strategy, positions) in lessons {
-            write_lesson(strategy, difficulty(strategy), positions);
-        }
+        bank.tell("the paths of their puzzles");
     }
-}
-
-/// Prints a strategy and its positions.
-fn write_lesson(strategy: &Strategy, difficulty: f64, positions: &[Position]) {
-    println!("{} {difficulty:.1} {} {}", strategy.id(), strategy.family(), strategy.name());
-    for Position { board, is_thinned, is_beside, .. } in positions {
-        let text = Format::Hodoku.write(&State::from(board)).text;
-        let fields: Vec<&str> = text.split(':').collect();
-        let how = match (is_thinned, is_beside) {
-            (false, false) => "",
-            (true, false) => ":thinned",
-            (false, true) => ":beside",
-            (true, true) => ":thinned,beside",
-        };
-        println!("{}:{}{how}", fields[3], fields[4]);
-    }
+    bank.print(&difficulties);
 }
 
 impl Search<'_> {
@@ -206,6 +245,15 @@ impl Search<'_> {
             if let Some(other) = with_given_elsewhere(&puzzle, &solution, random) {
                 self.along(&other, &solution, &mut found, random);
             }
+        }
+        found
+    }
+
+    /// The positions on the path of a puzzle on which others may do as well.
+    fn all_along(&self, puzzle: &Puzzle) -> Vec<Position> {
+        let mut found = Vec::new();
+        if let Some(solution) = pencilmark::Search::of(puzzle).unique() {
+            self.along(puzzle, &solution, &mut found, &mut Random::new(0));
         }
         found
     }

@@ -51,7 +51,7 @@ function show(): void {
     return
   }
   showCourse(byId('course'), lessons, practised)
-  if (id) byId('course').prepend(said(problem('There are no positions of this strategy: where it could help, something easier does.')))
+  if (id) byId('course').prepend(said(problem('There are no positions of this strategy.')))
 }
 
 async function begin(): Promise<void> {

@@ -115,6 +115,7 @@ strategy! {
         find: |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink),
         cases: FINNED_FRANKEN_X_WING_CASES,
         letters: fish::LETTERS,
+        why_easier: Some("With a mark that is removed, both houses of the base would have places in the same house of the cover only: locked candidates, a Turbot Fish, an Empty Rectangle or an X-Wing with fins show this too."),
     }
 }
 

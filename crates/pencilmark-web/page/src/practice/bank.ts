@@ -36,7 +36,7 @@ export const stateOf = (position: string): string => {
 /** Whether marks were removed before: then they have to be seen. */
 export const hasRemoved = (position: string): boolean => (position.split(':')[1] ?? '') !== ''
 
-/** Whether something easier, from chains on, may make a step too. */
+/** Whether something easier may make a step too. */
 export const isBesideOthers = (position: string): boolean => (position.split(':')[2] ?? '').endsWith('beside')
 
 export const loadLessons: () => Promise<readonly Lesson[]> = loadOnce('practice.txt', readLessons)

@@ -93,7 +93,7 @@ export class Exercise {
     const isOne = sizes.every(size => size === 1)
     const isLarge = sizes.some(size => size > LARGE)
     const isBeside = isBesideOthers(positions[next % positions.length] ?? '')
-    const others = isBeside ? 'Chains may help here too; look for this one.' : 'Nothing easier helps here.'
+    const others = isBeside ? 'Something easier may help here too; look for this one.' : 'Nothing easier helps here.'
     const what = isOne ? 'Choose the cell' : `Choose the cells of its pattern${isLarge ? ', or those where it removes or places something' : ''}`
     this.result.replaceChildren(el('p', {}, [`${what}, then press Check.`]))
     this.element.replaceChildren(
