@@ -140,6 +140,7 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
     let mut level = 0..1;
     for length in 1..=most {
         let end = all.len();
+        let mut number = 0;
         let mut found: Option<Vec<WhipLink>> = None;
         for place in level {
             if scene.spend(4).is_break() {
@@ -154,15 +155,16 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
                         }
                     }
                     // What is longer than is wanted is not kept.
-                    Some(right) if length < most && found.is_none() && all.len() - end <= MOST_PARTIAL => {
+                    Some(right) if length < most && found.is_none() && number <= MOST_PARTIAL => {
+                        let hash = all[place].hash.wrapping_add(mixed(right));
+                        if !known.insert(hash ^ mixed(right).rotate_left(17)) {
+                            continue;
+                        }
+                        number += 1;
                         let new = seen(scene, right);
                         let off = all[place].off | new;
                         // The last link has no place.
-                        if length + 1 == most && !is_broken(scene, &off, &new) {
-                            continue;
-                        }
-                        let hash = all[place].hash.wrapping_add(mixed(right));
-                        if known.insert(hash ^ mixed(right).rotate_left(17)) {
+                        if length + 1 < most || is_broken(scene, &off, &new) {
                             let mut on = all[place].on;
                             on[right.digit] |= right.cells;
                             all.push(Partial { before: Some(place), link: Some(link), off, on, hash });
@@ -175,8 +177,10 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
         if let Some(links) = found {
             return Shortest::Found(Whip { target, links });
         }
-        // What is too long is not kept.
-        if length + 1 < most && (all.len() == end || all.len() - end > MOST_PARTIAL) {
+        if length == most {
+            return Shortest::TooLong;
+        }
+        if number == 0 || number > MOST_PARTIAL {
             return Shortest::None;
         }
         level = end..all.len();
