@@ -23,8 +23,6 @@ use std::collections::HashSet;
 
 /// If a target has more partial whips of a length, longer ones are not looked for.
 const MOST_PARTIAL: usize = 10_000;
-/// By how many links all targets are searched deeper, when the shortest of all is wanted.
-const DEEPER: usize = 1;
 
 /// A target, and the links that refute it. The last link has no place left.
 pub(crate) struct Whip {
@@ -90,31 +88,22 @@ pub(crate) enum Shortest {
     None,
 }
 
-/// The shortest whip of several targets. Each target is searched up to some length, those first that may have the fewest
-/// links, then up to a greater one; once a whip is found, only shorter ones are looked for.
+/// The shortest whip of several targets. All that may have so short a whip are searched up to a length before any is searched
+/// up to the next; first those that may have the fewest links.
 pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, most: usize) -> Option<Whip> {
     let least = |target| scene.spend(PROPAGATION_COST).is_continue().then(|| (least_links(scene, target), target));
     let mut targets: Vec<(usize, Mark)> = targets.iter().map(least).collect::<Option<_>>()?;
     targets.sort_by_key(|&(least, _)| least);
-    let mut limit = 0;
-    while limit < most && !targets.is_empty() {
-        limit = most.min(limit + DEEPER);
-        let mut best: Option<Whip> = None;
-        targets.retain(|&(least, target)| {
-            let wanted = best.as_ref().map_or(limit, |best| best.links.len() - 1);
-            if least > wanted {
-                return true;
-            }
-            match shortest(scene, target, wanted) {
-                Shortest::Found(whip) => best = Some(whip),
+    for length in 1..=most {
+        let mut hopeless = Marks::EMPTY;
+        for &(_, target) in targets.iter().take_while(|&&(least, _)| least <= length) {
+            match shortest(scene, target, length) {
+                Shortest::Found(whip) => return Some(whip),
                 Shortest::TooLong => {}
-                Shortest::None => return false,
+                Shortest::None => hopeless.insert(target),
             }
-            true
-        });
-        if best.is_some() {
-            return best;
         }
+        targets.retain(|&(_, target)| !hopeless.contains(target));
     }
     None
 }
