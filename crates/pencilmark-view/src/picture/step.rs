@@ -8,7 +8,7 @@ use super::ray::rays;
 use super::signs::signs;
 use crate::text::Role;
 use pencilmark::strategy::Family;
-use pencilmark::{Board, Cell, Cells, Chain, Digit, Houses, Mark, Step, Truth};
+use pencilmark::{Board, Cell, Cells, Chain, Digit, Houses, Mark, Marks, Step, Truth};
 
 /// The cells of a forcing chain or net that have a star, at most.
 const MOST_STARS: usize = 12;
@@ -60,7 +60,7 @@ impl Picture {
         let told = (step.strategy().family() == Family::Forcing).then(|| told(step));
         for (place, cell) in Cell::ALL.into_iter().zip(&mut cells) {
             let free = |digit: &Digit| cell.signs[digit.index()].is_none();
-            let is_told = |digit: &Digit| told.as_ref().is_none_or(|told| told.contains(&Mark::new(place, *digit)));
+            let is_told = |digit: &Digit| told.is_none_or(|told| told.contains(Mark::new(place, *digit)));
             if cell.in_pattern && cell.value.is_none() {
                 cell.causes = (cell.marks & step.digits()).iter().filter(free).filter(is_told).collect();
             }
@@ -117,21 +117,24 @@ fn pattern(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
     let named = step.facts().iter().filter(|(slot, _)| !slot.ends_with("target")).map(|(_, fact)| fact.cells());
     let passed = chains.iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells());
     let named = named.fold(passed, |cells, more| cells | more);
-    let rested = step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
-        Truth::Cell(cell) => cells | Cells::of(cell),
-        Truth::House(digit, house) => cells | board.places(digit, house),
-    });
-    let removed: Cells = step.removes().iter().map(|mark| mark.cell()).collect();
-    let pattern = match &told(step)[..] {
-        _ if !named.is_empty() => named,
-        [] => rested,
-        told => told.iter().map(|mark| mark.cell()).collect::<Cells>() - removed,
-    };
+    let pattern = if named.is_empty() { unnamed(board, step) } else { named };
     pattern - placed(step)
 }
 
+/// The pattern of a step of which neither the strategy nor a chain names a cell.
+fn unnamed(board: &Board, step: &Step) -> Cells {
+    let told = told(step);
+    if !told.is_empty() {
+        return told.cells() - step.removes().iter().map(|mark| mark.cell()).collect::<Cells>();
+    }
+    step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
+        Truth::Cell(cell) => cells | Cells::of(cell),
+        Truth::House(digit, house) => cells | board.places(digit, house),
+    })
+}
+
 /// The marks that the lines of a step's argument name.
-fn told(step: &Step) -> Vec<Mark> {
+fn told(step: &Step) -> Marks {
     let lines = step.argument().map_or(&[][..], |argument| argument.lines());
     lines.iter().flat_map(|line| line.says.marks()).copied().collect()
 }
