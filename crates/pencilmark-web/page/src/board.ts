@@ -42,6 +42,7 @@ export const BLANK: Cell = { value: 0, isGiven: false, corner: 0, centre: 0, str
 const FIELDS = Object.keys(BLANK) as readonly (keyof Cell)[]
 
 export const EMPTY: Board = Array.from({ length: 81 }, () => BLANK)
+export const CELLS: readonly number[] = [...EMPTY.keys()]
 
 export const bit = (digit: number): number => 1 << (digit - 1)
 export const digitsOf = (set: number): number[] => DIGITS.filter(digit => set & bit(digit))

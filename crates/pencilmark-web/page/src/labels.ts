@@ -1,6 +1,6 @@
 // What a screen reader says of the board's cells, of its own or of a picture. Only cells that may have changed are worded anew.
 
-import { type Board, clashes } from './board.ts'
+import { type Board, CELLS, clashes } from './board.ts'
 import type { Game } from './game.ts'
 import { type Drawn, linksOf } from './ink.ts'
 import { differing, wordsIn } from './picture.ts'
@@ -20,8 +20,6 @@ interface Seen {
   readonly view: number
 }
 
-const EVERY: readonly number[] = Array.from({ length: 81 }, (_, cell) => cell)
-
 export class Labels {
   private own: Own | undefined
   private seen: Seen | undefined
@@ -34,10 +32,10 @@ export class Labels {
     this.own = own
     this.seen = seen
     const worded = (cells: readonly number[], words: (cell: number) => string) => new Map(cells.map(cell => [cell, words(cell)]))
-    if (own) return worded(oldOwn ? changed(own, oldOwn) : EVERY, cell => label(board, cell, own.twice.has(cell), own.links))
+    if (own) return worded(oldOwn ? changed(own, oldOwn) : CELLS, cell => label(board, cell, own.twice.has(cell), own.links))
     if (!seen) return new Map()
     const { drawing, view } = seen
-    const cells = oldSeen?.drawing === drawing ? differing(drawing, oldSeen.view, view) : EVERY
+    const cells = oldSeen?.drawing === drawing ? differing(drawing, oldSeen.view, view) : CELLS
     return worded(cells, cell => `${placeName(cell)}, ${wordsIn(drawing, view, cell)}`)
   }
 }
@@ -47,5 +45,5 @@ export function changed(now: Own, old: Own): number[] {
   if (now.board === old.board && now.twice.size === old.twice.size) return []
   const ends = [...now.links, ...old.links].flatMap(({ from, to }) => [from.cell, to.cell])
   const bound = new Set([...now.twice, ...old.twice, ...ends])
-  return EVERY.filter(cell => now.board[cell] !== old.board[cell] || bound.has(cell))
+  return CELLS.filter(cell => now.board[cell] !== old.board[cell] || bound.has(cell))
 }

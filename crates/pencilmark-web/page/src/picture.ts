@@ -1,6 +1,7 @@
 // The server's pictures, put together from their parts. A path of a hundred steps has thousands of pictures that differ
 // in a few cells, so each different part is sent once, and each view tells what differs from the view before it.
 
+import { CELLS } from './board.ts'
 import { svg } from './dom.ts'
 import { shapesOf } from './fragment.ts'
 import type { Drawing } from './schema.ts'
@@ -89,7 +90,7 @@ export function wordsIn(drawing: Drawing, view: number, cell: number): string {
 /** The cells in which two views of a drawing differ. */
 export function differing(drawing: Drawing, one: number, other: number): number[] {
   const [before, after] = [cells(drawing)[one] ?? [], cells(drawing)[other] ?? []]
-  return Array.from({ length: 81 }, (_, cell) => cell).filter(cell => before[cell] !== after[cell])
+  return CELLS.filter(cell => before[cell] !== after[cell])
 }
 
 /** The cells of the pattern that a view draws. */
