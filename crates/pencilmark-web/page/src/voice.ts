@@ -12,7 +12,8 @@ export function say(words: string): void {
   if (!isSaying) place.replaceChildren()
   place.append(el('span', {}, [words, ' ']))
   isSaying = true
-  setTimeout(() => (isSaying = false))
+  // A timer would come after the next key, if the keys come fast.
+  queueMicrotask(() => (isSaying = false))
 }
 
 /** Reads out what an element says, and gives it back. */
