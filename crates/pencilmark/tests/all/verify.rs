@@ -103,7 +103,7 @@ fn a_verdict_agrees_with_all_solutions() {
     let solver = Solver::new();
     let budget = Budget::unlimited();
     let mut counts = [0; 3];
-    for seed in 0..many(6, 200) as u64 {
+    for seed in 0..many(6, 40) as u64 {
         let mut random = Random::new(seed);
         let mut states: Vec<(Board, Option<Step>, Vec<[Digit; 81]>)> = Vec::new();
         for (board, step) in steps(seed, &solver).into_iter().step_by(5) {
@@ -116,7 +116,6 @@ fn a_verdict_agrees_with_all_solutions() {
         for (board, step, all) in states {
             let mut judge = Judge::new(&board, &solver, &budget).unwrap();
             for claim in claims(&board, step.as_ref(), &mut random) {
-                // What only nets could show takes long to look for.
                 let verdict = judge.verdict(&claim).unwrap();
                 check(&claim, &verdict, &all);
                 counts[all.len().min(2)] += 1;
