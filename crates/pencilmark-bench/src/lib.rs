@@ -7,3 +7,8 @@
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;
+
+/// So is that of the page about `verify`.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/verify.md")]
+struct VerifyPage;

@@ -118,6 +118,21 @@ def test_why_a_digit_cannot_be_in_a_cell() -> None:
     assert (raised.value.code, raised.value.field) == ("wrong-value", "cell")
 
 
+def test_claims_are_judged() -> None:
+    puzzle = pm.Puzzle(EASY)
+    path = puzzle.explain()
+    answer = puzzle.verify([path[0].to_dict(), "r1c8<>4", "?"])
+    right, wrong, unread = answer["claims"]
+    assert "error" not in right and right["valid"] and right["named_right"]
+    assert "error" not in wrong and wrong["counterexample"] == EASY_SOLUTION
+    assert "error" in unread and unread["error"]["code"] == "wrong-value"
+    walked = puzzle.verify([path[0].to_dict(), "r1c8<>4"], path=True)
+    assert walked.get("first_wrong") == 1 and walked.get("right")
+    with pytest.raises(pm.RequestError) as raised:
+        puzzle.verify([])
+    assert (raised.value.code, raised.value.field) == ("missing-field", "claims")
+
+
 def test_a_path_is_a_sequence_of_steps() -> None:
     path = pm.Puzzle(EASY).explain()
     assert path.solved and path.outcome == "solved" and str(path.end.solve()) == EASY_SOLUTION

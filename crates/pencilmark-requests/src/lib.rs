@@ -26,6 +26,7 @@ pub mod rate;
 #[cfg(feature = "schema")]
 mod shapes;
 mod values;
+pub mod verify;
 
 pub use answers::{Class, Code, Refusal, Refused, WrongValue, json, row};
 pub use fields::{Options, Selection, order};

@@ -186,6 +186,18 @@ export abstract class Engine {
   }
 
   /**
+   * Whether claims about a puzzle are right, whether they follow from its marks and by which strategy, and why not. With `path` they
+   * are steps that are made one after another.
+   *
+   * ```js
+   * const { claims } = await engine.verify(puzzle, { claims: ['r1c8=4', 'X-Wing: r1c8<>4'] })
+   * ```
+   */
+  verify(puzzle: string, options: Options<'verify'>): Promise<Answer<'verify'>> {
+    return this.#about('verify', puzzle, options)
+  }
+
+  /**
    * The whole path to the solution: each step with its reason and its proof.
    *
    * ```js

@@ -55,6 +55,15 @@ export const hint = engine.hint.bind(engine)
 export const why = engine.why.bind(engine)
 
 /**
+ * Whether claims about a puzzle are right, whether they follow, and why not.
+ *
+ * ```js
+ * const { claims } = await verify(puzzle, { claims: ['r1c8=4', 'X-Wing: r1c8<>4'] })
+ * ```
+ */
+export const verify = engine.verify.bind(engine)
+
+/**
  * The whole path to the solution: each step with its reason and its proof.
  *
  * ```js

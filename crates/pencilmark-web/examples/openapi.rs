@@ -97,6 +97,7 @@ fn example(name: &str) -> Value {
         "solve" => json!({"puzzle": PUZZLE, "limit": 2}),
         "hint" => json!({"puzzle": PUZZLE, "level": 2}),
         "why" => json!({"puzzle": PUZZLE, "cell": "r1c1", "digit": 1}),
+        "verify" => json!({"puzzle": PUZZLE, "claims": ["r1c8=4", "X-Wing: r1c8<>4"]}),
         "steps" => json!({"puzzle": PUZZLE, "strategies": ["hidden-single"]}),
         "rate" => json!({"puzzle": PUZZLE, "scale": "all"}),
         "generate" => json!({"seed": 7, "er": "7.0..7.4", "symmetry": "rot180"}),

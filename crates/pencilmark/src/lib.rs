@@ -39,6 +39,7 @@
 //! | [`search`] | how many solutions: none, one, many |
 //! | [`conflict`] | which entries contradict each other, when there is no solution |
 //! | [`hint`](mod@hint) | the next hint for a player who is stuck |
+//! | [`verify`] | judges what somebody says of a state |
 //! | [`rating`] | how hard a puzzle is |
 //! | [`census`] | how often each strategy is used |
 //! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
@@ -61,6 +62,7 @@ pub mod strategies;
 pub mod strategy;
 mod topics;
 pub mod trial;
+pub mod verify;
 
 pub use argument::{Argument, Chain, Line, LineNumber, Link, Node, ParseTruthError, Reason, Statement, Truth};
 pub use pencilmark_core::*;

@@ -230,6 +230,7 @@ fn nothing_in_the_libraries_remembers_and_few_things_know_threads() {
 
 /// Names that stand for more than one type in the libraries, and why.
 const SHARED_NAMES: &[(&str, &str)] = &[
+    ("Claim", "what somebody says of a state; and, where users do not see it, one mark on or off in a net"),
     ("Readme", "it holds the examples of a crate's README, in each crate"),
     ("Reason", "why a line of an argument holds, and why an entry is wrong: users know both, by their modules"),
 ];

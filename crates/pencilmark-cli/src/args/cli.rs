@@ -51,6 +51,15 @@ pub(crate) enum Command {
     /// chains; the step of the path from here that removes it. A digit that is there is shown in the same way. Entries that
     /// are wrong are left out.
     Why(Why),
+    /// Say whether claims about a puzzle are right, whether they follow, and why not
+    ///
+    /// A claim is a line: a text such as r4c5=7, r4c5<>7, -7r4c5 or "Naked Pair: r1c23<>47"; or an object of JSON such as a
+    /// step, with `places`, `removes`, and if you like `strategy`, `truths`, `argument`, and a `state` of its own. Each is
+    /// held to all solutions, then to the strategies in their order: the first that does at least what is claimed is told.
+    /// A strategy that is named, and an argument, are checked too.
+    ///
+    /// The exit code is 0 if every claim is true in every solution, 1 if one is not, 2 if one cannot be read.
+    Verify(Verify),
     /// Draw a puzzle, or a step of its path, as SVG, PNG or PDF
     Draw(Draw),
     /// List every step that can be made now
@@ -182,6 +191,25 @@ pub(crate) struct Why {
     pub(crate) wanted: requests::why::Why,
     #[command(flatten)]
     pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Objects,
+}
+
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// A puzzle, a file with one, or - for standard input
+    #[arg(value_name = "PUZZLE | FILE | -")]
+    pub(crate) puzzle: String,
+    /// The file of the claims, one a line, or - for standard input
+    #[arg(long, value_name = "FILE | -")]
+    pub(crate) claims: PathBuf,
+    #[command(flatten)]
+    pub(crate) wanted: requests::verify::Verify,
     #[command(flatten)]
     pub(crate) patience: Patience,
     #[command(flatten)]

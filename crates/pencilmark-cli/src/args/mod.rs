@@ -9,7 +9,7 @@ pub(crate) mod sql;
 
 pub(crate) use cli::{
     Check, Cli, Command, Convert, Draw, Engine, Explain, Hint, MOST_THREADS, Peers, Rate, Solve, Steps, Strategies,
-    Test, Why, spare_dashes,
+    Test, Verify, Why, spare_dashes,
 };
 #[cfg(feature = "completions")]
 pub(crate) use cli::{Completions, Man, Shell};

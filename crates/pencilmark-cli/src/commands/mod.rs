@@ -22,6 +22,7 @@ mod sql;
 mod steps;
 mod strategies;
 mod test;
+mod verify;
 mod why;
 
 pub(crate) use run::run;

@@ -8,7 +8,7 @@ use super::serve;
 use super::shell;
 use super::{
     canon, check, convert, draw, equivalent, explain, generate, hint, peers, rate, solve, sql, steps, strategies, test,
-    why,
+    verify, why,
 };
 use crate::args::{Cli, Command, MOST_THREADS};
 use crate::failures::Failure;
@@ -27,6 +27,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Explain(args) => explain::run(args, threads),
         Command::Hint(args) => hint::run(args, threads),
         Command::Why(args) => why::run(args, threads),
+        Command::Verify(args) => verify::run(&args),
         Command::Steps(args) => steps::run(args, threads),
         Command::Rate(args) => rate::run(args, threads),
         Command::Check(args) => check::run(args, threads),

@@ -33,8 +33,10 @@ fn wants_json() -> bool {
         rest => rest.strip_prefix('='),
     });
     // Without a terminal, these commands answer in JSON.
-    let is_object =
-        matches!(arguments.first().map(String::as_str), Some("explain" | "hint" | "why" | "steps" | "equivalent"));
+    let is_object = matches!(
+        arguments.first().map(String::as_str),
+        Some("explain" | "hint" | "why" | "verify" | "steps" | "equivalent")
+    );
     format.map_or(is_object && !io::stdout().is_terminal(), |format| format == "json" || format == "auto" && is_object)
 }
 

@@ -98,8 +98,8 @@ fn is_stopped(error: &Map<String, Value>) -> bool {
 
 /// A request as arguments and standard input, if it has such a form.
 fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
-    // `read` and `list` have no command, and `strategies` prints pages.
-    let fields = body.as_object().filter(|_| !matches!(name, "read" | "list" | "strategies"))?;
+    // `read` and `list` have no command, `strategies` prints pages, and `verify` a line for each claim of a file.
+    let fields = body.as_object().filter(|_| !matches!(name, "read" | "list" | "strategies" | "verify"))?;
     // The end of a list is not told by a row, but on stderr.
     let is_seeded = fields.contains_key("seed") || fields.contains_key("near");
     if name == "generate" && (!is_seeded || fields.contains_key("tries")) {

@@ -19,4 +19,5 @@ mod small;
 mod sql;
 mod stop;
 mod support;
+mod verify;
 mod why;

@@ -4,7 +4,7 @@ mod attempt;
 mod resistance;
 
 use crate::request::Request;
-use crate::request::wanted::Verdict;
+use crate::request::wanted::Fit;
 use crate::unbiased;
 use pencilmark::rating::hodoku::Rater;
 use pencilmark::search::Givens;
@@ -79,8 +79,8 @@ impl Generator {
         {
             return Ok(u32::MAX);
         }
-        let Verdict { distance, state } = if self.request.wanted.is_anything() {
-            Verdict { distance: 0, state: None }
+        let Fit { distance, state } = if self.request.wanted.is_anything() {
+            Fit { distance: 0, state: None }
         } else {
             let Ok(board) = Board::new(&puzzle) else { return Ok(u32::MAX) };
             self.request.wanted.judge(&board, &self.rater, budget)?

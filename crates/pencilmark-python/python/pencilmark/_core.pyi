@@ -1,6 +1,6 @@
 """What is written in Rust."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Literal, final, overload
 
 import numpy as np
@@ -15,6 +15,8 @@ from pencilmark.answers import (
     RateOptions,
     Refusal,
     Selection,
+    VerifyAnswer,
+    VerifyOptions,
     WhyAnswer,
     WhyOptions,
 )
@@ -75,6 +77,16 @@ class Puzzle:
         **options: Unpack[WhyOptions],
     ) -> WhyAnswer:
         """Why a digit cannot be in a cell; or when it is seen that it is there."""
+
+    def verify(
+        self,
+        claims: Sequence[str | Mapping[str, Any]],
+        /,
+        *,
+        timeout: float | None = None,
+        **options: Unpack[VerifyOptions],
+    ) -> VerifyAnswer:
+        """Whether claims about the puzzle are right, whether they follow from its marks, and why not."""
 
     def steps(self, *, timeout: float | None = None, **options: Unpack[Selection]) -> list[Step]:
         """Every step that can be made now, with all strategies."""

@@ -424,6 +424,106 @@ class LaterStep(TypedDict):
     step: Step
 
 
+class VerifyOptions(Selection, total=False):
+    """The options of `verify`."""
+
+    # The claims are the steps of one path: each is about the state after those before it. A wrong one is left out
+    path: bool
+
+
+class VerifyRequest(VerifyOptions):
+    """The request `verify`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+    # The claims: objects such as a step, or texts such as `r4c5=7`
+    claims: list[Claim]
+
+
+class ClaimObject(TypedDict):
+    """A claim as an object, such as a step. What else a step has is passed over."""
+
+    # The state that it is about; without it the puzzle of the request.
+    state: NotRequired[str | None]
+    # The values that it places.
+    places: NotRequired[list[ClaimedMark] | None]
+    # The marks that it removes.
+    removes: NotRequired[list[ClaimedMark] | None]
+    # The id or the name of a strategy.
+    strategy: NotRequired[str | None]
+    # The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    truths: NotRequired[list[str] | None]
+    # How it follows, line by line.
+    argument: NotRequired[list[dict[str, Any]] | None]
+
+
+class VerifyAnswer(TypedDict):
+    """What is found of some claims."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # For each claim, in order, its verdict, or why it is not judged.
+    claims: list[ClaimAnswer]
+    # Of a path: the index of the first claim that is wrong, from 0.
+    first_wrong: NotRequired[int | None]
+    # Of a path: the step that would have been right there.
+    right: NotRequired[Step | None]
+    # Why the answer is not complete.
+    error: NotRequired[Refusal]
+
+
+class JudgedClaim(TypedDict):
+    """The verdict about a claim."""
+
+    # The values that it places, as they were read.
+    places: list[list[int | str]]
+    # The marks that it removes, as they were read.
+    removes: list[list[int | str]]
+    # Whether it is true in every solution of the state; null if the state has none.
+    valid: bool | None
+    # How many solutions the state has: `0`, `1` or `2+`.
+    solutions: str
+    # How it follows from the marks; null if it is not valid.
+    follows: FollowsAnswer | None
+    # Whether the strategy that it names does what it claims here; null if it names none, or if it is not known.
+    named_right: bool | None
+    # What is found of its argument, or of its truths if it has no argument; null if it has neither.
+    argument: ArgumentAnswer | None
+    # A solution of the state that contradicts it, 81 digits; null if there is none.
+    counterexample: str | None
+    # Why it is so, in one sentence.
+    reason: str
+
+
+class ShownBy(TypedDict):
+    """The strategy that does at least what is claimed."""
+
+    # The id of the strategy.
+    strategy: str
+    # How hard the step is; the hardest, if it takes several steps of the strategy.
+    difficulty: float
+    # The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    truths: list[str]
+
+
+class ArgumentAnswer(TypedDict):
+    """What is found of an argument."""
+
+    # Whether it is right, and shows all that is claimed.
+    ok: bool
+    # The number of the first wrong line, from 1; null if it is no line that is wrong.
+    line: int | None
+    # What is wrong.
+    message: str | None
+
+
+class Refused(TypedDict):
+    """The whole answer to a request that is refused: `{"error": …}`."""
+
+    # What is wrong.
+    error: Refusal
+
+
 class StepsOptions(Selection, total=False):
     """The options of `steps`."""
 
@@ -954,6 +1054,10 @@ class Answer(Protocol):
     ) -> WhyAnswer: ...
     @overload
     def __call__(
+        self, name: Literal["verify"], request: VerifyRequest, *, timeout: float | None = None
+    ) -> VerifyAnswer: ...
+    @overload
+    def __call__(
         self, name: Literal["steps"], request: StepsRequest, *, timeout: float | None = None
     ) -> StepsAnswer: ...
     @overload
@@ -1009,6 +1113,19 @@ OrderEntry = Union["StrategyId", "list[StrategyId]", "OrderEntryStrategies"]
 
 # A mark, its opposite with a minus, or a list of them.
 Supposed = Union["str", "list[str]"]
+
+# What somebody says of a state: a text such as `r4c5=7`, `r4c5<>7` or `-7r4c5`, or an object such as a step.
+Claim = Union["str", "ClaimObject"]
+
+# A mark: `["r4c5", 7]`, or a text such as `7r4c5`.
+ClaimedMark = Union["str", "list[int | str]"]
+
+# The verdict about a claim, or why it is not judged.
+ClaimAnswer = Union["JudgedClaim", "Refused"]
+
+# How a valid claim follows: by a strategy; or a word: `already`, the state is so already; `search`, only the search
+# shows it.
+FollowsAnswer = Union["ShownBy", "str"]
 
 # How hard a puzzle is, on the scale that was asked for.
 RateAnswer = Union["HodokuAnswer", "SerAnswer", "RatingsAnswer"]

@@ -18,6 +18,7 @@ use pencilmark_requests::hint::{Hint, Hinted};
 use pencilmark_requests::rate::Rate;
 use pencilmark_requests::solve::Solve;
 use pencilmark_requests::steps::FoundSteps;
+use pencilmark_requests::verify::Verify;
 use pencilmark_requests::why::{Asked, Why};
 use pencilmark_requests::{Choose, Number, Refusal, Scale, Selection, canon, input, json};
 use pyo3::prelude::*;
@@ -265,6 +266,37 @@ impl Puzzle {
             Ok(json(&Asked::find(mark, puzzle, &solver, budget)?.json(puzzle, &wanted)))
         })?;
         loads(py, &asked)
+    }
+
+    /// Whether claims about the puzzle are right, whether they follow from its marks, and why not.
+    ///
+    /// A claim is a text such as `"r4c5=7"`, `"r4c5<>7"` or `"Naked Pair: r1c23<>47"`; or a dict such as `to_dict` of a step
+    /// has, with `places`, `removes`, and if you like `strategy`, `truths`, `argument` and a `state` of its own. `claims`
+    /// of the answer has a verdict for each, or the `error` of one that cannot be read. With `path` they are steps that
+    /// are made one after another: `first_wrong` is the index of the first wrong one, and `right` what would have been
+    /// right there. The strategies are chosen as for `steps`.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
+    /// >>> [claim["reason"] for claim in puzzle.verify(["r1c8=4", "r1c8<>4"])["claims"]]
+    /// ['It follows by Hidden Single.', 'r1c8 is 4 in the only solution, so 4 cannot be removed.']
+    #[pyo3(signature = (claims, /, *, timeout=None, **options))]
+    fn verify<'py>(
+        &self,
+        py: Python<'py>,
+        claims: &Bound<'py, PyAny>,
+        timeout: Option<Seconds>,
+        options: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = options.cloned().unwrap_or_else(|| PyDict::new(py));
+        options.set_item("claims", claims)?;
+        let (wanted, selection): (Verify, Selection) = requests::options_and_selection(Some(&options))?;
+        wanted.check().map_err(raised)?;
+        selection.check_order().map_err(raised)?;
+        let solver = selection.solver(Choose::Shortest).map_err(raised)?;
+        let verified =
+            self.asked(py, timeout, |puzzle, budget| Ok(json(&wanted.find(puzzle, &solver, budget)?.answer(puzzle))))?;
+        loads(py, &verified)
     }
 
     /// Every step that can be made now, with all strategies.

@@ -64,6 +64,11 @@ impl Fields {
         Err(Refusal::new(Code::NotAnObject, "the body must be an object, such as {\"puzzle\": \"…\"}"))
     }
 
+    /// The fields of an object that is a part of a request.
+    pub(crate) fn of(object: Map<String, Value>) -> Self {
+        Self(object)
+    }
+
     /// Refuses the request if it has a field that is not one of some.
     pub(crate) fn only(&self, known: &[&[&'static str]]) -> Result<(), Refusal> {
         let mut names = known.iter().copied().flatten();

@@ -18,14 +18,16 @@ use crate::puzzles::read::Read;
 use crate::puzzles::solve::Solve;
 use crate::rate::Rate;
 use crate::values::{Choose, LARGEST};
+use crate::verify::Verify;
 use pencilmark::Budget;
 use std::borrow::Cow;
 
 /// The names of all requests.
-pub const NAMES: [&str; 15] = [
+pub const NAMES: [&str; 16] = [
     "solve",
     "hint",
     "why",
+    "verify",
     "steps",
     "explain",
     "rate",
@@ -85,6 +87,14 @@ pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal
             let solver = selection.solver(Choose::Shortest)?;
             let mark = wanted.mark()?;
             json(&wanted.answer(mark, &fields.puzzle("puzzle")?, &solver, budget))
+        }
+        "verify" => {
+            let (wanted, selection): (Verify, Selection) = chosen(fields)?;
+            wanted.check()?;
+            selection.check_order()?;
+            let solver = selection.solver(Choose::Shortest)?;
+            let puzzle = fields.puzzle("puzzle")?;
+            json(&wanted.answer(&puzzle, &solver, budget).map_err(|fault| Refusal::from(fault).of("puzzle"))?)
         }
         "steps" => {
             let (wanted, selection): (Steps, Selection) = chosen(fields)?;

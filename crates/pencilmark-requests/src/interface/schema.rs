@@ -7,7 +7,7 @@ use crate::fields::Selection;
 use crate::paths::{draw, explain, hint, steps, strategies, why};
 use crate::puzzles::{canon, check, convert, equivalent, list, read, solve};
 use crate::shapes::{HintShape, PathShape, StepsShape, StrategiesAnswerShape, WhyShape};
-use crate::{generate, rate};
+use crate::{generate, rate, verify};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -112,6 +112,11 @@ fn one(name: &'static str, asked: &mut SchemaGenerator, told: &mut SchemaGenerat
             "Why a digit cannot be in a cell, or that it is there",
             required(required(chosen::<why::Why>(asked), "cell"), "digit"),
             schema::<WhyShape>(told),
+        ),
+        "verify" => (
+            "Whether claims about a state are right, whether they follow, and why not",
+            required(chosen::<verify::Verify>(asked), "claims"),
+            schema::<verify::VerifyAnswer>(told),
         ),
         "steps" => ("Every step that can be made now", chosen::<steps::Steps>(asked), schema::<StepsShape>(told)),
         "explain" => ("The whole path, step by step", chosen::<explain::Explain>(asked), schema::<PathShape>(told)),

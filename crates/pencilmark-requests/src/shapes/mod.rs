@@ -3,6 +3,7 @@
 
 #![expect(dead_code, reason = "only their description is used")]
 
+mod claim;
 mod count;
 mod drawing;
 mod hint;
@@ -13,6 +14,7 @@ mod strategy;
 mod symmetry;
 mod why;
 
+pub(crate) use claim::ClaimShape;
 pub(crate) use drawing::DrawingShape;
 pub(crate) use hint::HintShape;
 pub(crate) use path::{PathShape, StepsShape};

@@ -18,11 +18,8 @@ impl FromStr for StrategyId {
     type Err = WrongValue;
 
     fn from_str(id: &str) -> Result<Self, WrongValue> {
-        let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
         strategies::get(id.trim()).map(Self).ok_or_else(|| {
-            let is_meant =
-                |strategy: &&Strategy| [strategy.id(), strategy.name()].iter().any(|n| plain(n) == plain(id));
-            let tip = strategies::all().find(is_meant).map(|strategy| format!(" (is {} meant?)", strategy.id()));
+            let tip = strategies::named(id).map(|strategy| format!(" (is {} meant?)", strategy.id()));
             let shown: String = id.chars().take(80).collect();
             WrongValue(format!("no strategy has the id '{}'{}", shown.escape_debug(), tip.unwrap_or_default()))
         })

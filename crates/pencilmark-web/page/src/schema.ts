@@ -55,6 +55,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/verify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Whether claims about a state are right, whether they follow, and why not */
+        readonly post: operations["verify"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/steps": {
         readonly parameters: {
             readonly query?: never;
@@ -608,6 +625,82 @@ export interface components {
             /** @description The step. */
             readonly step: components["schemas"]["Step"];
         };
+        /** @description What is found of some claims. */
+        readonly VerifyAnswer: {
+            /** @description The puzzle, 81 characters. */
+            readonly puzzle: string;
+            /** @description For each claim, in order, its verdict, or why it is not judged. */
+            readonly claims: readonly components["schemas"]["ClaimAnswer"][];
+            /**
+             * Format: uint
+             * @description Of a path: the index of the first claim that is wrong, from 0.
+             */
+            readonly first_wrong?: number | null;
+            /** @description Of a path: the step that would have been right there. */
+            readonly right?: components["schemas"]["Step"] | null;
+            /** @description Why the answer is not complete. */
+            readonly error?: components["schemas"]["Refusal"];
+        };
+        /** @description The verdict about a claim, or why it is not judged. */
+        readonly ClaimAnswer: components["schemas"]["JudgedClaim"] | components["schemas"]["Refused"];
+        /** @description The verdict about a claim. */
+        readonly JudgedClaim: {
+            /** @description The values that it places, as they were read. */
+            readonly places: readonly (readonly [
+                string,
+                number
+            ])[];
+            /** @description The marks that it removes, as they were read. */
+            readonly removes: readonly (readonly [
+                string,
+                number
+            ])[];
+            /** @description Whether it is true in every solution of the state; null if the state has none. */
+            readonly valid: boolean | null;
+            /** @description How many solutions the state has: `0`, `1` or `2+`. */
+            readonly solutions: string;
+            /** @description How it follows from the marks; null if it is not valid. */
+            readonly follows: components["schemas"]["FollowsAnswer"] | null;
+            /** @description Whether the strategy that it names does what it claims here; null if it names none, or if it is not known. */
+            readonly named_right: boolean | null;
+            /** @description What is found of its argument, or of its truths if it has no argument; null if it has neither. */
+            readonly argument: components["schemas"]["ArgumentAnswer"] | null;
+            /** @description A solution of the state that contradicts it, 81 digits; null if there is none. */
+            readonly counterexample: string | null;
+            /** @description Why it is so, in one sentence. */
+            readonly reason: string;
+        };
+        /** @description How a valid claim follows: by a strategy; or a word: `already`, the state is so already; `search`, only the search shows it. */
+        readonly FollowsAnswer: components["schemas"]["ShownBy"] | string;
+        /** @description The strategy that does at least what is claimed. */
+        readonly ShownBy: {
+            /** @description The id of the strategy. */
+            readonly strategy: string;
+            /**
+             * Format: double
+             * @description How hard the step is; the hardest, if it takes several steps of the strategy.
+             */
+            readonly difficulty: number;
+            /** @description The cells, and the digits in houses, that prove it: `r2c3`, `4r5`. */
+            readonly truths: readonly string[];
+        };
+        /** @description What is found of an argument. */
+        readonly ArgumentAnswer: {
+            /** @description Whether it is right, and shows all that is claimed. */
+            readonly ok: boolean;
+            /**
+             * Format: uint
+             * @description The number of the first wrong line, from 1; null if it is no line that is wrong.
+             */
+            readonly line: number | null;
+            /** @description What is wrong. */
+            readonly message: string | null;
+        };
+        /** @description The whole answer to a request that is refused: `{"error": …}`. */
+        readonly Refused: {
+            /** @description What is wrong. */
+            readonly error: components["schemas"]["Refusal"];
+        };
         /** @description Every step of a state. */
         readonly StepsAnswer: {
             /** @description The state. */
@@ -934,11 +1027,6 @@ export interface components {
             /** @description Why there is something easier. */
             readonly why_easier?: string;
         };
-        /** @description The whole answer to a request that is refused: `{"error": …}`. */
-        readonly Refused: {
-            /** @description What is wrong. */
-            readonly error: components["schemas"]["Refusal"];
-        };
         /** @description Who solves. */
         readonly Engine: "search" | "strategies";
         /**
@@ -956,6 +1044,30 @@ export interface components {
         /** @description A cell, r1c1 to r9c9. */
         readonly CellName: string;
         readonly DigitNumber: number;
+        /** @description What somebody says of a state: a text such as `r4c5=7`, `r4c5<>7` or `-7r4c5`, or an object such as a step. */
+        readonly Claim: string | components["schemas"]["ClaimObject"];
+        /** @description A claim as an object, such as a step. What else a step has is passed over. */
+        readonly ClaimObject: {
+            /** @description The state that it is about; without it the puzzle of the request. */
+            readonly state?: string | null;
+            /** @description The values that it places. */
+            readonly places?: readonly components["schemas"]["ClaimedMark"][] | null;
+            /** @description The marks that it removes. */
+            readonly removes?: readonly components["schemas"]["ClaimedMark"][] | null;
+            /** @description The id or the name of a strategy. */
+            readonly strategy?: string | null;
+            /** @description The cells, and the digits in houses, that prove it: `r2c3`, `4r5`. */
+            readonly truths?: readonly string[] | null;
+            /** @description How it follows, line by line. */
+            readonly argument?: readonly {
+                readonly [key: string]: unknown;
+            }[] | null;
+        };
+        /** @description A mark: `["r4c5", 7]`, or a text such as `7r4c5`. */
+        readonly ClaimedMark: string | readonly [
+            string,
+            number
+        ];
         /** @description Which of several steps is taken, where the strategies' order leaves the choice. */
         readonly Choose: "shortest" | "first";
         /** @description The scale of a rating. */
@@ -1084,6 +1196,44 @@ export interface components {
              * @default false
              */
             readonly pictures?: boolean;
+            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            readonly strategies?: readonly components["schemas"]["StrategyId"][];
+            /** @description Strategies that may not be used */
+            readonly without?: readonly components["schemas"]["StrategyId"][];
+            /** @description The profile of strategies, order and difficulties [default: all] */
+            readonly profile?: components["schemas"]["ProfileId"] | null;
+            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
+            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            readonly difficulty?: {
+                readonly [key: string]: number;
+            };
+            /**
+             * @description Leave out strategies that hold only for puzzles with one solution
+             * @default false
+             */
+            readonly no_uniqueness?: boolean;
+        };
+        /**
+         * Verify
+         * @example {
+         *       "puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
+         *       "claims": [
+         *         "r1c8=4",
+         *         "X-Wing: r1c8<>4"
+         *       ]
+         *     }
+         */
+        readonly Verify: {
+            /** @description A puzzle or a state of play, in any format. */
+            readonly puzzle: string;
+            /** @description The claims: objects such as a step, or texts such as `r4c5=7` */
+            readonly claims: readonly components["schemas"]["Claim"][];
+            /**
+             * @description The claims are the steps of one path: each is about the state after those before it. A wrong one is left out
+             * @default false
+             */
+            readonly path?: boolean;
             /** @description The strategies that may be used, in this order [default: those of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
@@ -1448,6 +1598,13 @@ export type WhyAnswer = components['schemas']['WhyAnswer'];
 export type Verdict = components['schemas']['Verdict'];
 export type Step = components['schemas']['Step'];
 export type LaterStep = components['schemas']['LaterStep'];
+export type VerifyAnswer = components['schemas']['VerifyAnswer'];
+export type ClaimAnswer = components['schemas']['ClaimAnswer'];
+export type JudgedClaim = components['schemas']['JudgedClaim'];
+export type FollowsAnswer = components['schemas']['FollowsAnswer'];
+export type ShownBy = components['schemas']['ShownBy'];
+export type ArgumentAnswer = components['schemas']['ArgumentAnswer'];
+export type Refused = components['schemas']['Refused'];
 export type StepsAnswer = components['schemas']['StepsAnswer'];
 export type ExplainAnswer = components['schemas']['ExplainAnswer'];
 export type RateAnswer = components['schemas']['RateAnswer'];
@@ -1473,13 +1630,15 @@ export type StrategiesAnswer = components['schemas']['StrategiesAnswer'];
 export type StrategyList = components['schemas']['StrategyList'];
 export type Strategy = components['schemas']['Strategy'];
 export type Example = components['schemas']['Example'];
-export type Refused = components['schemas']['Refused'];
 export type Engine = components['schemas']['Engine'];
 export type ProfileId = components['schemas']['ProfileId'];
 export type OrderEntry = components['schemas']['OrderEntry'];
 export type HintLevel = components['schemas']['HintLevel'];
 export type CellName = components['schemas']['CellName'];
 export type DigitNumber = components['schemas']['DigitNumber'];
+export type Claim = components['schemas']['Claim'];
+export type ClaimObject = components['schemas']['ClaimObject'];
+export type ClaimedMark = components['schemas']['ClaimedMark'];
 export type Choose = components['schemas']['Choose'];
 export type Scale = components['schemas']['Scale'];
 export type Rating = components['schemas']['Rating'];
@@ -1495,6 +1654,7 @@ export type FormatId = components['schemas']['FormatId'];
 export type Solve = components['schemas']['Solve'];
 export type Hint = components['schemas']['Hint'];
 export type Why = components['schemas']['Why'];
+export type Verify = components['schemas']['Verify'];
 export type Steps = components['schemas']['Steps'];
 export type Explain = components['schemas']['Explain'];
 export type Rate = components['schemas']['Rate'];
@@ -1739,6 +1899,111 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["WhyAnswer"];
+                };
+            };
+            /** @description The body is no JSON, or breaks off. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A page of another site may not ask. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body did not arrive in time. */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The content type is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The Host header names another server. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly verify: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Verify"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["VerifyAnswer"];
                 };
             };
             /** @description The body is no JSON, or breaks off. */

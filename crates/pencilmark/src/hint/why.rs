@@ -140,7 +140,7 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
         MarkVerdict::Unshown => false,
         _ => return Ok(why),
     };
-    let shows = |step: &Step| if is_true { step.places().contains(&mark) } else { clears(step, mark) };
+    let shows = |step: &Step| if is_true { step.places().contains(&mark) } else { step.clears(mark) };
     let now = now(&board, solver, budget, &shows);
     why.easier = now.as_ref().and_then(|now| easier(now, solver, budget, &shows)).map(Box::new);
     why.step = now.or_else(|| later(&board, solver, budget, &shows)).map(Box::new);
@@ -186,11 +186,6 @@ fn verdict(board: &Board, mark: Mark, budget: &Budget) -> Result<MarkVerdict, St
         (false, true) => MarkVerdict::Unshown,
         (false, false) => MarkVerdict::Unsolvable,
     })
-}
-
-/// Whether a mark is gone after a step.
-fn clears(step: &Step, mark: Mark) -> bool {
-    step.removes().contains(&mark) || step.places().iter().any(|placed| *placed != mark && placed.sees(mark))
 }
 
 /// The shortest step that shows it now, of the first level of the solver's order that has one.

@@ -7,7 +7,7 @@
 use super::flaw::{Flaw, LineFlaw};
 use crate::argument::{Line, LineNumber, Reason, Statement, Truth};
 use crate::strategy::Step;
-use pencilmark_core::{Board, Cell, Cells, Digit, Digits, House, Mark, Marks};
+use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Effect, House, Mark, Marks};
 
 /// The most choices that one inference takes. More would be a search.
 const MOST_CHOICES: usize = 2_000;
@@ -15,16 +15,21 @@ const MOST_CHOICES: usize = 2_000;
 /// Checks the argument of a step, if it has one.
 pub(super) fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     let Some(argument) = step.argument() else { return Ok(()) };
-    let mut known: Vec<KnownLine> = Vec::new();
-    for (i, line) in argument.lines().iter().enumerate() {
-        let read = read(board, &known, line).map_err(|flaw| Flaw::Line(i + 1, flaw))?;
-        known.push(read);
-    }
-    shows(board, step, argument.lines(), &known)?;
+    check_lines(board, step, argument.lines())?;
     let named = argument.truths();
     let other = named.iter().find(|truth| !step.truths().contains(truth));
     let missing = step.truths().iter().find(|truth| !named.contains(truth));
     other.or(missing).map_or(Ok(()), |&truth| Err(Flaw::OtherTruths(truth)))
+}
+
+/// Checks that each line follows from those before it, and that they show what is done.
+pub(super) fn check_lines(board: &Board, done: &impl Effect, lines: &[Line]) -> Result<(), Flaw> {
+    let mut known: Vec<KnownLine> = Vec::with_capacity(lines.len());
+    for (i, line) in lines.iter().enumerate() {
+        let read = read(board, &known, line).map_err(|flaw| Flaw::Line(i + 1, flaw))?;
+        known.push(read);
+    }
+    shows(board, done, lines, &known)
 }
 
 /// What a line says, and the assumptions that it rests on, by their places.
@@ -272,27 +277,27 @@ fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
     Ok(cells.iter().flat_map(marks).filter(|&mark| board.has(mark)).collect())
 }
 
-/// Whether the lines that rest on no assumption prove what the step does, and whether these need every line.
-fn shows(board: &Board, step: &Step, lines: &[Line], known: &[KnownLine]) -> Result<(), Flaw> {
+/// Whether the lines that rest on no assumption prove what is done, and whether these need every line.
+fn shows(board: &Board, done: &impl Effect, lines: &[Line], known: &[KnownLine]) -> Result<(), Flaw> {
     let is_shown = |line: &&KnownLine| line.rests_on.is_empty();
     let shown = || known.iter().filter(is_shown);
     let off = shown().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| off | line.marks);
     let on: Vec<Mark> = shown().filter(|line| line.is_on).filter_map(|line| single(line.marks)).collect();
-    let (removed, placed) = (set(step.removes()), set(step.places()));
+    let (removed, placed) = (set(done.removes()), set(done.places()));
     let others = |mark: Mark| board.marks(mark.cell()) - mark.digit().into();
-    for &mark in step.removes() {
+    for &mark in done.removes() {
         if !off.contains(mark) && !on.iter().any(|other| other.sees(mark)) {
             return Err(Flaw::NotShown(mark));
         }
     }
-    for &mark in step.places() {
+    for &mark in done.places() {
         if !on.contains(&mark) && !others(mark).iter().all(|digit| off.contains(Mark::new(mark.cell(), digit))) {
             return Err(Flaw::NotShown(mark));
         }
     }
-    let beside = step.places().iter().flat_map(|&mark| others(mark).iter().map(move |d| Mark::new(mark.cell(), d)));
+    let beside = done.places().iter().flat_map(|&mark| others(mark).iter().map(move |d| Mark::new(mark.cell(), d)));
     let off_goal = removed | beside.collect();
-    let on_goal = step.removes().iter().fold(placed, |goal, &mark| goal | sight(mark));
+    let on_goal = done.removes().iter().fold(placed, |goal, &mark| goal | sight(mark));
     let mut needed = vec![false; known.len()];
     for (i, line) in known.iter().enumerate().rev() {
         let goal = if line.is_on { on_goal } else { off_goal };

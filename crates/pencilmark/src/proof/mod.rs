@@ -5,9 +5,9 @@
 //! truth has only one choice, and then tries all choices. It knows no strategy and no solution, and it shares no code
 //! with the finders. So anybody can repeat it with pencil and paper.
 
-use crate::argument::Truth;
+use crate::argument::{Argument, Truth};
 use crate::strategy::Step;
-use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Mark, Marks};
+use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Effect, Mark, Marks};
 
 mod argument;
 mod doubt;
@@ -36,15 +36,25 @@ const MOST_CHOICES: usize = 100_000;
 /// }
 /// ```
 pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
-    if step.places().is_empty() && step.removes().is_empty() {
+    // Nested nets have truths that are hard to check all at once. Their arguments are checked line by line.
+    check_by(board, step, step.truths(), |flaw| step.argument().is_some() && matches!(flaw, Flaw::Undecided(_)))?;
+    argument::check(board, step)
+}
+
+/// Checks what is done by truths. Some flaws are excused.
+fn check_by(
+    board: &Board,
+    done: &impl Effect,
+    truths: &[Truth],
+    is_excused: impl Fn(&Flaw) -> bool,
+) -> Result<(), Flaw> {
+    if done.places().is_empty() && done.removes().is_empty() {
         return Err(Flaw::NoEffect);
     }
-    let truths: Vec<TruthMarks> = step.truths().iter().map(|&truth| TruthMarks::of(board, truth)).collect();
+    let truths: Vec<TruthMarks> = truths.iter().map(|&truth| TruthMarks::of(board, truth)).collect();
     let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
-    // Nested nets have truths that are hard to check all at once. Their arguments are checked line by line.
-    let excuse =
-        |flaw| if step.argument().is_some() && matches!(flaw, Flaw::Undecided(_)) { Ok(()) } else { Err(flaw) };
-    for &mark in step.removes() {
+    let excuse = |flaw| if is_excused(&flaw) { Ok(()) } else { Err(flaw) };
+    for &mark in done.removes() {
         if !board.has(mark) {
             return Err(Flaw::Absent(mark));
         }
@@ -52,7 +62,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
         choose(&mut open, mark);
         decided(open, &truths, mark, Flaw::NotRuledOut(mark)).or_else(excuse)?;
     }
-    for &mark in step.places() {
+    for &mark in done.places() {
         if !board.blank().contains(mark.cell()) {
             return Err(Flaw::Taken(mark));
         }
@@ -60,7 +70,45 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
         open.remove(mark);
         decided(open, &truths, mark, Flaw::NotForced(mark)).or_else(excuse)?;
     }
-    argument::check(board, step)
+    Ok(())
+}
+
+/// Checks an argument, whoever wrote it, for what is done on a board: each line in turn, and then whether the lines show all
+/// of it. The truths are those that the lines name.
+///
+/// # Errors
+/// The first [`Flaw`]: the first line that is wrong, if any is.
+///
+/// ```
+/// use pencilmark::{Argument, Board, Line, LineNumber, Puzzle, Reason, Solver, Statement, proof};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+/// let board = Board::new(&puzzle).unwrap();
+/// let step = Solver::new().next(&board).unwrap();
+/// let says = Statement::on(step.places().iter().copied());
+/// let by = |truths: &[_]| Reason::Seen { from: Vec::new().into(), by: truths.into() };
+/// let argument = Argument::new([Line { says: says.clone(), reason: by(step.truths()) }]);
+/// assert_eq!(proof::check_argument(&board, &step, &argument), Ok(()));
+/// let without = Argument::new([Line { says, reason: by(&[]) }]);
+/// let flaw = proof::check_argument(&board, &step, &without).unwrap_err();
+/// assert_eq!(flaw.to_string(), "line 1: it does not follow");
+/// ```
+pub fn check_argument(board: &Board, done: &impl Effect, argument: &Argument) -> Result<(), Flaw> {
+    if done.places().is_empty() && done.removes().is_empty() {
+        return Err(Flaw::NoEffect);
+    }
+    argument::check_lines(board, done, argument.lines())?;
+    let taken = done.places().iter().find(|mark| !board.blank().contains(mark.cell()));
+    taken.map_or(Ok(()), |&mark| Err(Flaw::Taken(mark)))
+}
+
+/// Checks that some truths alone prove what is done on a board.
+///
+/// # Errors
+/// The first [`Flaw`].
+pub fn check_truths(board: &Board, done: &impl Effect, truths: &[Truth]) -> Result<(), Flaw> {
+    check_by(board, done, truths, |_| false)
 }
 
 /// Checks that in some truth no mark can be chosen.

@@ -176,6 +176,9 @@ fn line(source: Source, place: usize) -> Result<Line, String> {
             _ => return Err("beside 'drops', one line is expected in 'from'".into()),
         },
         (None, Some(cases)) => {
+            if source.by.len() > 1 {
+                return Err("beside 'cases', one truth at most is expected in 'by'".into());
+            }
             let by = source.by.first().copied();
             Reason::Cases { cases: places(cases)?.into(), by, from: places(source.from)?.into() }
         }

@@ -6,7 +6,6 @@ use crate::strategy::{Difficulty, Flow, Step, Strategy};
 use pencilmark_core::{Board, Budget, Change, Fault, Movable, Progress, State, Stopped, Symmetry, checker};
 use std::cell::Cell;
 use std::sync::Arc;
-use uniqueness::Uniqueness;
 
 mod concise;
 mod finder;
@@ -15,6 +14,7 @@ mod uniqueness;
 
 pub use finder::{Asked, Finder, Walk};
 pub use order::{Choice, Order, OrderLevel, Profile};
+pub(crate) use uniqueness::Uniqueness;
 
 /// Solves as a person does, with given strategies in an [order](Order), or with another [`Finder`].
 ///
@@ -185,6 +185,11 @@ impl Solver {
         let mut steps = Vec::new();
         let _ = self.finder.begin().next(&Asked::new(board, &uniqueness), &mut steps, &mut |_| Flow::Continue(()));
         if let Some(step) = steps.pop() { Ok(Some(step)) } else { budget.stopped().map_or(Ok(None), Err) }
+    }
+
+    /// Whether strategies that need a puzzle with one solution may be used on a board and on those that follow it.
+    pub(crate) fn uniqueness<'b>(&self, start: &'b Board, budget: &'b Budget) -> Uniqueness<'b> {
+        Uniqueness::of(start, budget, self.may_need_unique)
     }
 
     /// The same solver with the strategies that can be easier than this.

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 
 /// Whether a puzzle's givens alone have exactly one solution. The search is asked at most once, and only when a
 /// strategy needs the answer.
-pub(super) struct Uniqueness<'b> {
+pub(crate) struct Uniqueness<'b> {
     pub(super) board: &'b Board,
     pub(super) budget: &'b Budget<'b>,
     may_matter: bool,
@@ -16,14 +16,14 @@ pub(super) struct Uniqueness<'b> {
 impl<'b> Uniqueness<'b> {
     /// The uniqueness of a board within a budget, for a solver. If the solver may not use what needs one solution, the
     /// search is not asked.
-    pub(super) fn of(board: &'b Board, budget: &'b Budget, may_matter: bool) -> Self {
+    pub(crate) fn of(board: &'b Board, budget: &'b Budget, may_matter: bool) -> Self {
         Self { board, budget, may_matter, answer: OnceCell::new() }
     }
 
     /// Whether a strategy may be used. One that needs a puzzle with one solution may be used only there, and not if the
     /// budget stops before that is known.
     #[inline]
-    pub(super) fn allows(&self, strategy: &Strategy) -> bool {
+    pub(crate) fn allows(&self, strategy: &Strategy) -> bool {
         !strategy.needs_unique() || self.may_matter && self.holds() == Ok(true)
     }
 

@@ -286,6 +286,23 @@ pub fn all() -> impl Iterator<Item = &'static Strategy> {
     REGISTRY.iter().map(|row| row.strategy)
 }
 
+/// The strategy that a person means by an id or a name, however it is spelled.
+///
+/// ```
+/// use pencilmark::strategies;
+///
+/// for text in ["naked-pair", "Naked Pair", "nakedpair", "NAKED_PAIR"] {
+///     assert_eq!(strategies::named(text).unwrap().id(), "naked-pair");
+/// }
+/// assert!(strategies::named("guess").is_none());
+/// ```
+pub fn named(text: &str) -> Option<&'static Strategy> {
+    let plain =
+        |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let wanted = plain(text);
+    all().find(|strategy| [strategy.id(), strategy.name()].iter().any(|name| plain(name) == wanted))
+}
+
 /// The strategy of an id.
 ///
 /// ```

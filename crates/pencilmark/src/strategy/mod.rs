@@ -244,6 +244,11 @@ impl Step {
             || self.places.iter().any(|mark| board.blank().contains(mark.cell()))
     }
 
+    /// Whether a mark is gone after the step: it is removed, or a placed value forbids it.
+    pub(crate) fn clears(&self, mark: Mark) -> bool {
+        self.removes.contains(&mark) || self.places.iter().any(|placed| placed.sees(mark))
+    }
+
     /// Whether a finished grid holds every value that the step places and no mark that it removes.
     pub fn agrees_with(&self, grid: &Grid) -> bool {
         self.places.iter().all(|mark| grid.digit(mark.cell()) == mark.digit())

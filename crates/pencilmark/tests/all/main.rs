@@ -11,5 +11,6 @@ mod shortest;
 #[path = "../support/mod.rs"]
 mod support;
 mod symmetry;
+mod verify;
 mod why;
 mod wrong_entries;

@@ -40,6 +40,7 @@ pub(crate) fn requests() -> Vec<(&'static str, Value)> {
         for (cell, digit) in [("r1c1", 1), ("r1c1", 7), ("r1c3", 5)] {
             add("why", json!({"puzzle": text, "cell": cell, "digit": digit, "profile": "basic"}));
         }
+        add("verify", json!({"puzzle": text, "claims": ["r1c1=7", "-1r1c1"], "profile": "basic"}));
         add("steps", json!({"puzzle": text, "strategies": ["naked-single", "pointing", "x-wing"]}));
         add("explain", json!({"puzzle": text, "profile": "basic", "choose": "first"}));
         add("convert", json!({"puzzle": text, "to": "hodoku"}));
@@ -49,6 +50,7 @@ pub(crate) fn requests() -> Vec<(&'static str, Value)> {
     }
     solving(&mut add);
     stepping(&mut add);
+    verifying(&mut add);
     rating(&mut add);
     drawing(&mut add);
     generating(&mut add);
@@ -132,6 +134,40 @@ fn stepping(add: &mut impl FnMut(&'static str, Value)) {
     add("explain", json!({"puzzle": EASY, "concise": true, "trace": true}));
     add("explain", json!({"puzzle": EASY, "choose": "longest"}));
     add("explain", json!({"puzzle": HARD, "strategies": ["naked-single"], "pictures": true}));
+}
+
+fn verifying(add: &mut impl FnMut(&'static str, Value)) {
+    let argument = json!([{"n": 1, "on": ["4r1c8"], "by": ["4r1"]}]);
+    let wrong = json!([{"n": 1, "suppose": "3r1c8"}, {"n": 2, "from": [1], "off": ["4r1c8"]}]);
+    let claims = json!([
+        "R1C8 <> 4",
+        "hidden single: (4)r1c8",
+        "r1c8 is 4",
+        "X-Wing: r1c8=4",
+        {"places": [["r1c8", 4]], "strategy": "Hidden Single", "truths": ["4r1"], "text": "a step as it is"},
+        {"places": [["r1c8", 4]], "truths": ["4r9"]},
+        {"places": ["4r1c8"], "argument": argument},
+        {"places": ["4r1c8"], "argument": wrong},
+        {"removes": [["r1c12", 4]]},
+        {"removes": ["r1c12<>4"], "state": STRUCK},
+        {"removes": ["5r1c1"], "state": TWICE},
+        {"places": ["-4r1c8"]},
+        {"places": ["4r1c8"], "strategy": "guess"},
+        {"places": ["4r1c8"], "argument": [{"n": 1, "from": [7], "on": []}]},
+        {"place": ["4r1c8"]},
+        {},
+        7
+    ]);
+    add("verify", json!({"puzzle": EASY, "claims": claims}));
+    add("verify", json!({"puzzle": EASY, "claims": ["r1c8=4", "r2c1=8", "?", "r2c2=8"], "path": true}));
+    add("verify", json!({"puzzle": EASY, "claims": ["r1c8=4"], "path": true}));
+    add("verify", json!({"puzzle": EASY, "claims": [{"places": ["4r1c8"], "state": EASY}], "path": true}));
+    add("verify", json!({"puzzle": EASY, "claims": ["r1c8=4"], "strategies": ["naked-single"], "no_uniqueness": true}));
+    add("verify", json!({"puzzle": EASY, "claims": ["r1c8=4"], "profile": "ser"}));
+    add("verify", json!({"puzzle": EASY, "claims": []}));
+    add("verify", json!({"puzzle": EASY, "claims": "r1c8=4"}));
+    add("verify", json!({"puzzle": EASY}));
+    add("verify", json!({"puzzle": SEVERAL, "claims": ["r1c8=4", "r1c8<>3", "r1c1<>9"]}));
 }
 
 fn rating(add: &mut impl FnMut(&'static str, Value)) {

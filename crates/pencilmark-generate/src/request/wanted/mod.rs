@@ -35,7 +35,7 @@ pub struct Wanted {
 
 /// What is known of a puzzle after it was held against what is wanted.
 #[derive(Clone, Debug)]
-pub(crate) struct Verdict {
+pub(crate) struct Fit {
     /// How far the puzzle is from what is wanted: 0 if it is that. Of two puzzles that are not, the one with the lower
     /// number is closer.
     pub(crate) distance: u32,
@@ -74,12 +74,12 @@ impl Wanted {
 
     /// Holds a board with one solution against what is wanted: the quick conditions first, and no more after one that
     /// does not hold.
-    pub(crate) fn judge(&self, board: &Board, rater: &Rater, budget: &Budget) -> Result<Verdict, Stopped> {
+    pub(crate) fn judge(&self, board: &Board, rater: &Rater, budget: &Budget) -> Result<Fit, Stopped> {
         let mut left = self.conditions();
         let mut state = None;
         let mut misses = |distance: u32| {
             left -= 1;
-            (distance > 0).then_some(Verdict { distance: distance.min(CONDITION) + left * CONDITION, state: None })
+            (distance > 0).then_some(Fit { distance: distance.min(CONDITION) + left * CONDITION, state: None })
         };
         if let Some(givens) = &self.givens
             && let Some(verdict) = misses(outside(givens, board.givens().len()) as u32)
@@ -106,7 +106,7 @@ impl Wanted {
         if let Some(verdict) = self.misrated(board, budget)?.and_then(misses) {
             return Ok(verdict);
         }
-        Ok(Verdict { distance: 0, state })
+        Ok(Fit { distance: 0, state })
     }
 
     /// How far its ratings are from those wanted, in tenths; `None` if none are wanted.

@@ -1,0 +1,123 @@
+//! `pencilmark verify`
+
+use super::equivalent::only;
+use crate::args::Verify;
+use crate::failures::Failure;
+use crate::output::{self, Objects, Status, complain, count, wrap};
+use pencilmark::State;
+use pencilmark::verify::{Follows, Verdict};
+use pencilmark_requests::verify::{GivenClaim, Verified, Verify as Wanted};
+use pencilmark_requests::{Choose, Code, Refusal};
+use pencilmark_view::sentence;
+use serde_json::{Map, Value, json};
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
+    let chosen = args.selection.chosen()?;
+    chosen.check_order()?;
+    let solver = chosen.solver(Choose::Shortest)?;
+    if args.puzzle == "-" && args.claims == Path::new("-") {
+        return Err(Failure::conflict("claims", "either the puzzle or the claims can be standard input, not both"));
+    }
+    let state = only(&args.puzzle).map_err(|refusal| refusal.of("puzzle"))?;
+    let (lines, claims): (Vec<usize>, Vec<GivenClaim>) = claims(&read(&args.claims)?).unzip();
+    let wanted = Wanted { claims, path: args.wanted.path };
+    wanted.check()?;
+    let found = args.patience.work(|budget| wanted.find(&state, &solver, budget));
+    let mut found = found.map_err(|fault| Refusal::from(fault).of("puzzle"))?;
+    // Where a claim stands in the file helps to find it.
+    for (claim, line) in found.claims.iter_mut().zip(&lines) {
+        if let Err(refusal) = claim {
+            refusal.line = Some(*line);
+        }
+    }
+    let told = match args.format.settle(true) {
+        Objects::Text => text(&found),
+        _ => objects(&found, &state),
+    };
+    io::stdout().write_all(told.as_bytes())?;
+    let unread = found.claims.iter().filter(|claim| claim.as_ref().is_err_and(|refusal| !is_stopped(refusal))).count();
+    if unread > 0 {
+        complain(&format!("{} could not be read", count(unread, "claim")));
+        return Ok(Status::Bad);
+    }
+    Ok(if found.is_valid() { Status::Good } else { Status::Negative })
+}
+
+fn is_stopped(refusal: &Refusal) -> bool {
+    matches!(refusal.code, Code::OutOfTime | Code::OutOfWork | Code::Cancelled)
+}
+
+/// The text of a file, or of standard input.
+fn read(file: &Path) -> Result<String, Failure> {
+    let read = if file == Path::new("-") {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        fs::read_to_string(file)
+    };
+    let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", file.display())).of("claims");
+    Ok(read.map_err(wrong)?)
+}
+
+/// The claims of a text, one a line, each with the number of its line.
+fn claims(text: &str) -> impl Iterator<Item = (usize, GivenClaim)> {
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+    lines.map(|(index, line)| (index + 1, GivenClaim::of_line(line)))
+}
+
+/// One object a claim, and one for the path.
+fn objects(found: &Verified, state: &State) -> String {
+    let answer = found.answer(state);
+    let mut told: String = answer.claims.iter().map(|claim| output::json(claim) + "\n").collect();
+    if found.path.is_some() {
+        let path: Map<String, Value> =
+            [("first_wrong".into(), json!(answer.first_wrong)), ("right".into(), json!(answer.right))]
+                .into_iter()
+                .collect();
+        told += &(output::json(&path) + "\n");
+    }
+    told
+}
+
+/// Each claim with its verdict in words.
+fn text(found: &Verified) -> String {
+    let mut told = String::new();
+    for (number, claim) in (1..).zip(&found.claims) {
+        let line = match claim {
+            Ok((claim, verdict)) => format!("{number}. {claim}: {}", words(verdict)),
+            Err(Refusal { line: Some(line), message, .. }) => format!("{number}. Line {line}: {message}."),
+            Err(refusal) => format!("{number}. {}.", refusal.message),
+        };
+        let _ = writeln!(told, "{}", wrap::fit(line.into(), 3).as_str());
+    }
+    if let Some(path) = &found.path {
+        let line = match (path.first_wrong, &path.right) {
+            (None, _) => "No step is wrong.".into(),
+            (Some(wrong), None) => format!("Step {} is the first that is wrong.", wrong + 1),
+            (Some(wrong), Some(right)) => {
+                let name = right.name();
+                format!("Step {} is the first that is wrong. Right there: {name}: {}", wrong + 1, sentence(right))
+            }
+        };
+        let _ = writeln!(told, "{}", wrap::fit(line.into(), 0).as_str());
+    }
+    told
+}
+
+/// A verdict in words.
+fn words(verdict: &Verdict) -> String {
+    let is_right = match verdict.valid() {
+        Some(true) => "right",
+        Some(false) => "wrong",
+        None => "not known",
+    };
+    let difficulty = match &verdict.follows {
+        Some(Follows::By(steps)) => format!(" Difficulty {:.1}.", steps.difficulty()),
+        _ => String::new(),
+    };
+    format!("{is_right}. {}{difficulty}", verdict.reason())
+}

@@ -1,0 +1,195 @@
+//! A claim as it is given: an object, or a text as people write it.
+
+use crate::answers::{Code, Refusal, WrongValue};
+use crate::fields::Fields;
+#[cfg(feature = "schema")]
+use crate::shapes::ClaimShape;
+use crate::values::{CellName, DigitNumber};
+use pencilmark::verify::{Claim, ParseClaimError};
+use pencilmark::{Mark, State, strategies};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+
+/// A claim as it is given. One that cannot be read is refused in its place, and costs no other.
+#[derive(Clone, Debug)]
+pub struct GivenClaim {
+    /// The state that it is about, if that is not the state of the request.
+    pub state: Option<State>,
+    /// The claim, or why it cannot be read.
+    pub claim: Result<Claim, Refusal>,
+}
+
+/// The keys that are read.
+const READ: &[&str] = &["state", "places", "removes", "strategy", "truths", "argument"];
+/// What else a step has: a step can be given as it is.
+const OF_STEPS: &[&str] =
+    &["name", "digits", "links", "notation", "difficulty", "facts", "witnesses", "text", "view", "lines"];
+
+impl GivenClaim {
+    /// Reads a line of a file: JSON if it begins as an object or a text of JSON does, else text.
+    ///
+    /// ```
+    /// use pencilmark_requests::verify::GivenClaim;
+    ///
+    /// let lines = ["r4c5 <> 7", r#"{"removes": [["r4c5", 7]]}"#, r#"{"removes": ["7r4c5"]}"#, r#""-7r4c5""#];
+    /// for claim in lines.map(|line| GivenClaim::of_line(line).claim.unwrap()) {
+    ///     assert_eq!(claim.to_string(), "r4c5≠7");
+    /// }
+    /// let refused = GivenClaim::of_line("r4c5 < 7").claim.unwrap_err();
+    /// assert_eq!(refused.to_string(), "wrong-value: character 7: = or <> is expected");
+    /// ```
+    pub fn of_line(line: &str) -> Self {
+        if !line.trim_start().starts_with(['{', '"']) {
+            return Self::of_text(line);
+        }
+        serde_json::from_str(line).unwrap_or_else(|error: serde_json::Error| {
+            let message = format!("the claim is no JSON: {error}");
+            Self::refused(Refusal::new(Code::NotJson, message).at(None, Some(error.column())))
+        })
+    }
+
+    fn of_text(text: &str) -> Self {
+        Self { state: None, claim: text.parse().map_err(|error| unread(&error)) }
+    }
+
+    fn of_object(object: Map<String, Value>) -> Self {
+        let fields = &mut Fields::of(object);
+        Self::read(fields).unwrap_or_else(Self::refused)
+    }
+
+    fn refused(refusal: Refusal) -> Self {
+        Self { state: None, claim: Err(refusal) }
+    }
+
+    fn read(fields: &mut Fields) -> Result<Self, Refusal> {
+        fields.only(&[READ, OF_STEPS])?;
+        let state = if fields.has("state") { Some(fields.puzzle("state")?) } else { None };
+        let placed = marks(fields, "places")?;
+        let removed = marks(fields, "removes")?;
+        if let Some(mark) = placed.removes().first() {
+            let message = format!("a value such as 7r4c5 is expected, and -{}{} is none", mark.digit(), mark.cell());
+            return Err(Refusal::new(Code::WrongValue, message).of("places"));
+        }
+        let all = removed.places().iter().chain(removed.removes());
+        let mut claim = Claim::new(placed.places().iter().copied(), all.copied());
+        if claim.is_empty() {
+            return Err(Refusal::new(Code::MissingField, "a claim places a value or removes a mark").of("places"));
+        }
+        let name: Option<String> = fields.take("strategy")?;
+        if let Some(name) = name {
+            let shown: String = name.chars().take(80).collect();
+            let unknown = || {
+                let message = format!("no strategy has the id or the name '{}'", shown.escape_debug());
+                Refusal::new(Code::WrongValue, message).of("strategy")
+            };
+            claim = claim.by(strategies::named(&name).ok_or_else(unknown)?);
+        }
+        claim = claim.resting_on(fields.take::<Vec<_>>("truths")?);
+        let argument: Option<_> = fields.take("argument")?;
+        claim = argument.into_iter().fold(claim, Claim::arguing);
+        Ok(Self { state, claim: Ok(claim) })
+    }
+}
+
+/// What is wrong with a text, at its place.
+fn unread(error: &ParseClaimError) -> Refusal {
+    Refusal::new(Code::WrongValue, error.to_string()).at(None, Some(error.character))
+}
+
+/// The marks of a field: pairs as steps have them, or texts.
+fn marks(fields: &mut Fields, name: &str) -> Result<Claim, Refusal> {
+    let values: Vec<Value> = fields.take(name)?;
+    let (mut places, mut removes) = (Vec::new(), Vec::new());
+    for value in values {
+        match value {
+            Value::String(text) => {
+                let read: Claim = text.parse().map_err(|error| unread(&error).of(name))?;
+                places.extend_from_slice(read.places());
+                removes.extend_from_slice(read.removes());
+            }
+            pair => {
+                let pair: Result<(CellName, DigitNumber), _> = serde_json::from_value(pair);
+                let wrong = |error: serde_json::Error| {
+                    let message = format!("{error}; a mark such as [\"r4c5\", 7] or \"7r4c5\" is expected");
+                    Refusal::new(Code::WrongValue, message).of(name)
+                };
+                let (cell, digit) = pair.map_err(wrong)?;
+                places.push(Mark::new(cell.0, digit.0));
+            }
+        }
+    }
+    Ok(Claim::new(places, removes))
+}
+
+impl<'de> Deserialize<'de> for GivenClaim {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(match Value::deserialize(deserializer)? {
+            Value::String(text) => Self::of_text(&text),
+            Value::Object(object) => Self::of_object(object),
+            _ => {
+                let WrongValue(message) = "a claim is an object, or a text such as r4c5=7".into();
+                Self::refused(Refusal::new(Code::WrongValue, message))
+            }
+        })
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for GivenClaim {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        ClaimShape::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        ClaimShape::json_schema(generator)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::answers::Class;
+    use crate::interface::answer;
+    use pencilmark::{Budget, Random};
+    use serde_json::json;
+
+    const PUZZLE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+    /// Lines in which some characters are others: each is read, or refused with a code; and the claim beside it is judged.
+    #[test]
+    fn any_line_is_read_or_refused() {
+        let lines = [
+            r#"{"places":[["r1c8",4]],"removes":["-7r1c1"],"strategy":"Naked Pair","truths":["4r1","r2c3"]}"#,
+            r#"{"places":["4r1c8"],"argument":[{"n":1,"suppose":["-4r1c8"]},{"n":2,"drops":1,"from":[1],"on":["4r1c8"]}]}"#,
+            r#"{"removes":["r12c8<>4"],"argument":[{"n":1,"on":[],"by":["r1c8"]},{"n":2,"cases":[1],"from":[1],"off":[]}]}"#,
+            "Hidden Single: r1c8=4, r12c3 <> 45",
+        ];
+        let letters: Vec<char> = "\"[]{},:0123456789rcb-=<>≠ns é".chars().collect();
+        let mut random = Random::new(3);
+        let mut refused = 0;
+        for _ in 0..3000 {
+            let mut line: Vec<char> = lines[random.below(lines.len())].chars().collect();
+            for _ in 0..random.below(4) {
+                let place = random.below(line.len());
+                line[place] = letters[random.below(letters.len())];
+            }
+            let line: String = line.into_iter().collect();
+            if let Err(refusal) = GivenClaim::of_line(&line).claim {
+                assert_eq!(refusal.code.class(), Class::Wrong, "{line}");
+                assert!(!refusal.message.is_empty(), "{line}");
+                refused += 1;
+            }
+            let claim = serde_json::from_str(&line).unwrap_or(Value::String(line));
+            // One strategy, so that little is looked for.
+            let body = json!({"puzzle": PUZZLE, "claims": [claim, "r1c8<>4"], "strategies": ["hidden-single"]});
+            let told = answer("verify", &body.to_string(), &Budget::unlimited()).unwrap();
+            let told: Value = serde_json::from_str(&told).unwrap();
+            assert_eq!(told["claims"][1]["valid"], false, "{body}");
+            assert!(
+                told["claims"][0]["error"]["code"].is_string() || told["claims"][0]["reason"].is_string(),
+                "{body}"
+            );
+        }
+        assert!(refused > 1000, "{refused}");
+    }
+}

@@ -1,0 +1,11 @@
+//! `verify`: whether what somebody says of a state is right, whether it follows, and why not.
+
+mod answer;
+mod given;
+mod request;
+mod verified;
+
+pub use answer::{ArgumentAnswer, ClaimAnswer, FollowsAnswer, JudgedClaim, ShownBy, VerifyAnswer};
+pub use given::GivenClaim;
+pub use request::Verify;
+pub use verified::{JudgedPath, Verified};

@@ -1,0 +1,46 @@
+//! The steps that do what is claimed.
+
+use crate::argument::Truth;
+use crate::strategy::{Step, Strategy};
+
+/// Steps of one strategy, all of which can be made on the same board, that do at least what is claimed together. Mostly
+/// it is one step.
+#[derive(Clone, Debug)]
+pub struct Justification {
+    strategy: &'static Strategy,
+    steps: Vec<Step>,
+}
+
+impl Justification {
+    /// Some steps of one strategy; `None` of no step.
+    pub(super) fn new(steps: impl IntoIterator<Item = Step>) -> Option<Self> {
+        let steps: Vec<Step> = steps.into_iter().collect();
+        Some(Self { strategy: steps.first()?.strategy(), steps })
+    }
+
+    /// The steps.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Their strategy.
+    pub fn strategy(&self) -> &'static Strategy {
+        self.strategy
+    }
+
+    /// The difficulty of the hardest of them.
+    pub fn difficulty(&self) -> f64 {
+        self.steps.iter().filter_map(Step::difficulty).fold(0.0, f64::max)
+    }
+
+    /// Their truths, each once.
+    pub fn truths(&self) -> Vec<Truth> {
+        let mut truths = Vec::new();
+        for &truth in self.steps.iter().flat_map(Step::truths) {
+            if !truths.contains(&truth) {
+                truths.push(truth);
+            }
+        }
+        truths
+    }
+}

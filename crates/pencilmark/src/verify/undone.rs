@@ -1,0 +1,65 @@
+//! What is left to do of a claim on a board, and the strategies that do it.
+
+use super::claim::Claim;
+use super::justification::Justification;
+use crate::scene::Scene;
+use crate::strategies::Row;
+use crate::strategy::{Flow, Step};
+use pencilmark_core::{Board, Mark};
+
+/// What is left to do of a claim on a board.
+#[derive(Clone)]
+pub(super) struct Undone {
+    places: Vec<Mark>,
+    removes: Vec<Mark>,
+}
+
+impl Undone {
+    /// A value that is there need not be placed. A mark need not go that is not there, or that a placed value clears.
+    pub(super) fn of(claim: &Claim, board: &Board) -> Self {
+        let is_left = |mark: &Mark| board.has(*mark) && !claim.places().iter().any(|placed| placed.sees(*mark));
+        Self {
+            places: claim.places().iter().copied().filter(|mark| board.blank().contains(mark.cell())).collect(),
+            removes: claim.removes().iter().copied().filter(is_left).collect(),
+        }
+    }
+
+    pub(super) fn is_nothing(&self) -> bool {
+        self.places.is_empty() && self.removes.is_empty()
+    }
+
+    /// How much is left to do.
+    fn size(&self) -> usize {
+        self.places.len() + self.removes.len()
+    }
+
+    /// What is left after a step.
+    fn after(&self, step: &Step) -> Self {
+        Self {
+            places: self.places.iter().copied().filter(|mark| !step.places().contains(mark)).collect(),
+            removes: self.removes.iter().copied().filter(|&mark| !step.clears(mark)).collect(),
+        }
+    }
+
+    /// The first step of a strategy that does all of it; or several of its steps that do together.
+    pub(super) fn done_by(&self, row: &Row, scene: &Scene) -> Option<Justification> {
+        let (mut left, mut kept, mut whole) = (self.clone(), Vec::new(), None);
+        // Where the budget stops, what was found by then is as true.
+        let _ = row.strategy().look(scene, &mut |mut step| {
+            let is_whole = self.after(&step).is_nothing();
+            let after = left.after(&step);
+            if !is_whole && after.size() == left.size() {
+                return Flow::Continue(());
+            }
+            row.difficulty().rate(&mut step);
+            if is_whole {
+                whole = Some(step);
+                return Flow::Break(());
+            }
+            left = after;
+            kept.push(step);
+            Flow::Continue(())
+        });
+        Justification::new(whole).or_else(|| Justification::new(kept).filter(|_| left.is_nothing()))
+    }
+}

@@ -1,0 +1,63 @@
+//! What is found of a claim.
+
+use super::justification::Justification;
+use crate::proof::Flaw;
+use crate::strategy::Strategy;
+use pencilmark_core::search::HowMany;
+use pencilmark_core::{Grid, Mark};
+
+/// What is found of a claim.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Verdict {
+    /// How many solutions the state has.
+    pub solutions: HowMany,
+    /// A solution of the state that contradicts the claim, where the claim is false.
+    pub contradiction: Option<Contradiction>,
+    /// Whether the claim follows from the marks. `None` where it is not valid.
+    pub follows: Option<Follows>,
+    /// Whether the strategy that it names does what it claims, here. `None` where it names none, where the state has no
+    /// solution, and where the work for one claim was not enough to know.
+    pub named_right: Option<bool>,
+    /// What is wrong with its argument, or with its truths if it has no argument. `None` where it has neither.
+    pub argument: Option<Result<(), Flaw>>,
+    pub(super) named: Option<&'static Strategy>,
+}
+
+impl Verdict {
+    /// Whether the claim is true in every solution of the state. `None` where the state has no solution.
+    pub fn valid(&self) -> Option<bool> {
+        (self.solutions != HowMany::None).then_some(self.contradiction.is_none())
+    }
+
+    /// A solution of the state that contradicts the claim, where the claim is false.
+    pub fn counterexample(&self) -> Option<&Grid> {
+        self.contradiction.as_ref().map(|contradiction| &contradiction.solution)
+    }
+}
+
+/// A solution that contradicts a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Contradiction {
+    /// The solution.
+    pub solution: Grid,
+    /// The mark of the claim that is wrong there.
+    pub mark: Mark,
+    /// Whether the claim places this mark; otherwise it removes it.
+    pub is_placed: bool,
+}
+
+/// How a valid claim follows from the marks of its state.
+#[derive(Clone, Debug)]
+pub enum Follows {
+    /// The state is so already.
+    Already,
+    /// A strategy does at least what is claimed: the first in the solver's order.
+    By(Justification),
+    /// Only the search shows it.
+    Search {
+        /// Whether every strategy was asked to its end. Otherwise the work for one claim was used up before.
+        all_asked: bool,
+    },
+}
