@@ -52,6 +52,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+#[expect(clippy::cast_precision_loss, reason = "no run has 2^52 claims")]
 fn told(kind: &str, claims: usize, time: Duration) {
     println!(
         "{kind}: {claims} claims, {:.2} s, {:.0} a second",
