@@ -4,6 +4,7 @@ pub(crate) mod bench;
 pub(crate) mod canon;
 mod cli;
 pub(crate) mod generate;
+pub(crate) mod prove;
 pub(crate) mod serve;
 pub(crate) mod sql;
 
@@ -11,5 +12,6 @@ pub(crate) use cli::{
     Check, Cli, Command, Convert, Draw, Engine, Explain, Hint, MOST_THREADS, Peers, Rate, Solve, Steps, Strategies,
     Test, Verify, Why, spare_dashes,
 };
+pub(crate) use prove::{Proofs, Prove};
 #[cfg(feature = "completions")]
 pub(crate) use cli::{Completions, Man, Shell};
