@@ -29,7 +29,9 @@ fn main() {
         let Ok(puzzle) = line.split_whitespace().next().unwrap_or_default().parse::<Puzzle>() else { continue };
         let start = Instant::now();
         let (formula, proof, path) = match prove(&puzzle, &solver, &Budget::unlimited()) {
-            Ok(Proven::One { formula, proof, steps, .. } | Proven::None { formula, proof, steps }) => (formula, proof, steps),
+            Ok(Proven::One { formula, proof, steps, .. } | Proven::None { formula, proof, steps }) => {
+                (formula, proof, steps)
+            }
             other => {
                 println!("{line}: {}", other.map_or_else(|error| error.to_string(), |_| "several solutions".into()));
                 wrong += 1;

@@ -31,15 +31,16 @@
 //! Forms: [DIMACS](http://www.satcompetition.org/2009/format-benchmarks2009.html); LRAT is by Cruz-Filipe, Heule, Hunt,
 //! Kaufmann and Schneider-Kamp (2017), DRAT by Wetzler, Heule and Hunt (2014).
 
+mod clauses;
 mod files;
-mod formula;
-mod literal;
 mod proof;
-mod prove;
 mod prover;
-mod rules;
 
-pub use formula::Formula;
-pub use literal::Literal;
-pub use proof::{Lemma, Part, Proof, Span};
-pub use prove::{ProveError, Proven, prove};
+pub use clauses::{Formula, Literal};
+pub use proof::{Lemma, Proof, Span, Subject};
+pub use prover::{ProveError, Proven, prove};
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

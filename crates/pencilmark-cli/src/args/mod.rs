@@ -12,6 +12,6 @@ pub(crate) use cli::{
     Check, Cli, Command, Convert, Draw, Engine, Explain, Hint, MOST_THREADS, Peers, Rate, Solve, Steps, Strategies,
     Test, Verify, Why, spare_dashes,
 };
-pub(crate) use prove::{Proofs, Prove};
 #[cfg(feature = "completions")]
 pub(crate) use cli::{Completions, Man, Shell};
+pub(crate) use prove::{Proofs, Prove};

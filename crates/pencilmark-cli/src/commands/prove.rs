@@ -9,7 +9,7 @@ use crate::stop::Patience;
 use pencilmark::{Solver, State, Step};
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{Choose, Class, Code, Refusal};
-use pencilmark_sat::{Formula, Part, Proof, ProveError, Proven, Span, prove};
+use pencilmark_sat::{Formula, Proof, ProveError, Proven, Span, Subject, prove};
 use serde_json::{Map, Value, json};
 use std::fs;
 use std::io::{self, IsTerminal};
@@ -33,7 +33,9 @@ pub(crate) fn run(args: Prove, threads: usize) -> Result<Status, Failure> {
         let answer = match written {
             Ok(written) => Answer::new(written.told(&item, &name.to_string(), format), written.status),
             Err(error) if error.code.class() == Class::Stopped => {
-                Answer { stopped: true, ..format.bad("puzzle", &item.echo(), error) }
+                let message = error.message.clone();
+                let told = format.bad("puzzle", &item.echo(), error).text;
+                Answer::stopped(if format == Objects::Text { message.into() } else { told })
             }
             Err(error) => format.bad("puzzle", &item.echo(), error),
         };
@@ -63,7 +65,12 @@ impl Files {
             let formula = Formula::of(state);
             let text = if self.format == Proofs::Cnf { formula.dimacs() } else { formula.opb() };
             let files = self.put(name, &[(self.format.extension(), text)])?;
-            return Ok(Written { status: Status::Good, files, told: Vec::new(), words: "the puzzle as a formula".into() });
+            return Ok(Written {
+                status: Status::Good,
+                files,
+                told: Vec::new(),
+                words: "the puzzle as a formula".into(),
+            });
         }
         let proven = self.patience.work(|budget| prove(state, &self.solver, budget)).map_err(|error| match error {
             ProveError::Stopped(why) => Refusal::from(why),
@@ -73,9 +80,11 @@ impl Files {
             Proven::One { formula, proof, steps, .. } => self.put_proof(name, "1", &formula, &proof, &steps),
             Proven::None { formula, proof, steps } => self.put_proof(name, "0", &formula, &proof, &steps),
             Proven::Several { solutions: [first, second], formula } => {
-                let parts = [("cnf", formula.dimacs()), ("1.txt", format!("{first}\n")), ("2.txt", format!("{second}\n"))];
+                let parts =
+                    [("cnf", formula.dimacs()), ("1.txt", format!("{first}\n")), ("2.txt", format!("{second}\n"))];
                 let files = self.put(name, &parts)?;
-                let (told, words) = (vec![("solutions", "2+".into())], "several solutions: two of them are shown".into());
+                let (told, words) =
+                    (vec![("solutions", "2+".into())], "several solutions: two of them are shown".into());
                 Ok(Written { status: Status::Negative, files, told, words })
             }
         }
@@ -91,7 +100,8 @@ impl Files {
     ) -> Result<Written, Refusal> {
         let text = if self.format == Proofs::Lrat { proof.lrat() } else { proof.drat() };
         let (lemmas, bytes, is_searched) = (proof.lemmas().len(), text.len(), proof.is_searched());
-        let spans: String = proof.spans().iter().map(|span| output::json(&line(span, steps, is_searched)) + "\n").collect();
+        let spans: String =
+            proof.spans().iter().map(|span| output::json(&line(span, steps, is_searched)) + "\n").collect();
         let parts = [("cnf", formula.dimacs()), (self.format.extension(), text), ("steps.jsonl", spans)];
         let files = self.put(name, &parts)?;
         let told = vec![
@@ -117,7 +127,8 @@ impl Files {
         let put = |(ending, text): &(&str, String)| {
             let file = format!("{name}.{ending}");
             let path = self.folder.join(&file);
-            whole_file::write(&path, text.as_bytes()).map_err(|error| not_written(&path.display().to_string(), &error))?;
+            whole_file::write(&path, text.as_bytes())
+                .map_err(|error| not_written(&path.display().to_string(), &error))?;
             Ok(file)
         };
         parts.iter().map(put).collect()
@@ -132,17 +143,17 @@ fn not_written(path: &str, error: &io::Error) -> Refusal {
 fn line(span: &Span, steps: &[Step], is_searched: bool) -> Map<String, Value> {
     let mut told = Map::new();
     let mut tell = |key: &str, value: Value| drop(told.insert(key.into(), value));
-    match span.part {
-        Part::Start => tell("step", 0.into()),
-        Part::Step(step) => {
+    match span.subject {
+        Subject::Start => tell("step", 0.into()),
+        Subject::Step(step) => {
             tell("step", (step + 1).into());
             tell("strategy", steps[step].strategy().id().into());
         }
-        Part::Line(step, line) => {
+        Subject::Line(step, line) => {
             tell("step", (step + 1).into());
             tell("line", (line + 1).into());
         }
-        Part::End => {
+        Subject::End => {
             tell("step", Value::Null);
             if is_searched {
                 tell("search", true.into());

@@ -7,8 +7,8 @@ use super::serve;
 #[cfg(feature = "completions")]
 use super::shell;
 use super::{
-    canon, check, convert, draw, equivalent, explain, generate, hint, peers, prove, rate, solve, sql, steps, strategies, test,
-    verify, why,
+    canon, check, convert, draw, equivalent, explain, generate, hint, peers, prove, rate, solve, sql, steps,
+    strategies, test, verify, why,
 };
 use crate::args::{Cli, Command, MOST_THREADS};
 use crate::failures::Failure;

@@ -4,8 +4,9 @@
 //! step removes, so that no checker accepts it if one is left out.
 
 use super::known::Known;
-use crate::literal::Literal;
-use crate::rules;
+use super::refuter::mark;
+use crate::clauses::Literal;
+use crate::clauses::rules;
 use pencilmark::{House, Mark, Truth};
 
 /// The hints of the last lemma: what makes each denied value a unit, and then the clause that denies them. `is_needed` says
@@ -16,7 +17,7 @@ pub(super) fn hints(
     denied: (u32, &[Literal]),
     is_needed: impl Fn(u32) -> bool,
 ) -> Vec<u32> {
-    let (denied, values) = (denied.0, denied.1.iter().map(|&literal| super::mark(literal)).collect::<Vec<Mark>>());
+    let (denied, values) = (denied.0, denied.1.iter().map(|&literal| mark(literal)).collect::<Vec<Mark>>());
     let mut by: Vec<Option<Truth>> = vec![None; values.len()];
     let mut named: Vec<Mark> = Vec::new();
     for &mark in removed {

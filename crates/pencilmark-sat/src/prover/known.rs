@@ -1,6 +1,6 @@
 //! What is known of a board: for each literal, the unit clause that says it.
 
-use crate::literal::Literal;
+use crate::clauses::Literal;
 
 /// For each literal that is known to be true, the number of its unit clause.
 pub(super) struct Known([u32; 2 * 729]);

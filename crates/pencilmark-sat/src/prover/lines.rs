@@ -1,8 +1,8 @@
 //! The lines of an argument as lemmas.
 
 use super::refuter::Clause;
-use crate::literal::Literal;
-use crate::rules;
+use crate::clauses::Literal;
+use crate::clauses::rules;
 use pencilmark::{Line, Reason, Statement, Truth};
 
 /// The most lemmas of one line: a supposition that one of some marks is on is written once for each of them.

@@ -4,9 +4,9 @@
 //! that fails gives a lemma, of those suppositions only that the contradiction needs.
 
 use super::known::Known;
-use crate::literal::Literal;
+use crate::clauses::Literal;
+use crate::clauses::rules;
 use crate::proof::Lemma;
-use crate::rules;
 use pencilmark::{Cell, Cells, Digit, Mark, Marks};
 
 /// The most choices that are tried for one lemma of a step. The longest nets need far fewer.
@@ -23,7 +23,7 @@ pub(super) struct Refuter<'a> {
     clauses: Vec<Clause>,
     /// The marks that are asked for: others need not be propagated.
     asked: Marks,
-    trail: Vec<(Literal, Why)>,
+    trail: Vec<(Literal, Ground)>,
     /// For each mark, its place in the trail, from 1.
     places: [u16; 729],
     /// How many choices may still be tried.
@@ -31,9 +31,9 @@ pub(super) struct Refuter<'a> {
     keep_on: &'a mut dyn FnMut() -> bool,
 }
 
-/// Why a literal of the trail holds.
+/// Ground a literal of the trail holds.
 #[derive(Copy, Clone)]
-enum Why {
+enum Ground {
     Supposed,
     /// It is what a clause leaves.
     Clause(usize),
@@ -42,7 +42,7 @@ enum Why {
 }
 
 /// What is false.
-enum Conflict {
+enum Falsified {
     Clause(usize),
     Both(Mark, Mark),
 }
@@ -62,17 +62,7 @@ impl<'a> Refuter<'a> {
     ) -> Self {
         let literals = || clauses.iter().flat_map(|(_, literals)| literals);
         let asked = literals().map(|&literal| mark(literal)).collect();
-        Self {
-            known,
-            lemmas,
-            first,
-            clauses,
-            asked,
-            trail: Vec::new(),
-            places: [0; 729],
-            left: OF_A_STEP,
-            keep_on,
-        }
+        Self { known, lemmas, first, clauses, asked, trail: Vec::new(), places: [0; 729], left: OF_A_STEP, keep_on }
     }
 
     /// The same, with another number of choices.
@@ -90,7 +80,7 @@ impl<'a> Refuter<'a> {
             match self.truth(literal) {
                 Some(true) => {}
                 Some(false) => return Ok(None),
-                None => self.push(literal, Why::Supposed),
+                None => self.push(literal, Ground::Supposed),
             }
         }
         Ok(self.close()?.map(|place| self.first + place as u32))
@@ -106,7 +96,7 @@ impl<'a> Refuter<'a> {
         }
     }
 
-    fn push(&mut self, literal: Literal, why: Why) {
+    fn push(&mut self, literal: Literal, why: Ground) {
         self.trail.push((literal, why));
         self.places[literal.mark()] = self.trail.len() as u16;
     }
@@ -130,7 +120,7 @@ impl<'a> Refuter<'a> {
                 return Err(TooLong);
             }
             let length = self.trail.len();
-            self.push(literal, Why::Supposed);
+            self.push(literal, Ground::Supposed);
             let closed = self.close()?;
             self.undo(length);
             let Some(place) = closed else { return Ok(None) };
@@ -152,7 +142,7 @@ impl<'a> Refuter<'a> {
     }
 
     /// Propagates until nothing changes. What stands before `from` in the trail has been looked at.
-    fn propagate(&mut self, from: usize) -> Option<Conflict> {
+    fn propagate(&mut self, from: usize) -> Option<Falsified> {
         let mut looked = from;
         loop {
             while looked < self.trail.len() {
@@ -167,8 +157,8 @@ impl<'a> Refuter<'a> {
             let length = self.trail.len();
             for place in 0..self.clauses.len() {
                 match self.left_of(place) {
-                    Left::Nothing => return Some(Conflict::Clause(place)),
-                    Left::One(literal) => self.push(literal, Why::Clause(place)),
+                    Left::Nothing => return Some(Falsified::Clause(place)),
+                    Left::One(literal) => self.push(literal, Ground::Clause(place)),
                     Left::More => {}
                 }
             }
@@ -179,14 +169,14 @@ impl<'a> Refuter<'a> {
     }
 
     /// A mark is on: those that it sees are off.
-    fn bar(&mut self, on: Mark) -> Option<Conflict> {
+    fn bar(&mut self, on: Mark) -> Option<Falsified> {
         let mut seen = self.asked & sight(on);
         seen.remove(on);
         for other in seen.iter() {
             match self.truth(Literal::on(other)) {
-                Some(true) => return Some(Conflict::Both(on, other)),
+                Some(true) => return Some(Falsified::Both(on, other)),
                 Some(false) => {}
-                None => self.push(Literal::off(other), Why::Seen(on)),
+                None => self.push(Literal::off(other), Ground::Seen(on)),
             }
         }
         None
@@ -205,7 +195,7 @@ impl<'a> Refuter<'a> {
     }
 
     /// Writes the lemma of a conflict: the suppositions that it needs are not all true.
-    fn learn(&mut self, conflict: &Conflict) -> usize {
+    fn learn(&mut self, conflict: &Falsified) -> usize {
         let mut needed = vec![false; self.trail.len()];
         let (mut units, mut hints, mut literals) = (Vec::new(), Vec::new(), Vec::new());
         let need = |false_one: Literal, needed: &mut Vec<bool>, units: &mut Vec<u32>| {
@@ -221,8 +211,8 @@ impl<'a> Refuter<'a> {
             *number
         };
         match *conflict {
-            Conflict::Clause(place) => hints.push(use_clause(place, None, &mut needed, &mut units)),
-            Conflict::Both(a, b) => {
+            Falsified::Clause(place) => hints.push(use_clause(place, None, &mut needed, &mut units)),
+            Falsified::Both(a, b) => {
                 need(Literal::off(a), &mut needed, &mut units);
                 need(Literal::off(b), &mut needed, &mut units);
                 hints.push(rules::not_both(a, b));
@@ -234,9 +224,9 @@ impl<'a> Refuter<'a> {
             }
             let (literal, why) = self.trail[place];
             match why {
-                Why::Supposed => literals.push(-literal),
-                Why::Clause(clause) => hints.push(use_clause(clause, Some(literal), &mut needed, &mut units)),
-                Why::Seen(on) => {
+                Ground::Supposed => literals.push(-literal),
+                Ground::Clause(clause) => hints.push(use_clause(clause, Some(literal), &mut needed, &mut units)),
+                Ground::Seen(on) => {
                     need(Literal::off(on), &mut needed, &mut units);
                     hints.push(rules::not_both(on, mark(literal)));
                 }

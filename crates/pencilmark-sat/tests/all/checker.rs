@@ -35,7 +35,8 @@ impl Checker {
             let [number, rest @ .., 0] = &numbers[..] else { return Err(format!("no line of a proof: {line}")) };
             let middle = rest.iter().position(|&number| number == 0).ok_or_else(|| format!("no hints: {line}"))?;
             let (lemma, hints) = (&rest[..middle], &rest[middle + 1..]);
-            if *number <= self.clauses.len() as i32 {
+            let place = usize::try_from(number - 1).unwrap_or(0);
+            if place < self.clauses.len() {
                 return Err(format!("not after {}: {line}", self.clauses.len()));
             }
             let shown = self.follows(lemma, hints);
@@ -45,7 +46,7 @@ impl Checker {
                 return Ok(());
             }
             // Numbers may be left out: nothing can be named by them.
-            self.clauses.resize(*number as usize - 1, Vec::new());
+            self.clauses.resize(place, Vec::new());
             self.clauses.push(lemma.to_vec());
         }
         Err("there is no empty lemma".into())
@@ -57,7 +58,9 @@ impl Checker {
     }
 
     fn follows(&mut self, lemma: &[i32], hints: &[i32]) -> Result<(), String> {
-        lemma.iter().for_each(|&literal| self.suppose(-literal));
+        for &literal in lemma {
+            self.suppose(-literal);
+        }
         for (place, &hint) in hints.iter().enumerate() {
             let clause = usize::try_from(hint - 1).ok().and_then(|place| self.clauses.get(place));
             let clause = clause.filter(|clause| !clause.is_empty()).ok_or(format!("no clause {hint}"))?;

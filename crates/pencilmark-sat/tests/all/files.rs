@@ -16,7 +16,8 @@ fn a_solution_is_a_model() {
         let digit = SOLVED.as_bytes()[usize::from(index / 9)] - b'0';
         (index % 9 + 1 == u16::from(digit)) == (number > 0)
     };
-    let holds: Vec<bool> = formula.clauses().map(|clause| clause.iter().any(|literal| is_true(literal.number()))).collect();
+    let holds: Vec<bool> =
+        formula.clauses().map(|clause| clause.iter().any(|literal| is_true(literal.number()))).collect();
     assert_eq!(holds.len(), 10_530 + 81 + 1);
     assert!(holds[..holds.len() - 1].iter().all(|&holds| holds) && !holds[holds.len() - 1]);
     let sums = formula.opb();

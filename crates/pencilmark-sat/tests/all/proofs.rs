@@ -3,7 +3,7 @@
 use crate::changes::changed;
 use crate::checker::{Checker, check};
 use pencilmark::{Budget, Cell, Digit, Digits, Puzzle, Random, Solver, State};
-use pencilmark_sat::{Part, Proof, Proven, prove};
+use pencilmark_sat::{Proof, Proven, Subject, prove};
 
 const FEW_GIVENS: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 const CHAINS: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -16,7 +16,9 @@ fn proven(puzzle: &str) -> Proven {
 /// The texts of a proof.
 fn texts(puzzle: &str) -> (String, String, Proof) {
     match proven(puzzle) {
-        Proven::One { formula, proof, .. } | Proven::None { formula, proof, .. } => (formula.dimacs(), proof.lrat(), proof),
+        Proven::One { formula, proof, .. } | Proven::None { formula, proof, .. } => {
+            (formula.dimacs(), proof.lrat(), proof)
+        }
         Proven::Several { .. } => panic!("{puzzle} has several solutions"),
     }
 }
@@ -72,7 +74,8 @@ fn a_state_with_marks_is_proven_from_them() {
 #[test]
 fn what_the_path_leaves_is_shown_by_search() {
     let none = Solver::with([]);
-    let Proven::One { formula, proof, .. } = prove(&CHAINS.parse::<Puzzle>().unwrap(), &none, &Budget::unlimited()).unwrap()
+    let Proven::One { formula, proof, .. } =
+        prove(&CHAINS.parse::<Puzzle>().unwrap(), &none, &Budget::unlimited()).unwrap()
     else {
         panic!("it has one solution")
     };
@@ -112,7 +115,7 @@ fn each_lemma_belongs_to_a_step() {
         let mut of_lines = 0;
         let mut step = None;
         for span in proof.spans() {
-            if let Part::Line(of, line) = span.part {
+            if let Subject::Line(of, line) = span.subject {
                 let (place, from, to) = step.unwrap();
                 assert!(of == place && from <= span.from && span.from <= span.to && span.to <= to, "{span:?}");
                 assert!(line < steps[of].argument().unwrap().lines().len());
@@ -121,12 +124,15 @@ fn each_lemma_belongs_to_a_step() {
             }
             assert_eq!(span.from, next, "{span:?}");
             next = span.to + 1;
-            if let Part::Step(place) = span.part {
+            if let Subject::Step(place) = span.subject {
                 step = Some((place, span.from, span.to));
                 let lemmas = &proof.lemmas()[(span.from - proof.first()) as usize..=(span.to - proof.first()) as usize];
                 let says = |literal| lemmas.iter().any(|lemma| lemma.literals == [literal]);
                 assert!(steps[place].places().iter().all(|&mark| says(pencilmark_sat::Literal::on(mark))), "{span:?}");
-                assert!(steps[place].removes().iter().all(|&mark| says(pencilmark_sat::Literal::off(mark))), "{span:?}");
+                assert!(
+                    steps[place].removes().iter().all(|&mark| says(pencilmark_sat::Literal::off(mark))),
+                    "{span:?}"
+                );
             }
         }
         assert_eq!(next, proof.first() + proof.lemmas().len() as u32);

@@ -1,8 +1,8 @@
 //! A puzzle's path as a proof.
 
-use crate::formula::Formula;
-use crate::proof::{Part, Proof};
-use crate::prover::Prover;
+use super::writer::Prover;
+use crate::clauses::Formula;
+use crate::proof::{Proof, Subject};
 use pencilmark::search::HowMany;
 use pencilmark::{Board, Budget, Grid, Search, Solver, State, Step, Stopped};
 use std::fmt;
@@ -69,7 +69,7 @@ impl From<Stopped> for ProveError {
 /// several, by two of them.
 ///
 /// The solver's strategies that need a puzzle with one solution are left out. Where its path ends before the board is full, the
-/// rest is shown by a search, which the proof's [`Part::End`] has.
+/// rest is shown by a search, which the proof's [`Subject::End`] has.
 ///
 /// # Errors
 /// When the budget stops, or when a step does not follow from its truths.
@@ -82,10 +82,12 @@ pub fn prove(state: &impl AsRef<State>, solver: &Solver, budget: &Budget) -> Res
         (HowMany::One(solution), _) => Some(solution),
         (HowMany::Several, Some(board)) => {
             let search = Search::of(board).within(budget);
-            // There are at least two.
-            let first = search.first()?.expect("a solution");
-            let second = search.another(&first)?.expect("a second solution");
-            return Ok(Proven::Several { solutions: [first, second], formula });
+            let first = search.first()?;
+            let second = if let Some(first) = &first { search.another(first)? } else { None };
+            if let (Some(first), Some(second)) = (first, second) {
+                return Ok(Proven::Several { solutions: [first, second], formula });
+            }
+            None
         }
         _ => None,
     };
@@ -109,6 +111,6 @@ pub fn prove(state: &impl AsRef<State>, solver: &Solver, budget: &Budget) -> Res
 impl Proof {
     /// Whether the end was shown by a search, since the path ended before.
     pub fn is_searched(&self) -> bool {
-        self.spans.iter().any(|span| span.part == Part::End && span.from < span.to)
+        self.spans.iter().any(|span| span.subject == Subject::End && span.from < span.to)
     }
 }

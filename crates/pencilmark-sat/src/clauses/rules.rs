@@ -7,7 +7,7 @@
 //!    3241 .. 10530   no two cells of a house are alike  by digit, cells; what is in a row and a block stands once
 //! ```
 
-use crate::literal::Literal;
+use super::literal::Literal;
 use pencilmark::{Cell, Digit, House, Mark, Truth};
 use std::sync::LazyLock;
 
@@ -73,7 +73,8 @@ pub(crate) fn marks(truth: Truth) -> impl Iterator<Item = Mark> {
 /// The rules, each with its literals, in the order of their numbers.
 pub(crate) fn clauses() -> impl Iterator<Item = Vec<Literal>> {
     let pair = |a: Mark, b: Mark| vec![Literal::off(a), Literal::off(b)];
-    let digits = || Digit::ALL.into_iter().flat_map(|a| Digit::ALL.into_iter().filter(move |&b| a < b).map(move |b| (a, b)));
+    let digits =
+        || Digit::ALL.into_iter().flat_map(|a| Digit::ALL.into_iter().filter(move |&b| a < b).map(move |b| (a, b)));
     let in_cells = Cell::ALL
         .into_iter()
         .flat_map(move |cell| digits().map(move |(a, b)| pair(Mark::new(cell, a), Mark::new(cell, b))));

@@ -1,9 +1,9 @@
 //! Formulas and proofs as the files that solvers and checkers of others read. None of them has comments.
 
-use crate::formula::Formula;
-use crate::literal::Literal;
+use crate::clauses::Formula;
+use crate::clauses::Literal;
+use crate::clauses::rules;
 use crate::proof::Proof;
-use crate::rules;
 use std::fmt::{Display, Write};
 use std::sync::LazyLock;
 
@@ -44,8 +44,11 @@ impl Formula {
         let count = 324 + self.len() - rules::RULES;
         let mut text = format!("* #variable= 729 #constraint= {count}\n");
         let mut push = |weight: &str, literals: &[Literal], sum: &str| {
-            literals.iter().for_each(|literal| text += &format!("{weight} x{} ", literal.number().abs()));
-            text += &format!("{sum} ;\n");
+            // A string takes all that is written.
+            for literal in literals {
+                let _ = write!(text, "{weight} x{} ", literal.number().abs());
+            }
+            let _ = writeln!(text, "{sum} ;");
         };
         for truth in rules::truths() {
             push("+1", &rules::marks(truth).map(Literal::on).collect::<Vec<_>>(), "= 1");

@@ -21,6 +21,7 @@ pub struct Literal(i16);
 
 impl Literal {
     /// The mark is on.
+    #[expect(clippy::cast_possible_wrap, reason = "there are 729 marks")]
     pub const fn on(mark: Mark) -> Self {
         Self(mark.index() as i16 + 1)
     }

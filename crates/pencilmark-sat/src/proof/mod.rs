@@ -1,6 +1,6 @@
 //! A proof: lemmas, and which step each belongs to.
 
-use crate::literal::Literal;
+use crate::clauses::Literal;
 
 /// A clause that follows from those before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Lemma {
 
 /// What some lemmas of a proof are about.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum Subject {
     /// What the values of the start bar.
     Start,
     /// A step, by its place in the path, from 0.
@@ -30,7 +30,7 @@ pub enum Part {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Span {
     /// What they are about.
-    pub part: Part,
+    pub subject: Subject,
     /// The number of the first lemma.
     pub from: u32,
     /// The number of the last lemma.

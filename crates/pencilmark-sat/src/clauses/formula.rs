@@ -1,7 +1,7 @@
 //! A puzzle as a formula.
 
-use crate::literal::Literal;
-use crate::rules;
+use super::literal::Literal;
+use super::rules;
 use pencilmark::{Cell, Cells, Digits, Grid, Mark, State};
 
 /// A puzzle as a formula in conjunctive normal form: the rules, a unit clause for each value and for each mark that has been
@@ -37,7 +37,8 @@ impl Formula {
         let is_seen = |mark: Mark| values.iter().any(|value| value.sees(mark));
         let missing = state.marks().into_iter().flat_map(|marks| {
             let blank = Cells::ALL - state.known();
-            let missing = move |cell: Cell| (Digits::ALL - marks[cell.index()]).iter().map(move |digit| Mark::new(cell, digit));
+            let missing =
+                move |cell: Cell| (Digits::ALL - marks[cell.index()]).iter().map(move |digit| Mark::new(cell, digit));
             blank.iter().flat_map(missing)
         });
         let removed: Vec<Literal> = missing.filter(|&mark| !is_seen(mark)).map(Literal::off).collect();
