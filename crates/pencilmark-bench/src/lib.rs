@@ -8,7 +8,11 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
-/// So is that of the page about `verify`.
+/// So are those of the pages about `verify` and `prove`.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/verify.md")]
 struct VerifyPage;
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/prove.md")]
+struct ProvePage;

@@ -18,6 +18,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("pencilmark-print", &["pencilmark-view"]),
     ("pencilmark-sql", &["pencilmark"]),
     ("pencilmark-requests", &["pencilmark", "pencilmark-generate", "pencilmark-ser", "pencilmark-view"]),
+    ("pencilmark-sat", &["pencilmark"]),
     ("pencilmark-web", &["pencilmark", "pencilmark-requests", "pencilmark-view"]),
     (
         "pencilmark-cli",
@@ -25,6 +26,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "pencilmark",
             "pencilmark-print",
             "pencilmark-requests",
+            "pencilmark-sat",
             "pencilmark-ser",
             "pencilmark-sql",
             "pencilmark-view",
@@ -38,7 +40,8 @@ const CRATES: &[(&str, &[&str])] = &[
 ];
 
 /// The libraries, which do no input and output, have no clock, and depend on next to nothing.
-const LIBRARIES: &[&str] = &["pencilmark-core", "pencilmark", "pencilmark-ser", "pencilmark-generate"];
+const LIBRARIES: &[&str] =
+    &["pencilmark-core", "pencilmark", "pencilmark-ser", "pencilmark-generate", "pencilmark-sat"];
 
 /// What a library depends on without features, beside those of the house.
 const NEXT_TO_NOTHING: &[&str] = &["smallvec"];

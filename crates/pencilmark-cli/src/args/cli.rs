@@ -1,6 +1,6 @@
 //! The command line.
 
-use super::{bench, canon, generate, serve, sql};
+use super::{bench, canon, generate, prove, serve, sql};
 use crate::input::Puzzles;
 use crate::output::{Objects, Paths, Rows};
 use crate::pictures::Images;
@@ -60,6 +60,18 @@ pub(crate) enum Command {
     ///
     /// The exit code is 0 if every claim is true in every solution, 1 if one is not, 2 if one cannot be read.
     Verify(Verify),
+    /// Prove that a puzzle has exactly one solution, or none, for checkers of others
+    ///
+    /// Writes NAME.cnf, the puzzle as a formula in DIMACS form; NAME.lrat or NAME.drat, a proof in the order of the path that it
+    /// has exactly one solution, or none; and NAME.steps.jsonl, which clauses belong to which step and line. NAME is the number
+    /// of the puzzle's line; of puzzles from several arguments, their number.
+    ///
+    /// Variable 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. For a proof that the solution is the
+    /// only one, the formula has a last clause that denies it, so that no model is left. Of a puzzle with several solutions,
+    /// NAME.1.txt and NAME.2.txt have two of them. Strategies that need a puzzle with one solution are left out of the path.
+    ///
+    /// The exit code is 0 if every puzzle has exactly one solution.
+    Prove(prove::Prove),
     /// Draw a puzzle, or a step of its path, as SVG, PNG or PDF
     Draw(Draw),
     /// List every step that can be made now

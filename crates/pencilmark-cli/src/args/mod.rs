@@ -4,6 +4,7 @@ pub(crate) mod bench;
 pub(crate) mod canon;
 mod cli;
 pub(crate) mod generate;
+pub(crate) mod prove;
 pub(crate) mod serve;
 pub(crate) mod sql;
 
@@ -13,3 +14,4 @@ pub(crate) use cli::{
 };
 #[cfg(feature = "completions")]
 pub(crate) use cli::{Completions, Man, Shell};
+pub(crate) use prove::{Proofs, Prove};

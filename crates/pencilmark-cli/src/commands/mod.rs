@@ -11,6 +11,7 @@ mod explain;
 mod generate;
 mod hint;
 mod peers;
+mod prove;
 mod rate;
 mod run;
 #[cfg(feature = "web")]

@@ -7,8 +7,8 @@ use super::serve;
 #[cfg(feature = "completions")]
 use super::shell;
 use super::{
-    canon, check, convert, draw, equivalent, explain, generate, hint, peers, rate, solve, sql, steps, strategies, test,
-    verify, why,
+    canon, check, convert, draw, equivalent, explain, generate, hint, peers, prove, rate, solve, sql, steps,
+    strategies, test, verify, why,
 };
 use crate::args::{Cli, Command, MOST_THREADS};
 use crate::failures::Failure;
@@ -28,6 +28,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Hint(args) => hint::run(args, threads),
         Command::Why(args) => why::run(args, threads),
         Command::Verify(args) => verify::run(&args),
+        Command::Prove(args) => prove::run(args, threads),
         Command::Steps(args) => steps::run(args, threads),
         Command::Rate(args) => rate::run(args, threads),
         Command::Check(args) => check::run(args, threads),

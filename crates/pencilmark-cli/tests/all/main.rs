@@ -12,6 +12,7 @@ mod hint;
 mod input;
 mod long_lists;
 mod orders;
+mod prove;
 mod rate;
 mod resume;
 mod serve;

@@ -1,0 +1,56 @@
+//! The last lemma of a path that fills the board: all values together contradict the denied solution.
+//!
+//! A value is named by its own unit, or by eight marks of a truth that are off. The choice lets the proof need each mark that a
+//! step removes, so that no checker accepts it if one is left out.
+
+use super::known::Known;
+use super::refuter::mark;
+use crate::clauses::Literal;
+use crate::clauses::rules;
+use pencilmark::{House, Mark, Truth};
+
+/// The hints of the last lemma: what makes each denied value a unit, and then the clause that denies them. `is_needed` says
+/// whether other lemmas need one; what steps remove and nothing needs is in `removed`.
+pub(super) fn hints(
+    known: &Known,
+    removed: &[Mark],
+    denied: (u32, &[Literal]),
+    is_needed: impl Fn(u32) -> bool,
+) -> Vec<u32> {
+    let (denied, values) = (denied.0, denied.1.iter().map(|&literal| mark(literal)).collect::<Vec<Mark>>());
+    let mut by: Vec<Option<Truth>> = vec![None; values.len()];
+    let mut named: Vec<Mark> = Vec::new();
+    for &mark in removed {
+        if named.contains(&mark) {
+            continue;
+        }
+        let houses = House::ALL.into_iter().filter(|house| house.cells().contains(mark.cell()));
+        let truths = houses.map(|house| Truth::House(mark.digit(), house)).chain([Truth::Cell(mark.cell())]);
+        let choice = truths.filter_map(|truth| {
+            let value = values.iter().position(|&value| rules::marks(truth).any(|mark| mark == value))?;
+            // A value that only this lemma names is named by itself.
+            let is_free = by[value].is_none() && known.number(Literal::on(values[value])).is_some_and(&is_needed);
+            let covered = removed.iter().filter(|&&other| rules::marks(truth).any(|mark| mark == other)).count();
+            is_free.then_some((covered, value, truth))
+        });
+        if let Some((_, value, truth)) = choice.max_by_key(|&(covered, ..)| covered) {
+            by[value] = Some(truth);
+            named.extend(rules::marks(truth));
+        }
+    }
+    let mut units = Vec::new();
+    let mut truths = Vec::new();
+    for (&value, by) in values.iter().zip(by) {
+        match by {
+            None => units.extend(known.number(Literal::on(value))),
+            Some(truth) => {
+                let off = rules::marks(truth).filter(|&mark| mark != value);
+                units.extend(off.filter_map(|mark| known.number(Literal::off(mark))));
+                truths.push(rules::of_truth(truth));
+            }
+        }
+    }
+    units.sort_unstable();
+    units.dedup();
+    [units, truths, vec![denied]].concat()
+}

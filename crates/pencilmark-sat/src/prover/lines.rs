@@ -1,0 +1,68 @@
+//! The lines of an argument as lemmas.
+
+use super::refuter::Clause;
+use crate::clauses::Literal;
+use crate::clauses::rules;
+use pencilmark::{Line, Reason, Statement, Truth};
+
+/// The most lemmas of one line: a supposition that one of some marks is on is written once for each of them.
+const MOST: usize = 64;
+
+/// What a line says, as far as it is known.
+#[derive(Default)]
+pub(super) struct Said {
+    /// The lines of suppositions that it rests on.
+    pub(super) rests_on: Vec<usize>,
+    /// Its clauses.
+    pub(super) clauses: Vec<Clause>,
+}
+
+/// The suppositions that a line rests on, by their places.
+pub(super) fn rests_on(said: &[Said], line: &Line) -> Vec<usize> {
+    let of = |names: &[_]| -> Vec<usize> {
+        names.iter().flat_map(|&name| said[usize::from(name)].rests_on.iter().copied()).collect()
+    };
+    let (mut rests_on, dropped): (Vec<usize>, Vec<usize>) = match &line.reason {
+        Reason::Assumed => (vec![said.len()], Vec::new()),
+        Reason::Seen { from, .. } => (of(from), Vec::new()),
+        Reason::Dropped { assumption, from } => (of(&[*from]), vec![usize::from(*assumption)]),
+        Reason::Cases { cases, from, .. } => (of(from), cases.iter().map(|&case| usize::from(case)).collect()),
+    };
+    rests_on.retain(|other| !dropped.contains(other));
+    rests_on.sort_unstable();
+    rests_on.dedup();
+    rests_on
+}
+
+/// The clauses that a line stands for: what it says, or one of its suppositions is false. `None` if they are too many.
+pub(super) fn clauses(lines: &[Line], line: &Line, rests_on: &[usize]) -> Option<Vec<Vec<Literal>>> {
+    let on = |marks: &[_]| -> Vec<Literal> { marks.iter().copied().map(Literal::on).collect() };
+    let mut clauses: Vec<Vec<Literal>> = match &line.says {
+        Statement::On(marks) => vec![on(marks)],
+        Statement::Off(marks) => marks.iter().map(|&mark| vec![Literal::off(mark)]).collect(),
+    };
+    for &supposed in rests_on {
+        let denials: Vec<Vec<Literal>> = match &lines[supposed].says {
+            Statement::On(marks) => marks.iter().map(|&mark| vec![Literal::off(mark)]).collect(),
+            Statement::Off(marks) => vec![on(marks)],
+        };
+        let with = |clause: &Vec<Literal>| {
+            let clause = clause.clone();
+            denials.iter().map(move |denial| [clause.clone(), denial.clone()].concat()).collect::<Vec<_>>()
+        };
+        clauses = clauses.iter().flat_map(with).collect();
+        if clauses.len() > MOST {
+            return None;
+        }
+    }
+    for clause in &mut clauses {
+        clause.sort_unstable();
+        clause.dedup();
+    }
+    Some(clauses)
+}
+
+/// The clause of a truth.
+pub(super) fn of_truth(truth: Truth) -> Clause {
+    (rules::of_truth(truth), rules::marks(truth).map(Literal::on).collect())
+}

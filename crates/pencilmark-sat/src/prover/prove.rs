@@ -1,0 +1,116 @@
+//! A puzzle's path as a proof.
+
+use super::writer::Prover;
+use crate::clauses::Formula;
+use crate::proof::{Proof, Subject};
+use pencilmark::search::HowMany;
+use pencilmark::{Board, Budget, Grid, Search, Solver, State, Step, Stopped};
+use std::fmt;
+
+/// What is shown of a puzzle.
+#[derive(Clone, Debug)]
+pub enum Proven {
+    /// It has one solution, and no other.
+    One {
+        /// The solution.
+        solution: Grid,
+        /// The puzzle, and that it has another solution.
+        formula: Formula,
+        /// The proof that this is impossible.
+        proof: Proof,
+        /// The steps that it follows.
+        steps: Vec<Step>,
+    },
+    /// It has no solution.
+    None {
+        /// The puzzle.
+        formula: Formula,
+        /// The proof that it is impossible.
+        proof: Proof,
+        /// The steps that it follows.
+        steps: Vec<Step>,
+    },
+    /// It has several.
+    Several {
+        /// Two of them.
+        solutions: [Grid; 2],
+        /// The puzzle.
+        formula: Formula,
+    },
+}
+
+/// Why there is no proof.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ProveError {
+    /// The budget stopped the work.
+    Stopped(Stopped),
+    /// A step, by its place in the path from 0, does not follow from its lines and truths. This is a fault of its strategy.
+    Unproven(usize),
+}
+
+impl fmt::Display for ProveError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Stopped(why) => why.fmt(f),
+            Self::Unproven(step) => write!(f, "step {} does not follow from its truths", step + 1),
+        }
+    }
+}
+
+impl std::error::Error for ProveError {}
+
+impl From<Stopped> for ProveError {
+    fn from(why: Stopped) -> Self {
+        Self::Stopped(why)
+    }
+}
+
+/// Shows how many solutions a state has: that there is one, or none, by a proof along the path of a solver; that there are
+/// several, by two of them.
+///
+/// The solver's strategies that need a puzzle with one solution are left out. Where its path ends before the board is full, the
+/// rest is shown by a search, which the proof's [`Subject::End`] has.
+///
+/// # Errors
+/// When the budget stops, or when a step does not follow from its truths.
+pub fn prove(state: &impl AsRef<State>, solver: &Solver, budget: &Budget) -> Result<Proven, ProveError> {
+    let formula = Formula::of(state);
+    // Without a board, a value stands twice in a house.
+    let board = Board::new(state).ok();
+    let found = board.as_ref().map_or(Ok(HowMany::None), |board| Search::of(board).within(budget).how_many())?;
+    let solution = match (found, &board) {
+        (HowMany::One(solution), _) => Some(solution),
+        (HowMany::Several, Some(board)) => {
+            let search = Search::of(board).within(budget);
+            let first = search.first()?;
+            let second = if let Some(first) = &first { search.another(first)? } else { None };
+            if let (Some(first), Some(second)) = (first, second) {
+                return Ok(Proven::Several { solutions: [first, second], formula });
+            }
+            None
+        }
+        _ => None,
+    };
+    let formula = solution.iter().fold(formula, Formula::denying);
+    let solver = solver.clone().without_uniqueness();
+    let steps = board.map(|board| solver.solve_within(board, budget).steps).unwrap_or_default();
+    if let Some(why) = budget.stopped() {
+        return Err(why.into());
+    }
+    let mut prover = Prover::new(&formula);
+    for (place, step) in steps.iter().enumerate() {
+        prover.step(place, step).ok_or(ProveError::Unproven(place))?;
+    }
+    let proof = prover.end(budget)?;
+    Ok(match solution {
+        Some(solution) => Proven::One { solution, formula, proof, steps },
+        None => Proven::None { formula, proof, steps },
+    })
+}
+
+impl Proof {
+    /// Whether the end was shown by a search, since the path ended before.
+    pub fn is_searched(&self) -> bool {
+        self.spans.iter().any(|span| span.subject == Subject::End && span.from < span.to)
+    }
+}
