@@ -15,6 +15,7 @@ use pencilmark::{Budget, Puzzle, Random, Solver};
 use pencilmark_sat::{Proven, prove};
 use std::time::{Duration, Instant};
 
+#[expect(clippy::cast_precision_loss, reason = "no file has 2^52 puzzles")]
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let number = |place: usize, default: usize| args.get(place).map_or(default, |text| text.parse().expect("a number"));

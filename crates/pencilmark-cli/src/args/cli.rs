@@ -11,6 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use pencilmark::Cell;
 use pencilmark_requests as requests;
 use pencilmark_requests::{StrategyId, Theme};
+use pencilmark_view::Notation;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -161,6 +162,27 @@ pub(crate) struct Solve {
     pub(crate) format: Rows,
 }
 
+/// How steps are written for others.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Notations {
+    /// Chains as digits in brackets before cells; fish as base and cover
+    Eureka,
+    /// As HoDoKu writes its steps
+    Hodoku,
+    /// As Sudoku Studio writes its steps
+    Studio,
+}
+
+impl From<Notations> for Notation {
+    fn from(notation: Notations) -> Self {
+        match notation {
+            Notations::Eureka => Self::Eureka,
+            Notations::Hodoku => Self::Hodoku,
+            Notations::Studio => Self::Studio,
+        }
+    }
+}
+
 #[derive(Args)]
 pub(crate) struct Explain {
     #[command(flatten)]
@@ -174,6 +196,9 @@ pub(crate) struct Explain {
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Paths,
+    /// Write each step in a line, in the notation of others, which `verify` reads back
+    #[arg(long, value_name = "WHICH", conflicts_with_all = ["format", "out", "theme"])]
+    pub(crate) notation: Option<Notations>,
     /// The folder of the pictures that `--format svg` writes
     #[arg(long, value_name = "FOLDER")]
     pub(crate) out: Option<PathBuf>,

@@ -10,7 +10,7 @@ use pencilmark::{Outcome, Path, Solver, State, Step};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::explain::Explained;
 use pencilmark_requests::input::Item;
-use pencilmark_view::{Picture, Role, Text};
+use pencilmark_view::{Notation, Picture, Role, Text};
 use std::fmt::Write;
 
 pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
@@ -18,6 +18,9 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
     let chosen = args.selection.chosen()?;
     chosen.check_choice(args.wanted.choose)?;
     let solver = chosen.solver(args.wanted.choose.unwrap_or_default())?;
+    if let Some(notation) = args.notation {
+        return lines(args, notation.into(), &solver, threads);
+    }
     match (args.format, &args.out) {
         (Paths::Svg, Some(_)) => return pictures(args, &solver, threads),
         (Paths::Svg, None) => {
@@ -62,6 +65,29 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
             Err(error) => Answer::bad("", error),
         };
         Plan { header: None, work: answer }
+    })
+}
+
+/// Writes each step in a line. What a notation cannot write stands in a comment, with the reason.
+fn lines(args: Explain, notation: Notation, solver: &Solver, threads: usize) -> Result<Status, Failure> {
+    batch::run(threads, args.input, |_| {
+        let work = move |item: &Item| {
+            let (_, board) = match item.make(|puzzle| solver.board(puzzle)) {
+                Ok(made) => made,
+                Err(error) => return Answer::bad(format!("# {}", error.message), error),
+            };
+            let explained = args.patience.work(|budget| Explained::find(board, solver, &args.wanted, budget));
+            let line = |step: &Step| match notation.write(step) {
+                Ok(line) => line,
+                Err(why) => format!("# {step}: {why}"),
+            };
+            let mut lines: Vec<String> = explained.path.steps.iter().map(line).collect();
+            let stopped = explained.stopped().map(Refusal::from);
+            lines.extend(stopped.as_ref().map(|stopped| format!("# {}", stopped.message)));
+            let is_solved = explained.path.outcome == Outcome::Solved;
+            Answer::unless(stopped.as_ref(), lines.join("\n"), if is_solved { Status::Good } else { Status::Negative })
+        };
+        Plan { header: None, work }
     })
 }
 

@@ -30,6 +30,32 @@ fn each_claim_has_its_verdict() {
     assert_eq!(verify(EASY, "r1c8=4", &[]).code, 0);
 }
 
+/// What `explain` writes in the notations of others is read back, and every line of it is right.
+#[test]
+fn paths_in_the_notations_of_others_are_read_back() {
+    for notation in ["eureka", "hodoku", "studio"] {
+        let path = run(&["explain", "--profile", "hodoku", "--notation", notation, HARD]);
+        assert_eq!(path.code, 0, "{}", path.err);
+        let written = path.out.lines().filter(|line| !line.starts_with('#')).count();
+        assert!(written > 20, "{notation}: {}", path.out);
+        let judged = verify(HARD, &path.out, &["--profile", "hodoku", "--path"]);
+        assert_eq!(judged.code, 0, "{notation}: {} {}", judged.out, judged.err);
+        let told = lines(&judged);
+        assert_eq!(told.len(), written + 1);
+        let argued = told.iter().filter(|line| line["argument"]["ok"] == true).count();
+        assert!(argued > 2, "{notation}: {argued} chains are checked");
+    }
+    assert!(run(&["explain", "--notation", "hodoku", "--format", "json", HARD]).code == 2);
+}
+
+/// A chain is checked link by link; the first that is wrong is told.
+#[test]
+fn a_wrong_link_is_told() {
+    let told = lines(&verify(HARD, "(9)r8c1=(9)r5c1-(9)r5c6=(9)r8c6 => r9c4<>9\n(9)r8c1=(9)r8c1 => ", &[]));
+    assert_eq!((&told[0]["argument"]["ok"], &told[0]["argument"]["line"]), (&false.into(), &2.into()), "{}", told[0]);
+    assert_eq!(told[1]["error"]["code"], "wrong-value");
+}
+
 #[test]
 fn what_cannot_be_read_is_refused_in_its_place() {
     let ran = verify(EASY, "r1c8=4\nr1c8 is 4\n{\"removes\":[[\"r0c1\",4]]}\n{\"remove\":[]}\n{\"x\nr1c8<>3\n", &[]);

@@ -161,7 +161,7 @@ impl From<&Follows> for FollowsAnswer {
 impl ArgumentAnswer {
     fn new(flaw: Option<Flaw>) -> Self {
         let (line, message) = match flaw {
-            Some(Flaw::Line(line, flaw)) => (Some(line), Some(flaw.to_string())),
+            Some(Flaw::Line(line, flaw) | Flaw::Link(line, flaw)) => (Some(line), Some(flaw.to_string())),
             flaw => (None, flaw.map(|flaw| flaw.to_string())),
         };
         Self { ok: flaw.is_none(), line, message }

@@ -14,7 +14,7 @@ pub(crate) fn changed<'l>(lines: &[&'l str], random: &mut Random, room: &'l mut 
     match random.below(6) {
         0 if middle > 1 => numbers[literal] = -numbers[literal],
         1 if middle > 1 => drop(numbers.remove(literal)),
-        2 | 0 | 1 => drop(numbers.remove(hint)),
+        0..=2 => drop(numbers.remove(hint)),
         3 => numbers[hint] += 1,
         4 => {
             changed.remove(place);

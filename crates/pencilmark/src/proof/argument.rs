@@ -15,21 +15,38 @@ const MOST_CHOICES: usize = 2_000;
 /// Checks the argument of a step, if it has one.
 pub(super) fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     let Some(argument) = step.argument() else { return Ok(()) };
-    check_lines(board, step, argument.lines())?;
+    check_lines(board, step, argument.lines(), Strictness::NothingToSpare)?;
     let named = argument.truths();
     let other = named.iter().find(|truth| !step.truths().contains(truth));
     let missing = step.truths().iter().find(|truth| !named.contains(truth));
     other.or(missing).map_or(Ok(()), |&truth| Err(Flaw::OtherTruths(truth)))
 }
 
+/// Whether lines may name or say more than is needed.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Strictness {
+    /// They may: they only have to be right.
+    Right,
+    /// They may not.
+    NothingToSpare,
+}
+
 /// Checks that each line follows from those before it, and that they show what is done.
-pub(super) fn check_lines(board: &Board, done: &impl Effect, lines: &[Line]) -> Result<(), Flaw> {
+pub(super) fn check_lines(
+    board: &Board,
+    done: &impl Effect,
+    lines: &[Line],
+    strictness: Strictness,
+) -> Result<(), Flaw> {
     let mut known: Vec<KnownLine> = Vec::with_capacity(lines.len());
     for (i, line) in lines.iter().enumerate() {
-        let read = read(board, &known, line).map_err(|flaw| Flaw::Line(i + 1, flaw))?;
+        let read = read(board, &known, line, strictness).map_err(|flaw| Flaw::Line(i + 1, flaw))?;
         known.push(read);
     }
-    shows(board, done, lines, &known)
+    match shows(board, done, lines, &known) {
+        Err(Flaw::Line(_, LineFlaw::Redundant)) if strictness == Strictness::Right => Ok(()),
+        shown => shown,
+    }
 }
 
 /// What a line says, and the assumptions that it rests on, by their places.
@@ -56,7 +73,7 @@ impl KnownLine {
     }
 }
 
-fn read(board: &Board, known: &[KnownLine], line: &Line) -> Result<KnownLine, LineFlaw> {
+fn read(board: &Board, known: &[KnownLine], line: &Line, strictness: Strictness) -> Result<KnownLine, LineFlaw> {
     if let Some(name) = line.names().find(|&name| usize::from(name) >= known.len()) {
         return Err(LineFlaw::NotBefore(usize::from(name) + 1));
     }
@@ -71,13 +88,14 @@ fn read(board: &Board, known: &[KnownLine], line: &Line) -> Result<KnownLine, Li
         Reason::Seen { from, by } => {
             let premises: Vec<&KnownLine> = from.iter().map(|&name| of(name)).collect();
             look(board, &line.says, &premises, by)?;
-            for i in 0..premises.len() {
+            let is_strict = strictness == Strictness::NothingToSpare;
+            for i in (0..premises.len()).filter(|_| is_strict) {
                 let fewer: Vec<&KnownLine> = without(&premises, i);
                 if follows(board, &line.says, &fewer, by)? {
                     return Err(LineFlaw::RedundantLine(usize::from(from[i]) + 1));
                 }
             }
-            for i in 0..by.len() {
+            for i in (0..by.len()).filter(|_| is_strict) {
                 if follows(board, &line.says, &premises, &without(by, i))? {
                     return Err(LineFlaw::RedundantTruth(by[i]));
                 }

@@ -22,6 +22,8 @@ pub enum Flaw {
     Undecided(Mark),
     /// A line of the step's argument, numbered from 1, is wrong.
     Line(usize, LineFlaw),
+    /// A link of the chain that the step was written with, numbered from 1, is wrong.
+    Link(usize, LineFlaw),
     /// The step's argument does not prove this.
     NotShown(Mark),
     /// Either the argument or the step rests on this truth, but not both.
@@ -38,6 +40,7 @@ impl fmt::Display for Flaw {
             Flaw::NotForced(mark) => write!(f, "the truths do not force {mark}"),
             Flaw::Undecided(mark) => write!(f, "it takes too many choices to see what the truths say of {mark}"),
             Flaw::Line(line, flaw) => write!(f, "line {line}: {flaw}"),
+            Flaw::Link(link, flaw) => write!(f, "link {link}: {flaw}"),
             Flaw::NotShown(mark) => write!(f, "the argument does not show {mark}"),
             Flaw::OtherTruths(truth) => write!(f, "{truth} is no truth of both the step and its argument"),
         }

@@ -7,6 +7,7 @@
 
 use crate::argument::{Argument, Truth};
 use crate::strategy::Step;
+use argument::Strictness;
 use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Effect, Mark, Marks};
 
 mod argument;
@@ -98,7 +99,16 @@ pub fn check_argument(board: &Board, done: &impl Effect, argument: &Argument) ->
     if done.places().is_empty() && done.removes().is_empty() {
         return Err(Flaw::NoEffect);
     }
-    argument::check_lines(board, done, argument.lines())?;
+    check_right(board, done, argument, Strictness::NothingToSpare)
+}
+
+/// The same for an argument that may name or say more than is needed.
+pub(crate) fn check_generous(board: &Board, done: &impl Effect, argument: &Argument) -> Result<(), Flaw> {
+    check_right(board, done, argument, Strictness::Right)
+}
+
+fn check_right(board: &Board, done: &impl Effect, argument: &Argument, strictness: Strictness) -> Result<(), Flaw> {
+    argument::check_lines(board, done, argument.lines(), strictness)?;
     let taken = done.places().iter().find(|mark| !board.blank().contains(mark.cell()));
     taken.map_or(Ok(()), |&mark| Err(Flaw::Taken(mark)))
 }

@@ -1,5 +1,6 @@
 //! A claim: what somebody says of a state.
 
+use super::noted::NotedChain;
 use crate::argument::{Argument, Truth};
 use crate::strategy::{Step, Strategy};
 use pencilmark_core::{Effect, Grid, Mark};
@@ -8,7 +9,8 @@ use std::fmt;
 /// What somebody says of a state: these values can be placed and these marks can go, and perhaps why.
 ///
 /// It is read from text as people write it: `r4c5=7`, `R4C5 <> 7`, `r4c5≠7`, `7r4c5`, `-7r4c5`, `(7)r4c5`, `r123c5<>7`;
-/// several of them, with commas or blanks between; and before a colon the strategy, if one is named.
+/// several of them, with commas or blanks between; and before a colon the strategy, if one is named. Before an arrow a chain
+/// may stand, in Eureka notation, or as HoDoKu or Sudoku Studio write it: `AIC: (4=7)r3c5-(7)r3c8=(7)r6c8 => r6c5<>7`.
 ///
 /// ```
 /// use pencilmark::verify::Claim;
@@ -25,6 +27,7 @@ pub struct Claim {
     strategy: Option<&'static Strategy>,
     truths: Vec<Truth>,
     argument: Option<Argument>,
+    chains: Vec<NotedChain>,
 }
 
 impl Claim {
@@ -60,6 +63,12 @@ impl Claim {
         Self { argument: Some(argument), ..self }
     }
 
+    /// The same, with chains in a notation.
+    #[must_use]
+    pub fn noting(self, chains: impl IntoIterator<Item = NotedChain>) -> Self {
+        Self { chains: chains.into_iter().collect(), ..self }
+    }
+
     /// The values that it places.
     pub fn places(&self) -> &[Mark] {
         &self.places
@@ -83,6 +92,11 @@ impl Claim {
     /// Its argument.
     pub fn argument(&self) -> Option<&Argument> {
         self.argument.as_ref()
+    }
+
+    /// The chains that it was written with.
+    pub fn chains(&self) -> &[NotedChain] {
+        &self.chains
     }
 
     /// Whether it says nothing.

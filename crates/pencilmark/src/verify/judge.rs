@@ -1,5 +1,6 @@
 //! Judges claims about one state.
 
+use super::chained;
 use super::claim::Claim;
 use super::justification::Justification;
 use super::undone::Undone;
@@ -141,10 +142,13 @@ impl<'a> Judge<'a> {
         Ok(self.with.get(&(mark, is_on)).and_then(Option::as_ref))
     }
 
-    /// What is wrong with the argument of a claim, or else with its truths.
+    /// What is wrong with the argument of a claim, or else with its truths, or else with its chain.
     fn argument(&self, claim: &Claim) -> Option<Result<(), Flaw>> {
         if let Some(argument) = claim.argument() {
             return Some(proof::check_argument(&self.board, claim, argument));
+        }
+        if let ([chain], true) = (claim.chains(), claim.truths().is_empty()) {
+            return chained::check(&self.board, claim, chain);
         }
         (!claim.truths().is_empty()).then(|| proof::check_truths(&self.board, claim, claim.truths()))
     }

@@ -27,9 +27,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod chained;
 mod claim;
 mod judge;
 mod justification;
+mod noted;
 mod path;
 mod reason;
 mod text;
@@ -39,6 +41,7 @@ mod verdict;
 pub use claim::Claim;
 pub use judge::Judge;
 pub use justification::Justification;
+pub use noted::NotedChain;
 pub use path::{PathVerdict, path};
 pub use text::ParseClaimError;
 pub use verdict::{Contradiction, Follows, Verdict};

@@ -11,7 +11,7 @@ impl Verdict {
             return "The state has no solution, so nothing can be said of it.".into();
         };
         let flaw = match &self.argument {
-            Some(Err(flaw @ Flaw::Line(..))) => format!(", and the argument is wrong in {flaw}"),
+            Some(Err(flaw @ (Flaw::Line(..) | Flaw::Link(..)))) => format!(", and the argument is wrong in {flaw}"),
             Some(Err(flaw)) => format!(", and the argument is wrong: {flaw}"),
             _ => String::new(),
         };

@@ -1,8 +1,11 @@
 //! Claims, right and wrong, and what is found of them: held to a plain search of all solutions.
 
 use crate::support::{many, mutant, puzzle};
-use pencilmark::verify::{Claim, Follows, Judge, Verdict, path};
-use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Puzzle, Random, Solver, State, Step, Strategy};
+use pencilmark::proof::Flaw;
+use pencilmark::verify::{Claim, Follows, Judge, NotedChain, Verdict, path};
+use pencilmark::{
+    Board, Budget, Cell, Digit, Digits, Grid, House, Mark, Node, Puzzle, Random, Solver, State, Step, Strategy,
+};
 
 /// All solutions of a board, by trying each mark of the first blank cell: `None` if there are too many.
 fn solutions(board: &Board) -> Option<Vec<[Digit; 81]>> {
@@ -250,4 +253,69 @@ fn any_text_is_read_or_refused() {
         }
     }
     assert!(read > 20, "{read}");
+}
+
+/// Whether a link of a chain holds on a board, by its definition: not both nodes off, or not both on.
+fn link_holds(board: &Board, nodes: [Node; 2], is_strong: bool) -> bool {
+    let [a, b] = nodes.map(|node| node.marks().filter(|&mark| board.has(mark)).collect::<Vec<Mark>>());
+    if a.is_empty() || b.is_empty() {
+        return false;
+    }
+    if !is_strong {
+        return a.iter().all(|mark| b.iter().all(|other| mark.sees(*other)));
+    }
+    let cells = nodes[0].cells;
+    if cells == nodes[1].cells {
+        // Without both digits, fewer digits are left than cells.
+        let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | board.marks(cell));
+        let in_one_house = House::ALL.into_iter().any(|house| cells.is_subset(house.cells()));
+        return in_one_house && digits.len() <= cells.len() + 1;
+    }
+    let is_all = |house: House| {
+        board.cells(nodes[0].digit) & house.cells() == (nodes[0].cells | nodes[1].cells) & board.cells(nodes[0].digit)
+            && (nodes[0].cells | nodes[1].cells).is_subset(house.cells())
+    };
+    nodes[0].digit == nodes[1].digit && House::ALL.into_iter().any(is_all)
+}
+
+/// A chain that somebody writes is checked link by link: ours hold; where one node is another, each link that is wrong makes
+/// the chain wrong, and the first that is told is one of them.
+#[test]
+fn chains_are_checked_link_by_link() {
+    let (solver, none, budget) = (Solver::new(), Solver::with([]), Budget::unlimited());
+    let mut random = Random::new(5);
+    let (mut right, mut refused) = (0, 0);
+    for seed in 0..many(12, 60) {
+        for (board, step) in steps(seed as u64, &solver).into_iter().filter(|(_, step)| step.chains().len() == 1) {
+            let chain = NotedChain::from(&step.chains()[0]);
+            let claim = Claim::new(step.places().iter().copied(), step.removes().iter().copied());
+            let mut judge = Judge::new(&board, &none, &budget).unwrap();
+            let mut judged = |chain: &NotedChain| {
+                let verdict = judge.verdict(&claim.clone().noting([chain.clone()])).unwrap();
+                verdict.argument
+            };
+            let told = judged(&chain);
+            assert!(matches!(told, Some(Ok(())) | None), "{step}: {told:?}");
+            right += usize::from(told.is_some());
+            if told.is_none() || chain.is_closed() {
+                continue;
+            }
+            let at = random.below(chain.nodes().len());
+            let mut nodes = chain.nodes().to_vec();
+            nodes[at].digit = Digit::ALL[random.below(9)];
+            let changed = NotedChain::new(nodes.clone(), chain.is_strong(0), false).unwrap();
+            let wrong: Vec<usize> = (0..chain.links())
+                .filter(|&link| !link_holds(&board, [nodes[link], nodes[link + 1]], changed.is_strong(link)))
+                .collect();
+            match judged(&changed) {
+                Some(Err(Flaw::Link(link, _))) => {
+                    assert!(wrong.contains(&(link - 1)), "{step}: link {link} of {changed:?}, wrong are {wrong:?}");
+                    refused += 1;
+                }
+                Some(Err(_)) => refused += 1,
+                told => assert!(wrong.is_empty() && told.is_some(), "{step}: {changed:?} is accepted, but {wrong:?}"),
+            }
+        }
+    }
+    assert!(right > 10 && refused > 5, "{right} {refused}");
 }

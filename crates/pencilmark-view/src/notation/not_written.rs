@@ -1,0 +1,31 @@
+//! Why a notation cannot write a step.
+
+use std::fmt::{self, Display};
+
+/// Why a notation cannot write a step.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum NotWritten {
+    /// The program whose notation it is has no such strategy.
+    Unknown(&'static str),
+    /// The step has neither a chain nor a pattern that the notation writes.
+    NoPattern(&'static str),
+    /// HoDoKu writes it in several lines.
+    SeveralLines(&'static str),
+    /// A chain takes three digits of a cell in turn, which the notation cannot tell.
+    ThreeOfOneCell,
+}
+
+impl Display for NotWritten {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Unknown(name) => write!(f, "HoDoKu has no strategy {name}"),
+            Self::NoPattern(name) => write!(f, "{name} has neither a chain nor a pattern that can be written so"),
+            Self::SeveralLines(name) => write!(f, "HoDoKu writes {name} in several lines"),
+            Self::ThreeOfOneCell => {
+                f.write_str("the chain goes through three digits of one cell, which HoDoKu does not write")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NotWritten {}

@@ -1,0 +1,25 @@
+//! The chains of a step.
+
+use crate::sentence::notation as usual;
+use pencilmark::verify::{Claim, NotedChain};
+use pencilmark::{Chain, Step};
+
+/// The chains of a step, as a notation has them.
+pub(super) fn of_step(step: &Step) -> Vec<NotedChain> {
+    if step.notation().is_none() {
+        return step.chains().iter().filter_map(noted).collect();
+    }
+    // What is written in a way of its own says its chain so.
+    let text = usual(step).unwrap_or_default();
+    text.parse::<Claim>().map(|claim| claim.chains().to_vec()).unwrap_or_default()
+}
+
+/// A chain of one node links nothing.
+fn noted(chain: &Chain) -> Option<NotedChain> {
+    (chain.nodes().len() > 1).then(|| chain.into())
+}
+
+/// Several of them, with semicolons between.
+pub(super) fn joined(chains: impl Iterator<Item = String>) -> String {
+    chains.collect::<Vec<_>>().join("; ")
+}

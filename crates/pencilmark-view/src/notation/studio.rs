@@ -1,0 +1,21 @@
+//! Steps as Sudoku Studio writes them.
+
+use super::not_written::NotWritten;
+use super::step::{joined, of_step};
+use super::{chains, pattern};
+use pencilmark::Step;
+
+/// What shows a step: a chain; the base and the cover of a fish; digits and cells of others.
+pub(super) fn shown(step: &Step) -> Result<String, NotWritten> {
+    let chains = of_step(step);
+    if !chains.is_empty() {
+        return Ok(joined(chains.iter().map(chains::studio)));
+    }
+    let digits = |between| pattern::digits(step, between);
+    if let Some((base, cover, fins)) = pattern::fish(step) {
+        return Ok(format!("{} in {base}\\{cover}{fins}", digits("")));
+    }
+    let house = pattern::noted(step, "block").or_else(|| pattern::noted(step, "line"));
+    let place = pattern::cells(step).or(house).ok_or(NotWritten::NoPattern(step.name()))?;
+    Ok(format!("{} in {}", digits(", "), place.replace(',', ", ")))
+}

@@ -1,0 +1,148 @@
+//! Checks a chain that somebody wrote, link by link: it is made into the lines of an argument.
+
+use super::claim::Claim;
+use super::noted::NotedChain;
+use crate::argument::{Argument, Line, LineNumber, Node, Reason, Statement, Truth};
+use crate::proof::{self, Flaw};
+use pencilmark_core::{Board, House, Mark};
+
+/// Checks a claim by its chain. `None` where the chain does not say how it shows the claim: a loop through almost locked sets
+/// also removes what these keep.
+pub(super) fn check(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result<(), Flaw>> {
+    let mut lines = Lines { board, written: Vec::new(), links: Vec::new() };
+    if chain.is_closed() {
+        let left = lines.round(chain, claim.removes())?;
+        let has_sets = chain.nodes().windows(2).any(|pair| pair[0].cells == pair[1].cells && pair[0].cells.len() > 1);
+        if !left.is_empty() && has_sets {
+            return None;
+        }
+    } else {
+        lines.along(chain, claim.removes())?;
+    }
+    let links = lines.links;
+    let checked = proof::check_generous(board, claim, &Argument::new(lines.written));
+    Some(checked.map_err(|flaw| match flaw {
+        Flaw::Line(line, flaw) => links[line - 1].map_or(Flaw::Line(line, flaw), |link| Flaw::Link(link + 1, flaw)),
+        flaw => flaw,
+    }))
+}
+
+/// The lines so far, each with the link of the chain that it stands for.
+struct Lines<'b> {
+    board: &'b Board,
+    written: Vec<Line>,
+    links: Vec<Option<usize>>,
+}
+
+impl Lines<'_> {
+    fn push(&mut self, says: Statement, reason: Reason, link: Option<usize>) -> Option<LineNumber> {
+        self.written.push(Line { says, reason });
+        self.links.push(link);
+        LineNumber::at(self.written.len() - 1)
+    }
+
+    /// What a node says: one of its marks is on, or all of them are off. Marks that are not there are left out, unless all
+    /// of them are missing.
+    fn node(&self, node: Node, is_on: bool) -> Statement {
+        let there: Vec<Mark> = node.marks().filter(|&mark| self.board.has(mark)).collect();
+        let marks = if there.is_empty() { node.marks().take(1).collect() } else { there };
+        if is_on { Statement::on(marks) } else { Statement::off(marks) }
+    }
+
+    fn suppose(&mut self, node: Node, is_on: bool, link: Option<usize>) -> Option<LineNumber> {
+        self.push(self.node(node, is_on), Reason::Assumed, link)
+    }
+
+    /// The lines of some links, from a line on: the last of them.
+    fn follow(&mut self, mut from: LineNumber, path: &[(Node, Node, bool, usize)]) -> Option<LineNumber> {
+        for &(node, next, is_strong, link) in path {
+            let by = if is_strong { self.truths(node, next) } else { Vec::new() };
+            let reason = Reason::Seen { from: [from].into_iter().collect(), by: by.into_iter().collect() };
+            from = self.push(self.node(next, is_strong), reason, Some(link))?;
+        }
+        Some(from)
+    }
+
+    /// What makes a link strong: the cell or the cells of a set, or a house that has the digit nowhere else.
+    fn truths(&self, node: Node, next: Node) -> Vec<Truth> {
+        if node.cells == next.cells {
+            return node.cells.iter().map(Truth::Cell).collect();
+        }
+        let ends = node.cells | next.cells;
+        let places = |house: &House| self.board.cells(node.digit) & house.cells();
+        let common: Vec<House> = House::ALL.into_iter().filter(|house| ends.is_subset(house.cells())).collect();
+        let house = common.iter().find(|house| places(house).is_subset(ends)).or(common.first());
+        house.filter(|_| node.digit == next.digit).map(|&house| Truth::House(node.digit, house)).into_iter().collect()
+    }
+
+    fn removed(&mut self, marks: &[Mark], from: LineNumber) -> Option<LineNumber> {
+        let reason = Reason::Seen { from: [from].into_iter().collect(), by: [].into_iter().collect() };
+        self.push(Statement::off(marks.iter().copied()), reason, None)
+    }
+
+    /// Whether a node is on or off, some marks are off.
+    fn either(&mut self, marks: &[Mark], node: Node, path: &[(Node, Node, bool, usize)]) -> Option<()> {
+        let on = self.suppose(node, true, None)?;
+        let one = self.removed(marks, on)?;
+        let off = self.suppose(node, false, None)?;
+        let end = self.follow(off, path)?;
+        let other = self.removed(marks, end)?;
+        let reason = Reason::Cases {
+            cases: [on, off].into_iter().collect(),
+            by: None,
+            from: [one, other].into_iter().collect(),
+        };
+        self.push(Statement::off(marks.iter().copied()), reason, None).map(|_| ())
+    }
+
+    /// An open chain: one of its ends is on; or its end shows that its beginning is not as it was supposed.
+    fn along(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<()> {
+        let nodes = chain.nodes();
+        let links = chain.links();
+        let mut path: Vec<(Node, Node, bool, usize)> =
+            (0..links).map(|link| (nodes[link], nodes[link + 1], chain.is_strong(link), link)).collect();
+        let (first, last) = (*nodes.first()?, *nodes.last()?);
+        let (begins, ends) = (chain.is_strong(0), chain.is_strong(links - 1));
+        if begins && ends && first != last {
+            return self.either(removes, first, &path);
+        }
+        let mut first = first;
+        if begins && !ends {
+            // It is read from its other end.
+            path = path.into_iter().rev().map(|(node, next, is_strong, link)| (next, node, is_strong, link)).collect();
+            first = last;
+        }
+        let is_on = !path.first()?.2;
+        let start = self.suppose(first, is_on, None)?;
+        let mut end = self.follow(start, &path)?;
+        let said = self.node(first, is_on).opposite();
+        if self.written.last()?.says != said {
+            // What the last node sees is off.
+            end = self.removed(said.marks(), end)?;
+        }
+        self.push(said, Reason::Dropped { assumption: start, from: end }, None).map(|_| ())
+    }
+
+    /// A closed chain: each of its weak links has one end that is on. What is left is removed by none of them.
+    fn round(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<Vec<Mark>> {
+        let (nodes, count) = (chain.nodes(), chain.links());
+        let mut left = removes.to_vec();
+        for link in (0..count).filter(|&link| !chain.is_strong(link)) {
+            let (a, b) = (nodes[link], nodes[(link + 1) % count]);
+            let both: Vec<Mark> =
+                removes.iter().copied().filter(|&mark| a.rules_out(mark) && b.rules_out(mark)).collect();
+            left.retain(|mark| !both.contains(mark));
+            // From a the other way round to b.
+            let path: Vec<(Node, Node, bool, usize)> = (1..count)
+                .map(|back| {
+                    let at = (link + count - back) % count;
+                    (nodes[(at + 1) % count], nodes[at], chain.is_strong(at), at)
+                })
+                .collect();
+            if !both.is_empty() {
+                self.either(&both, a, &path)?;
+            }
+        }
+        Some(left)
+    }
+}

@@ -1,0 +1,263 @@
+//! Chains as people write them, in three notations.
+//!
+//! ```text
+//!   Eureka          (4=7)r1c1 - (7)r1c5=(7)r3c5         digits before cells; of one cell, in one bracket
+//!   HoDoKu          4- r1c1 -7- r1c5 =7= r3c5 -7        cells, and between them links with their digit
+//!   Sudoku Studio   r1c1(4) == r1c1(7) -- r1c5(7) == r3c5(7)
+//! ```
+
+use super::cursor::Cursor;
+use super::error::ParseClaimError;
+use crate::argument::Node;
+use crate::verify::NotedChain;
+use pencilmark_core::{Cells, Digit};
+
+pub(super) const A_LINK: &str = "= or -, by turns,";
+
+/// The chains of a text that has nothing else, with semicolons between. None if it has no links: it says something else.
+pub(super) fn read(cursor: Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
+    let mut reading = cursor;
+    let mut chains = Vec::new();
+    loop {
+        reading.blanks(false);
+        if reading.is_at_end() {
+            return Ok(chains);
+        }
+        match one(&mut reading)? {
+            Some(chain) => chains.push(chain),
+            None if chains.is_empty() => return Ok(Vec::new()),
+            None => return Err(reading.error("a chain")),
+        }
+        reading.blanks(false);
+        if !reading.takes(';') && !reading.is_at_end() {
+            return Err(reading.error(A_LINK));
+        }
+    }
+}
+
+/// A chain in whatever notation it begins with.
+fn one(reading: &mut Cursor) -> Result<Option<NotedChain>, ParseClaimError> {
+    let mut ahead = reading.clone();
+    if ahead.has_cell() {
+        if ahead.node_cells().is_err() {
+            return Ok(None);
+        }
+        ahead.blanks(false);
+        return if ahead.peek() == Some('(') { studio(reading).map(Some) } else { hodoku(reading, None) };
+    }
+    if ahead.takes_word("als:") {
+        return hodoku(reading, None);
+    }
+    // HoDoKu's begin with the digits that go, and then the first digit with its link.
+    let mut first = None;
+    while let Some(digit) = ahead.digit() {
+        if ahead.link().is_some() {
+            first = Some(digit);
+            break;
+        }
+        ahead.takes('/');
+        ahead.blanks(false);
+    }
+    if first.is_some() || links_with_digits(ahead.clone()) {
+        *reading = ahead;
+        return hodoku(reading, first);
+    }
+    eureka(reading)
+}
+
+/// Whether cells and a link with its digit follow: `r1c4 =5=`.
+fn links_with_digits(mut ahead: Cursor) -> bool {
+    if !ahead.has_cell() || ahead.node_cells().is_err() {
+        return false;
+    }
+    ahead.blanks(false);
+    ahead.link().is_some() && ahead.digit().is_some() && ahead.link().is_some()
+}
+
+/// The nodes so far, and the links between them.
+#[derive(Default)]
+struct Begun {
+    nodes: Vec<Node>,
+    begins_strong: Option<bool>,
+    links: usize,
+}
+
+impl Begun {
+    /// Whether a link may come next, since strong and weak ones take turns.
+    fn link(&mut self, is_strong: bool) -> bool {
+        let begins = *self.begins_strong.get_or_insert(is_strong);
+        let fits = is_strong == (begins == self.links.is_multiple_of(2));
+        self.links += 1;
+        fits
+    }
+
+    fn chain(self, is_closed: bool) -> Option<NotedChain> {
+        NotedChain::new(self.nodes, self.begins_strong?, is_closed)
+    }
+}
+
+/// `(4=7)r1c1 - (7)r1c5=7r3c5`, and `- loop` at the end of a closed one.
+fn eureka(reading: &mut Cursor) -> Result<Option<NotedChain>, ParseClaimError> {
+    let mut found = Begun::default();
+    loop {
+        let is_bracketed = reading.takes('(');
+        let start = found.nodes.len();
+        let mut digits = Vec::new();
+        loop {
+            let Some(digit) = reading.digit() else {
+                return if found.nodes.is_empty() { Ok(None) } else { Err(reading.error("a digit from 1 to 9")) };
+            };
+            digits.push(digit);
+            if !is_bracketed || reading.peek() == Some(')') {
+                break;
+            }
+            let sign = reading.clone();
+            match reading.link() {
+                Some(is_strong) if found.link(is_strong) => {}
+                // Several digits: a set, and no chain.
+                None if found.links == 0 => return Ok(None),
+                _ => return Err(sign.error(A_LINK)),
+            }
+        }
+        if is_bracketed && !reading.takes(')') {
+            return Err(reading.error("a closing bracket"));
+        }
+        reading.blanks(false);
+        if !reading.has_cell() && found.nodes.is_empty() {
+            return Ok(None);
+        }
+        let before = reading.clone();
+        let cells = match reading.node_cells() {
+            // The set notation of fish has rows alone.
+            Err(_) if found.nodes.is_empty() => return Ok(None),
+            cells => cells?,
+        };
+        if cells.is_empty() {
+            return Err(before.error("a cell from r1c1 to r9c9"));
+        }
+        found.nodes.extend(digits.into_iter().map(|digit| Node { digit, cells }));
+        debug_assert!(found.nodes.len() > start);
+        let mut ahead = reading.clone();
+        ahead.blanks(false);
+        let Some(is_strong) = ahead.link() else {
+            // A single node says what a set or a value is.
+            return if found.links == 0 { Ok(None) } else { closed(found, false, reading) };
+        };
+        if !found.link(is_strong) {
+            reading.blanks(false);
+            return Err(reading.error(A_LINK));
+        }
+        *reading = ahead;
+        reading.blanks(false);
+        if reading.takes_word("loop") {
+            return closed(found, true, reading);
+        }
+    }
+}
+
+fn closed(found: Begun, is_closed: bool, reading: &Cursor) -> Result<Option<NotedChain>, ParseClaimError> {
+    found.chain(is_closed).map(Some).ok_or_else(|| reading.error(A_LINK))
+}
+
+/// `r1c1(4) == r1c1(7) -- r1c5(7)`; a closed one ends with its first node again.
+fn studio(reading: &mut Cursor) -> Result<NotedChain, ParseClaimError> {
+    let mut found = Begun::default();
+    loop {
+        let cells = reading.node_cells()?;
+        reading.blanks(false);
+        let digit = if reading.takes('(') { reading.digit() } else { None };
+        let digit = digit.ok_or_else(|| reading.error("a digit in brackets"))?;
+        if !reading.takes(')') {
+            return Err(reading.error("a closing bracket"));
+        }
+        found.nodes.push(Node { digit, cells });
+        let mut ahead = reading.clone();
+        ahead.blanks(false);
+        let Some(is_strong) = ahead.link() else { break };
+        if !found.link(is_strong) {
+            reading.blanks(false);
+            return Err(reading.error(A_LINK));
+        }
+        *reading = ahead;
+        reading.blanks(false);
+    }
+    // Between equal links at both ends, a node that comes back is the point where an open chain meets itself.
+    let is_closed = found.links > 1 && found.links.is_multiple_of(2) && found.nodes.first() == found.nodes.last();
+    if is_closed {
+        found.nodes.pop();
+    }
+    found.chain(is_closed).ok_or_else(|| reading.error(A_LINK))
+}
+
+/// A cell of HoDoKu's, between the link that leads there and the one that leads on, each with its digit.
+type LinkDigit = Option<(bool, Digit)>;
+
+/// `r1c1 -7- r1c5 =7= r3c5`, after a first digit with its link, and perhaps with a last one. A closed one ends where it begins.
+fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Option<NotedChain>, ParseClaimError> {
+    let mut places: Vec<(LinkDigit, Cells, LinkDigit)> = Vec::new();
+    let mut before: LinkDigit = None;
+    loop {
+        reading.blanks(false);
+        reading.takes_word("als:");
+        let cells = reading.node_cells()?;
+        let mut ahead = reading.clone();
+        ahead.blanks(false);
+        let link = ahead.link().and_then(|is_strong| Some((is_strong, ahead.digit()?)));
+        places.push((before, cells, link));
+        let Some((is_strong, _)) = link else { break };
+        *reading = ahead;
+        let sign = reading.clone();
+        match reading.link() {
+            Some(other) if other == is_strong => before = link,
+            Some(_) => return Err(sign.error("the same sign on both sides of a digit")),
+            // The last digit stands alone.
+            None => break,
+        }
+    }
+    if places.len() < 2 && places.iter().all(|place| place.2.is_none()) {
+        return Ok(None);
+    }
+    let (begin, end) = (places[0].1, places[places.len() - 1].1);
+    let (out, back) = (places[0].2, places[places.len() - 1].0);
+    let is_open = first.is_some() || places[places.len() - 1].2.is_some();
+    let comes_back = !is_open && begin == end && places.len() > 2;
+    let mut found = Begun::default();
+    if let (Some(digit), Some((is_strong, on))) = (first, out) {
+        // The first link of all is the opposite of what stands before the cell.
+        places[0].0 = Some((if digit == on { !is_strong } else { is_strong }, digit));
+    }
+    for (into, cells, out) in places {
+        let inner = match (into, out) {
+            (Some((a, first)), Some((b, second))) if a == b && first != second => Some(second),
+            (Some((a, first)), Some((b, second))) if a == b || first != second => {
+                return Err(reading.error(A_LINK));
+            }
+            _ => None,
+        };
+        if let Some((_, digit)) = into.or(out) {
+            found.nodes.push(Node { digit, cells });
+        }
+        if let (Some(digit), Some((is_strong, _))) = (inner, out) {
+            if !found.link(!is_strong) {
+                return Err(reading.error(A_LINK));
+            }
+            found.nodes.push(Node { digit, cells });
+        }
+        if let Some((is_strong, _)) = out {
+            found.link(is_strong);
+        }
+    }
+    // What stands after the last cell is no link to a node.
+    let mut is_closed = false;
+    if let (true, Some((back, last)), Some((out, first))) = (comes_back, back, out) {
+        match (back == out, last == first) {
+            (false, true) => {
+                found.nodes.pop();
+                is_closed = true;
+            }
+            (true, false) => is_closed = true,
+            _ => {}
+        }
+    }
+    closed(found, is_closed, reading)
+}

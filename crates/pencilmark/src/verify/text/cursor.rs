@@ -1,0 +1,118 @@
+//! Reads a text letter by letter, and knows where it is.
+
+use super::error::ParseClaimError;
+use pencilmark_core::{Cell, Cells, Digit};
+use std::iter::Peekable;
+use std::str::Chars;
+
+/// The rest of a text, and where it begins.
+#[derive(Clone)]
+pub(super) struct Cursor<'t> {
+    rest: Peekable<Chars<'t>>,
+    character: usize,
+}
+
+impl<'t> Cursor<'t> {
+    /// A part of a text that begins at a character, counted from 1.
+    pub(super) fn new(text: &'t str, character: usize) -> Self {
+        Self { rest: text.chars().peekable(), character }
+    }
+
+    pub(super) fn peek(&mut self) -> Option<char> {
+        self.rest.peek().copied()
+    }
+
+    pub(super) fn is_at_end(&mut self) -> bool {
+        self.peek().is_none()
+    }
+
+    fn next(&mut self) {
+        self.rest.next();
+        self.character += 1;
+    }
+
+    /// Takes a letter, if it is there.
+    pub(super) fn takes(&mut self, wanted: char) -> bool {
+        let is_there = self.peek() == Some(wanted);
+        if is_there {
+            self.next();
+        }
+        is_there
+    }
+
+    /// Takes a word in small letters or capitals, if it is there.
+    pub(super) fn takes_word(&mut self, word: &str) -> bool {
+        let mut ahead = self.clone();
+        let is_there = word.chars().all(|letter| ahead.takes(letter) || ahead.takes(letter.to_ascii_uppercase()));
+        if is_there {
+            *self = ahead;
+        }
+        is_there
+    }
+
+    /// Takes blanks, and also commas and the like.
+    pub(super) fn blanks(&mut self, and_commas: bool) {
+        while self.peek().is_some_and(|letter| letter.is_whitespace() || and_commas && ",;&".contains(letter)) {
+            self.next();
+        }
+    }
+
+    pub(super) fn digit(&mut self) -> Option<Digit> {
+        let digit = self.peek().and_then(Digit::from_char)?;
+        self.next();
+        Some(digit)
+    }
+
+    /// Whether a cell begins here.
+    pub(super) fn has_cell(&mut self) -> bool {
+        matches!(self.peek(), Some('r' | 'R'))
+    }
+
+    /// Cells such as `r4c5` or `r12c3`.
+    pub(super) fn cells(&mut self) -> Result<Vec<Cell>, ParseClaimError> {
+        let mut lines = |letters: [char; 2]| {
+            let mut lines = Vec::new();
+            if self.takes(letters[0]) || self.takes(letters[1]) {
+                while let Some(digit) = self.digit() {
+                    lines.push(digit.get());
+                }
+            }
+            if lines.is_empty() { Err(self.error("a cell from r1c1 to r9c9")) } else { Ok(lines) }
+        };
+        let (rows, columns) = (lines(['r', 'R'])?, lines(['c', 'C'])?);
+        Ok(rows.iter().flat_map(|&row| columns.iter().filter_map(move |&column| Cell::at(row, column))).collect())
+    }
+
+    /// Several of them, with commas or bars between: the cells of a node.
+    pub(super) fn node_cells(&mut self) -> Result<Cells, ParseClaimError> {
+        let mut cells: Cells = self.cells()?.into_iter().collect();
+        loop {
+            let mut ahead = self.clone();
+            ahead.blanks(false);
+            if !(ahead.takes(',') || ahead.takes('|')) {
+                return Ok(cells);
+            }
+            ahead.blanks(false);
+            if !ahead.has_cell() {
+                return Ok(cells);
+            }
+            cells |= ahead.cells()?.into_iter().collect();
+            *self = ahead;
+        }
+    }
+
+    /// A link: `=` or `==` is strong, `-` or `--` is weak.
+    pub(super) fn link(&mut self) -> Option<bool> {
+        for (sign, is_strong) in [('=', true), ('-', false), ('–', false), ('−', false)] {
+            if self.takes(sign) {
+                self.takes(sign);
+                return Some(is_strong);
+            }
+        }
+        None
+    }
+
+    pub(super) fn error(&self, expected: &'static str) -> ParseClaimError {
+        ParseClaimError { character: self.character, expected }
+    }
+}
