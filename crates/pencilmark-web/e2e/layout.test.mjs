@@ -90,7 +90,7 @@ const seen = (page, selector) =>
     return Math.max(0, to - from) / (bottom - top)
   })
 
-/** The controls that a side of the window cuts off. Beside the board, some of them stand in a place that scrolls. */
+/** The controls that a side of the window cuts off. */
 const cut = page =>
   page.$$eval('.top :is(a, button), .status button, .modes button, .pad button, .tools button', all =>
     all.flatMap(one => {
@@ -106,8 +106,7 @@ async function look(page, name, [width, height], faults) {
   if (Math.min(board.width, board.height) < 0.6 * Math.min(width, height)) note(`the board is ${Math.round(board.width)} wide`)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   if (wide > width) note(`the page is ${wide} wide`)
-  const isUpright = width < height
-  for (const fault of [...(isUpright ? await cut(page) : []), ...(await covered(page))]) note(fault)
+  for (const fault of [...(await cut(page)), ...(await covered(page))]) note(fault)
 }
 
 /** A window so small has no room for a board, a sentence and buttons at once: it scrolls. */

@@ -6,6 +6,7 @@ use crate::failures::Failure;
 use crate::output::{self, Answer, Objects, Paths, Status, count, wrap};
 use crate::pictures::{Drawn, Files, Images, Place};
 use pencilmark::search::HowMany;
+use pencilmark::verify::Claim;
 use pencilmark::{Outcome, Path, Solver, State, Step};
 use pencilmark_requests::Refusal;
 use pencilmark_requests::explain::Explained;
@@ -68,7 +69,7 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
     })
 }
 
-/// Writes each step in a line. What a notation cannot write stands in a comment, with the reason.
+/// Writes each step in a line. What a notation cannot write is a plain claim, under a comment with the reason.
 fn lines(args: Explain, notation: Notation, solver: &Solver, threads: usize) -> Result<Status, Failure> {
     batch::run(threads, args.input, |_| {
         let work = move |item: &Item| {
@@ -79,7 +80,7 @@ fn lines(args: Explain, notation: Notation, solver: &Solver, threads: usize) -> 
             let explained = args.patience.work(|budget| Explained::find(board, solver, &args.wanted, budget));
             let line = |step: &Step| match notation.write(step) {
                 Ok(line) => line,
-                Err(why) => format!("# {step}: {why}"),
+                Err(why) => format!("# {why}\n{}", Claim::new(step.places().to_vec(), step.removes().to_vec())),
             };
             let mut lines: Vec<String> = explained.path.steps.iter().map(line).collect();
             let stopped = explained.stopped().map(Refusal::from);

@@ -122,8 +122,15 @@ impl Files {
         Ok(Written { status: if is_one { Status::Good } else { Status::Negative }, files, told, words })
     }
 
-    /// Writes files, and gives their names.
+    /// Writes files, and gives their names. What an earlier run has left of another outcome goes.
     fn put(&self, name: &str, parts: &[(&str, String)]) -> Result<Vec<String>, Refusal> {
+        if let Proofs::Lrat | Proofs::Drat = self.format {
+            let outdated = ["lrat", "drat", "steps.jsonl", "1.txt", "2.txt"].into_iter();
+            for ending in outdated.filter(|ending| parts.iter().all(|(other, _)| other != ending)) {
+                // Mostly there is none.
+                let _ = fs::remove_file(self.folder.join(format!("{name}.{ending}")));
+            }
+        }
         let put = |(ending, text): &(&str, String)| {
             let file = format!("{name}.{ending}");
             let path = self.folder.join(&file);

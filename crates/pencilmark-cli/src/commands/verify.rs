@@ -54,11 +54,13 @@ fn is_stopped(refusal: &Refusal) -> bool {
 /// The text of a file, or of standard input.
 fn read(file: &Path) -> Result<String, Failure> {
     let read = if file == Path::new("-") {
-        let mut text = String::new();
-        io::stdin().read_to_string(&mut text).map(|_| text)
+        let mut bytes = Vec::new();
+        io::stdin().read_to_end(&mut bytes).map(|_| bytes)
     } else {
-        fs::read_to_string(file)
+        fs::read(file)
     };
+    // A byte that is no letter makes its line wrong, not the file.
+    let read = read.map(|bytes| String::from_utf8_lossy(&bytes).trim_start_matches('\u{feff}').to_owned());
     let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", file.display())).of("claims");
     Ok(read.map_err(wrong)?)
 }

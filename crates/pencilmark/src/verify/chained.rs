@@ -3,14 +3,18 @@
 use super::claim::Claim;
 use super::noted::NotedChain;
 use crate::argument::{Argument, Line, LineNumber, Node, Reason, Statement, Truth};
-use crate::proof::{self, Flaw};
+use crate::proof::{self, Flaw, LineFlaw};
 use pencilmark_core::{Board, House, Mark};
 
 /// Checks a claim by its chain. `None` where the chain does not say how it shows the claim: a loop through almost locked sets
 /// also removes what these keep.
 pub(super) fn check(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result<(), Flaw>> {
     let mut lines = Lines { board, written: Vec::new(), links: Vec::new() };
+    let shown = claim.places().iter().chain(claim.removes()).next().copied()?;
     if chain.is_closed() {
+        if let Some(link) = lines.apart(chain) {
+            return Some(Err(Flaw::Link(link + 1, LineFlaw::DoesNotFollow)));
+        }
         let left = lines.round(chain, claim.removes())?;
         let has_sets = chain.nodes().windows(2).any(|pair| pair[0].cells == pair[1].cells && pair[0].cells.len() > 1);
         if !left.is_empty() && has_sets {
@@ -22,7 +26,7 @@ pub(super) fn check(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<
     let links = lines.links;
     let checked = proof::check_generous(board, claim, &Argument::new(lines.written));
     Some(checked.map_err(|flaw| match flaw {
-        Flaw::Line(line, flaw) => links[line - 1].map_or(Flaw::Line(line, flaw), |link| Flaw::Link(link + 1, flaw)),
+        Flaw::Line(line, flaw) => links[line - 1].map_or(Flaw::NotShown(shown), |link| Flaw::Link(link + 1, flaw)),
         flaw => flaw,
     }))
 }
@@ -75,6 +79,16 @@ impl Lines<'_> {
         house.filter(|_| node.digit == next.digit).map(|&house| Truth::House(node.digit, house)).into_iter().collect()
     }
 
+    /// The first weak link whose ends do not see each other.
+    fn apart(&self, chain: &NotedChain) -> Option<usize> {
+        let nodes = chain.nodes();
+        let there = |node: Node| node.marks().filter(|&mark| self.board.has(mark)).collect::<Vec<Mark>>();
+        (0..chain.links()).filter(|&link| !chain.is_strong(link)).find(|&link| {
+            let (a, b) = (there(nodes[link]), there(nodes[(link + 1) % nodes.len()]));
+            !a.iter().all(|mark| b.iter().all(|other| mark.sees(*other)))
+        })
+    }
+
     fn removed(&mut self, marks: &[Mark], from: LineNumber) -> Option<LineNumber> {
         let reason = Reason::Seen { from: [from].into_iter().collect(), by: [].into_iter().collect() };
         self.push(Statement::off(marks.iter().copied()), reason, None)
@@ -82,11 +96,12 @@ impl Lines<'_> {
 
     /// Whether a node is on or off, some marks are off.
     fn either(&mut self, marks: &[Mark], node: Node, path: &[(Node, Node, bool, usize)]) -> Option<()> {
-        let on = self.suppose(node, true, None)?;
-        let one = self.removed(marks, on)?;
+        // The links come first, so that a wrong one is told before what its ends see.
         let off = self.suppose(node, false, None)?;
         let end = self.follow(off, path)?;
         let other = self.removed(marks, end)?;
+        let on = self.suppose(node, true, None)?;
+        let one = self.removed(marks, on)?;
         let reason = Reason::Cases {
             cases: [on, off].into_iter().collect(),
             by: None,

@@ -35,6 +35,15 @@ pub(super) fn read(cursor: Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     }
 }
 
+/// Whether there are links: a sign between digits in a bracket, or behind cells.
+pub(super) fn has_link(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    letters.windows(3).any(|part| {
+        let is_end = |letter: char| letter.is_ascii_alphanumeric() || "()[]".contains(letter);
+        "=-–−".contains(part[1]) && is_end(part[0]) && is_end(part[2])
+    }) && letters.contains(&'=')
+}
+
 /// A chain in whatever notation it begins with.
 fn one(reading: &mut Cursor) -> Result<Option<NotedChain>, ParseClaimError> {
     let mut ahead = reading.clone();
@@ -214,7 +223,7 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Option<NotedChai
             None => break,
         }
     }
-    if places.len() < 2 && places.iter().all(|place| place.2.is_none()) {
+    if places.len() < 2 {
         return Ok(None);
     }
     let (begin, end) = (places[0].1, places[places.len() - 1].1);

@@ -18,6 +18,13 @@ impl<'t> Cursor<'t> {
         Self { rest: text.chars().peekable(), character }
     }
 
+    /// The same, where its first letter is that is no blank.
+    pub(super) fn after_blanks(text: &'t str, character: usize) -> Self {
+        let mut cursor = Self::new(text, character);
+        cursor.blanks(false);
+        cursor
+    }
+
     pub(super) fn peek(&mut self) -> Option<char> {
         self.rest.peek().copied()
     }

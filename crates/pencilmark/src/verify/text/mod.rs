@@ -23,13 +23,25 @@ impl FromStr for Claim {
         let strategy = if name.is_empty() { None } else { Some(names::strategy(name).ok_or(unknown)?) };
         let before = if name.is_empty() { 1 } else { name.chars().count() + 2 };
         // What shows it stands before an arrow.
-        let arrow = ["=>", "⇒", "→"].into_iter().find_map(|arrow| Some((rest.rfind(arrow)?, arrow)));
+        let arrow = ["=>", "⇒", "→", "->"].into_iter().find_map(|arrow| Some((rest.rfind(arrow)?, arrow)));
         let (shown, said) = arrow.map_or(("", rest), |(at, arrow)| (&rest[..at], &rest[at + arrow.len()..]));
         let said_at = before + rest[..rest.len() - said.len()].chars().count();
         let claim = ClaimReader(Cursor::new(said, said_at)).claim()?;
-        let claim = claim.noting(chains::read(Cursor::new(shown, before))?);
+        let chains = chains::read(Cursor::new(shown, before))?;
+        let is_claim = ClaimReader(Cursor::new(shown, before)).claim().is_ok();
+        if chains.is_empty() && !is_claim && looks_like_a_chain(shown) {
+            return Err(Cursor::after_blanks(shown, before).error("a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8"));
+        }
+        let claim = claim.noting(chains);
         Ok(strategy.map_or(claim.clone(), |strategy| claim.by(strategy)))
     }
+}
+
+/// Whether somebody means a chain: links between digits or cells, and no list of named sets.
+fn looks_like_a_chain(text: &str) -> bool {
+    let text = text.trim_start();
+    let begins = text.starts_with(|letter: char| letter.is_ascii_digit() || "([{rR".contains(letter));
+    begins && !text.contains(':') && chains::has_link(text)
 }
 
 /// Whether it can be the name of a strategy: the colon after `ALS` belongs to a chain.
@@ -79,7 +91,7 @@ impl ClaimReader<'_> {
                 Ok((cells, digits, is_placed))
             }
             Some(_) => {
-                let is_placed = !(self.0.takes('-') || self.0.takes('!') || self.0.takes('−'));
+                let is_placed = !(['-', '!', '−', '–'].into_iter().any(|sign| self.0.takes(sign)));
                 self.0.blanks(false);
                 let is_bracketed = self.0.takes('(');
                 let mut digits = Vec::new();
@@ -146,6 +158,8 @@ impl ClaimReader<'_> {
 #[cfg(test)]
 mod tests {
     use super::chains::A_LINK;
+
+    const A_CHAIN: &str = "a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8";
     use super::*;
     use crate::verify::NotedChain;
 
@@ -179,6 +193,9 @@ mod tests {
             ("X-Wing: (9)r58\\c14 ⇒ r6c4≠9", "X-Wing: r6c4≠9"),
             ("(12)r3c45 → -1r3c7", "r3c7≠1"),
             ("hidden_single: => 4R1C8", "Hidden Single: r1c8=4"),
+            ("r2c5=3 -> r2c4<>3", "r2c4≠3"),
+            ("–4r1c8", "r1c8≠4"),
+            ("Death Blossom: r1c3: (3=8)r4c359 (4=8)r1c9 => r2c9<>8", "Death Blossom: r2c9≠8"),
         ] {
             assert_eq!(text.parse::<Claim>().map(|claim| claim.to_string()), Ok(read.into()), "{text}");
             assert_eq!(read.parse::<Claim>(), text.parse(), "{text}");
@@ -258,6 +275,10 @@ mod tests {
             ("AIC: r1c1(4) == r1c5 => r6c5<>7", 22, "a digit in brackets"),
             ("AIC: r1c1 =4- r1c5 => r6c5<>7", 13, "the same sign on both sides of a digit"),
             ("(4=7)r3c5 - loop => ", 21, A_CLAIM),
+            ("AIC: (8=7)r10c6 - (7)r7c4=(7)r7c7 => r9c4<>8", 6, A_CHAIN),
+            ("(8=0)r8c6 - (7)r7c4=(7)r7c7 => r9c4<>8", 1, A_CHAIN),
+            (" [8=7]r8c6 - (7)r7c4=(7)r7c7 => r9c4<>8", 2, A_CHAIN),
+            ("(8=7)A3 - (7)r7c4=(7)r7c7 => r9c4<>8", 1, A_CHAIN),
         ] {
             assert_eq!(text.parse::<Claim>(), Err(ParseClaimError { character, expected }), "{text}");
         }

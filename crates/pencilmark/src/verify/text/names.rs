@@ -33,7 +33,6 @@ const OTHERS: &[(&str, &str)] = &[
     ("ALS Chain", "als-chain"),
     ("Two-String Kite", "two-string-kite"),
     ("Dual Two-String Kite", "dual-two-string-kite"),
-    ("Last Digit", "full-house"),
 ];
 
 /// The strategy of an id or a name, its own or one of others, however it is spelled.
