@@ -1,6 +1,7 @@
 //! Chains in Eureka, as HoDoKu writes them, and as Sudoku Studio does.
 
 use super::not_written::NotWritten;
+use crate::sentence;
 use crate::text::words;
 use pencilmark::verify::NotedChain;
 use pencilmark::{Cells, Digit};
@@ -16,26 +17,9 @@ fn sign(is_strong: bool) -> char {
     if is_strong { '=' } else { '-' }
 }
 
-/// `(4=7)r1c1 - (7)r1c5=(7)r3c5`; digits of one cell, or of one set, share a bracket.
+/// `(4=7)r1c1 - (7)r1c5=(7)r3c5`.
 pub(super) fn eureka(chain: &NotedChain) -> String {
-    let nodes = chain.nodes();
-    let mut text = String::new();
-    let mut inside = false;
-    for (at, node) in nodes.iter().enumerate() {
-        let _ = write!(text, "{}{}", if inside { "" } else { "(" }, node.digit);
-        inside = nodes.get(at + 1).is_some_and(|next| next.cells == node.cells);
-        if !inside {
-            let _ = write!(text, "){}", cells(node.cells));
-        }
-        if at < chain.links() {
-            text.push_str(match (chain.is_strong(at), inside) {
-                (true, _) => "=",
-                (false, true) => "-",
-                (false, false) => " - ",
-            });
-        }
-    }
-    if chain.is_closed() { text + "loop" } else { text }
+    sentence::eureka(chain, cells)
 }
 
 /// `r1c1(4) == r1c1(7) -- r1c5(7) == r3c5(7)`; a closed one ends with its first node again.

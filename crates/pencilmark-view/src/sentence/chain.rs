@@ -7,13 +7,14 @@
 //! ```
 
 use crate::text::words;
+use pencilmark::verify::NotedChain;
 use pencilmark::{Cell, Cells, Chain, Link, Mark, Node, Step};
 use std::fmt::Write;
 
 /// The chains of a step's argument in notation; `None` if it has none.
 pub(crate) fn notation(step: &Step) -> Option<String> {
     let chains = step.chains();
-    (!chains.is_empty()).then(|| words::list(chains.iter().map(eureka)))
+    (!chains.is_empty()).then(|| words::list(chains.iter().map(|chain| eureka(&chain.into(), short))))
 }
 
 /// The conclusions along the chains of a step's argument, one link after another, worded to follow "if".
@@ -86,37 +87,26 @@ fn ends(chain: &Chain) -> String {
     format!("{}, then after {} links {last}", claim(first, !starts_off, None), links.len())
 }
 
-fn eureka(chain: &Chain) -> String {
-    let (nodes, links) = (chain.nodes(), chain.links());
-    let is_set = |i: usize| matches!(links.get(i), Some(Link::Set(_)));
+/// A chain with its cells written in some way; digits of one cell, or of one set, share a bracket.
+pub(crate) fn eureka(chain: &NotedChain, cells: impl Fn(Cells) -> String) -> String {
+    let nodes = chain.nodes();
     let mut text = String::new();
     let mut inside = false;
-    for (i, node) in nodes.iter().enumerate() {
+    for (at, node) in nodes.iter().enumerate() {
         let _ = write!(text, "{}{}", if inside { "" } else { "(" }, node.digit);
-        let set = if let Some(&Link::Set(set)) = i.checked_sub(1).and_then(|before| links.get(before)) {
-            set
-        } else {
-            node.cells
-        };
-        let Some(link) = links.get(i) else {
-            return text + ")" + &short(set);
-        };
-        // Two digits of one cell share a bracket. Two digits of one set do too.
-        inside = match (link, nodes.get(i + 1)) {
-            (Link::Cell(_) | Link::Set(_), Some(_)) => true,
-            (Link::Weak, Some(next)) => next.digit != node.digit && !is_set(i + 1) && (i == 0 || !is_set(i - 1)),
-            _ => false,
-        };
+        inside = nodes.get(at + 1).is_some_and(|next| next.cells == node.cells);
         if !inside {
-            let _ = write!(text, "){}", short(set));
+            let _ = write!(text, "){}", cells(node.cells));
         }
-        text.push_str(match (link.is_strong(), inside) {
-            (true, _) => "=",
-            (false, true) => "-",
-            (false, false) => " - ",
-        });
+        if at < chain.links() {
+            text.push_str(match (chain.is_strong(at), inside) {
+                (true, _) => "=",
+                (false, true) => "-",
+                (false, false) => " - ",
+            });
+        }
     }
-    text + "loop"
+    if chain.is_closed() { text + "loop" } else { text }
 }
 
 /// Cells with a common row or column are joined: `r1c23`, `r12c3`; others are separated by commas.
@@ -205,7 +195,7 @@ mod tests {
     }
 
     fn both(chain: &Chain) -> (String, String) {
-        (eureka(chain), read(chain))
+        (eureka(&chain.into(), short), read(chain))
     }
 
     #[test]

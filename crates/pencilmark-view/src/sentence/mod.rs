@@ -7,6 +7,7 @@ mod notation;
 mod slots;
 mod wording;
 
+pub(crate) use chain::eureka;
 pub(crate) use conclusion::consequence;
 pub use notation::notation;
 pub use wording::sentence;
