@@ -4,6 +4,10 @@ use super::not_written::NotWritten;
 use super::step::{joined, of_step};
 use super::{chains, pattern};
 use pencilmark::{Profile, Step, Strategy};
+use std::sync::LazyLock;
+
+/// The strategies that it has.
+static KNOWN: LazyLock<Vec<&'static Strategy>> = LazyLock::new(|| Profile::Hodoku.order().strategies().collect());
 
 /// Strategies that have other names there.
 const NAMES: &[(&str, &str)] = &[
@@ -32,8 +36,7 @@ const OF_SEVERAL_LINES: &[&str] = &[
 
 /// The name of a strategy there.
 pub(super) fn name(strategy: &'static Strategy) -> Result<&'static str, NotWritten> {
-    let is_known = Profile::Hodoku.order().strategies().any(|other| other == strategy);
-    if !is_known {
+    if !KNOWN.contains(&strategy) {
         return Err(NotWritten::Unknown(strategy.name()));
     }
     if OF_SEVERAL_LINES.contains(&strategy.id()) {
