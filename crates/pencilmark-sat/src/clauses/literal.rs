@@ -1,6 +1,6 @@
 //! A literal: a mark is on, or it is off.
 
-use pencilmark::Mark;
+use pencilmark::{Cell, Digit, Mark};
 use std::fmt;
 use std::ops::Neg;
 
@@ -41,14 +41,20 @@ impl Literal {
         self.0 > 0
     }
 
+    /// The mark.
+    pub(crate) fn mark(self) -> Mark {
+        let place = self.place();
+        Mark::new(Cell::ALL[place / 9], Digit::ALL[place % 9])
+    }
+
     /// The index of the mark, from 0 to 728.
-    pub(crate) const fn mark(self) -> usize {
+    pub(crate) const fn place(self) -> usize {
         self.0.unsigned_abs() as usize - 1
     }
 
     /// An index in tables of literals, from 0 to 1457.
     pub(crate) const fn index(self) -> usize {
-        2 * self.mark() + self.is_on() as usize
+        2 * self.place() + self.is_on() as usize
     }
 }
 

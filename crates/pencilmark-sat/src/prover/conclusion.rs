@@ -4,10 +4,8 @@
 //! step removes, so that no checker accepts it if one is left out.
 
 use super::known::Known;
-use super::refuter::mark;
-use crate::clauses::Literal;
-use crate::clauses::rules;
-use pencilmark::{House, Mark, Truth};
+use crate::clauses::{Literal, rules};
+use pencilmark::{Mark, Truth};
 
 /// The hints of the last lemma: what makes each denied value a unit, and then the clause that denies them. `is_needed` says
 /// whether other lemmas need one; what steps remove and nothing needs is in `removed`.
@@ -17,15 +15,19 @@ pub(super) fn hints(
     denied: (u32, &[Literal]),
     is_needed: impl Fn(u32) -> bool,
 ) -> Vec<u32> {
-    let (denied, values) = (denied.0, denied.1.iter().map(|&literal| mark(literal)).collect::<Vec<Mark>>());
+    let (denied, values) = (denied.0, denied.1.iter().map(|literal| literal.mark()).collect::<Vec<Mark>>());
     let mut by: Vec<Option<Truth>> = vec![None; values.len()];
     let mut named: Vec<Mark> = Vec::new();
     for &mark in removed {
         if named.contains(&mark) {
             continue;
         }
-        let houses = House::ALL.into_iter().filter(|house| house.cells().contains(mark.cell()));
-        let truths = houses.map(|house| Truth::House(mark.digit(), house)).chain([Truth::Cell(mark.cell())]);
+        let truths = mark
+            .cell()
+            .houses()
+            .into_iter()
+            .map(|house| Truth::House(mark.digit(), house))
+            .chain([Truth::Cell(mark.cell())]);
         let choice = truths.filter_map(|truth| {
             let value = values.iter().position(|&value| rules::marks(truth).any(|mark| mark == value))?;
             // A value that only this lemma names is named by itself.

@@ -1,8 +1,7 @@
 //! The lines of an argument as lemmas.
 
 use super::refuter::Clause;
-use crate::clauses::Literal;
-use crate::clauses::rules;
+use crate::clauses::{Literal, rules};
 use pencilmark::{Line, Reason, Statement, Truth};
 
 /// The most lemmas of one line: a supposition that one of some marks is on is written once for each of them.

@@ -4,13 +4,12 @@
 //! that fails gives a lemma, of those suppositions only that the contradiction needs.
 
 use super::known::Known;
-use crate::clauses::Literal;
-use crate::clauses::rules;
+use crate::clauses::{Literal, rules};
 use crate::proof::Lemma;
-use pencilmark::{Cell, Cells, Digit, Mark, Marks};
+use pencilmark::{Budget, Cells, Digit, Mark, Marks};
 
 /// The most choices that are tried for one lemma of a step. The longest nets need far fewer.
-pub(super) const OF_A_STEP: usize = 20_000;
+const OF_A_STEP: usize = 20_000;
 
 /// A clause and its number.
 pub(super) type Clause = (u32, Vec<Literal>);
@@ -28,10 +27,10 @@ pub(super) struct Refuter<'a> {
     places: [u16; 729],
     /// How many choices may still be tried.
     left: usize,
-    keep_on: &'a mut dyn FnMut() -> bool,
+    budget: &'a Budget<'a>,
 }
 
-/// Ground a literal of the trail holds.
+/// Why a literal of the trail holds.
 #[derive(Copy, Clone)]
 enum Ground {
     Supposed,
@@ -58,11 +57,11 @@ impl<'a> Refuter<'a> {
         lemmas: &'a mut Vec<Lemma>,
         first: u32,
         clauses: Vec<Clause>,
-        keep_on: &'a mut dyn FnMut() -> bool,
+        budget: &'a Budget,
     ) -> Self {
         let literals = || clauses.iter().flat_map(|(_, literals)| literals);
-        let asked = literals().map(|&literal| mark(literal)).collect();
-        Self { known, lemmas, first, clauses, asked, trail: Vec::new(), places: [0; 729], left: OF_A_STEP, keep_on }
+        let asked = literals().map(|literal| literal.mark()).collect();
+        Self { known, lemmas, first, clauses, asked, trail: Vec::new(), places: [0; 729], left: OF_A_STEP, budget }
     }
 
     /// The same, with another number of choices.
@@ -74,7 +73,7 @@ impl<'a> Refuter<'a> {
     /// as these clauses tell.
     pub(super) fn refute(mut self, supposed: &[Literal]) -> Result<Option<u32>, TooLong> {
         for &literal in supposed {
-            self.asked.insert(mark(literal));
+            self.asked.insert(literal.mark());
         }
         for &literal in supposed {
             match self.truth(literal) {
@@ -88,7 +87,7 @@ impl<'a> Refuter<'a> {
 
     /// Whether a literal is true here; `None` if that is open.
     fn truth(&self, literal: Literal) -> Option<bool> {
-        match self.places[literal.mark()] {
+        match self.places[literal.place()] {
             0 if self.known.has(literal) => Some(true),
             0 if self.known.has(-literal) => Some(false),
             0 => None,
@@ -98,12 +97,12 @@ impl<'a> Refuter<'a> {
 
     fn push(&mut self, literal: Literal, why: Ground) {
         self.trail.push((literal, why));
-        self.places[literal.mark()] = self.trail.len() as u16;
+        self.places[literal.place()] = self.trail.len() as u16;
     }
 
     fn undo(&mut self, length: usize) {
         for (literal, _) in self.trail.drain(length..) {
-            self.places[literal.mark()] = 0;
+            self.places[literal.place()] = 0;
         }
     }
 
@@ -116,7 +115,7 @@ impl<'a> Refuter<'a> {
             }
             let Some(literal) = self.choice() else { return Ok(None) };
             self.left = self.left.checked_sub(1).ok_or(TooLong)?;
-            if self.left.is_multiple_of(64) && !(self.keep_on)() {
+            if self.left.is_multiple_of(64) && self.budget.stopped().is_some() {
                 return Err(TooLong);
             }
             let length = self.trail.len();
@@ -149,7 +148,7 @@ impl<'a> Refuter<'a> {
                 let literal = self.trail[looked].0;
                 looked += 1;
                 if literal.is_on()
-                    && let Some(conflict) = self.bar(mark(literal))
+                    && let Some(conflict) = self.bar(literal.mark())
                 {
                     return Some(conflict);
                 }
@@ -199,7 +198,7 @@ impl<'a> Refuter<'a> {
         let mut needed = vec![false; self.trail.len()];
         let (mut units, mut hints, mut literals) = (Vec::new(), Vec::new(), Vec::new());
         let need = |false_one: Literal, needed: &mut Vec<bool>, units: &mut Vec<u32>| {
-            match self.places[false_one.mark()] {
+            match self.places[false_one.place()] {
                 // Whatever is false and not in the trail is known.
                 0 => units.extend(self.known.number(-false_one)),
                 place => needed[usize::from(place) - 1] = true,
@@ -228,7 +227,7 @@ impl<'a> Refuter<'a> {
                 Ground::Clause(clause) => hints.push(use_clause(clause, Some(literal), &mut needed, &mut units)),
                 Ground::Seen(on) => {
                     need(Literal::off(on), &mut needed, &mut units);
-                    hints.push(rules::not_both(on, mark(literal)));
+                    hints.push(rules::not_both(on, literal.mark()));
                 }
             }
         }
@@ -248,12 +247,6 @@ enum Left {
     One(Literal),
     /// The clause is true, or several literals are open.
     More,
-}
-
-/// The mark of a literal.
-pub(super) fn mark(literal: Literal) -> Mark {
-    let index = literal.mark();
-    Mark::new(Cell::ALL[index / 9], Digit::ALL[index % 9])
 }
 
 /// All marks that a mark sees, and itself.

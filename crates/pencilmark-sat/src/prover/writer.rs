@@ -3,10 +3,8 @@
 use super::conclusion;
 use super::known::Known;
 use super::lines::{self, Said, of_truth};
-use super::refuter::{Clause, Refuter, mark, sight};
-use crate::clauses::Formula;
-use crate::clauses::Literal;
-use crate::clauses::rules;
+use super::refuter::{Clause, Refuter, sight};
+use crate::clauses::{Formula, Literal, rules};
 use crate::proof::{Lemma, Proof, Span, Subject};
 use pencilmark::{Argument, Budget, Mark, Step, Stopped, Truth};
 use std::ops::Range;
@@ -33,7 +31,7 @@ impl<'a> Prover<'a> {
         let proof = Proof { first: formula.len() + 1, ..Proof::default() };
         let mut prover = Self { formula, known, proof, effects: Vec::new() };
         for (_, unit) in formula.units().filter(|(_, unit)| unit.is_on()) {
-            prover.bar(mark(unit));
+            prover.bar(unit.mark());
         }
         prover.span(Subject::Start, 0);
         prover
@@ -65,14 +63,14 @@ impl<'a> Prover<'a> {
         let start = self.proof.lemmas.len();
         let mut of_lines = Vec::new();
         let argued = step.argument().and_then(|argument| self.argue(argument, &mut of_lines));
-        let mut effects = argued.and_then(|clauses| self.effects(step, &clauses));
-        if effects.is_none() {
+        let effects = if let Some(effects) = argued.and_then(|clauses| self.effects(step, &clauses)) {
+            effects
+        } else {
             self.proof.lemmas.truncate(start);
             of_lines.clear();
             let clauses: Vec<Clause> = step.truths().iter().map(|&truth| of_truth(truth)).collect();
-            effects = Some(self.effects(step, &clauses)?);
-        }
-        let effects = effects?;
+            self.effects(step, &clauses)?
+        };
         let moved = self.keep_needed(start, &effects);
         for place in effects.into_iter().map(|place| moved[place - start]) {
             if let [unit] = self.proof.lemmas[place].literals[..] {
@@ -138,27 +136,38 @@ impl<'a> Prover<'a> {
     /// A lemma that follows from some clauses, or a stronger one.
     fn lemma(&mut self, clause: &[Literal], premises: Vec<Clause>) -> Option<Clause> {
         let supposed: Vec<Literal> = clause.iter().map(|&literal| -literal).collect();
-        let mut always = || true;
         let (first, lemmas) = (self.proof.first, &mut self.proof.lemmas);
-        let number = Refuter::new(&self.known, lemmas, first, premises, &mut always).refute(&supposed).ok()??;
+        let budget = Budget::unlimited();
+        let number = Refuter::new(&self.known, lemmas, first, premises, &budget).refute(&supposed).ok()??;
         Some((number, self.proof.lemmas[(number - first) as usize].literals.clone()))
+    }
+
+    /// Of the lemmas from a place on: whether these need each, which is one of them or is named by one that they need; and
+    /// whether it is named so.
+    fn needed(&self, start: usize, wanted: &[usize]) -> (Vec<bool>, Vec<bool>) {
+        let lemmas = &self.proof.lemmas[start..];
+        let at = |number: u32| (number as usize).checked_sub(self.proof.first as usize + start);
+        let (mut is_needed, mut is_named) = (vec![false; lemmas.len()], vec![false; lemmas.len()]);
+        for place in wanted {
+            is_needed[place - start] = true;
+        }
+        for (place, lemma) in lemmas.iter().enumerate().rev() {
+            if is_needed[place] {
+                for place in lemma.hints.iter().filter_map(|&hint| at(hint)) {
+                    (is_needed[place], is_named[place]) = (true, true);
+                }
+            }
+        }
+        (is_needed, is_named)
     }
 
     /// Leaves out the lemmas from a place on that these do not need. For each of them, and for what comes after them, its place
     /// then.
     fn keep_needed(&mut self, start: usize, wanted: &[usize]) -> Vec<usize> {
         let first = self.proof.first as usize;
+        let (needed, _) = self.needed(start, wanted);
         let lemmas = self.proof.lemmas.split_off(start);
         let at = |number: u32| (number as usize).checked_sub(first + start);
-        let mut needed = vec![false; lemmas.len()];
-        for place in wanted {
-            needed[place - start] = true;
-        }
-        for (place, lemma) in lemmas.iter().enumerate().rev() {
-            if needed[place] {
-                lemma.hints.iter().filter_map(|&hint| at(hint)).for_each(|place| needed[place] = true);
-            }
-        }
         let mut moved = Vec::with_capacity(lemmas.len() + 1);
         for (mut lemma, needed) in lemmas.into_iter().zip(needed) {
             moved.push(self.proof.lemmas.len());
@@ -219,21 +228,10 @@ impl<'a> Prover<'a> {
     fn conclude(&mut self, denied: (u32, &[Literal])) {
         let (first, lemmas) = (self.proof.first, &self.proof.lemmas);
         let place = |number: u32| number.checked_sub(first).map(|place| place as usize);
-        let mut needed = vec![false; lemmas.len()];
-        for &effect in &self.effects {
-            needed[effect] = true;
-        }
-        let mut is_named = vec![false; lemmas.len()];
-        for (at, lemma) in lemmas.iter().enumerate().rev() {
-            if needed[at] {
-                for place in lemma.hints.iter().filter_map(|&hint| place(hint)) {
-                    (needed[place], is_named[place]) = (true, true);
-                }
-            }
-        }
+        let (_, is_named) = self.needed(0, &self.effects);
         let unnamed = self.effects.iter().filter(|&&effect| !is_named[effect]);
         let removed = unnamed.filter_map(|&effect| lemmas[effect].literals.first().filter(|literal| !literal.is_on()));
-        let removed: Vec<Mark> = removed.map(|&literal| mark(literal)).collect();
+        let removed: Vec<Mark> = removed.map(|literal| literal.mark()).collect();
         // A given needs no lemma.
         let is_needed = |number: u32| place(number).is_none_or(|place| is_named[place]);
         let hints = conclusion::hints(&self.known, &removed, denied, is_needed);
@@ -246,8 +244,7 @@ impl<'a> Prover<'a> {
         let (first, lemmas) = (self.proof.first, &mut self.proof.lemmas);
         let denied = self.formula.denied().map(|(number, denied)| (number, denied.to_vec()));
         let clauses = denied.into_iter().chain(rules::truths().map(of_truth)).collect();
-        let mut keep_on = || budget.stopped().is_none();
-        let refuter = Refuter::new(&self.known, lemmas, first, clauses, &mut keep_on).trying(OF_A_SEARCH);
+        let refuter = Refuter::new(&self.known, lemmas, first, clauses, budget).trying(OF_A_SEARCH);
         let Ok(Some(number)) = refuter.refute(&[]) else { return Err(budget.stopped().unwrap_or(Stopped::Work)) };
         self.keep_needed(start, &[(number - first) as usize]);
         Ok(())
