@@ -32,12 +32,12 @@ pub(crate) fn run(args: Prove, threads: usize) -> Result<Status, Failure> {
         let written = item.state.as_ref().map_err(Clone::clone).and_then(|state| files.write(&name.to_string(), state));
         let answer = match written {
             Ok(written) => Answer::new(written.told(&item, &name.to_string(), format), written.status),
-            Err(error) if error.code.class() == Class::Stopped => {
-                let message = error.message.clone();
-                let told = format.bad("puzzle", &item.echo(), error).text;
-                Answer::stopped(if format == Objects::Text { message.into() } else { told })
+            Err(error) if error.code.class() == Class::Stopped && format == Objects::Text => {
+                Answer::stopped(error.message)
             }
-            Err(error) => format.bad("puzzle", &item.echo(), error),
+            Err(error) => {
+                Answer::unless(Some(&error), format.bad("puzzle", &item.echo(), error.clone()).text, Status::Negative)
+            }
         };
         answer.located(|error| item.located(error))
     })

@@ -6,12 +6,13 @@ use crate::failures::Failure;
 use crate::output::{self, Objects, Status, complain, count, wrap};
 use pencilmark::State;
 use pencilmark::verify::{Follows, Verdict};
+use pencilmark_requests::input::unpack;
 use pencilmark_requests::verify::{GivenClaim, Verified, Verify as Wanted};
 use pencilmark_requests::{Choose, Code, Refusal};
 use pencilmark_view::sentence;
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
-use std::fs;
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
@@ -53,14 +54,13 @@ fn is_stopped(refusal: &Refusal) -> bool {
 
 /// The text of a file, or of standard input.
 fn read(file: &Path) -> Result<String, Failure> {
-    let read = if file == Path::new("-") {
-        let mut bytes = Vec::new();
-        io::stdin().read_to_end(&mut bytes).map(|_| bytes)
-    } else {
-        fs::read(file)
+    let open = || -> io::Result<Box<dyn Read + Send>> {
+        Ok(if file == Path::new("-") { Box::new(io::stdin()) } else { Box::new(File::open(file)?) })
     };
+    let mut bytes = Vec::new();
+    let read = open().and_then(unpack).and_then(|mut text| text.read_to_end(&mut bytes));
     // A byte that is no letter makes its line wrong, not the file.
-    let read = read.map(|bytes| String::from_utf8_lossy(&bytes).trim_start_matches('\u{feff}').to_owned());
+    let read = read.map(|_| String::from_utf8_lossy(&bytes).trim_start_matches('\u{feff}').to_owned());
     let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", file.display())).of("claims");
     Ok(read.map_err(wrong)?)
 }

@@ -5,6 +5,7 @@ use super::noted::NotedChain;
 use crate::argument::{Argument, Line, LineNumber, Node, Reason, Statement, Truth};
 use crate::proof::{self, Flaw, LineFlaw};
 use pencilmark_core::{Board, House, Mark};
+use smallvec::SmallVec;
 
 /// Checks a claim by its chain. `None` where the chain does not say how it shows the claim: a loop through almost locked sets
 /// also removes what these keep.
@@ -31,6 +32,9 @@ pub(super) fn check(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<
     }))
 }
 
+/// From a node to the next, by a link that is strong or weak, with its number.
+type Passage = (Node, Node, bool, usize);
+
 /// The lines so far, each with the link of the chain that it stands for.
 struct Lines<'b> {
     board: &'b Board,
@@ -45,10 +49,15 @@ impl Lines<'_> {
         LineNumber::at(self.written.len() - 1)
     }
 
+    /// The marks of a node that are on the board.
+    fn there(&self, node: Node) -> Vec<Mark> {
+        node.marks().filter(|&mark| self.board.has(mark)).collect()
+    }
+
     /// What a node says: one of its marks is on, or all of them are off. Marks that are not there are left out, unless all
     /// of them are missing.
     fn node(&self, node: Node, is_on: bool) -> Statement {
-        let there: Vec<Mark> = node.marks().filter(|&mark| self.board.has(mark)).collect();
+        let there = self.there(node);
         let marks = if there.is_empty() { node.marks().take(1).collect() } else { there };
         if is_on { Statement::on(marks) } else { Statement::off(marks) }
     }
@@ -58,7 +67,7 @@ impl Lines<'_> {
     }
 
     /// The lines of some links, from a line on: the last of them.
-    fn follow(&mut self, mut from: LineNumber, path: &[(Node, Node, bool, usize)]) -> Option<LineNumber> {
+    fn follow(&mut self, mut from: LineNumber, path: &[Passage]) -> Option<LineNumber> {
         for &(node, next, is_strong, link) in path {
             let by = if is_strong { self.truths(node, next) } else { Vec::new() };
             let reason = Reason::Seen { from: [from].into_iter().collect(), by: by.into_iter().collect() };
@@ -74,28 +83,27 @@ impl Lines<'_> {
         }
         let ends = node.cells | next.cells;
         let places = |house: &House| self.board.cells(node.digit) & house.cells();
-        let common: Vec<House> = House::ALL.into_iter().filter(|house| ends.is_subset(house.cells())).collect();
-        let house = common.iter().find(|house| places(house).is_subset(ends)).or(common.first());
-        house.filter(|_| node.digit == next.digit).map(|&house| Truth::House(node.digit, house)).into_iter().collect()
+        let common = ends.common_houses();
+        let house = common.iter().find(|house| places(house).is_subset(ends)).or(common.iter().next());
+        house.filter(|_| node.digit == next.digit).map(|house| Truth::House(node.digit, house)).into_iter().collect()
     }
 
     /// The first weak link whose ends do not see each other.
     fn apart(&self, chain: &NotedChain) -> Option<usize> {
         let nodes = chain.nodes();
-        let there = |node: Node| node.marks().filter(|&mark| self.board.has(mark)).collect::<Vec<Mark>>();
         (0..chain.links()).filter(|&link| !chain.is_strong(link)).find(|&link| {
-            let (a, b) = (there(nodes[link]), there(nodes[(link + 1) % nodes.len()]));
+            let (a, b) = (self.there(nodes[link]), self.there(nodes[(link + 1) % nodes.len()]));
             !a.iter().all(|mark| b.iter().all(|other| mark.sees(*other)))
         })
     }
 
     fn removed(&mut self, marks: &[Mark], from: LineNumber) -> Option<LineNumber> {
-        let reason = Reason::Seen { from: [from].into_iter().collect(), by: [].into_iter().collect() };
+        let reason = Reason::Seen { from: [from].into_iter().collect(), by: SmallVec::new() };
         self.push(Statement::off(marks.iter().copied()), reason, None)
     }
 
     /// Whether a node is on or off, some marks are off.
-    fn either(&mut self, marks: &[Mark], node: Node, path: &[(Node, Node, bool, usize)]) -> Option<()> {
+    fn either(&mut self, marks: &[Mark], node: Node, path: &[Passage]) -> Option<()> {
         // The links come first, so that a wrong one is told before what its ends see.
         let off = self.suppose(node, false, None)?;
         let end = self.follow(off, path)?;
@@ -114,7 +122,7 @@ impl Lines<'_> {
     fn along(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<()> {
         let nodes = chain.nodes();
         let links = chain.links();
-        let mut path: Vec<(Node, Node, bool, usize)> =
+        let mut path: Vec<Passage> =
             (0..links).map(|link| (nodes[link], nodes[link + 1], chain.is_strong(link), link)).collect();
         let (first, last) = (*nodes.first()?, *nodes.last()?);
         let (begins, ends) = (chain.is_strong(0), chain.is_strong(links - 1));
@@ -148,7 +156,7 @@ impl Lines<'_> {
                 removes.iter().copied().filter(|&mark| a.rules_out(mark) && b.rules_out(mark)).collect();
             left.retain(|mark| !both.contains(mark));
             // From a the other way round to b.
-            let path: Vec<(Node, Node, bool, usize)> = (1..count)
+            let path: Vec<Passage> = (1..count)
                 .map(|back| {
                     let at = (link + count - back) % count;
                     (nodes[(at + 1) % count], nodes[at], chain.is_strong(at), at)

@@ -28,12 +28,15 @@ impl FromStr for Claim {
         let said_at = before + rest[..rest.len() - said.len()].chars().count();
         let claim = ClaimReader(Cursor::new(said, said_at)).claim()?;
         let chains = chains::read(Cursor::new(shown, before))?;
-        let is_claim = ClaimReader(Cursor::new(shown, before)).claim().is_ok();
-        if chains.is_empty() && !is_claim && looks_like_a_chain(shown) {
+        let is_claim = || ClaimReader(Cursor::new(shown, before)).claim().is_ok();
+        if chains.is_empty() && looks_like_a_chain(shown) && !is_claim() {
             return Err(Cursor::after_blanks(shown, before).error("a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8"));
         }
         let claim = claim.noting(chains);
-        Ok(strategy.map_or(claim.clone(), |strategy| claim.by(strategy)))
+        Ok(match strategy {
+            Some(strategy) => claim.by(strategy),
+            None => claim,
+        })
     }
 }
 
@@ -158,10 +161,10 @@ impl ClaimReader<'_> {
 #[cfg(test)]
 mod tests {
     use super::chains::A_LINK;
-
-    const A_CHAIN: &str = "a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8";
     use super::*;
     use crate::verify::NotedChain;
+
+    const A_CHAIN: &str = "a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8";
 
     #[test]
     fn what_people_write_is_read() {
