@@ -269,7 +269,8 @@ fn link_holds(board: &Board, nodes: [Node; 2], is_strong: bool) -> bool {
         // Without both digits, fewer digits are left than cells.
         let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | board.marks(cell));
         let in_one_house = House::ALL.into_iter().any(|house| cells.is_subset(house.cells()));
-        return in_one_house && digits.len() <= cells.len() + 1;
+        // A node and itself can be off together.
+        return nodes[0].digit != nodes[1].digit && in_one_house && digits.len() <= cells.len() + 1;
     }
     let is_all = |house: House| {
         board.cells(nodes[0].digit) & house.cells() == (nodes[0].cells | nodes[1].cells) & board.cells(nodes[0].digit)
