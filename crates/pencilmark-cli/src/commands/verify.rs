@@ -7,11 +7,10 @@ use crate::output::{self, Objects, Status, complain, count, wrap};
 use pencilmark::State;
 use pencilmark::verify::{Follows, Verdict};
 use pencilmark_requests::input::unpack;
-use pencilmark_requests::verify::{GivenClaim, Verified, Verify as Wanted};
+use pencilmark_requests::verify::{ClaimAnswer, Found, GivenClaim, JudgedPath, Verified, Verify as Wanted};
 use pencilmark_requests::{Choose, Code, Refusal};
 use pencilmark_view::sentence;
 use serde_json::{Map, Value, json};
-use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -27,19 +26,16 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
     let (lines, claims): (Vec<usize>, Vec<GivenClaim>) = claims(&read(&args.claims)?).unzip();
     let wanted = Wanted { claims, path: args.wanted.path };
     wanted.check()?;
-    let found = args.patience.work(|budget| wanted.find(&state, &solver, budget));
-    let mut found = found.map_err(|fault| Refusal::from(fault).of("puzzle"))?;
-    // Where a claim stands in the file helps to find it.
-    for (claim, line) in found.claims.iter_mut().zip(&lines) {
-        if let Err(refusal) = claim {
-            refusal.line = Some(*line);
-        }
+    let is_text = matches!(args.format.settle(true), Objects::Text);
+    let mut told = Told { is_text, lines: lines.iter(), number: 0, is_ended: false, written: Ok(()) };
+    let found =
+        args.patience.work(|budget| wanted.find_telling(&state, &solver, budget, &mut |found| told.claim(found)));
+    let found = found.map_err(|fault| Refusal::from(fault).of("puzzle"))?;
+    told.written?;
+    if let Some(path) = &found.path {
+        let told = if is_text { text(path) } else { object(&found, &state) };
+        io::stdout().write_all(told.as_bytes())?;
     }
-    let told = match args.format.settle(true) {
-        Objects::Text => text(&found),
-        _ => objects(&found, &state),
-    };
-    io::stdout().write_all(told.as_bytes())?;
     let unread = found.claims.iter().filter(|claim| claim.as_ref().is_err_and(|refusal| !is_stopped(refusal))).count();
     if unread > 0 {
         complain(&format!("{} could not be read", count(unread, "claim")));
@@ -71,43 +67,67 @@ fn claims(text: &str) -> impl Iterator<Item = (usize, GivenClaim)> {
     lines.map(|(index, line)| (index + 1, GivenClaim::of_line(line)))
 }
 
-/// One object a claim, and one for the path.
-fn objects(found: &Verified, state: &State) -> String {
-    let answer = found.answer(state);
-    let mut told: String = answer.claims.iter().map(|claim| output::json(claim) + "\n").collect();
-    if found.path.is_some() {
-        let path: Map<String, Value> =
-            [("first_wrong".into(), json!(answer.first_wrong)), ("right".into(), json!(answer.right))]
-                .into_iter()
-                .collect();
-        told += &(output::json(&path) + "\n");
-    }
-    told
+/// Writes what is found of each claim as soon as it is known.
+struct Told<'l> {
+    is_text: bool,
+    /// The line of each claim that is left: where a claim stands in the file helps to find it.
+    lines: std::slice::Iter<'l, usize>,
+    number: usize,
+    /// Whether all work was ended. What was not done then is not told.
+    is_ended: bool,
+    /// Whether the last one could be written.
+    written: io::Result<()>,
 }
 
-/// Each claim with its verdict in words.
-fn text(found: &Verified) -> String {
-    let mut told = String::new();
-    for (number, claim) in (1..).zip(&found.claims) {
-        let line = match claim {
+impl Told<'_> {
+    fn claim(&mut self, found: &Found) {
+        let line = self.lines.next().copied();
+        self.number += 1;
+        let found = found.clone().map_err(|mut refusal| {
+            refusal.line = line;
+            refusal
+        });
+        if self.is_ended || self.written.is_err() {
+            return;
+        }
+        self.is_ended = found.as_ref().is_err_and(|refusal| refusal.code == Code::Cancelled);
+        let told = if self.is_text { self.text(&found) } else { output::json(&ClaimAnswer::from(&found)) };
+        self.written = writeln!(io::stdout(), "{told}");
+    }
+
+    /// A claim with its verdict in words.
+    fn text(&self, found: &Found) -> String {
+        let number = self.number;
+        let line = match found {
             Ok((claim, verdict)) => format!("{number}. {claim}: {}", words(verdict)),
             Err(Refusal { line: Some(line), message, .. }) => format!("{number}. Line {line}: {message}."),
             Err(refusal) => format!("{number}. {}.", refusal.message),
         };
-        let _ = writeln!(told, "{}", wrap::fit(line.into(), 3).as_str());
+        wrap::fit(line.into(), 3).as_str().to_owned()
     }
-    if let Some(path) = &found.path {
-        let line = match (path.first_wrong, &path.right) {
-            (None, _) => "No step is wrong.".into(),
-            (Some(wrong), None) => format!("Step {} is the first that is wrong.", wrong + 1),
-            (Some(wrong), Some(right)) => {
-                let name = right.name();
-                format!("Step {} is the first that is wrong. Right there: {name}: {}", wrong + 1, sentence(right))
-            }
-        };
-        let _ = writeln!(told, "{}", wrap::fit(line.into(), 0).as_str());
-    }
-    told
+}
+
+/// What is found of the path as one object.
+fn object(found: &Verified, state: &State) -> String {
+    let answer = found.answer(state);
+    let path: Map<String, Value> =
+        [("first_wrong".into(), json!(answer.first_wrong)), ("right".into(), json!(answer.right))]
+            .into_iter()
+            .collect();
+    output::json(&path) + "\n"
+}
+
+/// What is found of the path in words.
+fn text(path: &JudgedPath) -> String {
+    let line = match (path.first_wrong, &path.right) {
+        (None, _) => "No step is wrong.".into(),
+        (Some(wrong), None) => format!("Step {} is the first that is wrong.", wrong + 1),
+        (Some(wrong), Some(right)) => {
+            let name = right.name();
+            format!("Step {} is the first that is wrong. Right there: {name}: {}", wrong + 1, sentence(right))
+        }
+    };
+    wrap::fit(line.into(), 0).as_str().to_owned() + "\n"
 }
 
 /// A verdict in words.

@@ -129,6 +129,26 @@ fn ctrl_c_ends_with_what_was_done() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_the_verdicts_that_are_known() {
+    let mut child = start(&["verify", HARD, "--claims", "-"]);
+    let mut asked = child.stdin.take().unwrap();
+    // What no easy strategy shows takes about a second each.
+    writeln!(asked, "r1c1=1{}", "\nr1c2=6".repeat(5000)).unwrap();
+    drop(asked);
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    answers.read_line(&mut first).unwrap();
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let mut rest = String::new();
+    answers.read_to_string(&mut rest).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(first.contains("already") && rest.lines().count() < 5000, "{first}{rest}");
+    let cut = rest.lines().filter(|line| line.contains("cancelled")).count();
+    assert!(cut <= 1, "only the claim at which it was is cut off");
+}
+
 /// Whatever the input goes on with, the answers so far are printed, and Ctrl-C ends the program.
 #[cfg(unix)]
 #[test]

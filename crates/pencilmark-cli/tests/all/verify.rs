@@ -53,12 +53,14 @@ fn paths_in_the_notations_of_others_are_read_back() {
 fn a_wrong_link_is_told() {
     let told = lines(&verify(HARD, "(9)r8c1=(9)r5c1-(9)r5c6=(9)r8c6 => r9c4<>9\n(9)r8c1=(9)r8c1 => ", &[]));
     assert_eq!((&told[0]["argument"]["ok"], &told[0]["argument"]["line"]), (&false.into(), &1.into()), "{}", told[0]);
+    let message = told[0]["argument"]["message"].as_str().unwrap();
+    assert_eq!(message, "r9c1=9 can be true instead of both ends");
     assert_eq!(told[1]["error"]["code"], "wrong-value");
 }
 
 #[test]
 fn what_cannot_be_read_is_refused_in_its_place() {
-    let ran = verify(EASY, "r1c8=4\nr1c8 is 4\n{\"removes\":[[\"r0c1\",4]]}\n{\"remove\":[]}\n{\"x\nr1c8<>3\n", &[]);
+    let ran = verify(EASY, "r1c8=4\nr1c8 = four\n{\"removes\":[[\"r0c1\",4]]}\n{\"remove\":[]}\n{\"x\nr1c8<>3\n", &[]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("4 claims could not be read"), "{}", ran.err);
     let told = lines(&ran);
@@ -66,7 +68,7 @@ fn what_cannot_be_read_is_refused_in_its_place() {
         let error = &told[at]["error"];
         (error["code"].as_str().unwrap(), error["line"].as_u64().unwrap(), error["field"].as_str())
     };
-    assert_eq!(told[1]["error"]["message"], "character 6: = or <> is expected");
+    assert_eq!(told[1]["error"]["message"], "character 8: a digit from 1 to 9 is expected");
     assert_eq!(error(1), ("wrong-value", 2, None));
     assert_eq!(error(2), ("wrong-value", 3, Some("removes")));
     assert_eq!(error(3), ("unknown-field", 4, Some("remove")));

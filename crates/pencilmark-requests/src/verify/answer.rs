@@ -1,6 +1,6 @@
 //! The answer of `verify`: a verdict for each claim, and what is found of a path.
 
-use super::verified::Verified;
+use super::verified::{Found, Verified};
 use crate::answers::{Refusal, Refused, value};
 use pencilmark::proof::Flaw;
 use pencilmark::verify::{Claim, Follows, Verdict};
@@ -119,8 +119,8 @@ impl Verified {
     }
 }
 
-impl From<&Result<(Claim, Verdict), Refusal>> for ClaimAnswer {
-    fn from(found: &Result<(Claim, Verdict), Refusal>) -> Self {
+impl From<&Found> for ClaimAnswer {
+    fn from(found: &Found) -> Self {
         match found {
             Ok((claim, verdict)) => Self::Judged(Box::new(JudgedClaim::new(claim, verdict))),
             Err(error) => Self::Refused(Refused { error: error.clone() }),
@@ -161,7 +161,8 @@ impl From<&Follows> for FollowsAnswer {
 impl ArgumentAnswer {
     fn new(flaw: Option<Flaw>) -> Self {
         let (line, message) = match flaw {
-            Some(Flaw::Line(line, flaw) | Flaw::Link(line, flaw)) => (Some(line), Some(flaw.to_string())),
+            Some(Flaw::Line(line, flaw)) => (Some(line), Some(flaw.to_string())),
+            Some(Flaw::Link(link, flaw)) => (Some(link), Some(flaw.to_string())),
             flaw => (None, flaw.map(|flaw| flaw.to_string())),
         };
         Self { ok: flaw.is_none(), line, message }

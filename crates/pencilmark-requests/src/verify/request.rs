@@ -2,7 +2,7 @@
 
 use super::answer::VerifyAnswer;
 use super::given::GivenClaim;
-use super::verified::Verified;
+use super::verified::{Found, Verified};
 use crate::answers::{Code, Refusal};
 use crate::fields::options;
 use pencilmark::{Budget, Fault, Solver, State};
@@ -42,9 +42,23 @@ impl Verify {
     /// # Errors
     /// When a value stands twice in a house of the state.
     pub fn find(&self, state: &State, solver: &Solver, budget: &Budget) -> Result<Verified, Fault> {
+        self.find_telling(state, solver, budget, &mut |_| {})
+    }
+
+    /// The same, which tells what is found of each claim as soon as it is known, in their order.
+    ///
+    /// # Errors
+    /// When a value stands twice in a house of the state.
+    pub fn find_telling(
+        &self,
+        state: &State,
+        solver: &Solver,
+        budget: &Budget,
+        told: &mut dyn FnMut(&Found),
+    ) -> Result<Verified, Fault> {
         let start = solver.board(state)?;
         let judge = if self.path { Verified::of_path } else { Verified::of_each };
-        Ok(judge(&self.claims, &start, solver, budget))
+        Ok(judge(&self.claims, &start, solver, budget, told))
     }
 
     /// The answer about a state.

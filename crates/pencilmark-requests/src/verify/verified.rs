@@ -2,14 +2,14 @@
 
 use super::given::GivenClaim;
 use crate::answers::Refusal;
-use pencilmark::verify::{Claim, Judge, Verdict, path};
-use pencilmark::{Board, Budget, Fault, Solver, Step, Stopped};
+use pencilmark::verify::{Claim, Judge, Verdict};
+use pencilmark::{Board, Budget, Solver, Step, Stopped};
 
 /// What is found of the claims of a request.
 #[derive(Clone, Debug)]
 pub struct Verified {
     /// For each claim what is found, or why it is not judged.
-    pub claims: Vec<Result<(Claim, Verdict), Refusal>>,
+    pub claims: Vec<Found>,
     /// What is found of them as steps of one path.
     pub path: Option<JudgedPath>,
     /// Why the work ended before its end.
@@ -25,30 +25,56 @@ pub struct JudgedPath {
     pub right: Option<Step>,
 }
 
+/// The verdict about a claim, or why it is not judged.
+pub type Found = Result<(Claim, Verdict), Refusal>;
+
 impl Verified {
-    /// Judges each claim about its own state, or else about this board.
-    pub(super) fn of_each(given: &[GivenClaim], start: &Board, solver: &Solver, budget: &Budget) -> Self {
-        let alike = given.chunk_by(|one, next| one.state == next.state);
-        let claims = alike.flat_map(|claims| match &claims[0].state {
-            None => of_state(claims, &Ok(start.clone()), solver, budget),
-            Some(own) => of_state(claims, &solver.board(own), solver, budget),
-        });
-        Self { claims: claims.collect(), path: None, stopped: budget.stopped() }
+    /// Judges each claim about its own state, or else about this board, and tells each verdict as soon as it is known.
+    pub(super) fn of_each(
+        given: &[GivenClaim],
+        start: &Board,
+        solver: &Solver,
+        budget: &Budget,
+        told: &mut dyn FnMut(&Found),
+    ) -> Self {
+        let mut claims = Vec::with_capacity(given.len());
+        for alike in given.chunk_by(|one, next| one.state == next.state) {
+            let board = alike[0].state.as_ref().map_or(Ok(start.clone()), |own| solver.board(own));
+            let board = board.map_err(|fault| Refusal::from(fault).of("state"));
+            let on = |board| Judge::new(board, solver, budget).map_err(Refusal::from);
+            let mut judge = board.as_ref().map_err(Clone::clone).and_then(on);
+            for claim in alike {
+                let found = judged(claim, &mut judge, Judge::verdict);
+                told(&found);
+                claims.push(found);
+            }
+        }
+        Self { claims, path: None, stopped: budget.stopped() }
     }
 
-    /// Judges the steps of one path. Those that cannot be read are left out.
-    pub(super) fn of_path(given: &[GivenClaim], start: &Board, solver: &Solver, budget: &Budget) -> Self {
-        let good = given.iter().enumerate().filter(|(_, given)| given.claim.is_ok()).map(|(index, _)| index);
-        let good: Vec<usize> = good.collect();
-        let judged = path(start, given.iter().filter_map(|given| given.claim.as_ref().ok()), solver, budget);
-        let first_wrong = judged.first_wrong.map(|wrong| good[wrong]);
-        let mut verdicts = judged.verdicts.into_iter();
-        let told = |given: &GivenClaim| {
-            let claim = given.claim.clone()?;
-            Ok((claim, verdicts.next().ok_or_else(|| unknown(judged.stopped))?))
-        };
-        let claims = given.iter().map(told).collect();
-        Self { claims, path: Some(JudgedPath { first_wrong, right: judged.right }), stopped: judged.stopped }
+    /// Judges the steps of one path, and tells each verdict as soon as it is known. Those that cannot be read are left out.
+    pub(super) fn of_path(
+        given: &[GivenClaim],
+        start: &Board,
+        solver: &Solver,
+        budget: &Budget,
+        told: &mut dyn FnMut(&Found),
+    ) -> Self {
+        let mut claims = Vec::with_capacity(given.len());
+        let mut path = JudgedPath { first_wrong: None, right: None };
+        let mut judge = Judge::new(start, solver, budget).map_err(Refusal::from);
+        for (index, claim) in given.iter().enumerate() {
+            let found = judged(claim, &mut judge, Judge::advance);
+            told(&found);
+            if let (Ok((_, verdict)), Ok(judge), None) = (&found, &judge, path.first_wrong)
+                && verdict.valid() == Some(false)
+            {
+                path.first_wrong = Some(index);
+                path.right = judge.next_step().ok().flatten();
+            }
+            claims.push(found);
+        }
+        Self { claims, path: Some(path), stopped: budget.stopped() }
     }
 
     /// Whether every claim is valid.
@@ -57,27 +83,14 @@ impl Verified {
     }
 }
 
-/// Judges claims about the same state.
-fn of_state(
-    given: &[GivenClaim],
-    board: &Result<Board, Fault>,
-    solver: &Solver,
-    budget: &Budget,
-) -> Vec<Result<(Claim, Verdict), Refusal>> {
-    let mut judge = match board {
-        Ok(board) => Judge::new(board, solver, budget).map_err(Refusal::from),
-        Err(fault) => Err(Refusal::from(*fault).of("state")),
-    };
-    let told = |given: &GivenClaim| {
-        let claim = given.claim.clone()?;
-        let judge = judge.as_mut().map_err(|refusal| refusal.clone())?;
-        let verdict = judge.verdict(&claim)?;
-        Ok((claim, verdict))
-    };
-    given.iter().map(told).collect()
-}
-
-/// Why a claim is not judged.
-fn unknown(stopped: Option<Stopped>) -> Refusal {
-    stopped.unwrap_or(Stopped::Work).into()
+/// What a judge says of a claim, if it can be read.
+fn judged<'j>(
+    given: &GivenClaim,
+    judge: &mut Result<Judge<'j>, Refusal>,
+    ask: impl FnOnce(&mut Judge<'j>, &Claim) -> Result<Verdict, Stopped>,
+) -> Found {
+    let claim = given.claim.clone()?;
+    let judge = judge.as_mut().map_err(|refusal| refusal.clone())?;
+    let verdict = ask(judge, &claim)?;
+    Ok((claim, verdict))
 }

@@ -23,7 +23,7 @@ pub enum Flaw {
     /// A line of the step's argument, numbered from 1, is wrong.
     Line(usize, LineFlaw),
     /// A link of the chain that the step was written with, numbered from 1, is wrong.
-    Link(usize, LineFlaw),
+    Link(usize, LinkFlaw),
     /// The step's argument does not prove this.
     NotShown(Mark),
     /// Either the argument or the step rests on this truth, but not both.
@@ -48,6 +48,31 @@ impl fmt::Display for Flaw {
 }
 
 impl std::error::Error for Flaw {}
+
+/// What is wrong with a link of a chain.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LinkFlaw {
+    /// The link is strong, but this mark can be true instead of both ends.
+    OtherMark(Mark),
+    /// The link is weak, but these marks of its ends do not see each other.
+    Apart(Mark, Mark),
+    /// The link is strong, but its ends have neither the cells nor the digit and a house in common.
+    Unrelated,
+    /// The line of an argument that says the same is wrong.
+    Line(LineFlaw),
+}
+
+impl fmt::Display for LinkFlaw {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::OtherMark(mark) => write!(f, "{mark} can be true instead of both ends"),
+            Self::Apart(mark, other) => write!(f, "{mark} and {other} do not see each other"),
+            Self::Unrelated => f.write_str("its ends are neither one digit of a house nor digits of the same cells"),
+            Self::Line(flaw) => flaw.fmt(f),
+        }
+    }
+}
 
 /// What is wrong with a line of an argument. Lines are numbered from 1.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -15,7 +15,7 @@ mod doubt;
 mod flaw;
 
 pub use doubt::{counterexample, redundant_truths};
-pub use flaw::{Flaw, LineFlaw};
+pub use flaw::{Flaw, LineFlaw, LinkFlaw};
 
 /// The most choices of a proof. If it takes more, it is not decided. The longest correct nets need far fewer.
 const MOST_CHOICES: usize = 100_000;

@@ -3,8 +3,8 @@
 use super::claim::Claim;
 use super::noted::NotedChain;
 use crate::argument::{Argument, Line, LineNumber, Node, Reason, Statement, Truth};
-use crate::proof::{self, Flaw, LineFlaw};
-use pencilmark_core::{Board, House, Mark};
+use crate::proof::{self, Flaw, LinkFlaw};
+use pencilmark_core::{Board, Cells, Digits, House, Mark};
 use smallvec::SmallVec;
 
 /// Checks a claim by its chain. `None` where the chain does not say how it shows the claim: a loop through almost locked sets
@@ -14,7 +14,8 @@ pub(super) fn check(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<
     let shown = claim.places().iter().chain(claim.removes()).next().copied()?;
     if chain.is_closed() {
         if let Some(link) = lines.apart(chain) {
-            return Some(Err(Flaw::Link(link + 1, LineFlaw::DoesNotFollow)));
+            let flaw = lines.why(chain, link).unwrap_or(LinkFlaw::Unrelated);
+            return Some(Err(Flaw::Link(link + 1, flaw)));
         }
         let left = lines.round(chain, claim.removes())?;
         let has_sets = chain.nodes().windows(2).any(|pair| pair[0].cells == pair[1].cells && pair[0].cells.len() > 1);
@@ -24,10 +25,11 @@ pub(super) fn check(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<
     } else {
         lines.along(chain, claim.removes())?;
     }
-    let links = lines.links;
-    let checked = proof::check_generous(board, claim, &Argument::new(lines.written));
+    let checked = proof::check_generous(board, claim, &Argument::new(std::mem::take(&mut lines.written)));
     Some(checked.map_err(|flaw| match flaw {
-        Flaw::Line(line, flaw) => links[line - 1].map_or(Flaw::NotShown(shown), |link| Flaw::Link(link + 1, flaw)),
+        Flaw::Line(line, flaw) => lines.links[line - 1].map_or(Flaw::NotShown(shown), |link| {
+            Flaw::Link(link + 1, lines.why(chain, link).unwrap_or(LinkFlaw::Line(flaw)))
+        }),
         flaw => flaw,
     }))
 }
@@ -95,6 +97,38 @@ impl Lines<'_> {
             let (a, b) = (self.there(nodes[link]), self.there(nodes[(link + 1) % nodes.len()]));
             !a.iter().all(|mark| b.iter().all(|other| mark.sees(*other)))
         })
+    }
+
+    /// What is wrong with a link, where its two ends show it.
+    fn why(&self, chain: &NotedChain, link: usize) -> Option<LinkFlaw> {
+        let [a, b] = [link, (link + 1) % chain.nodes().len()].map(|at| chain.nodes()[at]);
+        if !chain.is_strong(link) {
+            let pairs =
+                self.there(a).into_iter().flat_map(|mark| self.there(b).into_iter().map(move |other| (mark, other)));
+            return pairs
+                .into_iter()
+                .find(|(mark, other)| !mark.sees(*other))
+                .map(|(mark, other)| LinkFlaw::Apart(mark, other));
+        }
+        let other = |cells: Cells, digits: Digits| {
+            let mut marks = cells
+                .iter()
+                .flat_map(|cell| (self.board.marks(cell) & digits).iter().map(move |digit| Mark::new(cell, digit)));
+            marks.next().map(LinkFlaw::OtherMark)
+        };
+        if a.cells == b.cells && a.cells.len() == 1 {
+            return other(a.cells, !(Digits::from(a.digit) | b.digit.into()));
+        }
+        if a.cells == b.cells {
+            return None;
+        }
+        let ends = a.cells | b.cells;
+        let houses = ends.common_houses();
+        if a.digit != b.digit || houses.is_empty() {
+            return Some(LinkFlaw::Unrelated);
+        }
+        let others = houses.iter().map(|house| self.board.cells(a.digit) & house.cells() & !ends);
+        other(others.min_by_key(|cells| cells.len())?, a.digit.into())
     }
 
     fn removed(&mut self, marks: &[Mark], from: LineNumber) -> Option<LineNumber> {

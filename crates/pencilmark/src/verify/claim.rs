@@ -11,6 +11,7 @@ use std::fmt;
 /// It is read from text as people write it: `r4c5=7`, `R4C5 <> 7`, `r4c5≠7`, `7r4c5`, `-7r4c5`, `(7)r4c5`, `r123c5<>7`;
 /// several of them, with commas or blanks between; and before a colon the strategy, if one is named. Before an arrow a chain
 /// may stand, in Eureka notation, or as HoDoKu or Sudoku Studio write it: `AIC: (4=7)r3c5-(7)r3c8=(7)r6c8 => r6c5<>7`.
+/// Words are read too: `r4c5 is not 7`, `remove 7 from r4c5 and r4c6`, `3. place 4 in r1c8`.
 ///
 /// ```
 /// use pencilmark::verify::Claim;
@@ -28,6 +29,7 @@ pub struct Claim {
     truths: Vec<Truth>,
     argument: Option<Argument>,
     chains: Vec<NotedChain>,
+    is_passed_over: bool,
 }
 
 impl Claim {
@@ -67,6 +69,17 @@ impl Claim {
     #[must_use]
     pub fn noting(self, chains: impl IntoIterator<Item = NotedChain>) -> Self {
         Self { chains: chains.into_iter().collect(), ..self }
+    }
+
+    /// The same, with something before its arrow that is no chain.
+    #[must_use]
+    pub(super) fn passing_over(self, is_passed_over: bool) -> Self {
+        Self { is_passed_over, ..self }
+    }
+
+    /// Whether it was written with something before its arrow that is no chain, such as a pattern: that is not judged.
+    pub fn is_passed_over(&self) -> bool {
+        self.is_passed_over
     }
 
     /// The values that it places.

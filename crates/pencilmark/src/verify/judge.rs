@@ -62,6 +62,7 @@ impl<'a> Judge<'a> {
             named_right: None,
             argument: self.argument(claim),
             named: claim.strategy(),
+            is_passed_over: claim.is_passed_over(),
         };
         match verdict.valid() {
             // Strategies do only what is right.

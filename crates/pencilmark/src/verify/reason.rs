@@ -15,7 +15,9 @@ impl Verdict {
             Some(Err(flaw)) => format!(", and the argument is wrong: {flaw}"),
             _ => String::new(),
         };
-        format!("{told}{flaw}.")
+        let passed_over =
+            if self.is_passed_over { "; what stands before the arrow is no chain and is not judged" } else { "" };
+        format!("{told}{flaw}{passed_over}.")
     }
 
     fn contradicted(&self) -> Option<String> {

@@ -22,6 +22,7 @@ pub struct Verdict {
     /// What is wrong with its argument, or with its truths if it has no argument. `None` where it has neither.
     pub argument: Option<Result<(), Flaw>>,
     pub(super) named: Option<&'static Strategy>,
+    pub(super) is_passed_over: bool,
 }
 
 impl Verdict {

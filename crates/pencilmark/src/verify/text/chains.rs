@@ -35,6 +35,13 @@ pub(super) fn read(cursor: Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     }
 }
 
+/// Where the chain ends that a text begins with. None if it begins with none.
+pub(super) fn end(cursor: Cursor) -> Option<Cursor> {
+    let mut reading = cursor;
+    reading.blanks(false);
+    one(&mut reading).ok().flatten().map(|_| reading)
+}
+
 /// Whether there are links: a sign between digits in a bracket, or behind cells.
 pub(super) fn has_link(text: &str) -> bool {
     let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();

@@ -57,10 +57,30 @@ impl<'t> Cursor<'t> {
         is_there
     }
 
-    /// Takes blanks, and also commas and the like.
+    /// Takes words in small letters or capitals, with blanks between, if they are all there and no letter follows.
+    pub(super) fn takes_words(&mut self, words: &str) -> bool {
+        let mut ahead = self.clone();
+        let is_there = words.split(' ').all(|word| {
+            ahead.blanks(false);
+            ahead.takes_word(word)
+        });
+        let is_whole = is_there && !ahead.peek().is_some_and(char::is_alphabetic);
+        if is_whole {
+            *self = ahead;
+        }
+        is_whole
+    }
+
+    /// Takes blanks, and signs that only make letters bold; and also commas and the like.
     pub(super) fn blanks(&mut self, and_commas: bool) {
-        while self.peek().is_some_and(|letter| letter.is_whitespace() || and_commas && ",;&".contains(letter)) {
-            self.next();
+        loop {
+            if self.peek().is_some_and(|letter| letter.is_whitespace() || "*`".contains(letter)) {
+                self.next();
+            } else if !and_commas
+                || !(self.takes_words("and") || [',', ';', '&'].into_iter().any(|sign| self.takes(sign)))
+            {
+                return;
+            }
         }
     }
 
@@ -120,6 +140,6 @@ impl<'t> Cursor<'t> {
     }
 
     pub(super) fn error(&self, expected: &'static str) -> ParseClaimError {
-        ParseClaimError { character: self.character, expected }
+        ParseClaimError { character: self.character, expected: expected.into() }
     }
 }

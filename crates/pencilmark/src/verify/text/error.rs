@@ -1,5 +1,6 @@
 //! What is wrong with a text that should be a claim.
 
+use std::borrow::Cow;
 use std::fmt;
 
 /// A text that is no claim.
@@ -8,7 +9,7 @@ pub struct ParseClaimError {
     /// The character where something else is expected, counted from 1.
     pub character: usize,
     /// What is expected there.
-    pub expected: &'static str,
+    pub expected: Cow<'static, str>,
 }
 
 impl fmt::Display for ParseClaimError {

@@ -6,6 +6,7 @@ mod error;
 mod names;
 
 use super::claim::Claim;
+use crate::strategy::Strategy;
 use cursor::Cursor;
 pub use error::ParseClaimError;
 use pencilmark_core::{Cell, Digit, Mark};
@@ -15,29 +16,66 @@ impl FromStr for Claim {
     type Err = ParseClaimError;
 
     fn from_str(text: &str) -> Result<Self, ParseClaimError> {
+        let whole = text;
+        let text = without_number(text);
+        let start = 1 + whole.chars().count() - text.chars().count();
         let (name, rest) = match text.split_once(':') {
             Some((name, rest)) if !rest.starts_with('=') && is_name(name) => (name, rest),
             _ => ("", text),
         };
-        let unknown = ParseClaimError { character: 1, expected: "a strategy before the colon" };
-        let strategy = if name.is_empty() { None } else { Some(names::strategy(name).ok_or(unknown)?) };
-        let before = if name.is_empty() { 1 } else { name.chars().count() + 2 };
+        let strategy = if name.is_empty() { None } else { Some(strategy(name, start)?) };
+        let before = start + if name.is_empty() { 0 } else { name.chars().count() + 1 };
         // What shows it stands before an arrow.
         let arrow = ["=>", "⇒", "→", "->"].into_iter().find_map(|arrow| Some((rest.rfind(arrow)?, arrow)));
         let (shown, said) = arrow.map_or(("", rest), |(at, arrow)| (&rest[..at], &rest[at + arrow.len()..]));
         let said_at = before + rest[..rest.len() - said.len()].chars().count();
-        let claim = ClaimReader(Cursor::new(said, said_at)).claim()?;
+        let claim = ClaimReader(Cursor::new(said, said_at)).claim();
+        if claim.is_err()
+            && arrow.is_none()
+            && let Some(mut end) = chains::end(Cursor::new(rest, before))
+        {
+            end.blanks(false);
+            return Err(end.error("=> and what the chain shows"));
+        }
+        let claim = claim?;
         let chains = chains::read(Cursor::new(shown, before))?;
-        let is_claim = || ClaimReader(Cursor::new(shown, before)).claim().is_ok();
-        if chains.is_empty() && looks_like_a_chain(shown) && !is_claim() {
+        let is_passed_over =
+            chains.is_empty() && !shown.trim().is_empty() && ClaimReader(Cursor::new(shown, before)).claim().is_err();
+        if is_passed_over && looks_like_a_chain(shown) {
             return Err(Cursor::after_blanks(shown, before).error("a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8"));
         }
-        let claim = claim.noting(chains);
+        let claim = claim.noting(chains).passing_over(is_passed_over);
         Ok(match strategy {
             Some(strategy) => claim.by(strategy),
             None => claim,
         })
     }
+}
+
+/// The strategy of a name that begins at a character.
+fn strategy(name: &str, character: usize) -> Result<&'static Strategy, ParseClaimError> {
+    let shown: String = name.trim().chars().take(40).collect();
+    let expected = || format!("a strategy before the colon, which '{}' is not,", shown.escape_debug());
+    names::strategy(name).ok_or_else(|| ParseClaimError { character, expected: expected().into() })
+}
+
+/// A text without the number or the sign of a list that it begins with: `3.`, `3)`, `Step 3:`, `•`, `-` before a letter.
+fn without_number(text: &str) -> &str {
+    let begin = text.trim_start();
+    let is_step = begin.get(..4).is_some_and(|word| word.eq_ignore_ascii_case("step"));
+    let number = if is_step { begin[4..].trim_start() } else { begin };
+    let rest = number.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let is_numbered = rest.len() < number.len() && (rest.starts_with(['.', ')']) || is_step && rest.starts_with(':'));
+    if is_numbered {
+        return rest[1..].trim_start();
+    }
+    let mut letters = begin.chars();
+    let is_bullet = match (letters.next(), letters.next()) {
+        (Some('•'), _) => true,
+        (Some('-' | '–'), Some(' ' | '\t')) => letters.as_str().trim_start().starts_with(char::is_alphabetic),
+        _ => false,
+    };
+    if is_bullet { begin.trim_start_matches(['•', '-', '–', ' ', '\t']) } else { text }
 }
 
 /// Whether somebody means a chain: links between digits or cells, and no list of named sets.
@@ -58,6 +96,31 @@ struct ClaimReader<'t>(Cursor<'t>);
 
 const A_CLAIM: &str = "a claim such as r4c5=7, r4c5<>7 or -7r4c5";
 
+/// Words before digits and cells, and whether they say that a value is placed.
+const SAID: &[(&str, bool)] = &[
+    ("place", true),
+    ("put", true),
+    ("set", true),
+    ("write", true),
+    ("remove", false),
+    ("eliminate", false),
+    ("delete", false),
+    ("exclude", false),
+];
+
+/// Words for the sign between a cell and a digit, those first that begin with another, and whether they place a value.
+const SIGNS: &[(&str, bool)] = &[
+    ("is not", false),
+    ("isn't", false),
+    ("must not be", false),
+    ("cannot be", false),
+    ("can not be", false),
+    ("can't be", false),
+    ("must be", true),
+    ("is", true),
+    ("to", true),
+];
+
 impl ClaimReader<'_> {
     fn claim(&mut self) -> Result<Claim, ParseClaimError> {
         let (mut places, mut removes) = (Vec::new(), Vec::new());
@@ -71,49 +134,74 @@ impl ClaimReader<'_> {
                 removes.extend(marks);
             }
             self.0.blanks(true);
-            if self.0.is_at_end() {
+            let mut end = self.0.clone();
+            if self.0.is_at_end() || end.takes('.') && end.is_at_end() {
                 return Ok(Claim::new(places, removes));
             }
         }
     }
 
-    /// Cells and digits, and whether these are placed there: `r4c5=7`, `-7r4c5`.
+    /// Cells and digits, and whether these are placed there: `r4c5=7`, `-7r4c5`, `remove 7 from r4c5`.
     fn part(&mut self) -> Result<(Vec<Cell>, Vec<Digit>, bool), ParseClaimError> {
-        match self.0.peek() {
-            Some('r' | 'R') => {
-                let mut cells = self.0.cells()?;
+        let said = SAID.iter().find(|(word, _)| self.0.takes_words(word)).map(|(_, is_placed)| *is_placed);
+        self.0.blanks(false);
+        if self.0.has_cell() {
+            let mut cells = self.0.cells()?;
+            self.0.blanks(true);
+            while self.0.has_cell() {
+                cells.extend(self.0.cells()?);
                 self.0.blanks(true);
-                while self.0.has_cell() {
-                    cells.extend(self.0.cells()?);
-                    self.0.blanks(true);
-                }
-                let is_placed = self.sign()?;
-                self.0.blanks(false);
-                let digits = self.digits()?;
-                self.one(&digits, is_placed)?;
-                Ok((cells, digits, is_placed))
             }
-            Some(_) => {
-                let is_placed = !(['-', '!', '−', '–'].into_iter().any(|sign| self.0.takes(sign)));
-                self.0.blanks(false);
-                let is_bracketed = self.0.takes('(');
-                let mut digits = Vec::new();
-                while let Some(digit) = self.0.digit() {
-                    digits.push(digit);
-                }
-                if digits.is_empty() || is_bracketed && !self.0.takes(')') {
-                    return Err(self.0.error(A_CLAIM));
-                }
-                self.one(&digits, is_placed)?;
-                self.0.blanks(false);
-                Ok((self.0.cells()?, digits, is_placed))
-            }
-            None => Err(self.0.error(A_CLAIM)),
+            let is_placed = self.sign()?;
+            self.0.blanks(false);
+            let digits = self.digits()?;
+            self.one(&digits, is_placed)?;
+            return Ok((cells, digits, is_placed));
         }
+        let is_placed = said.unwrap_or_else(|| !['-', '!', '−', '–'].into_iter().any(|sign| self.0.takes(sign)));
+        self.0.blanks(false);
+        let is_bracketed = self.0.takes('(');
+        let digits = if said.is_some() { self.digits()? } else { self.packed_digits() };
+        if digits.is_empty() || is_bracketed && !self.0.takes(')') {
+            return Err(self.0.error(A_CLAIM));
+        }
+        self.one(&digits, is_placed)?;
+        self.0.blanks(false);
+        let _ = ["in", "at"].into_iter().any(|word| self.0.takes_words(word))
+            || said == Some(false) && self.0.takes_words("from");
+        self.0.blanks(false);
+        let mut cells = self.0.cells()?;
+        // What goes may go from several.
+        let mut ahead = self.0.clone();
+        ahead.blanks(true);
+        while said == Some(false)
+            && ahead.has_cell()
+            && ahead.cells().is_ok_and(|_| !ClaimReader(ahead.clone()).has_sign())
+        {
+            self.0.blanks(true);
+            cells.extend(self.0.cells()?);
+            ahead = self.0.clone();
+            ahead.blanks(true);
+        }
+        Ok((cells, digits, is_placed))
     }
 
-    /// Whether it is the sign of a value: `=`, or of a removal: `<>`, `≠`, `!=`.
+    /// Whether the sign of a value or of a removal comes next.
+    fn has_sign(&mut self) -> bool {
+        self.0.blanks(false);
+        self.sign().is_ok()
+    }
+
+    /// Digits with nothing between them, perhaps none.
+    fn packed_digits(&mut self) -> Vec<Digit> {
+        std::iter::from_fn(|| self.0.digit()).collect()
+    }
+
+    /// Whether it is the sign of a value: `=`, `is`, or of a removal: `<>`, `≠`, `!=`, `is not`.
     fn sign(&mut self) -> Result<bool, ParseClaimError> {
+        if let Some((_, is_placed)) = SIGNS.iter().find(|(word, _)| self.0.takes_words(word)) {
+            return Ok(*is_placed);
+        }
         let sign = match self.0.peek() {
             Some('≠') => self.0.takes('≠').then_some(false),
             Some('<') => (self.0.takes('<') && self.0.takes('>')).then_some(false),
@@ -136,10 +224,7 @@ impl ClaimReader<'_> {
         loop {
             let mut ahead = self.0.clone();
             ahead.blanks(!digits.is_empty());
-            let mut more = Vec::new();
-            while let Some(digit) = ahead.digit() {
-                more.push(digit);
-            }
+            let more: Vec<Digit> = std::iter::from_fn(|| ahead.digit()).collect();
             let after = ahead.clone();
             ahead.blanks(false);
             let is_next = !digits.is_empty() && ahead.has_cell();
@@ -198,10 +283,30 @@ mod tests {
             ("hidden_single: => 4R1C8", "Hidden Single: r1c8=4"),
             ("r2c5=3 -> r2c4<>3", "r2c4≠3"),
             ("–4r1c8", "r1c8≠4"),
+            ("r1c8 is 4", "r1c8=4"),
+            ("R1C8 must be 4.", "r1c8=4"),
+            ("r1c8 is not 4", "r1c8≠4"),
+            ("r1c8 can't be 4 and r1c9 cannot be 4", "r1c8≠4 r1c9≠4"),
+            ("Place 4 in r1c8.", "r1c8=4"),
+            ("put 4 at r1c8", "r1c8=4"),
+            ("Set r1c8 to 4", "r1c8=4"),
+            ("4 in r1c8", "r1c8=4"),
+            ("Remove 7 from r4c5", "r4c5≠7"),
+            ("eliminate 3 and 7 from r4c5, r4c6 and r5c5", "r4c5≠3 r4c5≠7 r4c6≠3 r4c6≠7 r5c5≠3 r5c5≠7"),
+            ("remove 7 from r4c5, r1c8=4", "r1c8=4 r4c5≠7"),
+            ("1. r1c8=4", "r1c8=4"),
+            ("12) -7r4c5", "r4c5≠7"),
+            ("Step 3: Naked Pair: r1c2<>4", "Naked Pair: r1c2≠4"),
+            ("- r1c8 = 4", "r1c8=4"),
+            ("• 7r4c5", "r4c5=7"),
+            ("**r1c8** = `4`", "r1c8=4"),
+            ("**Hidden Single**: r1c8=4", "Hidden Single: r1c8=4"),
             ("Death Blossom: r1c3: (3=8)r4c359 (4=8)r1c9 => r2c9<>8", "Death Blossom: r2c9≠8"),
         ] {
             assert_eq!(text.parse::<Claim>().map(|claim| claim.to_string()), Ok(read.into()), "{text}");
-            assert_eq!(read.parse::<Claim>(), text.parse(), "{text}");
+            let passed_over = text.parse::<Claim>().unwrap().is_passed_over();
+            let again = read.parse::<Claim>().map(|claim| claim.passing_over(passed_over));
+            assert_eq!(again, text.parse(), "{text}");
         }
     }
 
@@ -269,7 +374,13 @@ mod tests {
             ("r4c5=78", 8, "one digit for a cell"),
             ("r4c5=7 x", 8, A_CLAIM),
             ("(7r4c5", 3, A_CLAIM),
-            ("Guess: r4c5=7", 1, "a strategy before the colon"),
+            ("Guess: r4c5=7", 1, "a strategy before the colon, which 'Guess' is not,"),
+            ("2. Guess: r4c5=7", 4, "a strategy before the colon, which 'Guess' is not,"),
+            ("2. r4c5", 8, "= or <>"),
+            ("(4=7)r3c5-(7)r3c8=(7)r6c8 r6c5<>7", 27, "=> and what the chain shows"),
+            ("remove 7 from", 14, "a cell from r1c1 to r9c9"),
+            ("place 47 in r1c1", 9, "one digit for a cell"),
+            ("7 from r4c5", 3, "a cell from r1c1 to r9c9"),
             ("X-Wing: r4c5", 13, "= or <>"),
             ("(4=7)r3c5=(7)r3c8 => r6c5<>7", 10, A_LINK),
             ("(4=7r3c5 => r6c5<>7", 5, A_LINK),
@@ -283,7 +394,7 @@ mod tests {
             (" [8=7]r8c6 - (7)r7c4=(7)r7c7 => r9c4<>8", 2, A_CHAIN),
             ("(8=7)A3 - (7)r7c4=(7)r7c7 => r9c4<>8", 1, A_CHAIN),
         ] {
-            assert_eq!(text.parse::<Claim>(), Err(ParseClaimError { character, expected }), "{text}");
+            assert_eq!(text.parse::<Claim>(), Err(ParseClaimError { character, expected: expected.into() }), "{text}");
         }
     }
 }
