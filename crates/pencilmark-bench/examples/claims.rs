@@ -82,7 +82,7 @@ impl Run {
     /// Claims about each state of a puzzle's path.
     fn path(&mut self, puzzle: &Puzzle, solver: &Solver, random: &mut Random) {
         let Ok(mut board) = Board::new(puzzle) else { return };
-        let Some(solutions) = all(&board) else { return };
+        let Some(solutions) = all(&board).filter(|all| !all.is_empty()) else { return };
         for step in solver.solve(board.clone()).steps {
             self.states += 1;
             self.several += usize::from(solutions.len() > 1);
