@@ -1,4 +1,4 @@
-//! The reader of texts, on any text; and what is read can be written in every format and read again.
+//! The readers of puzzles and of claims, on any text; and what is read can be written and read again.
 //!
 //! ```sh
 //! cargo +nightly fuzz run read -- -max_len=4000
@@ -6,13 +6,21 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use pencilmark::verify::Claim;
 use pencilmark_requests::FormatId;
 use pencilmark_requests::input::one;
 use pencilmark_requests::list::List;
+use pencilmark_requests::verify::GivenClaim;
 
 fuzz_target!(|data: &[u8]| {
     let text = String::from_utf8_lossy(data);
     let lines = text.split(['\n', '\r']).count();
+    for line in text.lines() {
+        if let Ok(claim) = GivenClaim::of_line(line).claim {
+            let again: Claim = claim.to_string().parse().expect("a claim that is written is read");
+            assert_eq!((again.places(), again.removes()), (claim.places(), claim.removes()), "{line}");
+        }
+    }
     let list = List::default().answer(text.into_owned());
     for listed in list.puzzles {
         assert!(listed.line <= lines, "line {} of {lines}", listed.line);
