@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!   array, list, Arrow stream ─ rows ─→ Run: threads, Ctrl-C, progress ─ task ─→ Table ─→ arrays, lists, Arrow stream
+//!   array, list, Arrow stream ─ rows ─→ Run ─ wanted ─→ StepRows ─→ arrays, Arrow stream
 //!   keywords ─ JSON ─→ Generator: Workers go on between the calls ─→ Table ─→ lists, arrays, Arrow stream
 //!   text ─→ Puzzle ─→ Path ─→ Step
 //!   JSON ─→ answer ─→ JSON
@@ -18,6 +19,7 @@ mod paths;
 mod puzzles;
 mod requests;
 mod tasks;
+mod tensors;
 mod work;
 
 #[pyo3::pymodule]
@@ -32,4 +34,6 @@ mod _core {
     use crate::paths::{Path, Step};
     #[pymodule_export]
     use crate::requests::answer::{answer, answer_json};
+    #[pymodule_export]
+    use crate::tensors::StepJob;
 }

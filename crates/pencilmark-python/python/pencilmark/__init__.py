@@ -16,6 +16,7 @@ Many puzzles, in lists, arrays of NumPy, or whatever speaks Arrow:
 """
 
 from pencilmark._core import Path, Puzzle, Step, answer_json
+from pencilmark._check import check_steps
 from pencilmark._error import RequestError
 from pencilmark._generate import Generated, GeneratedArrays, Generator, generate, random
 from pencilmark._many import (
@@ -35,6 +36,7 @@ from pencilmark._many import (
     techniques,
 )
 from pencilmark._requests import answer
+from pencilmark._steps import StepArrays, hint, paths, steps
 
 __all__ = [
     "AllRated",
@@ -51,15 +53,20 @@ __all__ = [
     "SerRated",
     "Solved",
     "Step",
+    "StepArrays",
     "Techniques",
     "answer",
     "answer_json",
     "canonical",
     "check",
+    "check_steps",
     "explain",
     "generate",
+    "hint",
+    "paths",
     "random",
     "rate",
     "solve",
+    "steps",
     "techniques",
 ]

@@ -3,7 +3,7 @@
 use pencilmark::Budget;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// A number of seconds, as Python gives it.
@@ -45,6 +45,11 @@ impl<'f> Limits<'f> {
         let start = Instant::now();
         let is_over = || start.elapsed() >= timeout;
         on(&budget.with_check(&is_over))
+    }
+
+    /// Whether all work has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// A budget that ends only with all work.
