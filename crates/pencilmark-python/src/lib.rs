@@ -4,6 +4,7 @@
 //!   array, list, Arrow stream ─ rows ─→ Run: threads, Ctrl-C, progress ─ task ─→ Table ─→ arrays, lists, Arrow stream
 //!   array, list, Arrow stream ─ rows ─→ Run ─ wanted ─→ StepRows ─→ arrays, Arrow stream
 //!   keywords ─ JSON ─→ Generator: Workers go on between the calls ─→ Table ─→ lists, arrays, Arrow stream
+//!   states, claims ─→ Run ─→ Judging ─→ Table ─→ lists, Arrow stream
 //!   text ─→ Puzzle ─→ Path ─→ Step
 //!   JSON ─→ answer ─→ JSON
 //! ```
@@ -20,6 +21,7 @@ mod puzzles;
 mod requests;
 mod tasks;
 mod tensors;
+mod verdicts;
 mod work;
 
 #[pyo3::pymodule]
@@ -36,4 +38,6 @@ mod _core {
     use crate::requests::answer::{answer, answer_json};
     #[pymodule_export]
     use crate::tensors::StepJob;
+    #[pymodule_export]
+    use crate::verdicts::ClaimJob;
 }

@@ -13,6 +13,11 @@ Many puzzles, in lists, arrays of NumPy, or whatever speaks Arrow:
 
 >>> pm.solve([str(puzzle), "not a puzzle"]).count
 [1, None]
+
+What somebody says of a puzzle, for one state, or for a table (`verify_many`):
+
+>>> pm.verify(puzzle, ["r1c8=4"])["claims"][0]["reason"]
+'It follows by Hidden Single.'
 """
 
 from pencilmark._core import Path, Puzzle, Step, answer_json
@@ -37,6 +42,7 @@ from pencilmark._many import (
 )
 from pencilmark._requests import answer
 from pencilmark._steps import StepArrays, hint, paths, steps
+from pencilmark._verify import Verified, verify, verify_many
 
 __all__ = [
     "AllRated",
@@ -55,6 +61,7 @@ __all__ = [
     "Step",
     "StepArrays",
     "Techniques",
+    "Verified",
     "answer",
     "answer_json",
     "canonical",
@@ -69,4 +76,6 @@ __all__ = [
     "solve",
     "steps",
     "techniques",
+    "verify",
+    "verify_many",
 ]

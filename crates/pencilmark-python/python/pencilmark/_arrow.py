@@ -41,7 +41,30 @@ def over_arrow(
         return _polars(job, table, column, over)
     if kind == "pandas":
         return _pandas(job, table, column, over)
-    answers = over(table, column)
+    return _of_kind(kind, table, over(table, column))
+
+
+def with_answers(table: Any, names: list[str], over: Callable[[Any], Answers]) -> Any:
+    """The table with answers behind its own columns; of a data frame only the columns of these names become Arrow."""
+    kind = type(table).__module__.partition(".")[0]
+    if kind == "polars":
+        import polars
+
+        found = polars.DataFrame(over(table.select(names)).whole()).drop(names)
+        return table.drop(found.columns, strict=False).hstack(found)
+    if kind == "pandas":
+        import pandas
+        import pyarrow
+
+        asked = pyarrow.Table.from_pandas(table[names], preserve_index=False)
+        answers = pyarrow.table(over(asked).whole()).drop_columns(names)
+        found = answers.to_pandas(types_mapper=pandas.ArrowDtype).set_axis(table.index)
+        return pandas.concat([table.drop(columns=found.columns, errors="ignore"), found], axis=1)
+    return _of_kind(kind, table, over(table))
+
+
+def _of_kind(kind: str, table: Any, answers: Answers) -> Any:
+    """Answers as what they were asked of."""
     if kind == "pyarrow":
         return _pyarrow(table, answers)
     if kind in ("duckdb", "_duckdb") and "pyarrow" in sys.modules:

@@ -19,8 +19,8 @@ pub(crate) struct Incoming {
     /// What is left of the batch that was read last.
     rest: Option<RecordBatch>,
     /// Its columns.
-    pub(super) schema: SchemaRef,
-    pub(super) column: usize,
+    pub(crate) schema: SchemaRef,
+    pub(crate) column: usize,
 }
 
 impl Incoming {
@@ -33,7 +33,7 @@ impl Incoming {
     }
 
     /// The next rows, so many at most; none if there are no more.
-    pub(super) fn next(&mut self, most: usize) -> Result<Option<RecordBatch>, ArrowError> {
+    pub(crate) fn next(&mut self, most: usize) -> Result<Option<RecordBatch>, ArrowError> {
         let batch = match self.rest.take() {
             Some(rest) => rest,
             None => match self.source.next() {

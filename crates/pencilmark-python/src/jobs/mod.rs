@@ -7,6 +7,6 @@ mod run;
 mod stream;
 
 pub(crate) use answers::Answers;
-pub(crate) use incoming::{Incoming, place};
+pub(crate) use incoming::{Incoming, Source, place};
 pub(crate) use job::Job;
 pub(crate) use run::Run;
