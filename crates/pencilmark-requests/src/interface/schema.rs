@@ -36,7 +36,7 @@ impl Described {
     ///
     /// let (requests, shared) = describe();
     /// let verify = requests.iter().find(|described| described.name == "verify").unwrap().whole_request(&shared);
-    /// assert!(verify["$defs"]["Claim"]["properties"]["places"].is_object());
+    /// assert!(verify["$defs"]["ClaimObject"]["properties"]["places"].is_object());
     /// ```
     pub fn whole_request(&self, shared: &Map<String, Value>) -> Value {
         let mut whole = self.request.clone();
