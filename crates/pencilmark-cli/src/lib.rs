@@ -7,6 +7,8 @@ mod batch;
 mod commands;
 mod failures;
 mod input;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod output;
 mod pictures;
 mod results;

@@ -2,7 +2,9 @@
 //!
 //! ```text
 //!   array, list, Arrow stream ─ rows ─→ Run: threads, Ctrl-C, progress ─ task ─→ Table ─→ arrays, lists, Arrow stream
+//!   array, list, Arrow stream ─ rows ─→ Run ─ wanted ─→ StepRows ─→ arrays, Arrow stream
 //!   keywords ─ JSON ─→ Generator: Workers go on between the calls ─→ Table ─→ lists, arrays, Arrow stream
+//!   states, claims ─→ Run ─→ Judging ─→ Table ─→ lists, Arrow stream
 //!   text ─→ Puzzle ─→ Path ─→ Step
 //!   JSON ─→ answer ─→ JSON
 //! ```
@@ -18,6 +20,8 @@ mod paths;
 mod puzzles;
 mod requests;
 mod tasks;
+mod tensors;
+mod verdicts;
 mod work;
 
 #[pyo3::pymodule]
@@ -32,4 +36,8 @@ mod _core {
     use crate::paths::{Path, Step};
     #[pymodule_export]
     use crate::requests::answer::{answer, answer_json};
+    #[pymodule_export]
+    use crate::tensors::StepJob;
+    #[pymodule_export]
+    use crate::verdicts::ClaimJob;
 }

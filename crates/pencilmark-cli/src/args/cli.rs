@@ -1,6 +1,6 @@
 //! The command line.
 
-use super::{bench, canon, generate, prove, serve, sql};
+use super::{bench, canon, generate, mcp, prove, serve, sql};
 use crate::input::Puzzles;
 use crate::output::{Objects, Paths, Rows};
 use crate::pictures::Images;
@@ -122,6 +122,12 @@ pub(crate) enum Command {
     Sql(sql::Sql),
     /// Serve the web page, and an API of JSON, on this machine
     Serve(serve::Serve),
+    /// Answer requests as a server of the Model Context Protocol, on standard input and output
+    ///
+    /// A client such as an assistant starts the program and calls its tools: solve, check, hint, why, verify, steps, explain,
+    /// rate, generate, draw, strategies. Each takes the fields of the request of this name and answers with its JSON; `draw`
+    /// answers with SVG, and with PNG where the program was built with it.
+    Mcp(mcp::Mcp),
     /// Name the twenty cells that a cell sees
     Peers(Peers),
     /// Measure the speed, on one thread, without reading and parsing

@@ -4,6 +4,7 @@ pub(crate) mod bench;
 pub(crate) mod canon;
 mod cli;
 pub(crate) mod generate;
+pub(crate) mod mcp;
 pub(crate) mod prove;
 pub(crate) mod serve;
 pub(crate) mod sql;

@@ -10,6 +10,8 @@ mod equivalent;
 mod explain;
 mod generate;
 mod hint;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod peers;
 mod prove;
 mod rate;

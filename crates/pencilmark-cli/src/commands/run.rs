@@ -2,6 +2,8 @@
 
 #[cfg(feature = "bench")]
 use super::bench;
+#[cfg(feature = "mcp")]
+use super::mcp;
 #[cfg(feature = "web")]
 use super::serve;
 #[cfg(feature = "completions")]
@@ -12,7 +14,7 @@ use super::{
 };
 use crate::args::{Cli, Command, MOST_THREADS};
 use crate::failures::Failure;
-#[cfg(not(all(feature = "bench", feature = "completions", feature = "web")))]
+#[cfg(not(all(feature = "bench", feature = "completions", feature = "mcp", feature = "web")))]
 use crate::failures::missing;
 use crate::output::Status;
 use std::num::NonZero;
@@ -44,6 +46,10 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Serve(args) => serve::run(args, threads),
         #[cfg(not(feature = "web"))]
         Command::Serve(_) => Err(missing("web")),
+        #[cfg(feature = "mcp")]
+        Command::Mcp(args) => mcp::run(&args, threads),
+        #[cfg(not(feature = "mcp"))]
+        Command::Mcp(_) => Err(missing("mcp")),
         Command::Peers(args) => Ok(peers::run(&args)?),
         #[cfg(feature = "bench")]
         Command::Bench(args) => bench::run(args, cli.threads),

@@ -2,10 +2,10 @@
 
 use crate::args::serve::{Log, Serve};
 use crate::failures::Failure;
-use crate::output::{Status, inform};
+use crate::output::{Status, inform, log};
 use crate::stop;
 use pencilmark_web::{Config, Limits, Server};
-use std::io::{self, IsTerminal};
+use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -15,7 +15,7 @@ use tracing_subscriber::filter::LevelFilter;
 const GRACE: Duration = Duration::from_millis(500);
 
 pub(crate) fn run(args: Serve, threads: usize) -> Result<Status, Failure> {
-    listen_to_logs(args.log);
+    log(level(args.log));
     let limits = Limits { time: args.timeout, threads, ..Limits::default() };
     let address = SocketAddr::new(args.host, args.port);
     let config = Config { address, hosts: args.allow_host, public_address: args.public_address, limits };
@@ -75,20 +75,13 @@ fn asked_to_stop() -> impl Future<Output = ()> {
     }
 }
 
-fn listen_to_logs(log: Log) {
-    let level = match log {
+fn level(log: Log) -> LevelFilter {
+    match log {
         Log::Error => LevelFilter::ERROR,
         Log::Warn => LevelFilter::WARN,
         Log::Info => LevelFilter::INFO,
         Log::Debug => LevelFilter::DEBUG,
-    };
-    let colored = io::stderr().is_terminal();
-    tracing_subscriber::fmt()
-        .with_max_level(level)
-        .with_writer(io::stderr)
-        .with_ansi(colored)
-        .with_target(false)
-        .init();
+    }
 }
 
 /// Opens a page in the user's browser. If that fails, the address is on the screen.

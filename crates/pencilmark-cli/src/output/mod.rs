@@ -3,6 +3,8 @@
 mod answer;
 mod classes;
 mod formats;
+#[cfg(any(feature = "mcp", feature = "web"))]
+mod logs;
 mod messages;
 mod printer;
 mod tally;
@@ -13,6 +15,8 @@ pub(crate) mod wrap;
 pub(crate) use answer::{Answer, Status};
 pub(crate) use classes::{Classes, Form};
 pub(crate) use formats::{Lines, Objects, Paths, Rows, csv_row, for_a_person, json};
+#[cfg(any(feature = "mcp", feature = "web"))]
+pub(crate) use logs::log;
 pub(crate) use messages::{complain, inform};
 pub(crate) use printer::{Printer, Progress};
 pub(crate) use tally::Tally;

@@ -1,11 +1,13 @@
 //! Door against door: the same request has the same JSON, byte for byte, in the crate of requests, in the program and over
-//! HTTP. The answers are kept in `testdata/doors.jsonl`, to which the package for Python is held too.
+//! HTTP, and of a tool of the Model Context Protocol. The answers are kept in `testdata/doors.jsonl`, to which the package for Python is held too.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p pencilmark-cli --test all doors` writes the file anew.
 #![cfg(all(feature = "web", unix))]
 
 mod table;
 
+#[cfg(feature = "mcp")]
+use crate::mcp::Session;
 use crate::serve::Served;
 use crate::support::run_with;
 use pencilmark::Budget;
@@ -38,14 +40,38 @@ fn the_kept_answers_are_those_of_the_requests() {
     assert_eq!(kept.lines().count(), made.lines().count());
 }
 
+/// A request without a seed is another one each time.
+fn is_seeded(name: &str, body: &Value) -> bool {
+    name != "generate" || body["seed"].is_u64() || body["near"].is_string()
+}
+
 #[test]
 fn the_server_answers_the_same() {
     let served = Served::start(&["--timeout", "120"]);
-    // A request without a seed is another one each time.
-    let is_seeded = |name: &str, body: &Value| name != "generate" || body["seed"].is_u64() || body["near"].is_string();
     for (name, body) in table::requests().into_iter().filter(|(name, body)| is_seeded(name, body)) {
         assert_eq!(served.post(name, &body), expected(name, &body), "{name} {body}");
     }
+}
+
+#[cfg(feature = "mcp")]
+#[test]
+fn the_tools_answer_the_same() {
+    let mut session = Session::start(&["--timeout", "120"]);
+    let tools = session.tools();
+    let is_called = |name: &str, body: &Value| tools.iter().any(|tool| tool == name) && body.is_object();
+    let mut compared = 0;
+    for (name, body) in
+        table::requests().into_iter().filter(|(name, body)| is_called(name, body) && is_seeded(name, body))
+    {
+        let (told, is_error) = session.call(name, &body);
+        let expected = expected(name, &body);
+        let answer: Value = serde_json::from_str(&expected).unwrap();
+        let refused = answer.as_object().unwrap().len() == 1 && answer["error"].is_object();
+        assert_eq!(is_error, refused, "{name} {body}");
+        assert_eq!(Some(told.as_str()), answer["svg"].as_str().or(Some(&expected)), "{name} {body}");
+        compared += 1;
+    }
+    assert!(compared >= 300, "{compared}");
 }
 
 #[test]

@@ -11,6 +11,8 @@ mod generate;
 mod hint;
 mod input;
 mod long_lists;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod orders;
 mod prove;
 mod rate;

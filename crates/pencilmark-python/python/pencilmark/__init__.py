@@ -13,9 +13,17 @@ Many puzzles, in lists, arrays of NumPy, or whatever speaks Arrow:
 
 >>> pm.solve([str(puzzle), "not a puzzle"]).count
 [1, None]
+
+What somebody says of a puzzle (`verify`, `verify_many`), and an environment of Gymnasium to learn in (`Environment`):
+
+>>> pm.verify(puzzle, ["r1c8=4"])["claims"][0]["reason"]
+'It follows by Hidden Single.'
 """
 
+from typing import TYPE_CHECKING, Any
+
 from pencilmark._core import Path, Puzzle, Step, answer_json
+from pencilmark._check import check_steps
 from pencilmark._error import RequestError
 from pencilmark._generate import Generated, GeneratedArrays, Generator, generate, random
 from pencilmark._many import (
@@ -35,6 +43,11 @@ from pencilmark._many import (
     techniques,
 )
 from pencilmark._requests import answer
+from pencilmark._steps import StepArrays, hint, paths, steps
+from pencilmark._verify import Verified, verify, verify_many
+
+if TYPE_CHECKING:
+    from pencilmark.environment import Environment as Environment
 
 __all__ = [
     "AllRated",
@@ -51,15 +64,32 @@ __all__ = [
     "SerRated",
     "Solved",
     "Step",
+    "StepArrays",
     "Techniques",
+    "Verified",
     "answer",
     "answer_json",
     "canonical",
     "check",
+    "check_steps",
     "explain",
     "generate",
+    "hint",
+    "paths",
     "random",
     "rate",
     "solve",
+    "steps",
     "techniques",
+    "verify",
+    "verify_many",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    # It needs Gymnasium, which who asks for something else need not have.
+    if name == "Environment":
+        from pencilmark.environment import Environment
+
+        return Environment
+    raise AttributeError(f"module 'pencilmark' has no attribute {name!r}")

@@ -9,8 +9,32 @@ import numpy.typing as npt
 
 Array = npt.NDArray[Any]
 
+Bits = npt.NDArray[np.uint16]
+
 # The cells of a grid.
 GRID = 81
+
+# The bit of each digit as a mark; none for a blank.
+BIT = np.array([0, *(1 << digit for digit in range(9))], dtype=np.uint16)
+
+# All nine marks.
+ALL = np.uint16(511)
+
+
+def seen(values: npt.NDArray[np.uint8]) -> Bits:
+    """The digits that each cell sees in its row, its column and its block, its own too, as bits; values and bits of shape
+    n×81.
+
+    >>> bits = seen(np.array([[1, 2] + [0] * 79], dtype=np.uint8))
+    >>> bits[0, :10].tolist(), int(bits[0, 40])
+    ([3, 3, 3, 3, 3, 3, 3, 3, 3, 3], 0)
+    """
+    bits = BIT[values].reshape(-1, 9, 9)
+    in_rows = np.bitwise_or.reduce(bits, axis=2)[:, :, None]
+    in_columns = np.bitwise_or.reduce(bits, axis=1)[:, None, :]
+    in_blocks = np.bitwise_or.reduce(bits.reshape(-1, 3, 3, 3, 3), axis=(2, 4))
+    found: Bits = (in_rows | in_columns | in_blocks.repeat(3, axis=1).repeat(3, axis=2)).reshape(-1, GRID)
+    return found
 
 
 def is_texts(array: Array) -> bool:

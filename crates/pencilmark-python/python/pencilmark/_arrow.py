@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Union
 
-from pencilmark._core import Answers, Job
+from pencilmark._core import Answers, Job, StepJob
 
 if TYPE_CHECKING:
     import pandas
@@ -23,7 +23,7 @@ def is_arrow(table: Any) -> bool:
 
 
 def over_arrow(
-    job: Job,
+    job: Union[Job, StepJob],
     table: Any,
     column: str | None,
     threads: int,
@@ -31,7 +31,7 @@ def over_arrow(
     tell: Callable[[int], None] | None,
     raises: bool,
 ) -> Any:
-    """The table with the columns of a job behind its own."""
+    """The table with the columns of a job behind its own; or a table of steps, which have rows of their own."""
 
     def over(stream: Any, column: str | None) -> Answers:
         return job.over_stream(stream, column, threads, timeout, tell, raises)
@@ -41,7 +41,30 @@ def over_arrow(
         return _polars(job, table, column, over)
     if kind == "pandas":
         return _pandas(job, table, column, over)
-    answers = over(table, column)
+    return _of_kind(kind, table, over(table, column))
+
+
+def with_answers(table: Any, names: list[str], over: Callable[[Any], Answers]) -> Any:
+    """The table with answers behind its own columns; of a data frame only the columns of these names become Arrow."""
+    kind = type(table).__module__.partition(".")[0]
+    if kind == "polars":
+        import polars
+
+        found = polars.DataFrame(over(table.select(names)).whole()).drop(names)
+        return table.drop(found.columns, strict=False).hstack(found)
+    if kind == "pandas":
+        import pandas
+        import pyarrow
+
+        asked = pyarrow.Table.from_pandas(table[names], preserve_index=False)
+        answers = pyarrow.table(over(asked).whole()).drop_columns(names)
+        found = answers.to_pandas(types_mapper=pandas.ArrowDtype).set_axis(table.index)
+        return pandas.concat([table.drop(columns=found.columns, errors="ignore"), found], axis=1)
+    return _of_kind(kind, table, over(table))
+
+
+def _of_kind(kind: str, table: Any, answers: Answers) -> Any:
+    """Answers as what they were asked of."""
     if kind == "pyarrow":
         return _pyarrow(table, answers)
     if kind in ("duckdb", "_duckdb") and "pyarrow" in sys.modules:
@@ -71,7 +94,7 @@ def _reader(answers: Answers) -> pyarrow.RecordBatchReader:
     return pyarrow.RecordBatchReader.from_batches(pyarrow.schema(answers.schema), batches())
 
 
-def _polars(job: Job, table: Any, column: str | None, over: Over) -> polars.DataFrame:
+def _polars(job: Union[Job, StepJob], table: Any, column: str | None, over: Over) -> polars.DataFrame:
     """Only the puzzles become Arrow: the other columns may be of types that nobody else knows."""
     import polars
 
@@ -83,12 +106,15 @@ def _polars(job: Job, table: Any, column: str | None, over: Over) -> polars.Data
         puzzles = puzzles.cast(polars.String)
     if puzzles.dtype == polars.Object:
         raise TypeError(f"the column {puzzles.name} has values of Python: a list of them is expected")
-    answers = polars.DataFrame(over(puzzles.to_frame(), puzzles.name).whole()).drop(puzzles.name)
+    found = polars.DataFrame(over(puzzles.to_frame(), puzzles.name).whole())
+    if isinstance(job, StepJob):
+        return found
+    answers = found.drop(puzzles.name)
     kept: polars.DataFrame = table.drop(answers.columns, strict=False)
     return kept.hstack(answers)
 
 
-def _pandas(job: Job, table: Any, column: str | None, over: Over) -> pandas.DataFrame:
+def _pandas(job: Union[Job, StepJob], table: Any, column: str | None, over: Over) -> pandas.DataFrame:
     """Only the puzzles become Arrow, and the index stays."""
     import pandas
     import pyarrow
@@ -103,8 +129,11 @@ def _pandas(job: Job, table: Any, column: str | None, over: Over) -> pandas.Data
         raise TypeError(f"puzzles are texts or lists of 81 whole numbers: the column {names[place]}: {error}") from error
     # Some series become arrays, others chunks of them.
     puzzles = pyarrow.table({"puzzle": column_of_puzzles})
-    answers = pyarrow.table(over(puzzles, "puzzle").whole()).drop_columns("puzzle")
-    found = answers.to_pandas(types_mapper=pandas.ArrowDtype).set_axis(table.index)
+    answers = pyarrow.table(over(puzzles, "puzzle").whole())
+    if isinstance(job, StepJob):
+        steps: pandas.DataFrame = answers.to_pandas(types_mapper=pandas.ArrowDtype)
+        return steps
+    found = answers.drop_columns("puzzle").to_pandas(types_mapper=pandas.ArrowDtype).set_axis(table.index)
     kept = table.loc[:, [name not in found.columns for name in names]]
     whole: pandas.DataFrame = pandas.concat([kept, found], axis=1)
     return whole

@@ -21,7 +21,7 @@ from pencilmark.answers import (
     WhyOptions,
 )
 
-__all__ = ["Answers", "Generator", "Job", "Path", "Puzzle", "Step", "answer", "answer_json"]
+__all__ = ["Answers", "ClaimJob", "Generator", "Job", "Path", "Puzzle", "Step", "StepJob", "answer", "answer_json"]
 
 def answer(name: str, request: str, timeout: float | None) -> str:
     """The answer to a request, as JSON; one that is refused raises an error."""
@@ -291,6 +291,69 @@ class Job:
         self,
         stream: Any,
         column: str | None,
+        threads: int,
+        timeout: float | None,
+        progress: Callable[[int], None] | None,
+        raises: bool,
+    ) -> Answers: ...
+
+@final
+class StepJob:
+    """The steps of many puzzles."""
+
+    @staticmethod
+    def paths(text: bool, argument: bool, **options: Any) -> StepJob: ...
+    @staticmethod
+    def hint(text: bool, argument: bool, **options: Any) -> StepJob: ...
+    @staticmethod
+    def steps(text: bool, argument: bool, **options: Any) -> StepJob: ...
+    def place(self, names: Sequence[str], column: str | None) -> int: ...
+    def over_numbers(
+        self,
+        numbers: npt.NDArray[np.uint8],
+        threads: int,
+        timeout: float | None,
+        progress: Callable[[int], None] | None,
+        raises: bool,
+    ) -> dict[str, Any]: ...
+    def over_list(
+        self,
+        puzzles: list[Any],
+        threads: int,
+        timeout: float | None,
+        progress: Callable[[int], None] | None,
+        raises: bool,
+        arrays: bool,
+    ) -> dict[str, Any]: ...
+    def over_stream(
+        self,
+        stream: Any,
+        column: str | None,
+        threads: int,
+        timeout: float | None,
+        progress: Callable[[int], None] | None,
+        raises: bool,
+    ) -> Answers: ...
+
+@final
+class ClaimJob:
+    """Judges many claims."""
+
+    def __new__(cls, **options: Any) -> ClaimJob: ...
+    def over_lists(
+        self,
+        states: list[Any],
+        claims: Sequence[str | None],
+        threads: int,
+        timeout: float | None,
+        progress: Callable[[int], None] | None,
+        raises: bool,
+    ) -> dict[str, Any]: ...
+    def over_stream(
+        self,
+        stream: Any,
+        state: str,
+        claim: str,
         threads: int,
         timeout: float | None,
         progress: Callable[[int], None] | None,

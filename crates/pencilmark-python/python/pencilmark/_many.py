@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from pencilmark._arguments import threads_of
-from pencilmark._arrays import is_texts, rows_of
-from pencilmark._arrow import is_arrow, over_arrow
-from pencilmark._core import Job, Puzzle
-from pencilmark._progress import telling
+from pencilmark._arrays import is_texts
+from pencilmark._arrow import is_arrow
+from pencilmark._core import Job
+from pencilmark._over import OnError, over
 from pencilmark.answers import ExplainOptions, Selection
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
-
-OnError = Literal["column", "raise"]
 
 
 class Solved(NamedTuple):
@@ -267,42 +264,14 @@ def _over(
     progress: bool,
 ) -> Any:
     """The answers of a job, of the kind of the puzzles."""
-    if on_error not in ("column", "raise"):
-        raise ValueError("on_error: 'column' or 'raise' is expected")
-    if column is not None and not isinstance(column, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise TypeError(f"column: a name is expected, not {column!r}")
-    count = threads_of(threads)
-    raises = on_error == "raise"
+    found = over(job, puzzles, column, threads, timeout, on_error, progress)
     if is_arrow(puzzles):
-        with telling(progress, None) as tell:
-            return over_arrow(job, puzzles, column, count, timeout, tell, raises)
-    if column is not None:
-        raise ValueError("column: only tables have columns")
-    is_array = isinstance(puzzles, np.ndarray)
-    if is_array and not is_texts(puzzles):
-        rows: Any = rows_of(puzzles)
-        with telling(progress, len(rows)) as tell:
-            found = job.over_numbers(rows.reshape(-1), count, timeout, tell, raises)
+        return found
+    if isinstance(puzzles, np.ndarray) and not is_texts(puzzles):
         # Grids have the shape that came.
         found = {name: _shaped(values, puzzles.shape) for name, values in found.items()}
-    else:
-        rows = puzzles.tolist() if is_array else _rows(puzzles)
-        with telling(progress, len(rows)) as tell:
-            found = job.over_list(rows, count, timeout, tell, raises, is_array)
     return answer(**found)
 
 
 def _shaped(values: Any, shape: tuple[int, ...]) -> Any:
     return values.reshape(shape) if values.dtype == np.uint8 else values
-
-
-def _rows(puzzles: Any) -> list[Any]:
-    """The puzzles of something that is no table and no array."""
-    kind = type(puzzles).__name__
-    if isinstance(puzzles, (str, bytes, bytearray, Puzzle)):
-        raise TypeError(f"puzzles: a list is expected, not {kind}; pencilmark.Puzzle is for one")
-    if hasattr(puzzles, "collect"):
-        raise TypeError(f"puzzles: {kind} is not worked out yet; call its method collect first")
-    if isinstance(puzzles, (dict, set, frozenset, memoryview)) or not hasattr(puzzles, "__iter__"):
-        raise TypeError(f"puzzles: a list, an array or a table is expected, not {kind}")
-    return list(puzzles)

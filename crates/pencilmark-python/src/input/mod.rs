@@ -9,5 +9,5 @@ mod source;
 pub(crate) use arrow::Puzzles;
 pub(crate) use puzzle::Puzzle;
 pub(crate) use read::Read;
-pub(crate) use rows::{Numbers, Rows, Sources};
+pub(crate) use rows::{Numbers, Rows, Slice, Sources};
 pub(crate) use source::Source;

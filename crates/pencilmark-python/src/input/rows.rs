@@ -2,6 +2,9 @@
 
 use super::read::{Read, numbers, text};
 use super::source::Source;
+use crate::work::BETWEEN_SIGNALS;
+use pyo3::prelude::*;
+use pyo3::types::PyList;
 
 /// Rows that hold puzzles.
 pub(crate) trait Rows: Sync {
@@ -22,8 +25,46 @@ impl Rows for Numbers<'_> {
     }
 }
 
+/// Some of the rows of others.
+pub(crate) struct Slice<'a> {
+    rows: &'a dyn Rows,
+    first: usize,
+    len: usize,
+}
+
+impl<'a> Slice<'a> {
+    /// The rows from a first one on, so many if there are as many.
+    pub(crate) fn new(rows: &'a dyn Rows, first: usize, most: usize) -> Self {
+        Self { rows, first, len: most.min(rows.len().saturating_sub(first)) }
+    }
+}
+
+impl Rows for Slice<'_> {
+    fn len(&self) -> usize {
+        self.len
+    }
+
+    fn read(&self, row: usize) -> Read {
+        self.rows.read(self.first + row)
+    }
+}
+
 /// Rows of a list.
-pub(crate) struct Sources(pub(crate) Vec<Source>);
+pub(crate) struct Sources(Vec<Source>);
+
+impl Sources {
+    /// The puzzles of a list; fails where a value of such a type is never a puzzle.
+    pub(crate) fn of(puzzles: &Bound<'_, PyList>) -> PyResult<Self> {
+        let mut sources = Vec::with_capacity(puzzles.len());
+        for (row, puzzle) in puzzles.iter().enumerate() {
+            sources.push(Source::of_row(&puzzle, row)?);
+            if row % BETWEEN_SIGNALS == 0 {
+                puzzles.py().check_signals()?;
+            }
+        }
+        Ok(Self(sources))
+    }
+}
 
 impl Rows for Sources {
     fn len(&self) -> usize {

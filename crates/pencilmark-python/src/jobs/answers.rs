@@ -1,6 +1,5 @@
 //! Answers over a stream of Arrow, as Python reads them.
 
-use super::stream::Batches;
 use arrow_array::{RecordBatch, RecordBatchIterator, RecordBatchReader};
 use arrow_schema::ArrowError;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
@@ -8,23 +7,26 @@ use pyo3::prelude::*;
 use pyo3_arrow::{PyRecordBatch, PyRecordBatchReader, PySchema};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+/// Batches that are made as they are asked for.
+type Reader = Box<dyn RecordBatchReader + Send>;
+
 /// A stream of Arrow's record batches, each of which is answered when it is asked for.
 ///
 /// It is read once: as an iterator, as a whole, or through Arrow's interface. The first two raise the errors of Python
 /// as they are; Arrow's interface makes texts of them.
 #[pyclass(module = "pencilmark._core", frozen)]
-pub(crate) struct Answers(Mutex<Option<Batches>>);
+pub(crate) struct Answers(Mutex<Option<Reader>>);
 
 impl Answers {
-    pub(crate) fn new(batches: Batches) -> Self {
-        Self(Mutex::new(Some(batches)))
+    pub(crate) fn new(batches: impl RecordBatchReader + Send + 'static) -> Self {
+        Self(Mutex::new(Some(Box::new(batches))))
     }
 
-    fn locked(&self) -> MutexGuard<'_, Option<Batches>> {
+    fn locked(&self) -> MutexGuard<'_, Option<Reader>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn take(&self) -> PyResult<Batches> {
+    fn take(&self) -> PyResult<Reader> {
         self.locked().take().ok_or_else(|| PyValueError::new_err("the answers were read already"))
     }
 }
@@ -34,7 +36,7 @@ impl Answers {
     /// The columns' names and types.
     #[getter]
     fn schema(&self) -> PyResult<PySchema> {
-        let schema = self.locked().as_ref().map(RecordBatchReader::schema);
+        let schema = self.locked().as_ref().map(|reader| reader.schema());
         schema.map(PySchema::new).ok_or_else(|| PyValueError::new_err("the answers were read already"))
     }
 
@@ -64,7 +66,7 @@ impl Answers {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let reader = PyRecordBatchReader::new(Box::new(self.take()?));
+        let reader = PyRecordBatchReader::new(self.take()?);
         reader.into_pyobject(py)?.call_method1("__arrow_c_stream__", (requested_schema,))
     }
 }

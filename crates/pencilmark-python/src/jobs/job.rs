@@ -4,10 +4,10 @@ use super::answers::Answers;
 use super::run::Run;
 use super::stream::{self, Batches};
 use crate::columns::{self, Form};
-use crate::input::{Numbers, Rows, Source, Sources};
+use crate::input::{Numbers, Rows, Sources};
 use crate::requests;
 use crate::tasks::{Canonical, Check, Explain, Rating, Solve, Task, Techniques};
-use crate::work::{BETWEEN_SIGNALS, Seconds, error};
+use crate::work::{Seconds, error};
 use numpy::PyReadonlyArray1;
 use pencilmark_requests::{Choose, Number, Selection, explain, solve};
 use pyo3::exceptions::PyValueError;
@@ -92,14 +92,7 @@ impl Job {
         raises: bool,
         arrays: bool,
     ) -> PyResult<Bound<'py, PyDict>> {
-        let mut sources = Vec::with_capacity(puzzles.len());
-        for (row, puzzle) in puzzles.iter().enumerate() {
-            sources.push(Source::of_row(&puzzle, row)?);
-            if row % BETWEEN_SIGNALS == 0 {
-                puzzles.py().check_signals()?;
-            }
-        }
-        let sources = Sources(sources);
+        let sources = Sources::of(puzzles)?;
         let form = if arrays { Form::ArraysOfTexts } else { Form::Lists };
         self.over(puzzles.py(), &sources, &Run::new(threads, timeout, progress), form, raises)
     }

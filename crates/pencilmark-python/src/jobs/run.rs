@@ -1,7 +1,7 @@
 //! Work on all cores, while Python goes on: other threads may run, Ctrl-C is heard, and progress is told.
 
 use crate::columns::Table;
-use crate::input::Rows;
+use crate::input::{Read, Rows};
 use crate::tasks::Task;
 use crate::work::{LOOK, Limits, Seconds};
 use pyo3::prelude::*;
@@ -27,27 +27,60 @@ impl Run {
     pub(crate) fn table(&self, task: &Arc<dyn Task>, rows: &dyn Rows) -> PyResult<Table> {
         let (chunk, count) = (task.chunk(), rows.len());
         let mut table = task.table(count);
-        let pieces = Mutex::new(table.pieces(chunk).into_iter().enumerate());
-        let threads = self.threads.clamp(1, count.div_ceil(chunk).max(1));
-        let (done, stop, errors) = (AtomicUsize::new(0), AtomicBool::new(false), Mutex::new(Vec::new()));
+        let errors = Mutex::new(Vec::new());
+        self.each(chunk, rows, table.pieces(chunk), |first, read, mut piece, limits| {
+            task.rows(read, limits, &mut piece);
+            let wrong = piece.into_errors().into_iter().map(|(row, error)| (first + row, error));
+            lock(&errors).extend(wrong);
+        })?;
+        let mut errors = errors.into_inner().unwrap_or_else(PoisonError::into_inner);
+        errors.sort_by_key(|(row, _)| *row);
+        table.errors = errors;
+        Ok(table)
+    }
+
+    /// What is found of all rows, so many at a time, in their order: `work` adds it to a value, from the number of the first row
+    /// on. Python's lock must not be held.
+    pub(crate) fn chunks<T: Default + Send>(
+        &self,
+        chunk: usize,
+        rows: &dyn Rows,
+        work: impl Fn(usize, &[Read], &mut T, &Limits) + Sync,
+    ) -> PyResult<Vec<T>> {
+        let mut found: Vec<T> = (0..rows.len().div_ceil(chunk)).map(|_| T::default()).collect();
+        self.each(chunk, rows, found.iter_mut().collect(), work)?;
+        Ok(found)
+    }
+
+    /// Works on all rows, so many at a time, each time with one of the pieces: `work` is called with the number of the first
+    /// row. Python's lock must not be held.
+    fn each<P: Send>(
+        &self,
+        chunk: usize,
+        rows: &dyn Rows,
+        pieces: Vec<P>,
+        work: impl Fn(usize, &[Read], P, &Limits) + Sync,
+    ) -> PyResult<()> {
+        let count = rows.len();
+        let threads = self.threads.clamp(1, pieces.len().max(1));
+        let pieces = Mutex::new(pieces.into_iter().enumerate());
+        let (done, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
         let next = || if stop.load(Ordering::Relaxed) { None } else { lock(&pieces).next() };
-        let work = || {
+        let work_on_pieces = || {
             let limits = Limits::new(self.timeout, &stop);
             let mut read = Vec::new();
-            while let Some((number, mut piece)) = next() {
+            while let Some((number, piece)) = next() {
                 let some = chunk * number..count.min(chunk * (number + 1));
                 read.clear();
                 read.extend(some.clone().map(|row| rows.read(row)));
-                task.rows(&read, &limits, &mut piece);
-                let wrong = piece.into_errors().into_iter().map(|(row, error)| (some.start + row, error));
-                lock(&errors).extend(wrong);
+                work(some.start, &read, piece, &limits);
                 done.fetch_add(some.len(), Ordering::Relaxed);
             }
         };
         thread::scope(|scope| {
             let (running, all_ended) = channel::<()>();
             for number in 0..threads {
-                let (running, work) = (running.clone(), &work);
+                let (running, work) = (running.clone(), &work_on_pieces);
                 let spawned = Builder::new().spawn_scoped(scope, move || {
                     work();
                     drop(running);
@@ -71,12 +104,7 @@ impl Run {
                     return heard;
                 }
             }
-        })?;
-        let mut errors = errors.into_inner().unwrap_or_else(PoisonError::into_inner);
-        errors.sort_by_key(|(row, _)| *row);
-        drop(pieces);
-        table.errors = errors;
-        Ok(table)
+        })
     }
 
     /// Tells the progress; fails if Ctrl-C was pressed.

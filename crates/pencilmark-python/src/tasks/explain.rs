@@ -26,7 +26,7 @@ impl Task for Explain {
     fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
         let Some(board) = board(self.solver.board(state), piece) else { return };
         let explained = limits.work(|budget| Explained::find(board, &self.solver, &self.wanted, budget));
-        let error = techniques::error(&explained.path);
+        let error = techniques::unfinished(&explained.path);
         let path = explained.answer(state, self.wanted.pictures, &limits.all_work());
         let (solved, steps) = (explained.path.outcome == Outcome::Solved, explained.path.steps.len());
         piece.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);

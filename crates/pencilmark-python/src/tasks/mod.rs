@@ -14,4 +14,4 @@ pub(crate) use explain::Explain;
 pub(crate) use rate::Rating;
 pub(crate) use solve::Solve;
 pub(crate) use task::Task;
-pub(crate) use techniques::{Techniques, counts};
+pub(crate) use techniques::{Techniques, counts, unfinished};

@@ -37,7 +37,7 @@ impl Task for Techniques {
                 hardest.and_then(Step::difficulty).map(Value::Decimal),
                 Some(Value::Counts(counts(&path))),
             ],
-            error(&path),
+            unfinished(&path),
         );
     }
 }
@@ -49,7 +49,7 @@ pub(crate) fn counts(path: &Path) -> Vec<(&'static str, i64)> {
 }
 
 /// What is wrong where a path does not come to its end.
-pub(super) fn error(path: &Path) -> Option<Refusal> {
+pub(crate) fn unfinished(path: &Path) -> Option<Refusal> {
     match path.outcome {
         Outcome::Solved | Outcome::Stuck => None,
         Outcome::Faulty(fault) => Some(fault.into()),

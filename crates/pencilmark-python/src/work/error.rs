@@ -1,5 +1,6 @@
 //! What is refused, as Python hears of it.
 
+use arrow_schema::ArrowError;
 use pencilmark_requests::{Class, Refusal};
 use pyo3::exceptions::PyTimeoutError;
 use pyo3::prelude::*;
@@ -26,6 +27,11 @@ fn text(Refusal { message, field, .. }: &Refusal) -> String {
 /// The error of a row.
 pub(crate) fn of_row(row: usize, refusal: &Refusal) -> PyErr {
     told(refusal, format!("row {row}: {}", text(refusal)), Some(row))
+}
+
+/// The error as the end of a stream of Arrow.
+pub(crate) fn external(error: PyErr) -> ArrowError {
+    ArrowError::ExternalError(Box::new(error))
 }
 
 fn told(refusal: &Refusal, text: String, row: Option<usize>) -> PyErr {

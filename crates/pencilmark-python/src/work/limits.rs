@@ -3,7 +3,8 @@
 use pencilmark::Budget;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use std::sync::atomic::AtomicBool;
+use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// A number of seconds, as Python gives it.
@@ -40,11 +41,22 @@ impl<'f> Limits<'f> {
 
     /// Works on one puzzle.
     pub(crate) fn work<T>(&self, on: impl FnOnce(&Budget) -> T) -> T {
+        self.work_on_each(|budget, _| on(budget))
+    }
+
+    /// Whether all work has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Works on several things in turn, each of which may take as long: the closure that is handed over begins the next.
+    pub(crate) fn work_on_each<T>(&self, on: impl FnOnce(&Budget, &dyn Fn()) -> T) -> T {
+        let start = Cell::new(Instant::now());
+        let next = || start.set(Instant::now());
         let budget = self.all_work();
-        let Some(Seconds(timeout)) = self.timeout else { return on(&budget) };
-        let start = Instant::now();
-        let is_over = || start.elapsed() >= timeout;
-        on(&budget.with_check(&is_over))
+        let Some(Seconds(timeout)) = self.timeout else { return on(&budget, &next) };
+        let is_over = || start.get().elapsed() >= timeout;
+        on(&budget.with_check(&is_over), &next)
     }
 
     /// A budget that ends only with all work.

@@ -25,6 +25,49 @@ pub struct Described {
     pub answer: Value,
 }
 
+/// Where the schemas are that others refer to.
+const SHARED: &str = "#/components/schemas/";
+
+impl Described {
+    /// The schema of its body with those that it refers to, of all that [`describe`] gives, under `$defs`.
+    ///
+    /// ```
+    /// use pencilmark_requests::schema::describe;
+    ///
+    /// let (requests, shared) = describe();
+    /// let verify = requests.iter().find(|described| described.name == "verify").unwrap().whole_request(&shared);
+    /// assert!(verify["$defs"]["ClaimObject"]["properties"]["places"].is_object());
+    /// ```
+    pub fn whole_request(&self, shared: &Map<String, Value>) -> Value {
+        let mut whole = self.request.clone();
+        let mut used = Map::new();
+        let mut open = move_references(&mut whole);
+        while let Some(name) = open.pop() {
+            if let (false, Some(schema)) = (used.contains_key(&name), shared.get(&name)) {
+                let mut schema = schema.clone();
+                open.extend(move_references(&mut schema));
+                used.insert(name, schema);
+            }
+        }
+        if !used.is_empty() {
+            whole["$defs"] = Value::Object(used);
+        }
+        whole
+    }
+}
+
+/// Has a schema refer to `$defs`; returns the names that it refers to.
+fn move_references(schema: &mut Value) -> Vec<String> {
+    let mut names: Vec<String> = parts(schema).flat_map(move_references).collect();
+    if let Some(Value::String(reference)) = schema.get_mut("$ref")
+        && let Some(name) = reference.strip_prefix(SHARED)
+    {
+        names.push(name.to_owned());
+        *reference = format!("#/$defs/{name}");
+    }
+    names
+}
+
 /// All requests, and the schemas that they refer to by `#/components/schemas/NAME`.
 ///
 /// # Panics

@@ -1,0 +1,11 @@
+//! The arguments of `pencilmark mcp`.
+
+use clap::Args;
+use std::time::Duration;
+
+#[derive(Args)]
+pub(crate) struct Mcp {
+    /// The most seconds for one call; the results until then are the answer
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::seconds)]
+    pub(crate) timeout: Duration,
+}

@@ -1,0 +1,35 @@
+//! `pencilmark mcp`
+
+use crate::args::mcp::Mcp;
+use crate::failures::Failure;
+use crate::mcp::{Server, Work};
+use crate::output::{Status, log};
+use rmcp::ServiceExt;
+use rmcp::service::ServerInitializeError;
+use rmcp::transport::stdio_pipes;
+use std::io;
+use std::time::Duration;
+use tracing_subscriber::filter::LevelFilter;
+
+/// How long threads may take to stop computing when the client is gone.
+const GRACE: Duration = Duration::from_millis(500);
+
+pub(crate) fn run(args: &Mcp, threads: usize) -> Result<Status, Failure> {
+    log(LevelFilter::ERROR);
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    let done = runtime.block_on(async {
+        let server = Server::new(Work::new(args.timeout, threads));
+        match server.serve(stdio_pipes()).await {
+            Ok(running) => running.waiting().await.map(|_| Status::Good).map_err(|error| failed(&error)),
+            // The input ended before anything was asked.
+            Err(ServerInitializeError::ConnectionClosed(_)) => Ok(Status::Good),
+            Err(error) => Err(failed(&error)),
+        }
+    });
+    runtime.shutdown_timeout(GRACE);
+    done
+}
+
+fn failed(error: &impl ToString) -> Failure {
+    io::Error::other(error.to_string()).into()
+}

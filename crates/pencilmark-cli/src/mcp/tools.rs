@@ -1,0 +1,75 @@
+//! The requests that are tools, with the schemas of their arguments.
+
+use pencilmark_requests::schema::describe;
+use rmcp::model::{Tool, ToolAnnotations};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// The requests that are tools. The others change texts into other texts, or compare them.
+const TOOLS: [&str; 11] =
+    ["solve", "check", "hint", "why", "verify", "steps", "explain", "rate", "generate", "draw", "strategies"];
+
+/// A list of more values than this is one of all strategies.
+const MANY: usize = 40;
+
+/// Leaves out the ids of all strategies, which a client would have to read in each tool.
+fn leave_ids_out(schema: &mut Value) {
+    match schema {
+        Value::Object(object) => {
+            if object.get("enum").and_then(Value::as_array).is_some_and(|values| values.len() > MANY) {
+                object.remove("enum");
+                object.insert("description".into(), "The id of a strategy; the tool `strategies` lists them.".into());
+            }
+            object.values_mut().for_each(leave_ids_out);
+        }
+        Value::Array(array) => array.iter_mut().for_each(leave_ids_out),
+        _ => {}
+    }
+}
+
+/// The tools.
+pub(super) fn tools() -> Vec<Tool> {
+    let (requests, shared) = describe();
+    let tool = |name: &&'static str| {
+        let described = requests.iter().find(|described| described.name == *name)?;
+        let mut schema = described.whole_request(&shared);
+        leave_ids_out(&mut schema);
+        let Value::Object(schema) = schema else { return None };
+        // Nothing outside of the program is changed, or asked.
+        let harmless = ToolAnnotations::new().read_only(true).destructive(false).open_world(false);
+        Some(Tool::new(*name, described.summary, Arc::new(schema)).with_annotations(harmless))
+    };
+    TOOLS.iter().filter_map(tool).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each is there, and its schema is complete in itself.
+    #[test]
+    fn schemas_are_complete() {
+        let tools = tools();
+        assert_eq!(tools.len(), TOOLS.len());
+        for tool in tools {
+            let schema = serde_json::to_value(&*tool.input_schema).unwrap();
+            assert_eq!(schema["type"], "object", "{}", tool.name);
+            let length = schema.to_string().len();
+            assert!(length < 8_000, "{}: {length} bytes", tool.name);
+            check(&schema, &schema, &tool.name);
+        }
+    }
+
+    fn check(part: &Value, whole: &Value, name: &str) {
+        match part {
+            Value::Object(object) => {
+                if let Some(Value::String(reference)) = object.get("$ref") {
+                    assert!(whole.pointer(&reference[1..]).is_some(), "{name}: {reference}");
+                }
+                object.values().for_each(|part| check(part, whole, name));
+            }
+            Value::Array(array) => array.iter().for_each(|part| check(part, whole, name)),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Steps as Arrow's batches.
+
+use super::columns::{CELLS, StepRows, Texts, Words, names};
+use arrow_array::types::ArrowPrimitiveType;
+use arrow_array::types::{UInt8Type, UInt16Type};
+use arrow_array::{
+    ArrayRef, FixedSizeListArray, Float64Array, Int8Array, Int16Array, Int32Array, Int64Array, PrimitiveArray,
+    RecordBatch, StringArray, UInt8Array, new_null_array,
+};
+use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
+use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
+use pencilmark_requests::{Refusal, json};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The columns. The metadata `strategies` has the ids that the column `strategy` counts, as a list in JSON.
+pub(super) fn schema(words: Words) -> SchemaRef {
+    let grid = |of: DataType| DataType::FixedSizeList(Arc::new(Field::new("item", of, false)), CELLS as i32);
+    let mut fields = vec![
+        Field::new("puzzle", DataType::Int64, false),
+        Field::new("step", DataType::Int32, true),
+        Field::new("state", grid(DataType::UInt8), true),
+        Field::new("marks", grid(DataType::UInt16), true),
+        Field::new("places_cell", DataType::Int8, true),
+        Field::new("places_digit", DataType::UInt8, true),
+        Field::new("places", grid(DataType::UInt8), true),
+        Field::new("removes", grid(DataType::UInt16), true),
+        Field::new("pattern", grid(DataType::UInt16), true),
+        Field::new("strategy", DataType::Int16, true),
+        Field::new("difficulty", DataType::Float64, true),
+    ];
+    let more = [("text", words.text), ("argument", words.argument), ("error", true)];
+    fields.extend(more.iter().filter(|(_, is_told)| *is_told).map(|(name, _)| Field::new(*name, DataType::Utf8, true)));
+    let strategies = json(&names().collect::<Vec<_>>());
+    Arc::new(Schema::new_with_metadata(fields, HashMap::from([("strategies".into(), strategies)])))
+}
+
+/// The rows in batches. What is wrong with a puzzle is a row behind its steps, of which nothing else is known.
+pub(super) fn batches(mut rows: StepRows, schema: &SchemaRef, words: Words) -> Result<Vec<RecordBatch>, ArrowError> {
+    let errors = std::mem::take(&mut rows.errors);
+    let steps = steps(rows, schema, words)?;
+    let mut batches = Vec::new();
+    let mut begin = 0;
+    for together in errors.chunk_by(|(_, row, _), (_, next, _)| row == next) {
+        let end = together[0].1;
+        batches.push(steps.slice(begin, end - begin));
+        batches.push(refused(together, schema)?);
+        begin = end;
+    }
+    batches.push(steps.slice(begin, steps.num_rows() - begin));
+    batches.retain(|batch| batch.num_rows() > 0);
+    Ok(batches)
+}
+
+fn steps(rows: StepRows, schema: &SchemaRef, words: Words) -> Result<RecordBatch, ArrowError> {
+    let count = rows.len();
+    let mut columns: Vec<ArrayRef> = vec![
+        Arc::new(Int64Array::from(rows.puzzle)),
+        Arc::new(Int32Array::from(rows.step)),
+        grids::<UInt8Type>(rows.state)?,
+        grids::<UInt16Type>(rows.marks)?,
+        Arc::new(Int8Array::from(rows.places_cell)),
+        Arc::new(UInt8Array::from(rows.places_digit)),
+        grids::<UInt8Type>(rows.places)?,
+        grids::<UInt16Type>(rows.removes)?,
+        grids::<UInt16Type>(rows.pattern)?,
+        Arc::new(Int16Array::from(rows.strategy)),
+        // A step has no difficulty where its path has no scale.
+        Arc::new(Float64Array::from_iter(rows.difficulty.into_iter().map(|it| (!it.is_nan()).then_some(it)))),
+    ];
+    for (texts, is_told) in [(rows.text, words.text), (rows.argument, words.argument)] {
+        if is_told {
+            columns.push(strings(texts)?);
+        }
+    }
+    columns.push(new_null_array(&DataType::Utf8, count));
+    RecordBatch::try_new(Arc::clone(schema), columns)
+}
+
+fn refused(errors: &[(i64, usize, Refusal)], schema: &SchemaRef) -> Result<RecordBatch, ArrowError> {
+    let columns = schema.fields().iter().map(|field| -> ArrayRef {
+        match field.name().as_str() {
+            "puzzle" => Arc::new(errors.iter().map(|(puzzle, ..)| *puzzle).collect::<Int64Array>()),
+            "error" => Arc::new(errors.iter().map(|(.., error)| Some(error.to_string())).collect::<StringArray>()),
+            _ => new_null_array(field.data_type(), errors.len()),
+        }
+    });
+    RecordBatch::try_new(Arc::clone(schema), columns.collect())
+}
+
+fn grids<T: ArrowPrimitiveType>(values: Vec<T::Native>) -> Result<ArrayRef, ArrowError> {
+    let values = PrimitiveArray::<T>::new(ScalarBuffer::from(values), None);
+    let item = Arc::new(Field::new("item", T::DATA_TYPE, false));
+    Ok(Arc::new(FixedSizeListArray::try_new(item, CELLS as i32, Arc::new(values), None)?))
+}
+
+fn strings(texts: Texts) -> Result<ArrayRef, ArrowError> {
+    let too_long = |_| ArrowError::ComputeError("the texts of a batch are longer than 2 GB".into());
+    let ends: Vec<i32> =
+        texts.ends.iter().map(|end| i32::try_from(*end)).collect::<Result<_, _>>().map_err(too_long)?;
+    let offsets = OffsetBuffer::new([0].into_iter().chain(ends).collect());
+    let nulls = Some(NullBuffer::from(texts.known)).filter(|nulls| nulls.null_count() > 0);
+    Ok(Arc::new(StringArray::try_new(offsets, Buffer::from_vec(texts.bytes.into_bytes()), nulls)?))
+}

@@ -1,0 +1,152 @@
+//! The steps of many puzzles, as Python asks for them: over an array, a list of texts, or a stream of Arrow.
+
+use super::arrow;
+use super::columns::{StepRows, Words};
+use super::python;
+use super::stream::{CHUNK, StepBatches, TOGETHER};
+use super::wanted::Wanted;
+use crate::input::{Numbers, Rows, Slice, Sources};
+use crate::jobs::{Answers, Incoming, Run, place};
+use crate::requests;
+use crate::work::{Seconds, error};
+use numpy::PyReadonlyArray1;
+use pencilmark_requests::{Choose, Code, Refusal, Selection, explain};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList};
+use pyo3_arrow::input::AnyArray;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// The steps of many puzzles.
+#[pyclass(module = "pencilmark._core", frozen)]
+pub(crate) struct StepJob {
+    wanted: Arc<Wanted>,
+    words: Words,
+}
+
+#[pymethods]
+impl StepJob {
+    /// The steps of paths.
+    #[staticmethod]
+    #[pyo3(signature = (text, argument, **options))]
+    fn paths(text: bool, argument: bool, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let (wanted, selection): (explain::Explain, Selection) = requests::options_and_selection(options)?;
+        for (field, is_wanted) in [("trace", wanted.trace), ("pictures", wanted.pictures)] {
+            if is_wanted {
+                let message = "rows of numbers have none";
+                return Err(error::raised(Refusal::new(Code::FieldsConflict, message).of(field)));
+            }
+        }
+        selection.check_choice(wanted.choose).map_err(error::raised)?;
+        let solver = selection.solver(wanted.choose.unwrap_or(Choose::First)).map_err(error::raised)?;
+        Ok(Self::new(Wanted::Path { solver, is_concise: wanted.concise }, text, argument))
+    }
+
+    /// The next steps.
+    #[staticmethod]
+    #[pyo3(signature = (text, argument, **options))]
+    fn hint(text: bool, argument: bool, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let selection: Selection = requests::options(options)?;
+        Ok(Self::new(Wanted::Next(selection.solver(Choose::Shortest).map_err(error::raised)?), text, argument))
+    }
+
+    /// Every step that can be made.
+    #[staticmethod]
+    #[pyo3(signature = (text, argument, **options))]
+    fn steps(text: bool, argument: bool, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let selection: Selection = requests::options(options)?;
+        selection.check_order().map_err(error::raised)?;
+        Ok(Self::new(Wanted::All(selection.solver(Choose::Shortest).map_err(error::raised)?), text, argument))
+    }
+
+    /// The columns for rows of 81 numbers, which stand one after the other.
+    #[pyo3(signature = (numbers, threads, timeout, progress, raises))]
+    fn over_numbers<'py>(
+        &self,
+        py: Python<'py>,
+        numbers: PyReadonlyArray1<'py, u8>,
+        threads: usize,
+        timeout: Option<Seconds>,
+        progress: Option<Py<PyAny>>,
+        raises: bool,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        self.over(py, &Numbers(numbers.as_slice()?), &Run::new(threads, timeout, progress), raises)
+    }
+
+    /// The columns for puzzles in a list, as arrays whatever they came in.
+    #[pyo3(signature = (puzzles, threads, timeout, progress, raises, arrays))]
+    fn over_list<'py>(
+        &self,
+        puzzles: &Bound<'py, PyList>,
+        threads: usize,
+        timeout: Option<Seconds>,
+        progress: Option<Py<PyAny>>,
+        raises: bool,
+        arrays: bool,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let _ = arrays;
+        let sources = Sources::of(puzzles)?;
+        self.over(puzzles.py(), &sources, &Run::new(threads, timeout, progress), raises)
+    }
+
+    /// Where the column of puzzles is, of columns with these names.
+    #[expect(clippy::unused_self, reason = "as of a Job")]
+    fn place(&self, names: Vec<String>, column: Option<&str>) -> PyResult<usize> {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        place(&names, column).map_err(PyValueError::new_err)
+    }
+
+    /// The columns for a stream of puzzles, batch by batch. The stream is read when the steps are.
+    #[pyo3(signature = (stream, column, threads, timeout, progress, raises))]
+    fn over_stream(
+        &self,
+        stream: AnyArray,
+        column: Option<&str>,
+        threads: usize,
+        timeout: Option<Seconds>,
+        progress: Option<Py<PyAny>>,
+        raises: bool,
+    ) -> PyResult<Answers> {
+        let source = Incoming::new(stream.into_reader()?, column).map_err(PyValueError::new_err)?;
+        Ok(Answers::new(StepBatches {
+            source,
+            wanted: Arc::clone(&self.wanted),
+            words: self.words,
+            run: Run::new(threads, timeout, progress),
+            raises,
+            schema: arrow::schema(self.words),
+            puzzles: 0,
+            ready: VecDeque::new(),
+        }))
+    }
+}
+
+impl StepJob {
+    fn new(wanted: Wanted, text: bool, argument: bool) -> Self {
+        Self { wanted: Arc::new(wanted), words: Words { text, argument } }
+    }
+
+    fn over<'py>(&self, py: Python<'py>, rows: &dyn Rows, run: &Run, raises: bool) -> PyResult<Bound<'py, PyDict>> {
+        let found = py.detach(|| self.rows(rows, run, raises))?;
+        python::arrays(py, found, rows.len(), self.words)
+    }
+
+    /// All rows. So few are worked on together that memory holds them hardly more than once.
+    fn rows(&self, rows: &dyn Rows, run: &Run, raises: bool) -> PyResult<StepRows> {
+        let mut all = StepRows::default();
+        for first in (0..rows.len()).step_by(TOGETHER) {
+            let some = Slice::new(rows, first, TOGETHER);
+            let found = run.chunks(CHUNK, &some, |number, read, rows: &mut StepRows, limits| {
+                self.wanted.rows(first + number, read, limits, self.words, rows);
+            })?;
+            for rows in found {
+                all.append(rows);
+            }
+            if let Some((puzzle, _, wrong)) = all.errors.first().filter(|_| raises) {
+                return Err(error::of_row(*puzzle as usize, wrong));
+            }
+        }
+        Ok(all)
+    }
+}

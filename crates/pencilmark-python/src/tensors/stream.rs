@@ -1,0 +1,71 @@
+//! A stream of Arrow's batches of steps, made from a stream of puzzles as it is read: memory does not grow with it.
+
+use super::arrow;
+use super::columns::{StepRows, Words};
+use super::wanted::Wanted;
+use crate::jobs::{Incoming, Run};
+use crate::work::error;
+use arrow_array::{RecordBatch, RecordBatchReader};
+use arrow_schema::{ArrowError, SchemaRef};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// How many puzzles one thread takes at a time: their steps are a batch.
+pub(super) const CHUNK: usize = 32;
+
+/// How many puzzles are worked on together.
+pub(super) const TOGETHER: usize = 64 * CHUNK;
+
+/// A stream of steps.
+pub(super) struct StepBatches {
+    pub(super) source: Incoming,
+    pub(super) wanted: Arc<Wanted>,
+    pub(super) words: Words,
+    pub(super) run: Run,
+    /// Whether an error of a puzzle ends the stream.
+    pub(super) raises: bool,
+    pub(super) schema: SchemaRef,
+    /// How many puzzles were read.
+    pub(super) puzzles: usize,
+    pub(super) ready: VecDeque<RecordBatch>,
+}
+
+impl StepBatches {
+    /// The batches of some more puzzles; false if there are no more puzzles.
+    fn read(&mut self) -> Result<bool, ArrowError> {
+        let Some(puzzles) = self.source.next_puzzles(TOGETHER)? else { return Ok(false) };
+        let first = self.puzzles;
+        self.puzzles += crate::input::Rows::len(&puzzles);
+        let found = self.run.chunks(CHUNK, &puzzles, |number, read, rows: &mut StepRows, limits| {
+            self.wanted.rows(first + number, read, limits, self.words, rows);
+        });
+        for rows in found.map_err(error::external)? {
+            if let Some((puzzle, _, wrong)) = rows.errors.first().filter(|_| self.raises) {
+                return Err(error::external(error::of_row(*puzzle as usize, wrong)));
+            }
+            self.ready.extend(arrow::batches(rows, &self.schema, self.words)?);
+        }
+        Ok(true)
+    }
+}
+
+impl Iterator for StepBatches {
+    type Item = Result<RecordBatch, ArrowError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while self.ready.is_empty() {
+            match self.read() {
+                Ok(true) => {}
+                Ok(false) => return None,
+                Err(error) => return Some(Err(error)),
+            }
+        }
+        self.ready.pop_front().map(Ok)
+    }
+}
+
+impl RecordBatchReader for StepBatches {
+    fn schema(&self) -> SchemaRef {
+        Arc::clone(&self.schema)
+    }
+}

@@ -1,0 +1,46 @@
+//! Columns of claims, each a text in any notation, or of JSON.
+
+use arrow_array::cast::AsArray;
+use arrow_array::{Array, ArrayRef, LargeBinaryArray};
+use arrow_cast::{can_cast_types, cast};
+use arrow_schema::{ArrowError, DataType};
+use pencilmark_requests::verify::GivenClaim;
+use pencilmark_requests::{Code, Refusal};
+
+/// A column of claims.
+pub(super) enum Claims {
+    /// As Arrow has it. Who made the column may not have looked whether a text is UTF-8.
+    Column(LargeBinaryArray),
+    Texts(Vec<Option<String>>),
+}
+
+impl Claims {
+    /// Whether claims can be read from a type.
+    pub(super) fn check(of: &DataType) -> Result<(), String> {
+        let values = match of {
+            DataType::Dictionary(_, values) => values,
+            of => of,
+        };
+        let is_text = values.is_string() || matches!(values, DataType::Null);
+        let is_good = is_text && can_cast_types(of, &DataType::LargeBinary);
+        if is_good { Ok(()) } else { Err(format!("claims are texts, not {of}")) }
+    }
+
+    pub(super) fn new(column: &ArrayRef) -> Result<Self, ArrowError> {
+        Ok(Self::Column(cast(column, &DataType::LargeBinary)?.as_binary().clone()))
+    }
+
+    /// The claim of a row, or why there is none.
+    pub(super) fn read(&self, row: usize) -> Result<GivenClaim, Refusal> {
+        let text = match self {
+            Self::Column(column) if column.is_valid(row) => {
+                let no_text = |_| Refusal::new(Code::WrongValue, "this is not UTF-8").of("claim");
+                Some(std::str::from_utf8(column.value(row)).map_err(no_text)?)
+            }
+            Self::Column(_) => None,
+            Self::Texts(texts) => texts[row].as_deref(),
+        };
+        let missing = || Refusal::new(Code::MissingField, "there is no claim: the value is missing").of("claim");
+        text.map(GivenClaim::of_line).ok_or_else(missing)
+    }
+}

@@ -1,0 +1,152 @@
+//! The pattern of a step: the cells and the marks that its picture highlights.
+
+use super::link::links;
+use super::signs::{Sign, signs};
+use pencilmark::strategy::Family;
+use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Mark, Marks, Step, Truth};
+
+/// The cells of a forcing chain or net that have a star, at most.
+const MOST_STARS: usize = 12;
+
+/// The marks of a step's pattern, by cell: those that its picture highlights, without those that the step removes. If the
+/// picture highlights none, as of a single, they are the marks of its truths.
+///
+/// ```
+/// use pencilmark::{Board, Puzzle, strategies, Scene};
+///
+/// let puzzle: Puzzle =
+///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+/// let board = Board::new(&puzzle)?;
+/// let step = strategies::get("pointing").unwrap().first(&Scene::new(&board)).unwrap();
+/// let marks = pencilmark_view::pattern(&board, &step);
+/// assert_eq!(step.to_string(), "r3c8≠4");
+/// assert_eq!((marks[10].to_string(), marks[13].to_string()), ("".into(), "".into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn pattern(board: &Board, step: &Step) -> [Digits; 81] {
+    let chains = step.chains();
+    let signs = signs(step, &chains, !links(step, &chains).is_empty());
+    let placed = placed(step);
+    let mut marks = [Digits::EMPTY; 81];
+    let signed = signs.iter().flat_map(|sign| &sign.marks);
+    for mark in signed.filter(|mark| board.has(**mark) && !placed.contains(mark.cell())) {
+        marks[mark.cell().index()].insert(mark.digit());
+    }
+    let lettered = signs.iter().fold(Cells::EMPTY, |cells, sign| cells | sign.cells) - placed;
+    for (cell, digits) in causes(board, step, lettered | stars(board, step, &chains, &signs)) {
+        marks[cell.index()] |= digits;
+    }
+    if marks.iter().all(|digits| digits.is_empty()) {
+        add_truths(board, step, &mut marks);
+    }
+    for mark in step.removes() {
+        marks[mark.cell().index()].remove(mark.digit());
+    }
+    marks
+}
+
+/// Adds the marks of the truths of a step.
+fn add_truths(board: &Board, step: &Step, marks: &mut [Digits; 81]) {
+    for truth in step.truths() {
+        match *truth {
+            Truth::Cell(cell) => marks[cell.index()] |= board.marks(cell),
+            Truth::House(digit, house) => {
+                for cell in board.places(digit, house) {
+                    marks[cell.index()].insert(digit);
+                }
+            }
+        }
+    }
+}
+
+/// The digits that make blank cells of a pattern what they are.
+pub(super) fn causes(board: &Board, step: &Step, pattern: Cells) -> impl Iterator<Item = (Cell, Digits)> {
+    // An argument of suppositions says itself which marks count.
+    let told = (step.strategy().family() == Family::Forcing).then(|| told(step));
+    (pattern & board.blank()).iter().map(move |cell| {
+        let is_told = |digit: &Digit| told.is_none_or(|told| told.contains(Mark::new(cell, *digit)));
+        (cell, (board.marks(cell) & step.digits()).iter().filter(is_told).collect())
+    })
+}
+
+/// The cells of the pattern that have no other sign.
+pub(super) fn stars(board: &Board, step: &Step, chains: &[Chain], signs: &[Sign]) -> Cells {
+    let placed = placed(step);
+    // A chain says more of its cells than a star.
+    let signed = signs.iter().fold(Cells::EMPTY, |cells, sign| {
+        let marks: Cells = sign.marks.iter().map(|mark| mark.cell()).collect();
+        cells | sign.cells | marks
+    });
+    let stars = named(board, step, chains) - placed - signed;
+    // Stars all over the grid say nothing.
+    let says_nothing = step.strategy().family() == Family::Forcing && stars.len() > MOST_STARS;
+    if says_nothing { Cells::EMPTY } else { stars }
+}
+
+/// The cells that the strategy names and that its chains contain, else those that its argument names, else the cells and
+/// marks of its truths.
+fn named(board: &Board, step: &Step, chains: &[Chain]) -> Cells {
+    // A target loses marks; it is no part of what takes them.
+    let named = step.facts().iter().filter(|(slot, _)| !slot.ends_with("target")).map(|(_, fact)| fact.cells());
+    let passed = chains.iter().fold(Cells::EMPTY, |cells, chain| cells | chain.cells());
+    let named = named.fold(passed, |cells, more| cells | more);
+    if named.is_empty() { unnamed(board, step) } else { named }
+}
+
+/// The pattern of a step of which neither the strategy nor a chain names a cell.
+fn unnamed(board: &Board, step: &Step) -> Cells {
+    let told = told(step);
+    if !told.is_empty() {
+        return told.cells() - step.removes().iter().map(|mark| mark.cell()).collect::<Cells>();
+    }
+    step.truths().iter().fold(Cells::EMPTY, |cells, truth| match *truth {
+        Truth::Cell(cell) => cells | Cells::of(cell),
+        Truth::House(digit, house) => cells | board.places(digit, house),
+    })
+}
+
+/// The marks that the lines of a step's argument name.
+fn told(step: &Step) -> Marks {
+    let lines = step.argument().map_or(&[][..], |argument| argument.lines());
+    lines.iter().flat_map(|line| line.says.marks()).copied().collect()
+}
+
+/// The cells that get a value.
+pub(super) fn placed(step: &Step) -> Cells {
+    step.places().iter().map(|mark: &Mark| mark.cell()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Picture;
+    use pencilmark::strategy::Expect;
+    use pencilmark::{Scene, State, strategies};
+
+    #[test]
+    fn it_is_what_the_picture_highlights() {
+        let (mut highlighted, mut others) = (0, 0);
+        for strategy in strategies::all() {
+            for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
+                let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
+                for step in strategy.all(&Scene::new(&board)) {
+                    let (marks, picture) = (pattern(&board, &step), Picture::step(&board, &step));
+                    let shown = Cell::ALL.map(|cell| {
+                        let cell = picture.cell(cell);
+                        let signed: Digits =
+                            Digit::ALL.into_iter().filter(|digit| cell.signs[digit.index()].is_some()).collect();
+                        (cell.causes | signed) - cell.removed
+                    });
+                    if shown.iter().any(|digits| !digits.is_empty()) {
+                        assert_eq!(marks, shown, "{step:?}");
+                        highlighted += 1;
+                    } else {
+                        others += 1;
+                    }
+                    assert!(Cell::ALL.into_iter().all(|cell| marks[cell.index()].is_subset(board.marks(cell))));
+                }
+            }
+        }
+        assert!(highlighted > 500 && others > 50, "{highlighted} {others}");
+    }
+}
