@@ -38,8 +38,10 @@ except ImportError as error:
     raise ImportError("pencilmark.dataset needs pyarrow: pip install 'pencilmark[data]'") from error
 
 from pencilmark.dataset._build import build
+from pencilmark.dataset._corrupt import KINDS, Corrupted, corrupt
 from pencilmark.dataset._error import DatasetError
+from pencilmark.dataset._tensors import arrays, tensors
 
 del _pyarrow
 
-__all__ = ["DatasetError", "build"]
+__all__ = ["KINDS", "Corrupted", "DatasetError", "arrays", "build", "corrupt", "tensors"]
