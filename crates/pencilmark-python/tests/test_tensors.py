@@ -30,9 +30,13 @@ RUN: dict[str, Any] = {
 }
 
 
+def with_(**options: Any) -> dict[str, Any]:
+    return {**RUN, **options}
+
+
 def test_tensors_are_the_rows_of_paths(tmp_path: Path) -> None:
     puzzles = [EASY, "x", ESCARGOT, *PUZZLES[:30]]
-    manifest = dataset.build(tmp_path, puzzles, **{**RUN, "text": True})
+    manifest = dataset.build(tmp_path, puzzles, **with_(text=True))
     rows = pq.read_table(tmp_path / "data").sort_by("line")
     expected = pm.paths(rows["puzzle"].to_pylist())
     assert manifest["counts"]["steps"] == len(expected.step) and manifest["options"]["paths"] == "tensors"
@@ -63,7 +67,7 @@ def test_tensors_are_the_rows_of_paths(tmp_path: Path) -> None:
 
 
 def test_words_only_if_they_are_wanted(tmp_path: Path) -> None:
-    dataset.build(tmp_path, PUZZLES[:5], **{**RUN, "argument": False})
+    dataset.build(tmp_path, PUZZLES[:5], **with_(argument=False))
     schema = pq.read_schema(next((tmp_path / "tensors").iterdir()))
     assert "text" not in schema.names and "argument" not in schema.names
     assert all(part.text is None and part.argument is None for part in dataset.tensors(tmp_path))
@@ -71,14 +75,15 @@ def test_words_only_if_they_are_wanted(tmp_path: Path) -> None:
         next(dataset.tensors(tmp_path, "other"))
     with pytest.raises(dataset.DatasetError, match="no data set with tensors"):
         next(dataset.tensors(tmp_path / "data"))
-    for wrong in ({"paths": "x"}, {"paths": True, "text": True}, {"argument": True}):
+    wrongs: list[dict[str, Any]] = [{"paths": "x"}, {"paths": True, "text": True}, {"argument": True}]
+    for wrong in wrongs:
         with pytest.raises(ValueError, match="paths:|text and argument:"):
             dataset.build(tmp_path / "out", PUZZLES[:5], **wrong)
 
 
 def test_the_same_bytes_with_any_threads(tmp_path: Path) -> None:
     for threads in (1, 2):
-        dataset.build(tmp_path / str(threads), PUZZLES[:150], threads=threads, **{**RUN, "rows_per_block": 64})
+        dataset.build(tmp_path / str(threads), PUZZLES[:150], threads=threads, **with_(rows_per_block=64))
     assert contents(tmp_path / "1") == contents(tmp_path / "2")
 
 

@@ -66,7 +66,7 @@ fn steps(rows: StepRows, schema: &SchemaRef, words: Words) -> Result<RecordBatch
         grids::<UInt16Type>(rows.pattern)?,
         Arc::new(Int16Array::from(rows.strategy)),
         // A step has no difficulty where its path has no scale.
-        Arc::new(Float64Array::from_iter(rows.difficulty.into_iter().map(|it| (!it.is_nan()).then_some(it)))),
+        Arc::new(rows.difficulty.into_iter().map(|it| (!it.is_nan()).then_some(it)).collect::<Float64Array>()),
     ];
     for (texts, is_told) in [(rows.text, words.text), (rows.argument, words.argument)] {
         if is_told {
@@ -77,10 +77,10 @@ fn steps(rows: StepRows, schema: &SchemaRef, words: Words) -> Result<RecordBatch
     RecordBatch::try_new(Arc::clone(schema), columns)
 }
 
-fn refused(errors: &[(i64, usize, Refusal)], schema: &SchemaRef) -> Result<RecordBatch, ArrowError> {
+fn refused(errors: &[(usize, usize, Refusal)], schema: &SchemaRef) -> Result<RecordBatch, ArrowError> {
     let columns = schema.fields().iter().map(|field| -> ArrayRef {
         match field.name().as_str() {
-            "puzzle" => Arc::new(errors.iter().map(|(puzzle, ..)| *puzzle).collect::<Int64Array>()),
+            "puzzle" => Arc::new(errors.iter().map(|(puzzle, ..)| *puzzle as i64).collect::<Int64Array>()),
             "error" => Arc::new(errors.iter().map(|(.., error)| Some(error.to_string())).collect::<StringArray>()),
             _ => new_null_array(field.data_type(), errors.len()),
         }

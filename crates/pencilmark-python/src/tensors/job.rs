@@ -144,7 +144,7 @@ impl StepJob {
                 all.append(rows);
             }
             if let Some((puzzle, _, wrong)) = all.errors.first().filter(|_| raises) {
-                return Err(error::of_row(*puzzle as usize, wrong));
+                return Err(error::of_row(*puzzle, wrong));
             }
         }
         Ok(all)

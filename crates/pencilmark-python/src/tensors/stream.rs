@@ -41,7 +41,7 @@ impl StepBatches {
         });
         for rows in found.map_err(error::external)? {
             if let Some((puzzle, _, wrong)) = rows.errors.first().filter(|_| self.raises) {
-                return Err(error::external(error::of_row(*puzzle as usize, wrong)));
+                return Err(error::external(error::of_row(*puzzle, wrong)));
             }
             self.ready.extend(arrow::batches(rows, &self.schema, self.words)?);
         }

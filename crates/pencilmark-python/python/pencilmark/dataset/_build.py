@@ -70,9 +70,9 @@ def build(
     are never apart.
 
     `rate`: the columns er, ep, ed, level and score. `techniques`: the columns solved and techniques. `paths`: a second
-    table with the steps; or with `paths="tensors"` the steps as numbers to learn from, in files of their own, with the sentences
-    (`text`) and the arguments (`argument`) only if they are wanted, because they take longer. `strategies`, `without` and `profile` choose the strategies for both, and for puzzles that are
-    generated.
+    table with the steps; or with `paths="tensors"` the steps as numbers to learn from, in files of their own. These have the
+    sentences (`text`) and the arguments (`argument`) only if they are wanted, because they take longer. `strategies`, `without`
+    and `profile` choose the strategies for both, and for puzzles that are generated.
 
     `timeout`: the most seconds for each question about one puzzle; what is not known by then is null. With a timeout,
     rows depend on the speed of the machine. Without, the same input makes the same bytes, whatever `threads` is.

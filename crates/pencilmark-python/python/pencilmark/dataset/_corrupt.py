@@ -15,7 +15,7 @@ import pyarrow as pa
 
 import pencilmark
 from pencilmark._arguments import threads_of
-from pencilmark._arrays import BIT, GRID
+from pencilmark._arrays import BIT, GRID, marks_of, name_of
 from pencilmark._steps import GRIDS, StepArrays
 from pencilmark.dataset._tensors import TYPES
 
@@ -50,14 +50,14 @@ class Right(NamedTuple):
 
     @property
     def blank(self) -> npt.NDArray[np.bool_]:
-        return self.state == 0
+        return np.equal(self.state, 0)
 
     @property
     def near(self) -> npt.NDArray[np.bool_]:
         """The cells of the pattern and of what the step does, and all that see one of them."""
         cells = (self.pattern > 0) | (self.said.removes > 0) | (self.said.places > 0)
-        near: npt.NDArray[np.bool_] = cells | PEERS[cells].any(axis=0)
-        return near & self.blank & (self.said.places == 0)
+        near: npt.NDArray[np.bool_] = (cells | PEERS[cells].any(axis=0)) & self.blank & (self.said.places == 0)
+        return near
 
     @property
     def digits(self) -> np.uint16:
@@ -114,7 +114,7 @@ def wrong_line(right: Right, random: Random) -> Iterator[Draft]:
         same_cell = right.marks & np.where(np.arange(GRID) == cell, ~BIT[digit], BIT[digit])
         others = list(_marks(random, same_cell, PEERS[cell] | (np.arange(GRID) == cell)))
         for other, its in others[:1]:
-            changed[place][key][0] = f"{its}{_name(other)}"
+            changed[place][key][0] = f"{its}{name_of(other)}"
             yield right.said._replace(argument=changed)
 
 
@@ -290,8 +290,8 @@ def _columns(rows: StepArrays, found: list[tuple[int, str, Draft, dict[str, Any]
 def _verdict(rows: StepArrays, state: str, said: Draft, timeout: float | None) -> dict[str, Any] | None:
     """The verdict about a step; None if it is not known in time."""
     claim = {
-        "places": [[_name(cell), int(said.places[cell])] for cell in np.flatnonzero(said.places)],
-        "removes": [[_name(cell), digit] for cell, digit in _pairs(said.removes)],
+        "places": [[name_of(cell), digit] for cell, digit in marks_of(BIT[said.places])],
+        "removes": [[name_of(cell), digit] for cell, digit in marks_of(said.removes)],
         "strategy": rows.strategies[said.strategy],
         "argument": said.argument,
     }
@@ -318,27 +318,19 @@ def _mark(cell: int, digit: int) -> npt.NDArray[np.uint16]:
     return marks
 
 
-def _pairs(marks: npt.NDArray[np.uint16]) -> list[tuple[int, int]]:
-    return [(int(cell), digit) for cell in np.flatnonzero(marks) for digit in range(1, 10) if marks[cell] & BIT[digit]]
-
-
 def _marks(random: Random, marks: npt.NDArray[np.uint16], where: npt.NDArray[np.bool_]) -> Iterator[tuple[int, int]]:
     """Marks in some cells, in a random order."""
-    pairs = _pairs(np.where(where, marks, np.uint16(0)))
+    pairs = marks_of(np.where(where, marks, np.uint16(0)))
     return (pairs[place] for place in random.permutation(len(pairs)))
 
 
 def _truths(truth: str, marks: npt.NDArray[np.uint16]) -> list[str]:
     """Truths of the same kind as one, which are not settled yet: cells, or its digit in houses."""
     if truth[0] == "r":
-        return [_name(cell) for cell in np.flatnonzero(marks)]
+        return [name_of(int(cell)) for cell in np.flatnonzero(marks)]
     cells = np.flatnonzero(marks & BIT[int(truth[0])])
     houses = {f"{kind}{line[cell] + 1}" for cell in cells for kind, line in (("r", ROW), ("c", COLUMN), ("b", BLOCK))}
     return [f"{truth[0]}{house}" for house in sorted(houses)]
-
-
-def _name(cell: int) -> str:
-    return f"r{cell // 9 + 1}c{cell % 9 + 1}"
 
 
 def _cell(name: str) -> int:

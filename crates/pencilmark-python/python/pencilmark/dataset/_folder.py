@@ -10,7 +10,8 @@
     OUT/.pencilmark/manifest.json              all shards are written, and wait to be moved out
 
 A process may be killed between any two operations. Blocks and the two manifests appear whole, by renaming. Shards are
-written anew from the blocks, which takes little time; tensors are written once, and get other names. Once the inner manifest is there, files are only moved.
+written anew from the blocks, which takes little time; tensors are written once, and get other names. Once the inner manifest
+is there, files are only moved.
 """
 
 from __future__ import annotations
