@@ -333,4 +333,5 @@ class StepJob:
         timeout: float | None,
         progress: Callable[[int], None] | None,
         raises: bool,
+        bytes: bool = False,
     ) -> Answers: ...

@@ -16,6 +16,15 @@ pub(crate) struct Words {
     pub(crate) argument: bool,
 }
 
+/// How Arrow has a grid.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum GridForm {
+    /// As a list of 81 numbers.
+    Numbers,
+    /// As the bytes of these, which Parquet writes and reads much faster.
+    Bytes,
+}
+
 /// Texts one after the other, each known or not.
 #[derive(Default)]
 pub(super) struct Texts {

@@ -23,7 +23,9 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 import pencilmark
+from pencilmark._arguments import threads_of
 from pencilmark._arrays import GRID
+from pencilmark._core import StepJob
 from pencilmark._steps import GRIDS, StepArrays
 from pencilmark.dataset._error import DatasetError
 from pencilmark.dataset._store import link, read_json, sha256_of_file, sync
@@ -37,7 +39,7 @@ Files = dict[str, dict[str, Any]]
 TYPES = {"state": "u1", "marks": "<u2", "places": "u1", "removes": "<u2", "pattern": "<u2"}
 
 # So many batches of steps are a row group: those of 1024 puzzles.
-BATCHES = 32
+BATCHES = 64
 
 # Columns with few values, for which a dictionary is shorter.
 REPEATED = ["line", "step", "places_cell", "places_digit", "strategy", "difficulty", "split"]
@@ -108,24 +110,28 @@ def place(folder: Path, blocks: list[tuple[Path, Files]]) -> Files:
 
 def _write(path: Path, rows: pa.Table, split: str, words: Words, options: dict[str, Any]) -> int:
     """Writes the steps of puzzles into a file, and gives their number. They are made while others are written."""
-    puzzles = rows.select(["puzzle"])
     lines = rows["line"].to_numpy()
-    found = pencilmark.paths(puzzles.to_reader(), text=words.text, argument=words.argument, **options)
-    target = schema(words, json.loads(found.schema.metadata[b"strategies"]))
+    threads, timeout = threads_of(options["threads"]), options["timeout"]
+    chosen = {name: value for name, value in options.items() if name not in ("threads", "timeout")}
+    job = StepJob.paths(*words, **chosen)
+    found = job.over_stream(rows.select(["puzzle"]), "puzzle", threads, timeout, None, False, bytes=True)
+    given = pa.schema(found.schema)
+    target = schema(words, json.loads(given.metadata[b"strategies"]))
+    # Nobody asks for the least grid, and small pages stay near the processor.
+    how: Any = {"compression": "zstd", "compression_level": 1, "data_page_size": 1 << 16}
+    how.update({"use_dictionary": REPEATED, "write_statistics": REPEATED})
     count = 0
-    # Nobody asks for the least grid.
-    how: Any = {"compression": "zstd", "compression_level": 1, "use_dictionary": REPEATED, "write_statistics": REPEATED}
     with pq.ParquetWriter(path, target, **how) as writer:
-        batches = ahead(_stored(batch, lines, split, target) for batch in found if batch["step"].null_count == 0)
+        batches = ahead(batch for batch in map(pa.record_batch, found) if batch["step"].null_count == 0)
         while group := list(islice(batches, BATCHES)):
-            table = pa.Table.from_batches(group, target)
+            table = _stored(pa.Table.from_batches(group), lines, split, target)
             count += len(table)
             writer.write_table(table, row_group_size=max(1, len(table)))
     sync(path)
     return count
 
 
-def ahead(items: Iterator[T], most: int = 2 * BATCHES) -> Iterator[T]:
+def ahead(items: Iterator[T], most: int = BATCHES // 4) -> Iterator[T]:
     """The same items, of which some are made ahead by another thread."""
     made: queue.Queue[Any] = queue.Queue(most)
     ended, over = object(), threading.Event()
@@ -211,16 +217,10 @@ def tensors(out: str | Path, split: str | None = None) -> Iterator[StepArrays]:
             yield arrays(parquet.read_row_group(group).replace_schema_metadata(parquet.schema_arrow.metadata))
 
 
-def _stored(batch: pa.RecordBatch, lines: npt.NDArray[np.int64], split: str, target: pa.Schema) -> pa.RecordBatch:
-    """A batch of steps as it is stored."""
-    columns: dict[str, Any] = {
-        "line": pa.array(lines[batch["puzzle"].to_numpy()]),
-        "split": pa.repeat(split, len(batch)),
-    }
-    for name in GRIDS:
-        numbers = batch[name].flatten().to_numpy().astype(TYPES[name], copy=False)
-        columns[name] = pa.FixedSizeBinaryArray.from_buffers(target.field(name).type, len(batch), [None, pa.py_buffer(numbers)])
-    return pa.record_batch([columns[name] if name in columns else batch[name] for name in target.names], schema=target)
+def _stored(steps: pa.Table, lines: npt.NDArray[np.int64], split: str, target: pa.Schema) -> pa.Table:
+    """Steps as they are stored."""
+    more = {"line": pa.array(lines[steps["puzzle"].to_numpy()]), "split": pa.repeat(split, len(steps))}
+    return pa.table([more[name] if name in more else steps[name] for name in target.names], schema=target)
 
 
 def _grid(column: pa.ChunkedArray, kind: str) -> npt.NDArray[Any]:
