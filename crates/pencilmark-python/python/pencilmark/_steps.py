@@ -166,7 +166,7 @@ def hint(
     >>> found.puzzle, found.text[0]
     (array([0]), 'r2c1 is the only place left for 9 in block 1: 9 in r1c5 and r9c2 bar the rest. So r2c1 is 9.')
     >>> found.error[1]
-    'x'
+    'contradiction: This cannot be solved: it has no solution'
     """
     return _steps(StepJob.hint(text, argument, **options), puzzles, column, threads, timeout, on_error, progress)
 
