@@ -34,7 +34,7 @@ the little end first (`marks`, `removes`, `pattern`). `tensors` reads them as ar
 limit has its steps until then. `corrupt` makes wrong steps of these, with verdicts.
 
 A run needs 16 bytes of memory for each row, and 16 more while they are sorted. Blocks and open row groups take
-0.2 GB, and 0.6 GB with paths, however large the data set is. On the disk, a run takes about twice the space of the data
+0.2 GB, and 0.6 GB with paths or tensors, however large the data set is. On the disk, a run takes about twice the space of the data
 set that it builds.
 """
 
