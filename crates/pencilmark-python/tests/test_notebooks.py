@@ -1,4 +1,4 @@
-"""The notebook of a path prints what it shows."""
+"""The notebooks about learning print what they show."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from typing import Any
 
 import pytest
 
-NOTEBOOK = Path(__file__).parent.parent / "notebooks" / "learning-from-a-path.ipynb"
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 
 
-def test_what_a_notebook_prints_is_what_it_shows() -> None:
+@pytest.mark.parametrize("name", ["learning-from-a-path", "learning-from-tensors"])
+def test_what_a_notebook_prints_is_what_it_shows(name: str) -> None:
     os.environ.setdefault("MPLBACKEND", "agg")
     for needed in ("matplotlib", "polars"):
         pytest.importorskip(needed)
     space: dict[str, Any] = {}
     shown = 0
-    for cell in json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]:
+    for cell in json.loads((NOTEBOOKS / f"{name}.ipynb").read_text(encoding="utf-8"))["cells"]:
         if cell["cell_type"] != "code":
             continue
         printed = io.StringIO()

@@ -71,18 +71,27 @@ def test_rows_say_what_steps_say(puzzle: str) -> None:
         assert listed.text is not None and listed.text[row] == step.text
         assert listed.state[row].tolist() == state.to_numpy().ravel().tolist()
     shown, hinted = state.hint(), pm.hint([state])
-    assert hinted.text is not None and hinted.text.tolist() == [shown["text"]] and not hinted.error[0]  # type: ignore[typeddict-item]
+    assert hinted.text is not None and hinted.text.tolist() == [shown.get("text")] and not hinted.error[0]
 
 
 def test_choices() -> None:
-    for options in [{"choose": "shortest"}, {"concise": True}, {"profile": "ser"}, {"without": ["hidden-single"]}]:
-        rows, path = pm.paths([PUZZLES[2]], **options), pm.Puzzle(PUZZLES[2]).explain(**{"choose": "first", **options} if "profile" not in options else options)  # type: ignore[misc]
+    choices: list[dict[str, Any]] = [{"choose": "shortest"}, {"concise": True}, {"profile": "ser"}, {"without": ["hidden-single"]}]
+    for options in choices:
+        rows = pm.paths([PUZZLES[2]], **options)
+        asked: dict[str, Any] = options if "profile" in options else {"choose": "first", **options}
+        path = pm.Puzzle(PUZZLES[2]).explain(**asked)
         assert rows.text.tolist() == [step.text for step in path]
     assert pm.paths([PUZZLES[2]], strategies=["naked-single"]).error.tolist() == [None]
-    for call in [lambda: pm.paths([EASY], trace=True), lambda: pm.paths([EASY], pictures=True), lambda: pm.steps([EASY], profile="ser"),
-                 lambda: pm.hint([EASY], choose="first"), lambda: pm.paths([EASY], profile="none")]:  # fmt: skip
+    wrong: list[tuple[Any, dict[str, Any]]] = [
+        (pm.paths, {"trace": True}),
+        (pm.paths, {"pictures": True}),
+        (pm.paths, {"profile": "none"}),
+        (pm.steps, {"profile": "ser"}),
+        (pm.hint, {"choose": "first"}),
+    ]
+    for ask, options in wrong:
         with pytest.raises(pm.RequestError):
-            call()
+            ask([EASY], **options)
 
 
 def test_errors() -> None:
@@ -150,7 +159,8 @@ def test_the_number_of_threads_changes_nothing() -> None:
         assert rows_of(ask(texts, threads=1)) == rows_of(ask(texts, threads=3))
     table = pa.table({"puzzle": texts})
     assert pm.paths(table, threads=1).equals(pm.paths(table, threads=3))
-    assert [len(batch) for batch in pm.paths(table.to_reader(), threads=1)] == [len(batch) for batch in pm.paths(table.to_reader(), threads=2)]
+    one, two = (pm.paths(table.to_reader(), threads=threads) for threads in (1, 2))
+    assert [len(batch) for batch in one] == [len(batch) for batch in two]
 
 
 def test_streams_are_answered_as_they_are_read() -> None:

@@ -37,6 +37,20 @@ def seen(values: npt.NDArray[np.uint8]) -> Bits:
     return found
 
 
+def marks_of(bits: Bits) -> list[tuple[int, int]]:
+    """The marks of a grid: the cell, from 0, and the digit of each."""
+    return [(int(cell), digit) for cell in np.flatnonzero(bits) for digit in range(1, 10) if bits[cell] & BIT[digit]]
+
+
+def name_of(cell: int) -> str:
+    """The name of a cell.
+
+    >>> name_of(10)
+    'r2c2'
+    """
+    return f"r{cell // 9 + 1}c{cell % 9 + 1}"
+
+
 def is_texts(array: Array) -> bool:
     """Whether an array is one of texts, or of whatever else can be in a list."""
     return array.dtype.kind in "OSUT" and array.ndim == 1

@@ -97,10 +97,9 @@ def _breaks(rows: StepArrays, some: slice) -> Mask:
     """Whether the next row is the next step of the same puzzle, and has another state than that after this one."""
     here, there = slice(some.start, min(some.stop, len(rows.step) - 1)), slice(some.start + 1, some.stop + 1)
     state, marks = after(rows.state[here], rows.marks[here], np.minimum(rows.places[here], 9), rows.removes[here])
-    follows = (rows.puzzle[there] == rows.puzzle[here]) & (rows.step[there] == rows.step[here] + 1)
-    return follows & (_any(state != rows.state[there]) | _any(marks != rows.marks[there]))
+    follows: Mask = (rows.puzzle[there] == rows.puzzle[here]) & (rows.step[there] == rows.step[here] + 1)
+    return np.logical_and(follows, _any(state != rows.state[there]) | _any(marks != rows.marks[there]))
 
 
 def _any(cells: npt.NDArray[Any]) -> Mask:
-    found: Mask = cells.any(axis=1)
-    return found
+    return np.asarray(cells.any(axis=1), dtype=bool)

@@ -333,6 +333,7 @@ class StepJob:
         timeout: float | None,
         progress: Callable[[int], None] | None,
         raises: bool,
+        bytes: bool = False,
     ) -> Answers: ...
 
 @final

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from pencilmark._arrays import ALL, BIT, GRID, Bits, seen
+from pencilmark._arrays import ALL, BIT, GRID, marks_of, name_of, seen
 from pencilmark._arrow import is_arrow
 from pencilmark._core import Puzzle, StepJob
 from pencilmark._over import OnError, over
@@ -76,7 +76,7 @@ class StepArrays(NamedTuple):
         if (givens == values).all() and not removed.any():
             return Puzzle(values)
         cells = ("." if value == 0 else str(value) if given else f"+{value}" for value, given in zip(values, givens, strict=True))
-        marks = (f"{digit}{name[1]}{name[3]}" for name, digit in _marks(removed))
+        marks = (f"{digit}{cell // 9 + 1}{cell % 9 + 1}" for cell, digit in marks_of(removed))
         return Puzzle(f":::{''.join(cells)}:{' '.join(marks)}:::")
 
     def claim(self, row: int) -> dict[str, Any]:
@@ -91,9 +91,12 @@ class StepArrays(NamedTuple):
         >>> pm.Puzzle(easy).verify([claim])["claims"][0]["reason"]
         'It follows by Hidden Single.'
         """
-        places = [[_cell(cell), int(self.places[row, cell])] for cell in np.flatnonzero(self.places[row])]
-        claim = {"state": str(self.before(row)), "places": places, "removes": _marks(self.removes[row])}
-        claim["strategy"] = self.strategies[self.strategy[row]]
+        claim: dict[str, Any] = {
+            "state": str(self.before(row)),
+            "places": [[name_of(cell), digit] for cell, digit in marks_of(BIT[self.places[row]])],
+            "removes": [[name_of(cell), digit] for cell, digit in marks_of(self.removes[row])],
+            "strategy": self.strategies[self.strategy[row]],
+        }
         if self.argument is not None and self.argument[row] is not None:
             claim["argument"] = json.loads(self.argument[row])
         return claim
@@ -163,7 +166,7 @@ def hint(
     >>> found.puzzle, found.text[0]
     (array([0]), 'r2c1 is the only place left for 9 in block 1: 9 in r1c5 and r9c2 bar the rest. So r2c1 is 9.')
     >>> found.error[1]
-    'x'
+    'contradiction: This cannot be solved: it has no solution'
     """
     return _steps(StepJob.hint(text, argument, **options), puzzles, column, threads, timeout, on_error, progress)
 
@@ -190,15 +193,6 @@ def steps(
     (array([1, 2, 3], dtype=int32), array([10, 13, 56], dtype=int8), array([8, 3, 6], dtype=uint8))
     """
     return _steps(StepJob.steps(text, argument, **options), puzzles, column, threads, timeout, on_error, progress)
-
-
-def _marks(bits: Bits) -> list[list[Any]]:
-    """Marks as pairs of a cell and a digit."""
-    return [[_cell(cell), digit] for cell in np.flatnonzero(bits) for digit in range(1, 10) if bits[cell] & BIT[digit]]
-
-
-def _cell(cell: Any) -> str:
-    return f"r{cell // 9 + 1}c{cell % 9 + 1}"
 
 
 def _steps(

@@ -36,7 +36,7 @@ impl Answers {
     /// The columns' names and types.
     #[getter]
     fn schema(&self) -> PyResult<PySchema> {
-        let schema = self.locked().as_ref().map(|reader| reader.schema());
+        let schema = self.locked().as_ref().map(RecordBatchReader::schema);
         schema.map(PySchema::new).ok_or_else(|| PyValueError::new_err("the answers were read already"))
     }
 

@@ -1,11 +1,11 @@
 //! Steps as Arrow's batches.
 
-use super::columns::{CELLS, StepRows, Texts, Words, names};
+use super::columns::{CELLS, GridForm, StepRows, Texts, Words, names};
 use arrow_array::types::ArrowPrimitiveType;
 use arrow_array::types::{UInt8Type, UInt16Type};
 use arrow_array::{
-    ArrayRef, FixedSizeListArray, Float64Array, Int8Array, Int16Array, Int32Array, Int64Array, PrimitiveArray,
-    RecordBatch, StringArray, UInt8Array, new_null_array,
+    ArrayRef, FixedSizeBinaryArray, FixedSizeListArray, Float64Array, Int8Array, Int16Array, Int32Array, Int64Array,
+    PrimitiveArray, RecordBatch, StringArray, UInt8Array, new_null_array,
 };
 use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
@@ -14,8 +14,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The columns. The metadata `strategies` has the ids that the column `strategy` counts, as a list in JSON.
-pub(super) fn schema(words: Words) -> SchemaRef {
-    let grid = |of: DataType| DataType::FixedSizeList(Arc::new(Field::new("item", of, false)), CELLS as i32);
+pub(super) fn schema(words: Words, form: GridForm) -> SchemaRef {
+    let grid = |of: DataType| match form {
+        GridForm::Numbers => DataType::FixedSizeList(Arc::new(Field::new("item", of, false)), CELLS as i32),
+        GridForm::Bytes => DataType::FixedSizeBinary((CELLS * of.primitive_width().unwrap_or(1)) as i32),
+    };
     let mut fields = vec![
         Field::new("puzzle", DataType::Int64, false),
         Field::new("step", DataType::Int32, true),
@@ -36,9 +39,14 @@ pub(super) fn schema(words: Words) -> SchemaRef {
 }
 
 /// The rows in batches. What is wrong with a puzzle is a row behind its steps, of which nothing else is known.
-pub(super) fn batches(mut rows: StepRows, schema: &SchemaRef, words: Words) -> Result<Vec<RecordBatch>, ArrowError> {
+pub(super) fn batches(
+    mut rows: StepRows,
+    schema: &SchemaRef,
+    words: Words,
+    form: GridForm,
+) -> Result<Vec<RecordBatch>, ArrowError> {
     let errors = std::mem::take(&mut rows.errors);
-    let steps = steps(rows, schema, words)?;
+    let steps = steps(rows, schema, words, form)?;
     let mut batches = Vec::new();
     let mut begin = 0;
     for together in errors.chunk_by(|(_, row, _), (_, next, _)| row == next) {
@@ -52,21 +60,21 @@ pub(super) fn batches(mut rows: StepRows, schema: &SchemaRef, words: Words) -> R
     Ok(batches)
 }
 
-fn steps(rows: StepRows, schema: &SchemaRef, words: Words) -> Result<RecordBatch, ArrowError> {
+fn steps(rows: StepRows, schema: &SchemaRef, words: Words, form: GridForm) -> Result<RecordBatch, ArrowError> {
     let count = rows.len();
     let mut columns: Vec<ArrayRef> = vec![
         Arc::new(Int64Array::from(rows.puzzle)),
         Arc::new(Int32Array::from(rows.step)),
-        grids::<UInt8Type>(rows.state)?,
-        grids::<UInt16Type>(rows.marks)?,
+        grids::<UInt8Type>(rows.state, form)?,
+        grids::<UInt16Type>(rows.marks, form)?,
         Arc::new(Int8Array::from(rows.places_cell)),
         Arc::new(UInt8Array::from(rows.places_digit)),
-        grids::<UInt8Type>(rows.places)?,
-        grids::<UInt16Type>(rows.removes)?,
-        grids::<UInt16Type>(rows.pattern)?,
+        grids::<UInt8Type>(rows.places, form)?,
+        grids::<UInt16Type>(rows.removes, form)?,
+        grids::<UInt16Type>(rows.pattern, form)?,
         Arc::new(Int16Array::from(rows.strategy)),
         // A step has no difficulty where its path has no scale.
-        Arc::new(Float64Array::from_iter(rows.difficulty.into_iter().map(|it| (!it.is_nan()).then_some(it)))),
+        Arc::new(rows.difficulty.into_iter().map(|it| (!it.is_nan()).then_some(it)).collect::<Float64Array>()),
     ];
     for (texts, is_told) in [(rows.text, words.text), (rows.argument, words.argument)] {
         if is_told {
@@ -77,10 +85,10 @@ fn steps(rows: StepRows, schema: &SchemaRef, words: Words) -> Result<RecordBatch
     RecordBatch::try_new(Arc::clone(schema), columns)
 }
 
-fn refused(errors: &[(i64, usize, Refusal)], schema: &SchemaRef) -> Result<RecordBatch, ArrowError> {
+fn refused(errors: &[(usize, usize, Refusal)], schema: &SchemaRef) -> Result<RecordBatch, ArrowError> {
     let columns = schema.fields().iter().map(|field| -> ArrayRef {
         match field.name().as_str() {
-            "puzzle" => Arc::new(errors.iter().map(|(puzzle, ..)| *puzzle).collect::<Int64Array>()),
+            "puzzle" => Arc::new(errors.iter().map(|(puzzle, ..)| *puzzle as i64).collect::<Int64Array>()),
             "error" => Arc::new(errors.iter().map(|(.., error)| Some(error.to_string())).collect::<StringArray>()),
             _ => new_null_array(field.data_type(), errors.len()),
         }
@@ -88,7 +96,11 @@ fn refused(errors: &[(i64, usize, Refusal)], schema: &SchemaRef) -> Result<Recor
     RecordBatch::try_new(Arc::clone(schema), columns.collect())
 }
 
-fn grids<T: ArrowPrimitiveType>(values: Vec<T::Native>) -> Result<ArrayRef, ArrowError> {
+fn grids<T: ArrowPrimitiveType>(values: Vec<T::Native>, form: GridForm) -> Result<ArrayRef, ArrowError> {
+    if form == GridForm::Bytes {
+        let width = CELLS * size_of::<T::Native>();
+        return Ok(Arc::new(FixedSizeBinaryArray::try_new(width as i32, Buffer::from_vec(values), None)?));
+    }
     let values = PrimitiveArray::<T>::new(ScalarBuffer::from(values), None);
     let item = Arc::new(Field::new("item", T::DATA_TYPE, false));
     Ok(Arc::new(FixedSizeListArray::try_new(item, CELLS as i32, Arc::new(values), None)?))

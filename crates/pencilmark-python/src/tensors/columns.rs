@@ -1,7 +1,7 @@
 //! The columns of steps: numbers of fixed width, one row a step.
 
 use crate::work::Limits;
-use pencilmark::{Board, Cell, Digits, Mark, Step, strategies};
+use pencilmark::{Board, Cell, Digit, Digits, Mark, Step, Strategy, strategies};
 use pencilmark_requests::{Refusal, json};
 
 /// The cells of a grid.
@@ -14,6 +14,15 @@ pub(crate) struct Words {
     pub(crate) text: bool,
     /// The arguments, as JSON.
     pub(crate) argument: bool,
+}
+
+/// How Arrow has a grid.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum GridForm {
+    /// As a list of 81 numbers.
+    Numbers,
+    /// As the bytes of these, which Parquet writes and reads much faster.
+    Bytes,
 }
 
 /// Texts one after the other, each known or not.
@@ -50,12 +59,12 @@ pub(super) struct StepRows {
     pub(super) text: Texts,
     pub(super) argument: Texts,
     /// What is wrong with puzzles, each with its row and with the number of rows before.
-    pub(super) errors: Vec<(i64, usize, Refusal)>,
+    pub(super) errors: Vec<(usize, usize, Refusal)>,
 }
 
 /// The ids of the strategies: what the column `strategy` counts.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    strategies::all().map(|strategy| strategy.id())
+    strategies::all().map(Strategy::id)
 }
 
 impl StepRows {
@@ -82,20 +91,20 @@ impl StepRows {
     /// Adds the steps of a puzzle: those of a path are made one after the other, others all on one board.
     pub(super) fn push<'s>(
         &mut self,
-        puzzle: i64,
+        puzzle: usize,
         mut board: Board,
         steps: impl IntoIterator<Item = &'s Step>,
         is_path: bool,
         words: Words,
         limits: &Limits,
     ) {
-        let mut values = Cell::ALL.map(|cell| board.value(cell).map_or(0, |digit| digit.get()));
+        let mut values = Cell::ALL.map(|cell| board.value(cell).map_or(0, Digit::get));
         for (number, step) in (1..).zip(steps) {
             // Nobody reads the rows of work that was ended.
             if limits.is_over() {
                 return;
             }
-            self.puzzle.push(puzzle);
+            self.puzzle.push(puzzle as i64);
             self.step.push(number);
             self.push_step(&board, &values, step, words);
             if is_path {
@@ -124,12 +133,12 @@ impl StepRows {
             self.text.push(Some(&pencilmark_view::sentence(step)));
         }
         if words.argument {
-            self.argument.push(step.argument().map(|argument| json(argument)).as_deref());
+            self.argument.push(step.argument().map(json).as_deref());
         }
     }
 
     /// Says what is wrong with a puzzle, behind its steps.
-    pub(super) fn refuse(&mut self, puzzle: i64, error: Refusal) {
+    pub(super) fn refuse(&mut self, puzzle: usize, error: Refusal) {
         self.errors.push((puzzle, self.len(), error));
     }
 

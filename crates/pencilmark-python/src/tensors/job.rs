@@ -1,7 +1,7 @@
 //! The steps of many puzzles, as Python asks for them: over an array, a list of texts, or a stream of Arrow.
 
 use super::arrow;
-use super::columns::{StepRows, Words};
+use super::columns::{GridForm, StepRows, Words};
 use super::python;
 use super::stream::{CHUNK, StepBatches, TOGETHER};
 use super::wanted::Wanted;
@@ -97,8 +97,9 @@ impl StepJob {
         place(&names, column).map_err(PyValueError::new_err)
     }
 
-    /// The columns for a stream of puzzles, batch by batch. The stream is read when the steps are.
-    #[pyo3(signature = (stream, column, threads, timeout, progress, raises))]
+    /// The columns for a stream of puzzles, batch by batch; with grids as bytes, if so. The stream is read when the steps are.
+    #[pyo3(signature = (stream, column, threads, timeout, progress, raises, bytes=false))]
+    #[expect(clippy::too_many_arguments, reason = "the keywords of Python's functions, one by one")]
     fn over_stream(
         &self,
         stream: AnyArray,
@@ -107,15 +108,18 @@ impl StepJob {
         timeout: Option<Seconds>,
         progress: Option<Py<PyAny>>,
         raises: bool,
+        bytes: bool,
     ) -> PyResult<Answers> {
+        let form = if bytes { GridForm::Bytes } else { GridForm::Numbers };
         let source = Incoming::new(stream.into_reader()?, column).map_err(PyValueError::new_err)?;
         Ok(Answers::new(StepBatches {
             source,
             wanted: Arc::clone(&self.wanted),
             words: self.words,
+            form,
             run: Run::new(threads, timeout, progress),
             raises,
-            schema: arrow::schema(self.words),
+            schema: arrow::schema(self.words, form),
             puzzles: 0,
             ready: VecDeque::new(),
         }))
@@ -144,7 +148,7 @@ impl StepJob {
                 all.append(rows);
             }
             if let Some((puzzle, _, wrong)) = all.errors.first().filter(|_| raises) {
-                return Err(error::of_row(*puzzle as usize, wrong));
+                return Err(error::of_row(*puzzle, wrong));
             }
         }
         Ok(all)

@@ -29,7 +29,7 @@ pub(super) fn arrays(py: Python<'_>, rows: StepRows, puzzles: usize, words: Word
     }
     let mut errors: Vec<Py<PyAny>> = (0..puzzles).map(|_| py.None()).collect();
     for (puzzle, _, error) in rows.errors {
-        errors[puzzle as usize] = error.to_string().into_py_any(py)?;
+        errors[puzzle] = error.to_string().into_py_any(py)?;
     }
     set(&found, "error", errors)?;
     found.set_item("strategies", PyTuple::new(py, names().collect::<Vec<_>>())?)?;

@@ -1,7 +1,7 @@
 //! A stream of Arrow's batches of steps, made from a stream of puzzles as it is read: memory does not grow with it.
 
 use super::arrow;
-use super::columns::{StepRows, Words};
+use super::columns::{GridForm, StepRows, Words};
 use super::wanted::Wanted;
 use crate::jobs::{Incoming, Run};
 use crate::work::error;
@@ -11,16 +11,17 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// How many puzzles one thread takes at a time: their steps are a batch.
-pub(super) const CHUNK: usize = 32;
+pub(super) const CHUNK: usize = 16;
 
 /// How many puzzles are worked on together.
-pub(super) const TOGETHER: usize = 64 * CHUNK;
+pub(super) const TOGETHER: usize = 32 * CHUNK;
 
 /// A stream of steps.
 pub(super) struct StepBatches {
     pub(super) source: Incoming,
     pub(super) wanted: Arc<Wanted>,
     pub(super) words: Words,
+    pub(super) form: GridForm,
     pub(super) run: Run,
     /// Whether an error of a puzzle ends the stream.
     pub(super) raises: bool,
@@ -41,9 +42,9 @@ impl StepBatches {
         });
         for rows in found.map_err(error::external)? {
             if let Some((puzzle, _, wrong)) = rows.errors.first().filter(|_| self.raises) {
-                return Err(error::external(error::of_row(*puzzle as usize, wrong)));
+                return Err(error::external(error::of_row(*puzzle, wrong)));
             }
-            self.ready.extend(arrow::batches(rows, &self.schema, self.words)?);
+            self.ready.extend(arrow::batches(rows, &self.schema, self.words, self.form)?);
         }
         Ok(true)
     }

@@ -27,7 +27,7 @@ impl Wanted {
     pub(super) fn rows(&self, first: usize, puzzles: &[Read], limits: &Limits, words: Words, rows: &mut StepRows) {
         // Few paths have more steps than 64.
         rows.reserve(if matches!(self, Self::Next(_)) { puzzles.len() } else { 64 * puzzles.len() });
-        for (puzzle, read) in (first as i64..).zip(puzzles) {
+        for (puzzle, read) in (first..).zip(puzzles) {
             let told = read.as_ref().map_err(Clone::clone).and_then(|state| {
                 let told = self.steps(puzzle, state, limits, words, rows);
                 told.map_or(Ok(()), Err)
@@ -39,7 +39,14 @@ impl Wanted {
     }
 
     /// Adds the steps of a puzzle, and says what is wrong with it.
-    fn steps(&self, puzzle: i64, state: &State, limits: &Limits, words: Words, rows: &mut StepRows) -> Option<Refusal> {
+    fn steps(
+        &self,
+        puzzle: usize,
+        state: &State,
+        limits: &Limits,
+        words: Words,
+        rows: &mut StepRows,
+    ) -> Option<Refusal> {
         match self {
             Self::Path { solver, is_concise } => {
                 let board = match solver.board(state) {

@@ -24,10 +24,15 @@ const MOST_STARS: usize = 12;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn pattern(board: &Board, step: &Step) -> [Digits; 81] {
+    let mut marks = [Digits::EMPTY; 81];
+    if step.strategy().family() == Family::Singles {
+        // By far the most frequent. Its picture highlights values only.
+        add_truths(board, step, &mut marks);
+        return marks;
+    }
     let chains = step.chains();
     let signs = signs(step, &chains, !links(step, &chains).is_empty());
     let placed = placed(step);
-    let mut marks = [Digits::EMPTY; 81];
     let signed = signs.iter().flat_map(|sign| &sign.marks);
     for mark in signed.filter(|mark| board.has(**mark) && !placed.contains(mark.cell())) {
         marks[mark.cell().index()].insert(mark.digit());

@@ -27,8 +27,14 @@ each is used; `canonical`, the smallest equivalent; `automorphisms`, how many sy
 `split`. A path has a row for each `step` of a `line`: `strategy`, `difficulty`, the state `before` it (`pencilmark.Puzzle`
 reads it), what it `places` and `removes`, the `truths` that prove it, and its `text`.
 
+`paths="tensors"` has the steps as numbers instead, in `tensors/…`: a file for each split of each block, with a row for each step of
+a `line`. Its columns are those of `pencilmark.paths`, and `split`; a grid is 81 bytes (`state`, `places`) or 81 numbers of 16 bits,
+the little end first (`marks`, `removes`, `pattern`). `tensors` reads them as arrays of NumPy, without a copy. The metadata
+`strategies` of the schema has the ids that the column `strategy` counts, as a list in JSON. A path that was stopped by the time
+limit has its steps until then. `corrupt` makes wrong steps of these, with verdicts.
+
 A run needs 16 bytes of memory for each row, and 16 more while they are sorted. Blocks and open row groups take
-0.2 GB, and 0.6 GB with paths, however large the data set is. On the disk, a run takes about twice the space of the data
+0.2 GB, and 0.6 GB with paths or tensors, however large the data set is. On the disk, a run takes about twice the space of the data
 set that it builds.
 """
 
@@ -38,8 +44,10 @@ except ImportError as error:
     raise ImportError("pencilmark.dataset needs pyarrow: pip install 'pencilmark[data]'") from error
 
 from pencilmark.dataset._build import build
+from pencilmark.dataset._corrupt import KINDS, Corrupted, corrupt
 from pencilmark.dataset._error import DatasetError
+from pencilmark.dataset._tensors import arrays, tensors
 
 del _pyarrow
 
-__all__ = ["DatasetError", "build"]
+__all__ = ["KINDS", "Corrupted", "DatasetError", "arrays", "build", "corrupt", "tensors"]

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,6 +20,7 @@ from pencilmark.dataset._distinct import Distinct, keys_of
 from pencilmark.dataset._lines import Line, read
 from pencilmark.dataset._paths import paths_of
 from pencilmark.dataset._split import Split
+from pencilmark.dataset._tensors import Files, Words, write_block
 
 # So many paths are in memory as JSON, which is much longer than the columns.
 TOLD = 500
@@ -35,6 +37,8 @@ class Task:
     rate: bool = True
     techniques: bool = True
     paths: bool = False
+    # What is told of steps as tensors, if they are wanted.
+    tensors: Words | None = None
     strategies: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
     profile: str | None = None
@@ -54,6 +58,16 @@ class Made:
     rejected: pa.Table
     paths: pa.Table
     read: int
+    # The files of tensors, by their splits.
+    tensors: Files = field(default_factory=dict)
+
+
+def write_tensors(folder: Path, rows: pa.Table, task: Task, threads: int | None) -> Files:
+    """Writes the steps of the puzzles of a block, if they are wanted."""
+    if task.tensors is None:
+        return {}
+    options = {**task.selection, "timeout": task.timeout, "threads": threads}
+    return write_block(folder, rows, task.split.names, task.tensors, options)
 
 
 def work(lines: list[Line], most: int | None, seen: Distinct, task: Task, threads: int | None) -> Made:

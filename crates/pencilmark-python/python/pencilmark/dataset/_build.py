@@ -7,16 +7,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from functools import partial
 from importlib import metadata
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
 import pencilmark
 from pencilmark.dataset import _columns
-from pencilmark.dataset._block import Task, work
+from pencilmark.dataset._block import Task, work, write_tensors
 from pencilmark.dataset._distinct import Distinct, keys_of
 from pencilmark.dataset._error import DatasetError
 from pencilmark.dataset._folder import Folder
@@ -25,6 +26,7 @@ from pencilmark.dataset._shards import Shards, Table
 from pencilmark.dataset._source import Making, Reading, Source
 from pencilmark.dataset._split import DEFAULT, By, Split
 from pencilmark.dataset._store import sha256_of_file
+from pencilmark.dataset._tensors import Files, Words, place
 
 # The version of the layout of the folder, and of the columns.
 FORMAT = 1
@@ -42,7 +44,9 @@ def build(
     split_by: By = "puzzle",
     rate: bool = True,
     techniques: bool = True,
-    paths: bool = False,
+    paths: bool | Literal["tensors"] = False,
+    text: bool = False,
+    argument: bool = False,
     strategies: Sequence[str] = (),
     without: Sequence[str] = (),
     profile: str | None = None,
@@ -66,8 +70,9 @@ def build(
     are never apart.
 
     `rate`: the columns er, ep, ed, level and score. `techniques`: the columns solved and techniques. `paths`: a second
-    table with the steps. `strategies`, `without` and `profile` choose the strategies for both, and for puzzles that are
-    generated.
+    table with the steps; or with `paths="tensors"` the steps as numbers to learn from, in files of their own. These have the
+    sentences (`text`) and the arguments (`argument`) only if they are wanted, because they take longer. `strategies`, `without`
+    and `profile` choose the strategies for both, and for puzzles that are generated.
 
     `timeout`: the most seconds for each question about one puzzle; what is not known by then is null. With a timeout,
     rows depend on the speed of the machine. Without, the same input makes the same bytes, whatever `threads` is.
@@ -91,7 +96,14 @@ def build(
             raise ValueError(f"{name}: a number from 1 is expected")
     if timeout is not None and not 0 < timeout < 1e9:
         raise ValueError("timeout: a number of seconds is expected")
-    task = Task(Split(split, split_seed, split_by), rate, techniques, paths, tuple(strategies), tuple(without), profile, timeout)
+    if paths not in (False, True, "tensors"):
+        raise ValueError("paths: True, False or 'tensors' is expected")
+    if (text or argument) and paths != "tensors":
+        raise ValueError("text and argument: only tensors leave them out")
+    words = Words(text, argument) if paths == "tensors" else None
+    splits = Split(split, split_seed, split_by)
+    selection = (tuple(strategies), tuple(without), profile)
+    task = Task(splits, rate, techniques, paths is True, words, *selection, timeout)
     # Finds wrong strategies, profiles and threads before anything is written.
     pencilmark.techniques([], **task.selection, threads=threads)
     if puzzles is not None:
@@ -114,6 +126,7 @@ def build(
             "rate": rate,
             "techniques": techniques,
             "paths": paths,
+            **({} if words is None else words._asdict()),
             "strategies": list(strategies),
             "without": list(without),
             "profile": profile,
@@ -138,11 +151,13 @@ def _run(folder: Folder, plan: dict[str, Any], source: Source, task: Task, threa
     splits = {name: Shards(folder.shards, name, schema, options["rows_per_shard"], task.paths) for name in task.split.names}
     rejected = Table(folder.shards / "rejected.parquet", _columns.REJECTED)
     seen = Distinct()
+    blocks: list[tuple[Path, Files]] = []
     read = rows = timed_out = 0
     for block in source.blocks(options["rows_per_block"], lambda: rows):
         stored = folder.block(block.number)
         if stored is None:
-            folder.store(block.number, block.origin, work(block.lines(), block.most, seen, task, threads))
+            made = work(block.lines(), block.most, seen, task, threads)
+            folder.store(block.number, block.origin, made, partial(write_tensors, rows=made.rows, task=task, threads=threads))
         elif stored["origin"] != block.origin:
             raise DatasetError(f"{folder.out}: the puzzles have changed since block {block.number} was made; overwrite it")
         # Also a block of this run is read back: a run that is resumed must have the same rows.
@@ -152,6 +167,7 @@ def _run(folder: Folder, plan: dict[str, Any], source: Source, task: Task, threa
         for name, shards in splits.items():
             shards.write(*(table.filter(pc.equal(table["split"], name)) for table in (made.rows, made.paths)))
         rejected.write(made.rejected)
+        blocks.append((folder.path(block.number), made.tensors))
         read, rows = read + made.read, rows + len(made.rows)
         timed_out += _unknown(made.rows)
         tell(len(made.rows))
@@ -159,6 +175,11 @@ def _run(folder: Folder, plan: dict[str, Any], source: Source, task: Task, threa
         raise DatasetError(f"{folder.out}: there are no puzzles in the source")
     rejected.close()
     tables = [table for shards in splits.values() for table in shards.close()]
+    files = place(folder.shards, blocks)
+    steps = {} if task.tensors is None else {"steps": sum(file["rows"] for file in files.values())}
+    for table in [*tables, rejected]:
+        name = table.path.relative_to(folder.shards).as_posix()
+        files[name] = {"rows": table.rows, "sha256": sha256_of_file(table.path)}
     manifest = {
         **plan,
         "source": source.described,
@@ -169,11 +190,9 @@ def _run(folder: Folder, plan: dict[str, Any], source: Source, task: Task, threa
             "rows": rows,
             "timed_out": timed_out,
             "splits": {name: shards.rows for name, shards in splits.items()},
+            **steps,
         },
-        "files": {
-            table.path.relative_to(folder.shards).as_posix(): {"rows": table.rows, "sha256": sha256_of_file(table.path)}
-            for table in sorted([*tables, rejected], key=lambda table: table.path)
-        },
+        "files": dict(sorted(files.items())),
     }
     folder.publish(manifest)
     return manifest

@@ -1,16 +1,17 @@
 """The folder of a data set, and the work that is done in it.
 
     OUT/data/train-00000-of-00002.parquet  …   what is published
-    OUT/paths/…  OUT/rejected.parquet
+    OUT/paths/…  OUT/tensors/…  OUT/rejected.parquet
     OUT/manifest.json                          written last: if it is there, the data set is complete
     OUT/.pencilmark/lock                       held by the run
     OUT/.pencilmark/plan.json                  what is built; a run with another plan may not go on
-    OUT/.pencilmark/blocks/00000/              a finished block: its rows, its rejected lines, its steps
+    OUT/.pencilmark/blocks/00000/              a finished block: its rows, its rejected lines, its steps, its tensors
     OUT/.pencilmark/shards/                    shards that are being written
     OUT/.pencilmark/manifest.json              all shards are written, and wait to be moved out
 
 A process may be killed between any two operations. Blocks and the two manifests appear whole, by renaming. Shards are
-written anew from the blocks, which takes little time. Once the inner manifest is there, files are only moved.
+written anew from the blocks, which takes little time; tensors are written once, and get other names. Once the inner manifest
+is there, files are only moved.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from pencilmark.dataset._block import Made
 from pencilmark.dataset._error import DatasetError
 from pencilmark.dataset._lock import locked
 from pencilmark.dataset._store import read_json, remove, sync, write_json
+from pencilmark.dataset._tensors import Files
 
 SHARD = re.compile(r"\w+-\d{5}-of-\d{5}\.parquet")
 
@@ -59,26 +61,31 @@ class Folder:
 
     def block(self, number: int) -> dict[str, Any] | None:
         """What a finished block is made of; None if it is not finished."""
-        found: dict[str, Any] | None = read_json(self._block(number) / "block.json")
+        found: dict[str, Any] | None = read_json(self.path(number) / "block.json")
         return found
 
-    def store(self, number: int, origin: dict[str, Any], made: Made) -> None:
-        """Stores a block, as a whole or not at all."""
+    def store(self, number: int, origin: dict[str, Any], made: Made, more: Callable[[Path], Files]) -> None:
+        """Stores a block, as a whole or not at all. `more` writes files of its own into the folder."""
         part = self._blocks / f"{number:05}.part"
         remove(part)
         part.mkdir(parents=True)
         for name, table in (("rows", made.rows), ("rejected", made.rejected), ("paths", made.paths)):
             feather.write_feather(table, part / f"{name}.arrow", compression="zstd")
             sync(part / f"{name}.arrow")
-        write_json(part / "block.json", {"origin": origin, "read": made.read})
-        os.replace(part, self._block(number))
+        write_json(part / "block.json", {"origin": origin, "read": made.read, "tensors": more(part)})
+        os.replace(part, self.path(number))
         sync(self._blocks)
 
     def load(self, number: int) -> Made:
         """A finished block."""
-        block = self._block(number)
+        block = self.path(number)
         rows, rejected, paths = (feather.read_table(block / f"{name}.arrow") for name in ("rows", "rejected", "paths"))
-        return Made(rows, rejected, paths, read_json(block / "block.json")["read"])
+        stored = read_json(block / "block.json")
+        return Made(rows, rejected, paths, stored["read"], stored["tensors"])
+
+    def path(self, number: int) -> Path:
+        """The folder of a block."""
+        return self._blocks / f"{number:05}"
 
     def publish(self, manifest: dict[str, Any]) -> None:
         """Moves the shards to their places, and the manifest last."""
@@ -154,13 +161,10 @@ class Folder:
     def _unpublish(self) -> None:
         """Removes the files of a data set that has no manifest any more, and no other files."""
         remove(self.out / "rejected.parquet")
-        for kind in ("data", "paths"):
+        for kind in ("data", "paths", "tensors"):
             folder = self.out / kind
             for file in folder.glob("*.parquet"):
                 if SHARD.fullmatch(file.name):
                     remove(file)
             if folder.is_dir() and not any(folder.iterdir()):
                 folder.rmdir()
-
-    def _block(self, number: int) -> Path:
-        return self._blocks / f"{number:05}"

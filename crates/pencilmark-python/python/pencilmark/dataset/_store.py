@@ -38,6 +38,15 @@ def read_json(path: Path) -> Any:
         return None
 
 
+def link(path: Path, other: Path) -> None:
+    """Gives a file another name too; a copy, where a file has but one."""
+    try:
+        os.link(path, other)
+    except OSError:
+        shutil.copyfile(path, other)
+        sync(other)
+
+
 def remove(path: Path) -> None:
     """Removes a file or a folder, if it is there."""
     if path.is_dir() and not path.is_symlink():
