@@ -33,8 +33,8 @@ def seen(values: npt.NDArray[np.uint8]) -> Bits:
     in_rows = np.bitwise_or.reduce(bits, axis=2)[:, :, None]
     in_columns = np.bitwise_or.reduce(bits, axis=1)[:, None, :]
     in_blocks = np.bitwise_or.reduce(bits.reshape(-1, 3, 3, 3, 3), axis=(2, 4))
-    found: Bits = (in_rows | in_columns | in_blocks.repeat(3, axis=1).repeat(3, axis=2)).reshape(-1, GRID)
-    return found
+    found: Bits = np.bitwise_or(in_rows | in_columns, in_blocks.repeat(3, axis=1).repeat(3, axis=2))
+    return found.reshape(-1, GRID)
 
 
 def marks_of(bits: Bits) -> list[tuple[int, int]]:
