@@ -30,11 +30,11 @@ def seen(values: npt.NDArray[np.uint8]) -> Bits:
     ([3, 3, 3, 3, 3, 3, 3, 3, 3, 3], 0)
     """
     bits = BIT[values].reshape(-1, 9, 9)
-    in_rows = np.bitwise_or.reduce(bits, axis=2)[:, :, None]
-    in_columns = np.bitwise_or.reduce(bits, axis=1)[:, None, :]
-    in_blocks = np.bitwise_or.reduce(bits.reshape(-1, 3, 3, 3, 3), axis=(2, 4))
-    found: Bits = (in_rows | in_columns | in_blocks.repeat(3, axis=1).repeat(3, axis=2)).reshape(-1, GRID)
-    return found
+    in_rows: Bits = np.asarray(np.bitwise_or.reduce(bits, axis=2, keepdims=True))
+    in_columns: Bits = np.asarray(np.bitwise_or.reduce(bits, axis=1, keepdims=True))
+    in_blocks: Bits = np.asarray(np.bitwise_or.reduce(bits.reshape(-1, 3, 3, 3, 3), axis=(2, 4)))
+    found: Bits = in_rows | in_columns | in_blocks.repeat(3, axis=1).repeat(3, axis=2)
+    return found.reshape(-1, GRID)
 
 
 def marks_of(bits: Bits) -> list[tuple[int, int]]:

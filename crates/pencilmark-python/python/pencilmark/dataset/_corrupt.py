@@ -72,7 +72,7 @@ Random = np.random.Generator
 def removes_solution(right: Right, random: Random) -> Iterator[Draft]:
     """It removes a digit of the solution, anywhere."""
     for cell in random.permutation(np.flatnonzero(right.blank)):
-        yield Draft(_places(), _mark(cell, right.solution[cell]), right.said.strategy)
+        yield Draft(_places(), _mark(cell, int(right.solution[cell])), right.said.strategy)
 
 
 def places_wrong(right: Right, random: Random) -> Iterator[Draft]:
