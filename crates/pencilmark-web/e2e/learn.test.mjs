@@ -106,6 +106,7 @@ test('marks count only if the player says so', async t => {
   await enter(page, GENTLE)
   // A mark that makes a naked single of a cell that is none.
   await page.keyboard.press('Control+1')
+  await page.locator('[role=gridcell][data-cell=r1c3][aria-label*="1"][aria-label*="mark"]').waitFor()
   const puzzles = []
   const hinted = async () => {
     const answered = nextAnswer(page, 'hint')
