@@ -242,7 +242,7 @@ fn any_text_is_read_or_refused() {
     ];
     let mut random = Random::new(7);
     let mut read = 0;
-    for _ in 0..many(20_000, 2_000_000) {
+    for _ in 0..many(100_000, 2_000_000) {
         let text: String = (0..random.below(9)).map(|_| parts[random.below(parts.len())]).collect();
         match text.parse::<Claim>() {
             Ok(claim) => {

@@ -49,7 +49,7 @@ const OTHERS: &[(&str, &str)] = &[
 ];
 
 /// What comes after the name of a strategy where a form of it is named: AIC Type 1, 3D Medusa Rule 4, Whip[5].
-const FORMS: &[&str] = &[" type ", " rule ", " rules ", " with ", "["];
+const FORMS: &[&str] = &[" type ", " external ", " rule ", " rules ", " with ", "["];
 /// What comes before it.
 const KINDS: &[&str] = &["grouped ", "basic ", "extended ", "continuous ", "discontinuous "];
 
