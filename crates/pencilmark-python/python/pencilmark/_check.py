@@ -64,7 +64,13 @@ def _solutions(rows: StepArrays, threads: int | None) -> tuple[Numbers, npt.NDAr
     begins = np.flatnonzero(np.diff(rows.puzzle, prepend=rows.puzzle[:1] - 1))
     states = np.minimum(rows.state[begins], 10)
     which = np.cumsum(np.diff(rows.puzzle, prepend=rows.puzzle[:1] - 1) != 0) - 1
-    return solve(states, threads=threads).solution, which
+    solution = solve(states, threads=threads).solution
+    # Where the values have several solutions, the marks may have one.
+    several = np.flatnonzero(solution[:, 0] == 0)
+    good = [one for one in several if (rows.state[begins[one]] <= 9).all() and (rows.marks[begins[one]] <= ALL).all()]
+    if good:
+        solution[good] = solve([str(rows.before(int(begins[one]))) for one in good], threads=threads).solution
+    return solution, which
 
 
 def _flaws(rows: StepArrays, some: slice, solution: Numbers) -> Iterator[tuple[str, Mask]]:
@@ -88,7 +94,8 @@ def _flaws(rows: StepArrays, some: slice, solution: Numbers) -> Iterator[tuple[s
     yield "its pattern has a mark that is not there", _any(pattern & ~marks > 0)
     yield "it does nothing", ~_any((places > 0) | (removes > 0))
     first = places[np.arange(len(places)), cell.clip(0, GRID - 1)]
-    yield "its first value is none of those that it places", np.where(cell < 0, _any(places > 0), (first != digit) | (digit == 0))
+    wrong_first = (cell >= GRID) | (first != digit) | (digit == 0)
+    yield "its first value is none of those that it places", np.where(cell < 0, _any(places > 0), wrong_first)
     strategy = rows.strategy[some]
     yield "it has no strategy", (strategy < 0) | (strategy >= len(rows.strategies))
 

@@ -121,8 +121,12 @@ def verify_many(
 
 
 def _text(claim: Any) -> str | None:
-    if claim is None or isinstance(claim, str):
-        return claim
+    """A claim as the text that is read. What can be no claim becomes one that is refused in its row."""
+    if isinstance(claim, str):
+        return claim.encode("utf-8", "backslashreplace").decode()
     if isinstance(claim, Mapping):
-        return dumps(claim)
-    raise TypeError(f"a claim is a text or a dictionary, not {type(claim).__name__}")
+        try:
+            return dumps(claim)
+        except (TypeError, ValueError) as error:
+            return f"{{{error}}}"
+    return None if claim is None else f"{{{type(claim).__name__}}}"

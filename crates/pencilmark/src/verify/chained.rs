@@ -10,6 +10,21 @@ use smallvec::SmallVec;
 /// Checks a claim by its chain. `None` where the chain does not say how it shows the claim: a loop through almost locked sets
 /// also removes what these keep.
 pub(super) fn check(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result<(), Flaw>> {
+    let checked = as_written(board, claim, chain)?;
+    // A ring is often written without its last link, and removes more than the chain.
+    let ring = || {
+        NotedChain::new(chain.nodes().to_vec(), true, true)
+            .filter(|ring| !chain.is_closed() && chain.is_strong(0) && ring.is_strong(chain.links() - 1))
+    };
+    if let Err(Flaw::NotShown(_)) = checked
+        && let Some(Some(Ok(()))) = ring().map(|ring| as_written(board, claim, &ring))
+    {
+        return Some(Ok(()));
+    }
+    Some(checked)
+}
+
+fn as_written(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result<(), Flaw>> {
     let mut lines = Lines { board, written: Vec::new(), links: Vec::new() };
     let shown = claim.places().iter().chain(claim.removes()).next().copied()?;
     if chain.is_closed() {

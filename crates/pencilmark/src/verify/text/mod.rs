@@ -23,7 +23,8 @@ impl FromStr for Claim {
             Some((name, rest)) if !rest.starts_with('=') && is_name(name) => (name, rest),
             _ => ("", text),
         };
-        let strategy = if name.is_empty() { None } else { Some(strategy(name, start)?) };
+        let is_word = WORDS.contains(&name.trim().to_lowercase().as_str());
+        let strategy = if name.is_empty() || is_word { None } else { Some(strategy(name, start)?) };
         let before = start + if name.is_empty() { 0 } else { name.chars().count() + 1 };
         // What shows it stands before an arrow.
         let arrow = ["=>", "⇒", "→", "->"].into_iter().find_map(|arrow| Some((rest.rfind(arrow)?, arrow)));
@@ -39,9 +40,9 @@ impl FromStr for Claim {
         }
         let claim = claim?;
         let chains = chains::read(Cursor::new(shown, before))?;
-        let is_passed_over =
-            chains.is_empty() && !shown.trim().is_empty() && ClaimReader(Cursor::new(shown, before)).claim().is_err();
-        if is_passed_over && looks_like_a_chain(shown) {
+        let is_passed_over = chains.is_empty() && !shown.trim().is_empty();
+        let is_claim = || ClaimReader(Cursor::new(shown, before)).claim().is_ok();
+        if is_passed_over && looks_like_a_chain(shown) && !is_claim() {
             return Err(Cursor::after_blanks(shown, before).error("a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8"));
         }
         let claim = claim.noting(chains).passing_over(is_passed_over);
@@ -96,6 +97,12 @@ struct ClaimReader<'t>(Cursor<'t>);
 
 const A_CLAIM: &str = "a claim such as r4c5=7, r4c5<>7 or -7r4c5";
 
+/// What some write before a colon that names no strategy.
+const WORDS: &[&str] = &["answer", "claim", "move"];
+
+/// Words that are passed over before a part of a claim.
+const FILLING: &[&str] = &["so", "then", "thus", "therefore", "hence", "the cell", "cell"];
+
 /// Words before digits and cells, and whether they say that a value is placed.
 const SAID: &[(&str, bool)] = &[
     ("place", true),
@@ -135,7 +142,7 @@ impl ClaimReader<'_> {
             }
             self.0.blanks(true);
             let mut end = self.0.clone();
-            if self.0.is_at_end() || end.takes('.') && end.is_at_end() {
+            if self.0.is_at_end() || (end.takes('.') || end.takes('!')) && end.is_at_end() {
                 return Ok(Claim::new(places, removes));
             }
         }
@@ -143,6 +150,9 @@ impl ClaimReader<'_> {
 
     /// Cells and digits, and whether these are placed there: `r4c5=7`, `-7r4c5`, `remove 7 from r4c5`.
     fn part(&mut self) -> Result<(Vec<Cell>, Vec<Digit>, bool), ParseClaimError> {
+        while FILLING.iter().any(|words| self.0.takes_words(words)) {
+            self.0.blanks(true);
+        }
         let said = SAID.iter().find(|(word, _)| self.0.takes_words(word)).map(|(_, is_placed)| *is_placed);
         self.0.blanks(false);
         if self.0.has_cell() {
@@ -159,6 +169,10 @@ impl ClaimReader<'_> {
             return Ok((cells, digits, is_placed));
         }
         let is_placed = said.unwrap_or_else(|| !['-', '!', '−', '–'].into_iter().any(|sign| self.0.takes(sign)));
+        // The sign of a list, or that of a removal?
+        if said.is_none() && !is_placed && self.0.peek().is_some_and(char::is_whitespace) {
+            return Err(self.0.error("no blank between a sign and its digit, as in -7r4c5,"));
+        }
         self.0.blanks(false);
         let is_bracketed = self.0.takes('(');
         let digits = if said.is_some() { self.digits()? } else { self.packed_digits() };
@@ -206,7 +220,11 @@ impl ClaimReader<'_> {
             Some('≠') => self.0.takes('≠').then_some(false),
             Some('<') => (self.0.takes('<') && self.0.takes('>')).then_some(false),
             Some('!') => (self.0.takes('!') && self.0.takes('=')).then_some(false),
-            Some(':') => (self.0.takes(':') && self.0.takes('=')).then_some(true),
+            Some(':') => {
+                self.0.takes(':');
+                self.0.takes('=');
+                Some(true)
+            }
             Some('=') => {
                 self.0.takes('=');
                 // Some write two of them.
@@ -295,6 +313,11 @@ mod tests {
             ("eliminate 3 and 7 from r4c5, r4c6 and r5c5", "r4c5≠3 r4c5≠7 r4c6≠3 r4c6≠7 r5c5≠3 r5c5≠7"),
             ("remove 7 from r4c5, r1c8=4", "r1c8=4 r4c5≠7"),
             ("1. r1c8=4", "r1c8=4"),
+            ("Answer: r1c8=4!", "r1c8=4"),
+            ("So the cell r1c8 is 4.", "r1c8=4"),
+            ("r1c8: 4", "r1c8=4"),
+            ("* 4r1c8", "r1c8=4"),
+            ("r1c8=7 => r1c9=4", "r1c9=4"),
             ("12) -7r4c5", "r4c5≠7"),
             ("Step 3: Naked Pair: r1c2<>4", "Naked Pair: r1c2≠4"),
             ("- r1c8 = 4", "r1c8=4"),
@@ -378,6 +401,8 @@ mod tests {
             ("2. Guess: r4c5=7", 4, "a strategy before the colon, which 'Guess' is not,"),
             ("2. r4c5", 8, "= or <>"),
             ("(4=7)r3c5-(7)r3c8=(7)r6c8 r6c5<>7", 27, "=> and what the chain shows"),
+            ("- 4r1c8", 2, "no blank between a sign and its digit, as in -7r4c5,"),
+            ("1. – (4)r1c8", 5, "no blank between a sign and its digit, as in -7r4c5,"),
             ("remove 7 from", 14, "a cell from r1c1 to r9c9"),
             ("place 47 in r1c1", 9, "one digit for a cell"),
             ("7 from r4c5", 3, "a cell from r1c1 to r9c9"),
