@@ -241,3 +241,17 @@ def test_rows_are_claims() -> None:
 @pytest.mark.parametrize("call", ["pm.paths([H] * 9)", "pm.paths(pa.table({'puzzle': [H] * 9}))", "pm.steps([H] * 9)"])
 def test_ctrl_c_ends_work(call: str) -> None:
     assert any(time_to_end(call) < 0.1 for _ in range(5))
+
+
+def test_marks_may_make_a_puzzle_unique() -> None:
+    """A given is left out of a puzzle, and a mark of each other solution."""
+    state = ":::..569...8..4..2.1.6.3...9.2..1...4..8...5........2..5.37..84.....297..6..9.......:746:::"
+    rows = pm.paths([state])
+    assert len(rows.step) > 50
+    assert pm.check_steps(rows).tolist() == [None] * len(rows.step)
+
+
+def test_a_first_cell_beyond_the_board_is_wrong() -> None:
+    rows = pm.paths(["..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."])
+    rows.places_cell[:] = 120
+    assert all(pm.check_steps(rows))

@@ -121,6 +121,11 @@ def test_lists(threads: int) -> None:
 def test_objects_in_lists() -> None:
     found = pm.verify_many({"position": [pm.Puzzle(EASY)], "claim": [{"places": [["r1c8", 4]]}]}, state="position")
     assert found.valid == [True]
+    # What no text can hold costs its own row.
+    strange = ["r1c8=4", "\ud800", b"\xff", {"places": [["r1c8", float("nan")]]}]
+    judged = pm.verify_many({"state": [EASY] * 4, "claim": strange})
+    assert judged.valid == [True, None, None, None]
+    assert all(judged.error[1:])
     with pytest.raises(TypeError, match="not int"):
         pm.verify_many({"state": [EASY], "claim": [7]})
     with pytest.raises(ValueError, match="as many claims"):

@@ -69,7 +69,8 @@ def _solutions(rows: StepArrays, threads: int | None) -> tuple[Numbers, npt.NDAr
     several = np.flatnonzero(solution[:, 0] == 0)
     good = [one for one in several if (rows.state[begins[one]] <= 9).all() and (rows.marks[begins[one]] <= ALL).all()]
     if good:
-        solution[good] = solve([str(rows.before(int(begins[one]))) for one in good], threads=threads).solution
+        found = solve([str(rows.before(int(begins[one]))) for one in good], threads=threads).solution
+        solution[good] = [[int(digit) for digit in text or "0" * GRID] for text in found]
     return solution, which
 
 

@@ -121,12 +121,16 @@ def verify_many(
 
 
 def _text(claim: Any) -> str | None:
-    """A claim as the text that is read. What can be no claim becomes one that is refused in its row."""
+    """A claim as the text that is read. What no text can hold becomes one that is refused in its row."""
+    if claim is None:
+        return None
     if isinstance(claim, str):
         return claim.encode("utf-8", "backslashreplace").decode()
-    if isinstance(claim, Mapping):
-        try:
-            return dumps(claim)
-        except (TypeError, ValueError) as error:
-            return f"{{{error}}}"
-    return None if claim is None else f"{{{type(claim).__name__}}}"
+    if isinstance(claim, bytes):
+        return claim.decode("utf-8", "backslashreplace")
+    if not isinstance(claim, Mapping):
+        raise TypeError(f"a claim is a text or a dictionary, not {type(claim).__name__}")
+    try:
+        return dumps(claim)
+    except (TypeError, ValueError) as error:
+        return f"{{{error}}}"
