@@ -4,13 +4,12 @@ use super::equivalent::only;
 use crate::args::Verify;
 use crate::failures::Failure;
 use crate::output::{self, Objects, Status, complain, count, wrap};
-use pencilmark::State;
 use pencilmark::verify::{Follows, Verdict};
 use pencilmark_requests::input::unpack;
-use pencilmark_requests::verify::{ClaimAnswer, Found, GivenClaim, JudgedPath, Verified, Verify as Wanted};
+use pencilmark_requests::verify::{ClaimAnswer, Found, GivenClaim, JudgedPath, Verify as Wanted};
 use pencilmark_requests::{Choose, Code, Refusal};
-use pencilmark_view::sentence;
-use serde_json::{Map, Value, json};
+use pencilmark_view::{JsonStep, sentence};
+use serde_json::json;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -33,7 +32,7 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
     let found = found.map_err(|fault| Refusal::from(fault).of("puzzle"))?;
     told.written?;
     if let Some(path) = &found.path {
-        let told = if is_text { text(path) } else { object(&found, &state) };
+        let told = if is_text { text(path) } else { object(path) };
         io::stdout().write_all(told.as_bytes())?;
     }
     let unread = found.claims.iter().filter(|claim| claim.as_ref().is_err_and(|refusal| !is_stopped(refusal))).count();
@@ -108,13 +107,8 @@ impl Told<'_> {
 }
 
 /// What is found of the path as one object.
-fn object(found: &Verified, state: &State) -> String {
-    let answer = found.answer(state);
-    let path: Map<String, Value> =
-        [("first_wrong".into(), json!(answer.first_wrong)), ("right".into(), json!(answer.right))]
-            .into_iter()
-            .collect();
-    output::json(&path) + "\n"
+fn object(path: &JudgedPath) -> String {
+    output::json(&json!({"first_wrong": path.first_wrong, "right": path.right.as_ref().map(JsonStep::new)})) + "\n"
 }
 
 /// What is found of the path in words.
