@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import operator
 import os
+from typing import Literal
+
+OnError = Literal["column", "raise"]
 
 # More threads only cost memory.
 MOST_THREADS = 256
@@ -24,3 +27,10 @@ def whole(name: str, number: int, least: int, most: int | None = None) -> int:
 def threads_of(threads: int | None) -> int:
     """So many threads; one for each core if it is not said."""
     return min(whole("threads", os.cpu_count() or 1 if threads is None else threads, 1), MOST_THREADS)
+
+
+def raises_of(on_error: OnError) -> bool:
+    """Whether what is wrong with a row is raised, not told in a column."""
+    if on_error not in ("column", "raise"):
+        raise ValueError("on_error: 'column' or 'raise' is expected")
+    return on_error == "raise"

@@ -51,6 +51,11 @@ def name_of(cell: int) -> str:
     return f"r{cell // 9 + 1}c{cell % 9 + 1}"
 
 
+def named_marks(bits: Bits) -> list[list[str | int]]:
+    """The marks of a grid, as claims have them: the name of the cell, and the digit of each."""
+    return [[name_of(cell), digit] for cell, digit in marks_of(bits)]
+
+
 def is_texts(array: Array) -> bool:
     """Whether an array is one of texts, or of whatever else can be in a list."""
     return array.dtype.kind in "OSUT" and array.ndim == 1

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
+from pencilmark._arguments import OnError
 from pencilmark._arrays import is_texts
 from pencilmark._arrow import is_arrow
 from pencilmark._core import Job
-from pencilmark._over import OnError, over
+from pencilmark._over import over
 from pencilmark.answers import ExplainOptions, Selection
 
 if TYPE_CHECKING:

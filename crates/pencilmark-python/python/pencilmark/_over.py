@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Union
+from typing import Any, Union
 
 import numpy as np
 
-from pencilmark._arguments import threads_of
+from pencilmark._arguments import OnError, raises_of, threads_of
 from pencilmark._arrays import is_texts, rows_of
 from pencilmark._arrow import is_arrow, over_arrow
 from pencilmark._core import Job, Puzzle, StepJob
 from pencilmark._progress import telling
-
-OnError = Literal["column", "raise"]
 
 
 def over(
@@ -25,12 +23,10 @@ def over(
     progress: bool,
 ) -> Any:
     """The columns by their names; of a table, a table."""
-    if on_error not in ("column", "raise"):
-        raise ValueError("on_error: 'column' or 'raise' is expected")
+    raises = raises_of(on_error)
     if column is not None and not isinstance(column, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"column: a name is expected, not {column!r}")
     count = threads_of(threads)
-    raises = on_error == "raise"
     if is_arrow(puzzles):
         with telling(progress, None) as tell:
             return over_arrow(job, puzzles, column, count, timeout, tell, raises)

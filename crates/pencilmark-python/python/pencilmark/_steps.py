@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from pencilmark._arrays import ALL, BIT, GRID, marks_of, name_of, seen
+from pencilmark._arguments import OnError
+from pencilmark._arrays import ALL, BIT, GRID, marks_of, named_marks, seen
 from pencilmark._arrow import is_arrow
 from pencilmark._core import Puzzle, StepJob
-from pencilmark._over import OnError, over
+from pencilmark._over import over
 from pencilmark.answers import Choose, Selection
 
 if TYPE_CHECKING:
@@ -93,8 +94,8 @@ class StepArrays(NamedTuple):
         """
         claim: dict[str, Any] = {
             "state": str(self.before(row)),
-            "places": [[name_of(cell), digit] for cell, digit in marks_of(BIT[self.places[row]])],
-            "removes": [[name_of(cell), digit] for cell, digit in marks_of(self.removes[row])],
+            "places": named_marks(BIT[self.places[row]]),
+            "removes": named_marks(self.removes[row]),
             "strategy": self.strategies[self.strategy[row]],
         }
         if self.argument is not None and self.argument[row] is not None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pencilmark._arguments import threads_of
+from pencilmark._arguments import OnError, raises_of, threads_of
 from pencilmark._arrow import is_arrow, with_answers
 from pencilmark._core import Answers, ClaimJob, Puzzle
 from pencilmark._generate import PuzzleLike
 from pencilmark._json import dumps
-from pencilmark._over import OnError
 from pencilmark._progress import telling
 from pencilmark.answers import Selection, VerifyAnswer, VerifyOptions
 
@@ -98,9 +97,7 @@ def verify_many(
     >>> pm.verify_many(pl.DataFrame({"state": [easy], "claim": ["r1c8=4"]}))["follows"].to_list()
     ['hidden-single']
     """
-    if on_error not in ("column", "raise"):
-        raise ValueError("on_error: 'column' or 'raise' is expected")
-    raises = on_error == "raise"
+    raises = raises_of(on_error)
     job = ClaimJob(**options)
     count = threads_of(threads)
     if is_arrow(table):

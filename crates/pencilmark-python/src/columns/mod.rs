@@ -4,5 +4,5 @@ pub(crate) mod arrow;
 mod python;
 mod table;
 
-pub(crate) use python::{Form, errors, to_python};
+pub(crate) use python::{Form, answers, to_python};
 pub(crate) use table::{Kind, Piece, Table, Value};

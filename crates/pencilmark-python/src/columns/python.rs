@@ -1,7 +1,7 @@
 //! Columns for Python: arrays of `NumPy` where their kind has one, and else lists.
 
 use super::table::{Column, Kind, Optional, Table};
-use crate::work::BETWEEN_SIGNALS;
+use crate::work::{BETWEEN_SIGNALS, error};
 use numpy::PyArray1;
 use pencilmark_requests::Refusal;
 use pyo3::IntoPyObjectExt;
@@ -18,6 +18,23 @@ pub(crate) enum Form {
     ArraysOfTexts,
     /// Lists, with None for what is not known, and grids as texts.
     Lists,
+}
+
+/// The columns by their names, and the column `error`; or the first error is raised, if so.
+pub(crate) fn answers<'py>(
+    py: Python<'py>,
+    columns: &[(&'static str, Kind)],
+    table: Table,
+    form: Form,
+    raises: bool,
+) -> PyResult<Bound<'py, PyDict>> {
+    if let Some((row, wrong)) = table.errors.first().filter(|_| raises) {
+        return Err(error::of_row(*row, wrong));
+    }
+    let errors = errors(py, &table.errors, table.rows, form)?;
+    let answers = to_python(py, columns, table, form)?;
+    answers.set_item("error", errors)?;
+    Ok(answers)
 }
 
 /// A dictionary of the columns by their names.
@@ -37,12 +54,7 @@ pub(crate) fn to_python<'py>(
 }
 
 /// The errors in their rows, and None in the others.
-pub(crate) fn errors<'py>(
-    py: Python<'py>,
-    errors: &[(usize, Refusal)],
-    rows: usize,
-    form: Form,
-) -> PyResult<Bound<'py, PyAny>> {
+fn errors<'py>(py: Python<'py>, errors: &[(usize, Refusal)], rows: usize, form: Form) -> PyResult<Bound<'py, PyAny>> {
     let mut told: Vec<_> = (0..rows).map(|_| py.None()).collect();
     for (row, error) in errors {
         told[*row] = error.to_string().into_py_any(py)?;

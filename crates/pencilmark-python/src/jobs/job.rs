@@ -130,12 +130,6 @@ impl Job {
         raises: bool,
     ) -> PyResult<Bound<'py, PyDict>> {
         let table = py.detach(|| run.table(&self.0, rows))?;
-        if let Some((row, wrong)) = table.errors.first().filter(|_| raises) {
-            return Err(error::of_row(*row, wrong));
-        }
-        let errors = columns::errors(py, &table.errors, table.rows, form)?;
-        let answers = columns::to_python(py, self.0.columns(), table, form)?;
-        answers.set_item("error", errors)?;
-        Ok(answers)
+        columns::answers(py, self.0.columns(), table, form, raises)
     }
 }

@@ -7,7 +7,7 @@ use crate::columns::{self, Form};
 use crate::input::Sources;
 use crate::jobs::{Answers, Run};
 use crate::requests;
-use crate::work::{Seconds, error, raised};
+use crate::work::{Seconds, raised};
 use pencilmark::Solver;
 use pencilmark_requests::{Choose, Selection};
 use pyo3::exceptions::PyValueError;
@@ -50,13 +50,7 @@ impl ClaimJob {
         let states = Sources::of(states)?;
         let run = Run::new(threads, timeout, progress);
         let table = py.detach(|| self.judging().table(&states, &Claims::Texts(claims), &run))?;
-        if let Some((row, wrong)) = table.errors.first().filter(|_| raises) {
-            return Err(error::of_row(*row, wrong));
-        }
-        let errors = columns::errors(py, &table.errors, table.rows, Form::Lists)?;
-        let answers = columns::to_python(py, &COLUMNS, table, Form::Lists)?;
-        answers.set_item("error", errors)?;
-        Ok(answers)
+        columns::answers(py, &COLUMNS, table, Form::Lists, raises)
     }
 
     /// The columns of a stream, and the verdicts behind them. The stream is read when the answers are.

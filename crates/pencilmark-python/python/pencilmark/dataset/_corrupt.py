@@ -15,7 +15,7 @@ import pyarrow as pa
 
 import pencilmark
 from pencilmark._arguments import threads_of
-from pencilmark._arrays import BIT, GRID, marks_of, name_of
+from pencilmark._arrays import BIT, GRID, marks_of, name_of, named_marks
 from pencilmark._steps import GRIDS, StepArrays
 from pencilmark.dataset._tensors import TYPES
 
@@ -290,8 +290,8 @@ def _columns(rows: StepArrays, found: list[tuple[int, str, Draft, dict[str, Any]
 def _verdict(rows: StepArrays, state: str, said: Draft, timeout: float | None) -> dict[str, Any] | None:
     """The verdict about a step; None if it is not known in time."""
     claim = {
-        "places": [[name_of(cell), digit] for cell, digit in marks_of(BIT[said.places])],
-        "removes": [[name_of(cell), digit] for cell, digit in marks_of(said.removes)],
+        "places": named_marks(BIT[said.places]),
+        "removes": named_marks(said.removes),
         "strategy": rows.strategies[said.strategy],
         "argument": said.argument,
     }
