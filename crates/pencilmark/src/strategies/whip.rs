@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::assumptions::Assumptions;
 use crate::topics::forcing::reductions::Reach;
-use crate::topics::forcing::whips::{self, Shortest, Whip};
+use crate::topics::forcing::whips::{self, Follow, Shortest, Whip};
 use pencilmark_core::Digits;
 
 strategy! {
@@ -21,7 +21,8 @@ strategy! {
     /// In a g-whip, what is left of a house may also be two or three cells where a block crosses a line: the digit is
     /// removed from the rest of the other house.
     ///
-    /// Bounds: up to 16 links. A target with more than 10,000 partial whips of a length is given up.
+    /// Bounds: up to 16 links. A target with more than 10,000 partial whips of a length is given up. A link by a
+    /// mark that an earlier place sees as well is tried only for targets without another whip.
     ///
     /// How to spot it: Take a mark in a cell with few marks, and assume that it is true. Follow only the newest value:
     /// look at the cells and houses that have just lost a mark to it. Go on with one that has one place left.
@@ -70,16 +71,21 @@ const MOST_LINKS: usize = 16;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     // What a whip refutes, singles and locked candidates refute as well.
-    let targets = Assumptions::of(scene, Reach::Locked).refuted(scene);
-    // If the shortest is wanted, it is enough to send that.
-    if scene.longest().is_some() {
-        return whips::shortest_of(scene, &targets, MOST_LINKS)
-            .map_or(Flow::Continue(()), |whip| sink(step(scene, &whip)));
-    }
-    for target in targets.iter() {
-        scene.spend(8)?;
-        if let Shortest::Found(whip) = whips::shortest(scene, target, MOST_LINKS) {
-            sink(step(scene, &whip))?;
+    let mut targets = Assumptions::of(scene, Reach::Locked).refuted(scene);
+    for follow in [Follow::New, Follow::All] {
+        // If the shortest is wanted, it is enough to send that.
+        if scene.longest().is_some() {
+            if let Some(whip) = whips::shortest_of(scene, &targets, follow, MOST_LINKS) {
+                return sink(step(scene, &whip));
+            }
+            continue;
+        }
+        for target in targets.clone().iter() {
+            scene.spend(8)?;
+            if let Shortest::Found(whip) = whips::shortest(scene, target, follow, MOST_LINKS) {
+                targets.remove(target);
+                sink(step(scene, &whip))?;
+            }
         }
     }
     Flow::Continue(())
@@ -94,7 +100,9 @@ fn step(scene: &Scene, whip: &Whip) -> Step {
 const CASES: &[Case] = &[
     case(":::+8+21+6+3+7+45+9.+56+1...78.9+7.8..+1+6+5+1..7+36+84.7+846.+13+5+6+4+38+5+1+7+9+2.34.1.8+6+7+78.+3.+65+4+11+6+57+4+892+3::::").finds(&["r2c5≠2", "r2c6≠2", "r3c6≠2", "r4c4≠2", "r5c1≠2", "r7c4≠2", "r7c6≠2", "r8c3≠2", "r2c6≠9", "r4c3≠9", "r5c6≠9", "r7c1≠9", "r7c4≠9", "r8c5≠9"]),
     case(":::+8+21+6+3+7+45+9.+56+1...78.9+7.8..+1+6+5+1..7+36+84.7+846.+13+5+6+4+38+5+1+7+9+2.34.1.8+6+7+78.+3.+65+4+11+6+57+4+892+3:985:::").finds(&["r2c5≠2", "r2c6≠2", "r3c6≠2", "r3c7≠2", "r4c4≠2", "r5c1≠2", "r7c4≠2", "r7c6≠2", "r8c3≠2", "r2c7≠3", "r3c1≠3", "r2c1≠4", "r3c6≠4", "r3c4≠5", "r7c6≠5", "r2c6≠9", "r4c3≠9", "r5c6≠9", "r7c1≠9", "r7c4≠9"]),
+    // Each of these whips has a link by a mark that an earlier place sees as well.
+    case(":::98.7..6..5...9..4...3.....92...6.4...7.....56...8....21...5...4.3.2.1.........1..:138 144 238 493 737 773 781 788 837 888:::").finds(&["r6c8≠7", "r9c8≠7"]),
     case(":::+3+8+62..+7..1+2+5.3.+8.6+974+5+683+2+16+31+8+59+47+2+4+9+2+1735+6+8+7+58+4+2+6+913+5+13.+4+268.+8+6+7+3..+2.42+496+8.+1+3.::::").finds(&["r1c6≠1", "r8c5≠1", "r1c8≠4", "r2c6≠4", "r1c8≠5", "r8c6≠5", "r9c9≠5", "r2c4≠7", "r7c9≠7", "r9c6≠7", "r1c5≠9", "r1c9≠9", "r2c8≠9", "r7c4≠9", "r8c8≠9"]),
-    case(":::+2.4.+635.....5...268+5+6+2......27+61....36.4.+2..7...9+3+7+26...+23.6.8.+6.1...4.+2....2.+6..:925 926 327 435 436 937 938 939 541 169 775 782 491 894 198 199:::").finds(&["r1c9≠1", "r3c8≠1", "r9c2≠3", "r5c8≠5", "r9c6≠5", "r3c8≠7", "r2c6≠8", "r4c7≠8", "r5c3≠8", "r6c9≠8", "r8c2≠8", "r8c5≠8", "r9c6≠8"]),
+    case(":::+2.4.+635.....5...268+5+6+2......27+61....36.4.+2..7...9+3+7+26...+23.6.8.+6.1...4.+2....2.+6..:925 926 327 435 436 937 938 939 541 169 775 782 491 894 198 199:::").finds(&["r1c9≠1", "r3c8≠1", "r9c2≠3", "r5c8≠5", "r9c6≠5", "r3c8≠7", "r2c6≠8", "r4c7≠8", "r5c3≠8", "r6c9≠8", "r8c2≠8", "r8c5≠8", "r9c6≠8", "r9c6≠9"]),
     case(":::1.......2.9.4...5...6...7...5.9.3...8...7.......8...4.7.....6...3...9.8...2.....1:713 615 826 231 135 235 153 157 257 659 566 173 175 275 584 691 695:::").finds_nothing(),
 ];

@@ -9,7 +9,8 @@
 //! three cells where a block crosses a line (D. Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles, 2012).
 //!
 //! Partial whips are extended link by link. Those with the same places are kept once, and the number
-//! of those of a length is bounded.
+//! of those of a length is bounded. The mark that links may also be seen by an earlier place. As this is seldom needed
+//! and doubles the time, a caller looks first without it.
 
 use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth};
 use crate::scene::Scene;
@@ -78,6 +79,15 @@ struct Partial {
     hash: u64,
 }
 
+/// Which marks link a cell or a house to the place before it.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Follow {
+    /// Those that no earlier place sees. Few whips are missed, and half of the time is saved.
+    New,
+    /// All that it sees.
+    All,
+}
+
 /// The result of a search for a whip.
 pub(crate) enum Shortest {
     /// A shortest whip.
@@ -90,14 +100,14 @@ pub(crate) enum Shortest {
 
 /// The shortest whip of several targets. All that may have so short a whip are searched up to a length before any is searched
 /// up to the next; first those that may have the fewest links.
-pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, most: usize) -> Option<Whip> {
+pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, follow: Follow, most: usize) -> Option<Whip> {
     let least = |target| scene.spend(PROPAGATION_COST).is_continue().then(|| (least_links(scene, target), target));
     let mut targets: Vec<(usize, Mark)> = targets.iter().map(least).collect::<Option<_>>()?;
     targets.sort_by_key(|&(least, _)| least);
     for length in 1..=most {
         let mut hopeless = Marks::EMPTY;
         for &(_, target) in targets.iter().take_while(|&&(least, _)| least <= length) {
-            match shortest(scene, target, length) {
+            match shortest(scene, target, follow, length) {
                 Shortest::Found(whip) => return Some(whip),
                 Shortest::TooLong => {}
                 Shortest::None => hopeless.insert(target),
@@ -120,7 +130,7 @@ fn least_links(scene: &Scene, target: Mark) -> usize {
 }
 
 /// The shortest whip of a target, with at most so many links. A plain whip is preferred to a g-whip of its length.
-pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
+pub(crate) fn shortest(scene: &Scene, target: Mark, follow: Follow, most: usize) -> Shortest {
     let node = Node::from(target);
     let mut on = Marks::EMPTY;
     on.insert(target);
@@ -135,7 +145,7 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
             if scene.spend(4).is_break() {
                 return Shortest::None;
             }
-            for link in extensions(scene, &all, place, node) {
+            for link in extensions(scene, &all, place, node, follow) {
                 match link.right {
                     None => {
                         let links = links(&all, place, link);
@@ -178,11 +188,11 @@ pub(crate) fn shortest(scene: &Scene, target: Mark, most: usize) -> Shortest {
 }
 
 /// The links that a partial whip can be extended by: cells and houses that the last place has left one place or none.
-fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> SmallVec<[WhipLink; 8]> {
+fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node, follow: Follow) -> SmallVec<[WhipLink; 8]> {
     let partial = &all[place];
     let last = partial.link.and_then(|link| link.right).unwrap_or(target);
-    let earlier = partial.before.map_or(Marks::EMPTY, |before| all[before].off);
-    let fresh = seen(scene, last) - earlier;
+    let earlier = partial.before.filter(|_| follow == Follow::New).map_or(Marks::EMPTY, |before| all[before].off);
+    let linked = seen(scene, last) - earlier;
     let left = |digit: Digit| scene.cells(digit) - partial.off[digit];
     let mut links = SmallVec::new();
     let (mut one, mut two) = (Cells::EMPTY, Cells::EMPTY);
@@ -190,14 +200,14 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node) -> Sma
         two |= one & left(digit);
         one |= left(digit);
     }
-    for cell in fresh.cells() - two {
+    for cell in linked.cells() - two {
         let right = Digit::ALL.iter().find(|&&digit| left(digit).contains(cell)).map(|&digit| Mark::new(cell, digit));
         if right.is_none_or(|right| !partial.on.contains(right)) {
             links.push(WhipLink { truth: Truth::Cell(cell), right: right.map(Node::from) });
         }
     }
     for digit in Digit::ALL {
-        for house in houses(fresh[digit]) {
+        for house in houses(linked[digit]) {
             let places = left(digit) & house.cells();
             let is_left = places.len() <= 1 || goes_on(left(digit), house, places);
             if is_left && (places.is_empty() || !places.is_subset(partial.on[digit])) {

@@ -31,7 +31,8 @@ fn whip(board: &Board) -> Effects {
     let (all, truths) = (marks(board), truths(board));
     // A board that breaks the rules has no whips.
     let targets = if is_broken(board, By::Locked) { Vec::new() } else { all.clone() };
-    let whips = targets.into_iter().filter(|&target| has_whip(&all, &truths, target));
+    let has = |target: Mark| [true, false].iter().any(|&new| has_whip(&all, &truths, target, new));
+    let whips = targets.into_iter().filter(|&target| has(target));
     whips.filter_map(|target| removing([target])).collect()
 }
 
@@ -56,7 +57,8 @@ impl Places<'_> {
     }
 }
 
-fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark) -> bool {
+/// Whether there is a whip whose places link to the next by what no earlier place sees (`new`), or by all that they see.
+fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark, new: bool) -> bool {
     let mut known = Places { all, numbers: HashMap::new(), seen: Vec::new(), marks: Vec::new() };
     let first = known.number(&vec![target]);
     // Partial whips: their places, ascending, and the last place. The target is the first of all.
@@ -71,7 +73,7 @@ fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark) -> bool {
             let seen_last = of(&known.seen, *last);
             let is_off = |mark: Mark| seen_last.contains(mark) || seen_before.contains(mark);
             for truth in truths {
-                if !truth.iter().any(|&mark| seen_last.contains(mark) && !seen_before.contains(mark)) {
+                if !truth.iter().any(|&mark| seen_last.contains(mark) && !(new && seen_before.contains(mark))) {
                     continue;
                 }
                 let left: Place = truth.iter().copied().filter(|&mark| !is_off(mark)).collect();
