@@ -39,6 +39,17 @@ pub(crate) struct WhipLink {
 }
 
 impl Whip {
+    /// The truth that has no place left in the end, and the lines that say so. If later lines have turned off a whole
+    /// group, that is the group's truth: its line and theirs contradict each other without another.
+    fn end(&self, notes: &Notes, lines: &[LineNumber], last: Truth) -> (Truth, Vec<LineNumber>) {
+        let is_off = |mark: Mark| lines.iter().any(|&line| notes.takes(line, mark));
+        let dead = self.links.iter().position(|link| link.right.is_some_and(|right| right.marks().all(is_off)));
+        match dead {
+            Some(link) => (self.links[link].truth, [&lines[..=link], &lines[link + 2..]].concat()),
+            None => (last, lines.to_vec()),
+        }
+    }
+
     /// Whether a link leaves a group.
     pub(crate) fn is_grouped(&self) -> bool {
         groups(&self.links) > 0
@@ -51,10 +62,12 @@ impl Whip {
         let mut lines: Vec<LineNumber> = vec![assumed];
         for link in &self.links {
             let left: Vec<Mark> = link.right.iter().flat_map(|right| right.marks()).collect();
-            let gone: Vec<Mark> = scene.marks_of(link.truth).filter(|mark| !left.contains(mark)).collect();
-            let from = notes.covering(lines.iter().copied(), &gone);
+            let (truth, from) =
+                if left.is_empty() { self.end(&notes, &lines, link.truth) } else { (link.truth, lines.clone()) };
+            let gone: Vec<Mark> = scene.marks_of(truth).filter(|mark| !left.contains(mark)).collect();
+            let from = notes.covering(from, &gone);
             let says = if left.is_empty() { Statement::contradiction() } else { Statement::on(left) };
-            lines.push(notes.by(&from, link.truth, says));
+            lines.push(notes.by(&from, truth, says));
         }
         let last = lines[lines.len() - 1];
         let end = notes.drop(assumed, last);
