@@ -2,16 +2,47 @@
 
 use serde::Serialize;
 use serde_json::{Map, Value};
+use std::io::{self, Write};
 
 /// The likely length of a long answer in bytes: that of a path. To grow to it step by step takes a hundredth of explaining.
 const LIKELY: usize = 1 << 15;
 
+/// Shorter pieces of a text are copied byte by byte.
+const SHORT: usize = 16;
+
 /// A value as JSON, in one line.
 pub fn json(value: &impl Serialize) -> String {
-    let mut text = Vec::with_capacity(LIKELY);
+    let mut text = Text(Vec::with_capacity(LIKELY));
     // All keys are texts, and nothing else can fail in memory.
     serde_json::to_writer(&mut text, value).unwrap_or_default();
-    String::from_utf8(text).unwrap_or_default()
+    String::from_utf8(text.0).unwrap_or_default()
+}
+
+/// A text that grows by pieces of some bytes: quotes, keys, cells. In WebAssembly, a call that copies memory takes longer than
+/// such a piece: without, explaining is a quarter faster. Natively both take as long.
+struct Text(Vec<u8>);
+
+impl Write for Text {
+    fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
+        self.write_all(piece)?;
+        Ok(piece.len())
+    }
+
+    #[inline]
+    fn write_all(&mut self, piece: &[u8]) -> io::Result<()> {
+        if piece.len() < SHORT {
+            for &byte in piece {
+                self.0.push(byte);
+            }
+        } else {
+            self.0.extend_from_slice(piece);
+        }
+        Ok(())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// A value as a tree.
