@@ -49,7 +49,7 @@ const MOST: usize = 1 << 21;
 const COMPARED: usize = 30;
 const SHORTENED: usize = 6;
 /// How many more nets are found without looking for short ones.
-const QUICK: usize = 10;
+const QUICK: usize = 60;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if !is_without_nets(scene) {

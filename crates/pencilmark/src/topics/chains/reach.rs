@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 
 /// Almost locked sets of a chain may share cells. So a chain may have fewer truths than its links together; it is found
 /// if the difference is at most this.
-const SHARED: usize = 2;
+const SHARED: usize = 3;
 
 impl Links {
     /// How far a search with the scene's limit goes. Where lengths do not matter, each strong link counts alike.
