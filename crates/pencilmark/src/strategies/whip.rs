@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::assumptions::Assumptions;
 use crate::topics::forcing::reductions::Reach;
-use crate::topics::forcing::whips::{self, Follow, Shortest, Whip};
+use crate::topics::forcing::whips::{self, Whip};
 use pencilmark_core::Digits;
 
 strategy! {
@@ -71,24 +71,13 @@ const MOST_LINKS: usize = 16;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     // What a whip refutes, singles and locked candidates refute as well.
-    let mut targets = Assumptions::of(scene, Reach::Locked).refuted(scene);
-    for follow in [Follow::New, Follow::All] {
-        // If the shortest is wanted, it is enough to send that.
-        if scene.longest().is_some() {
-            if let Some(whip) = whips::shortest_of(scene, &targets, follow, MOST_LINKS) {
-                return sink(step(scene, &whip));
-            }
-            continue;
-        }
-        for target in targets.clone().iter() {
-            scene.spend(8)?;
-            if let Shortest::Found(whip) = whips::shortest(scene, target, follow, MOST_LINKS) {
-                targets.remove(target);
-                sink(step(scene, &whip))?;
-            }
-        }
+    let targets = Assumptions::of(scene, Reach::Locked).refuted(scene);
+    // If the shortest is wanted, it is enough to send that.
+    if scene.longest().is_some() {
+        return whips::shortest_of(scene, &targets, MOST_LINKS)
+            .map_or(Flow::Continue(()), |whip| sink(step(scene, &whip)));
     }
-    Flow::Continue(())
+    whips::each(scene, &targets, MOST_LINKS, |whip| sink(step(scene, &whip)))
 }
 
 fn step(scene: &Scene, whip: &Whip) -> Step {

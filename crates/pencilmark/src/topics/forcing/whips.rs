@@ -10,10 +10,11 @@
 //!
 //! Partial whips are extended link by link. Those with the same places are kept once, and the number
 //! of those of a length is bounded. The mark that links may also be seen by an earlier place. As this is seldom needed
-//! and doubles the time, a caller looks first without it.
+//! and doubles the time, whips are looked for without it first.
 
 use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth};
 use crate::scene::Scene;
+use crate::strategy::Flow;
 use crate::topics::forcing::assumptions::PROPAGATION_COST;
 use crate::topics::forcing::propagation::Propagation;
 use crate::topics::forcing::reductions::crossing;
@@ -39,17 +40,6 @@ pub(crate) struct WhipLink {
 }
 
 impl Whip {
-    /// The truth that has no place left in the end, and the lines that say so. If later lines have turned off a whole
-    /// group, that is the group's truth: its line and theirs contradict each other without another.
-    fn end(&self, notes: &Notes, lines: &[LineNumber], last: Truth) -> (Truth, Vec<LineNumber>) {
-        let is_off = |mark: Mark| lines.iter().any(|&line| notes.takes(line, mark));
-        let dead = self.links.iter().position(|link| link.right.is_some_and(|right| right.marks().all(is_off)));
-        match dead {
-            Some(link) => (self.links[link].truth, [&lines[..=link], &lines[link + 2..]].concat()),
-            None => (last, lines.to_vec()),
-        }
-    }
-
     /// Whether a link leaves a group.
     pub(crate) fn is_grouped(&self) -> bool {
         groups(&self.links) > 0
@@ -62,16 +52,30 @@ impl Whip {
         let mut lines: Vec<LineNumber> = vec![assumed];
         for link in &self.links {
             let left: Vec<Mark> = link.right.iter().flat_map(|right| right.marks()).collect();
-            let (truth, from) =
-                if left.is_empty() { self.end(&notes, &lines, link.truth) } else { (link.truth, lines.clone()) };
+            let (truth, from, says) = if link.right.is_some() {
+                (link.truth, lines.clone(), Statement::on(left.iter().copied()))
+            } else {
+                let (truth, from) = self.end(&notes, &lines, link.truth);
+                (truth, from, Statement::contradiction())
+            };
             let gone: Vec<Mark> = scene.marks_of(truth).filter(|mark| !left.contains(mark)).collect();
             let from = notes.covering(from, &gone);
-            let says = if left.is_empty() { Statement::contradiction() } else { Statement::on(left) };
             lines.push(notes.by(&from, truth, says));
         }
         let last = lines[lines.len() - 1];
         let end = notes.drop(assumed, last);
         notes.finish(&[end])
+    }
+
+    /// The truth that has no place left in the end, and the lines that say so. If later lines have turned off a whole
+    /// group, that is the group's truth: its line and theirs contradict each other without another.
+    fn end(&self, notes: &Notes, lines: &[LineNumber], last: Truth) -> (Truth, Vec<LineNumber>) {
+        let is_off = |mark: Mark| lines.iter().any(|&line| notes.takes(line, mark));
+        let dead = self.links.iter().position(|link| link.right.is_some_and(|right| right.marks().all(is_off)));
+        match dead {
+            Some(link) => (self.links[link].truth, [&lines[..=link], &lines[link + 2..]].concat()),
+            None => (last, lines.to_vec()),
+        }
     }
 }
 
@@ -94,7 +98,7 @@ struct Partial {
 
 /// Which marks link a cell or a house to the place before it.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Follow {
+enum Follow {
     /// Those that no earlier place sees. Few whips are missed, and half of the time is saved.
     New,
     /// All that it sees.
@@ -102,7 +106,7 @@ pub(crate) enum Follow {
 }
 
 /// The result of a search for a whip.
-pub(crate) enum Shortest {
+enum Shortest {
     /// A shortest whip.
     Found(Whip),
     /// There may be a longer one.
@@ -111,12 +115,32 @@ pub(crate) enum Shortest {
     None,
 }
 
+/// Passes on the shortest whip of each of several targets, target by target. First of all targets whose whips link by new marks
+/// alone, then of the others.
+pub(crate) fn each(scene: &Scene, targets: &Marks, most: usize, mut sink: impl FnMut(Whip) -> Flow) -> Flow {
+    let mut refuted = Marks::EMPTY;
+    for follow in [Follow::New, Follow::All] {
+        for target in (*targets - refuted).iter() {
+            scene.spend(8)?;
+            if let Shortest::Found(whip) = shortest(scene, target, follow, most) {
+                refuted.insert(target);
+                sink(whip)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
 /// The shortest whip of several targets. All that may have so short a whip are searched up to a length before any is searched
 /// up to the next; first those that may have the fewest links.
-pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, follow: Follow, most: usize) -> Option<Whip> {
+pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, most: usize) -> Option<Whip> {
     let least = |target| scene.spend(PROPAGATION_COST).is_continue().then(|| (least_links(scene, target), target));
     let mut targets: Vec<(usize, Mark)> = targets.iter().map(least).collect::<Option<_>>()?;
     targets.sort_by_key(|&(least, _)| least);
+    [Follow::New, Follow::All].into_iter().find_map(|follow| shortest_by(scene, targets.clone(), follow, most))
+}
+
+fn shortest_by(scene: &Scene, mut targets: Vec<(usize, Mark)>, follow: Follow, most: usize) -> Option<Whip> {
     for length in 1..=most {
         let mut hopeless = Marks::EMPTY;
         for &(_, target) in targets.iter().take_while(|&&(least, _)| least <= length) {
@@ -143,7 +167,7 @@ fn least_links(scene: &Scene, target: Mark) -> usize {
 }
 
 /// The shortest whip of a target, with at most so many links. A plain whip is preferred to a g-whip of its length.
-pub(crate) fn shortest(scene: &Scene, target: Mark, follow: Follow, most: usize) -> Shortest {
+fn shortest(scene: &Scene, target: Mark, follow: Follow, most: usize) -> Shortest {
     let node = Node::from(target);
     let mut on = Marks::EMPTY;
     on.insert(target);
