@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import signal
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from test_dataset import LINES, PUZZLES, command, contents, until
 
 import pencilmark as pm
 from pencilmark import dataset
+from pencilmark._core import StepJob
 
 RUN: dict[str, Any] = {
     "rate": False,
@@ -85,6 +88,28 @@ def test_the_same_bytes_with_any_threads(tmp_path: Path) -> None:
     for threads in (1, 2):
         dataset.build(tmp_path / str(threads), PUZZLES[:150], threads=threads, **with_(rows_per_block=64))
     assert contents(tmp_path / "1") == contents(tmp_path / "2")
+
+
+def test_a_split_without_steps_is_written(tmp_path: Path) -> None:
+    solved = pm.Puzzle(EASY).solve()
+    manifest = dataset.build(tmp_path, [str(solved), EASY], **with_(split={"a": 0.5, "b": 0.5}, split_by="puzzle", split_seed=3))
+    rows = {name.split("-")[0]: file["rows"] for name, file in manifest["files"].items() if name.startswith("tensors/")}
+    assert sorted(rows.values()) == [0, 54]
+    assert [len(part.step) for part in dataset.tensors(tmp_path)] == [54]
+
+
+def test_a_stream_says_its_columns_while_it_is_read() -> None:
+    answers = StepJob.paths(False, False).over_stream(pa.table({"puzzle": [EASY] * 3000}), "puzzle", 1, None, None, False)
+    names = pa.schema(answers.schema).names
+    read: list[Any] = []
+    thread = threading.Thread(target=lambda: read.extend(answers))
+    # Two that wait for each other would wait for ever.
+    faulthandler.dump_traceback_later(60, exit=True)
+    thread.start()
+    while thread.is_alive():
+        assert pa.schema(answers.schema).names == names
+    faulthandler.cancel_dump_traceback_later()
+    assert sum(len(pa.record_batch(batch)) for batch in read) == 3000 * 54
 
 
 def test_a_path_that_was_stopped_has_its_steps_until_then(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ use arrow_schema::ArrowError;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3_arrow::{PyRecordBatch, PyRecordBatchReader, PySchema};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 /// Batches that are made as they are asked for.
 type Reader = Box<dyn RecordBatchReader + Send>;
@@ -22,12 +22,14 @@ impl Answers {
         Self(Mutex::new(Some(Box::new(batches))))
     }
 
-    fn locked(&self) -> MutexGuard<'_, Option<Reader>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Something done with the reader, if it was not read already. Whoever reads it may ask for Python's lock, so nobody waits for
+    /// it who holds that.
+    fn with<T: Send>(&self, py: Python<'_>, work: impl Send + FnOnce(&mut Option<Reader>) -> Option<T>) -> Option<T> {
+        py.detach(|| work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner)))
     }
 
-    fn take(&self) -> PyResult<Reader> {
-        self.locked().take().ok_or_else(|| PyValueError::new_err("the answers were read already"))
+    fn take(&self, py: Python<'_>) -> PyResult<Reader> {
+        self.with(py, Option::take).ok_or_else(read_already)
     }
 }
 
@@ -35,9 +37,9 @@ impl Answers {
 impl Answers {
     /// The columns' names and types.
     #[getter]
-    fn schema(&self) -> PyResult<PySchema> {
-        let schema = self.locked().as_ref().map(RecordBatchReader::schema);
-        schema.map(PySchema::new).ok_or_else(|| PyValueError::new_err("the answers were read already"))
+    fn schema(&self, py: Python<'_>) -> PyResult<PySchema> {
+        let schema = self.with(py, |reader| reader.as_ref().map(RecordBatchReader::schema));
+        schema.map(PySchema::new).ok_or_else(read_already)
     }
 
     fn __iter__(slf: Py<Self>) -> Py<Self> {
@@ -45,15 +47,13 @@ impl Answers {
     }
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<PyRecordBatch>> {
-        // The stream may ask for Python's lock, and so may who waits for the stream.
-        let next: Option<Result<RecordBatch, ArrowError>> =
-            py.detach(|| self.locked().as_mut().and_then(Iterator::next));
+        let next = self.with(py, |reader| reader.as_mut().and_then(Iterator::next));
         next.transpose().map(|batch| batch.map(PyRecordBatch::new)).map_err(raised)
     }
 
     /// All answers, in memory.
     fn whole(&self, py: Python<'_>) -> PyResult<PyRecordBatchReader> {
-        let batches = self.take()?;
+        let batches = self.take(py)?;
         let schema = batches.schema();
         let whole: Vec<RecordBatch> = py.detach(|| batches.collect::<Result<_, _>>()).map_err(raised)?;
         Ok(PyRecordBatchReader::new(Box::new(RecordBatchIterator::new(whole.into_iter().map(Ok), schema))))
@@ -66,9 +66,13 @@ impl Answers {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let reader = PyRecordBatchReader::new(self.take()?);
+        let reader = PyRecordBatchReader::new(self.take(py)?);
         reader.into_pyobject(py)?.call_method1("__arrow_c_stream__", (requested_schema,))
     }
+}
+
+fn read_already() -> PyErr {
+    PyValueError::new_err("the answers were read already")
 }
 
 /// The error that ended a stream; one of Python as it is.

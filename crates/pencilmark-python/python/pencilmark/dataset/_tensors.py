@@ -12,7 +12,8 @@ import json
 import queue
 import threading
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import chain, groupby, islice
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -25,7 +26,7 @@ import pyarrow.parquet as pq
 import pencilmark
 from pencilmark._arguments import threads_of
 from pencilmark._arrays import GRID
-from pencilmark._core import StepJob
+from pencilmark._core import Answers, StepJob
 from pencilmark._steps import GRIDS, StepArrays
 from pencilmark.dataset._error import DatasetError
 from pencilmark.dataset._store import link, read_json, sha256_of_file, sync
@@ -38,8 +39,8 @@ Files = dict[str, dict[str, Any]]
 # The types of the numbers in a grid, little end first.
 TYPES = {"state": "u1", "marks": "<u2", "places": "u1", "removes": "<u2", "pattern": "<u2"}
 
-# So many batches of steps are a row group: those of 1024 puzzles.
-BATCHES = 64
+# So many batches of steps are a row group: those of 256 puzzles.
+BATCHES = 16
 
 # Columns with few values, for which a dictionary is shorter.
 REPEATED = ["line", "step", "places_cell", "places_digit", "strategy", "difficulty", "split"]
@@ -76,14 +77,21 @@ def schema(words: Words, strategies: Iterable[str]) -> pa.Schema:
 
 
 def write_block(folder: Path, rows: pa.Table, splits: Iterable[str], words: Words, options: dict[str, Any]) -> Files:
-    """Writes the steps of the puzzles of a block, a file for each split that has some."""
+    """Writes the steps of the puzzles of a block, a file for each split that has some. Steps of the next file are made while one is
+    written.
+    """
+    parts = {split: rows.filter(pc.equal(rows["split"], split)) for split in splits}
+    parts = {split: part for split, part in parts.items() if len(part)}
+    found = {split: _steps(part, words, options) for split, part in parts.items()}
+    targets = {split: schema(words, json.loads(pa.schema(steps.schema).metadata[b"strategies"])) for split, steps in found.items()}
     files: Files = {}
-    for split in splits:
-        part = rows.filter(pc.equal(rows["split"], split))
-        if len(part):
-            path = folder / name_in_block(split)
-            count = _write(path, part, split, words, options)
-            files[split] = {"rows": count, "sha256": sha256_of_file(path)}
+    # Each file begins with nothing, so that one without steps is written too.
+    made = ahead((split, batch) for split, steps in found.items() for batch in chain([None], map(pa.record_batch, steps)))
+    for split, those in groupby(made, itemgetter(0)):
+        path = folder / name_in_block(split)
+        batches = (batch for _, batch in those if batch is not None and batch["step"].null_count == 0)
+        count = _write(path, batches, parts[split]["line"].to_numpy(), split, targets[split])
+        files[split] = {"rows": count, "sha256": sha256_of_file(path)}
     return files
 
 
@@ -108,21 +116,22 @@ def place(folder: Path, blocks: list[tuple[Path, Files]]) -> Files:
     return placed
 
 
-def _write(path: Path, rows: pa.Table, split: str, words: Words, options: dict[str, Any]) -> int:
-    """Writes the steps of puzzles into a file, and gives their number. They are made while others are written."""
-    lines = rows["line"].to_numpy()
+def _steps(puzzles: pa.Table, words: Words, options: dict[str, Any]) -> Answers:
+    """A stream of the steps of puzzles."""
     threads, timeout = threads_of(options["threads"]), options["timeout"]
     chosen = {name: value for name, value in options.items() if name not in ("threads", "timeout")}
     job = StepJob.paths(*words, **chosen)
-    found = job.over_stream(rows.select(["puzzle"]), "puzzle", threads, timeout, None, False, bytes=True)
-    given = pa.schema(found.schema)
-    target = schema(words, json.loads(given.metadata[b"strategies"]))
-    # Nobody asks for the least grid, and small pages stay near the processor.
-    how: Any = {"compression": "zstd", "compression_level": 1, "data_page_size": 1 << 16}
+    return job.over_stream(puzzles.select(["puzzle"]), "puzzle", threads, timeout, None, False, bytes=True)
+
+
+def _write(path: Path, batches: Iterable[pa.RecordBatch], lines: npt.NDArray[np.int64], split: str, target: pa.Schema) -> int:
+    """Writes steps into a file, and gives their number."""
+    # Nobody asks for the least grid. Each page is compressed from nothing: with pages of 64 KB, writing takes a third longer.
+    how: Any = {"compression": "zstd", "compression_level": 1, "data_page_size": 1 << 20}
     how.update({"use_dictionary": REPEATED, "write_statistics": REPEATED})
     count = 0
+    batches = iter(batches)
     with pq.ParquetWriter(path, target, **how) as writer:
-        batches = ahead(batch for batch in map(pa.record_batch, found) if batch["step"].null_count == 0)
         while group := list(islice(batches, BATCHES)):
             table = _stored(pa.Table.from_batches(group), lines, split, target)
             count += len(table)
@@ -131,7 +140,7 @@ def _write(path: Path, rows: pa.Table, split: str, words: Words, options: dict[s
     return count
 
 
-def ahead(items: Iterator[T], most: int = BATCHES // 4) -> Iterator[T]:
+def ahead(items: Iterator[T], most: int = BATCHES) -> Iterator[T]:
     """The same items, of which some are made ahead by another thread."""
     made: queue.Queue[Any] = queue.Queue(most)
     ended, over = object(), threading.Event()
