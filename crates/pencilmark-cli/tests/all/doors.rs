@@ -14,21 +14,24 @@ use pencilmark::Budget;
 use pencilmark_requests::{answer, json};
 use serde_json::{Map, Value};
 use std::path::PathBuf;
+use std::sync::LazyLock;
 
-/// The answer to a request, or the object with its refusal.
-fn expected(name: &str, body: &Value) -> String {
-    answer(name, &body.to_string(), &Budget::unlimited()).unwrap_or_else(|refusal| refusal.json())
-}
+/// The requests, each with its answer, or the object with its refusal. They are found once for all tests.
+static EXPECTED: LazyLock<Vec<(&str, Value, String)>> = LazyLock::new(|| {
+    let expected = |(name, body): (&'static str, Value)| {
+        let answer = answer(name, &body.to_string(), &Budget::unlimited());
+        (name, body, answer.unwrap_or_else(|refusal| refusal.json()))
+    };
+    table::requests().into_iter().map(expected).collect()
+});
 
 #[test]
 fn the_kept_answers_are_those_of_the_requests() {
-    let requests = table::requests();
-    assert!(requests.len() >= 300, "{}", requests.len());
-    let line = |(name, body): (&str, Value)| {
-        let answer = expected(name, &body);
-        format!("{{\"name\":\"{name}\",\"body\":{body},\"answer\":{}}}\n", json(&answer))
+    assert!(EXPECTED.len() >= 300, "{}", EXPECTED.len());
+    let line = |(name, body, expected): &(&str, Value, String)| {
+        format!("{{\"name\":\"{name}\",\"body\":{body},\"answer\":{}}}\n", json(expected))
     };
-    let made: String = requests.into_iter().map(line).collect();
+    let made: String = EXPECTED.iter().map(line).collect();
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/doors.jsonl");
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         std::fs::write(&file, &made).unwrap();
@@ -48,8 +51,8 @@ fn is_seeded(name: &str, body: &Value) -> bool {
 #[test]
 fn the_server_answers_the_same() {
     let served = Served::start(&["--timeout", "120"]);
-    for (name, body) in table::requests().into_iter().filter(|(name, body)| is_seeded(name, body)) {
-        assert_eq!(served.post(name, &body), expected(name, &body), "{name} {body}");
+    for (name, body, expected) in EXPECTED.iter().filter(|(name, body, _)| is_seeded(name, body)) {
+        assert_eq!(served.post(name, body), *expected, "{name} {body}");
     }
 }
 
@@ -60,15 +63,14 @@ fn the_tools_answer_the_same() {
     let tools = session.tools();
     let is_called = |name: &str, body: &Value| tools.iter().any(|tool| tool == name) && body.is_object();
     let mut compared = 0;
-    for (name, body) in
-        table::requests().into_iter().filter(|(name, body)| is_called(name, body) && is_seeded(name, body))
+    for (name, body, expected) in
+        EXPECTED.iter().filter(|(name, body, _)| is_called(name, body) && is_seeded(name, body))
     {
-        let (told, is_error) = session.call(name, &body);
-        let expected = expected(name, &body);
-        let answer: Value = serde_json::from_str(&expected).unwrap();
+        let (told, is_error) = session.call(name, body);
+        let answer: Value = serde_json::from_str(expected).unwrap();
         let refused = answer.as_object().unwrap().len() == 1 && answer["error"].is_object();
         assert_eq!(is_error, refused, "{name} {body}");
-        assert_eq!(Some(told.as_str()), answer["svg"].as_str().or(Some(&expected)), "{name} {body}");
+        assert_eq!(Some(told.as_str()), answer["svg"].as_str().or(Some(expected)), "{name} {body}");
         compared += 1;
     }
     assert!(compared >= 300, "{compared}");
@@ -77,11 +79,10 @@ fn the_tools_answer_the_same() {
 #[test]
 fn the_program_prints_the_same() {
     let mut compared = 0;
-    for (name, body) in table::requests() {
-        let Some((arguments, input)) = command(name, &body) else { continue };
+    for (name, body, expected) in EXPECTED.iter() {
+        let Some((arguments, input)) = command(name, body) else { continue };
         let ran = run_with(&input, &arguments.iter().map(String::as_str).collect::<Vec<_>>());
-        let expected = expected(name, &body);
-        let answer: Value = serde_json::from_str(&expected).unwrap();
+        let answer: Value = serde_json::from_str(expected).unwrap();
         let error = answer.get("error").and_then(Value::as_object);
         // The program answers each of several puzzles.
         if error.is_some_and(|error| error["code"] == "several-puzzles") {
@@ -89,7 +90,7 @@ fn the_program_prints_the_same() {
         }
         compared += 1;
         let told = format!("{name} {body}: {}", ran.err);
-        match (name, error) {
+        match (*name, error) {
             // The program repeats the text beside the error, because a list has many; and it prints pictures and texts as
             // they are, with errors on stderr.
             ("draw" | "convert", Some(error)) => {
@@ -112,7 +113,7 @@ fn the_program_prints_the_same() {
                 let lines: Vec<String> = made.map(|made| json(made) + "\n").collect();
                 assert_eq!(ran.out, lines.concat(), "{told}");
             }
-            _ => assert_eq!(ran.out, expected + "\n", "{told}"),
+            _ => assert_eq!(ran.out, format!("{expected}\n"), "{told}"),
         }
     }
     assert!(compared >= 300, "{compared}");

@@ -50,7 +50,8 @@ class Environment(gymnasium.Env[Observation, Action]):
     it. One that is false changes nothing, so that the state keeps its solution.
 
     `puzzles`: those of which `reset` takes one by chance, each with exactly one solution. None: it makes one, with the options of
-    `generate` (`level="hard"`, `er=(4.0, 5.0)`, `givens=30`). A state with pencil marks begins with these.
+    `generate` (`level="hard"`, `er=(4.0, 5.0)`, `givens=30`); with `tries=1000`, a search for what is seldom ends, and `reset` raises a
+    TimeoutError. A state with pencil marks begins with these.
 
     `actions`:
 
