@@ -38,7 +38,19 @@ fn as_written(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result
             return None;
         }
     } else {
-        lines.along(chain, claim.removes())?;
+        let (first, last) = (chain.nodes().first()?, chain.nodes().last()?);
+        let is_mine = |mark: &Mark| first.rules_out(*mark) && last.rules_out(*mark);
+        let (mine, others): (Vec<Mark>, Vec<Mark>) = claim.removes().iter().partition(|mark| is_mine(mark));
+        match chain.of_other_digit() {
+            // A remote pair is written for one of its digits, and holds for the other as well.
+            Some(other) if !others.is_empty() => {
+                if !mine.is_empty() {
+                    lines.along(chain, &mine)?;
+                }
+                lines.along(&other, &others)?;
+            }
+            _ => lines.along(chain, claim.removes())?,
+        }
     }
     let checked = proof::check_generous(board, claim, &Argument::new(std::mem::take(&mut lines.written)));
     Some(checked.map_err(|flaw| match flaw {

@@ -1,6 +1,7 @@
 //! A chain as a notation has it.
 
 use crate::argument::{Chain, Link, Node};
+use pencilmark_core::Digits;
 
 /// A chain as a notation has it: nodes, and links that are strong and weak by turns. What makes a link strong is not written.
 ///
@@ -38,6 +39,19 @@ impl NotedChain {
     /// Whether the last node is linked to the first.
     pub fn is_closed(&self) -> bool {
         self.is_closed
+    }
+
+    /// The chain of the other digit, where all strong links are in cells, and all digits are the same two: a remote pair.
+    pub(super) fn of_other_digit(&self) -> Option<Self> {
+        let digits: Digits = self.nodes.iter().map(|node| node.digit).collect();
+        let is_in_cell = |link: usize| {
+            let [a, b] = [link, (link + 1) % self.nodes.len()].map(|at| self.nodes[at]);
+            a.cells == b.cells && a.cells.len() == 1
+        };
+        let is_pair = digits.len() == 2 && (0..self.links()).all(|link| self.is_strong(link) == is_in_cell(link));
+        let other =
+            |node: &Node| Node { digit: (digits - node.digit.into()).iter().next().unwrap_or(node.digit), ..*node };
+        is_pair.then(|| Self { nodes: self.nodes.iter().map(other).collect(), ..*self })
     }
 
     /// The same; a closed one begins with its smallest node.

@@ -283,6 +283,25 @@ fn link_holds(board: &Board, nodes: [Node; 2], is_strong: bool) -> bool {
     nodes[0].digit == nodes[1].digit && House::ALL.into_iter().any(is_all)
 }
 
+#[test]
+fn a_remote_pair_holds_for_its_other_digit() {
+    let puzzle: Puzzle =
+        "........1.......23..4..5........2.6..3.......71..8........3.......91...8..5...4..".parse().unwrap();
+    let (none, budget) = (Solver::with([]), Budget::unlimited());
+    let path = Solver::new().solve(Board::new(&puzzle).unwrap());
+    let place = path.steps.iter().position(|step| step.strategy().id() == "remote-pair").unwrap();
+    let mut board = path.start;
+    path.steps[..place].iter().for_each(|step| board.apply(step));
+    let mut judge = Judge::new(&board, &none, &budget).unwrap();
+    let chain = "(3=1)r4c7 - (1=3)r4c4 - (3=1)r3c4 - (1=3)r3c1 - (3=1)r9c1 - (1=3)r9c8";
+    for (removes, is_shown) in
+        [("r5c8,r7c7<>1, r6c8,r8c7<>3", true), ("r6c8<>3", true), ("r7c7<>1", true), ("r3c7<>1", false)]
+    {
+        let claim: Claim = format!("{chain} => {removes}").parse().unwrap();
+        assert_eq!(judge.verdict(&claim).unwrap().argument.unwrap().is_ok(), is_shown, "{removes}");
+    }
+}
+
 /// A chain that somebody writes is checked link by link: ours hold; where one node is another, each link that is wrong makes
 /// the chain wrong, and the first that is told is one of them.
 #[test]

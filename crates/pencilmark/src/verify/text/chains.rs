@@ -23,10 +23,12 @@ pub(super) fn read(cursor: Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
         if reading.is_at_end() {
             return Ok(chains);
         }
-        match one(&mut reading)? {
-            Some(chain) => chains.push(chain),
-            None if chains.is_empty() => return Ok(Vec::new()),
-            None => return Err(reading.error("a chain")),
+        let before = chains.len();
+        chains.extend(one(&mut reading)?);
+        match chains.len() {
+            0 => return Ok(chains),
+            number if number == before => return Err(reading.error("a chain")),
+            _ => {}
         }
         reading.blanks(false);
         if !reading.takes(';') && !reading.is_at_end() {
@@ -39,7 +41,8 @@ pub(super) fn read(cursor: Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
 pub(super) fn end(cursor: Cursor) -> Option<Cursor> {
     let mut reading = cursor;
     reading.blanks(false);
-    one(&mut reading).ok().flatten().map(|_| reading)
+    let is_chain = one(&mut reading).is_ok_and(|chains| !chains.is_empty());
+    is_chain.then_some(reading)
 }
 
 /// Whether there are links: a sign between digits in a bracket, or behind cells.
@@ -51,15 +54,15 @@ pub(super) fn has_link(text: &str) -> bool {
     }) && letters.contains(&'=')
 }
 
-/// A chain in whatever notation it begins with.
-fn one(reading: &mut Cursor) -> Result<Option<NotedChain>, ParseClaimError> {
+/// A chain in whatever notation it begins with: one for each digit of nodes that have several.
+fn one(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut ahead = reading.clone();
     if ahead.has_cell() {
         if ahead.node_cells().is_err() {
-            return Ok(None);
+            return Ok(Vec::new());
         }
         ahead.blanks(false);
-        return if ahead.peek() == Some('(') { studio(reading).map(Some) } else { hodoku(reading, None) };
+        return if ahead.peek() == Some('(') { Ok(vec![studio(reading)?]) } else { hodoku(reading, None) };
     }
     if ahead.takes_word("als:") {
         return hodoku(reading, None);
@@ -94,6 +97,8 @@ fn links_with_digits(mut ahead: Cursor) -> bool {
 #[derive(Default)]
 struct Begun {
     nodes: Vec<Node>,
+    /// The digits of each node, where they may be several.
+    digits: Vec<Vec<Digit>>,
     begins_strong: Option<bool>,
     links: usize,
 }
@@ -110,28 +115,51 @@ impl Begun {
     fn chain(self, is_closed: bool) -> Option<NotedChain> {
         NotedChain::new(self.nodes, self.begins_strong?, is_closed)
     }
+
+    /// A chain for each of the digits. None if two nodes have another number of several digits.
+    fn chains(self, is_closed: bool) -> Option<Vec<NotedChain>> {
+        let count = self.digits.iter().map(Vec::len).max()?;
+        let of_digit = |place: usize| {
+            let node = |(node, digits): (&Node, &Vec<Digit>)| {
+                let digit = if digits.len() == 1 { digits.first() } else { digits.get(place) };
+                Some(Node { digit: *digit?, ..*node })
+            };
+            let nodes: Option<Vec<Node>> = self.nodes.iter().zip(&self.digits).map(node).collect();
+            NotedChain::new(nodes?, self.begins_strong?, is_closed)
+        };
+        (0..count).map(of_digit).collect()
+    }
 }
 
-/// `(4=7)r1c1 - (7)r1c5=7r3c5`, and `- loop` at the end of a closed one.
-fn eureka(reading: &mut Cursor) -> Result<Option<NotedChain>, ParseClaimError> {
+/// `(4=7)r1c1 - (7)r1c5=7r3c5`, and `- loop` at the end of a closed one. Where nodes have several digits, `(12=9)r1c12`, there are
+/// as many chains: the first with the first digit of each.
+fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut found = Begun::default();
     loop {
         let is_bracketed = reading.takes('(');
         let start = found.nodes.len();
-        let mut digits = Vec::new();
+        let mut digits: Vec<Vec<Digit>> = Vec::new();
         loop {
-            let Some(digit) = reading.digit() else {
-                return if found.nodes.is_empty() { Ok(None) } else { Err(reading.error("a digit from 1 to 9")) };
-            };
-            digits.push(digit);
+            let mut some = Vec::new();
+            while let Some(digit) = reading.digit() {
+                some.push(digit);
+                if !is_bracketed {
+                    break;
+                }
+            }
+            if some.is_empty() {
+                let expected = "a digit from 1 to 9";
+                return if found.nodes.is_empty() { Ok(Vec::new()) } else { Err(reading.error(expected)) };
+            }
+            digits.push(some);
             if !is_bracketed || reading.peek() == Some(')') {
                 break;
             }
             let sign = reading.clone();
             match reading.link() {
                 Some(is_strong) if found.link(is_strong) => {}
-                // Several digits: a set, and no chain.
-                None if found.links == 0 => return Ok(None),
+                // A set, and no chain.
+                None if found.links == 0 => return Ok(Vec::new()),
                 _ => return Err(sign.error(A_LINK)),
             }
         }
@@ -140,24 +168,27 @@ fn eureka(reading: &mut Cursor) -> Result<Option<NotedChain>, ParseClaimError> {
         }
         reading.blanks(false);
         if !reading.has_cell() && found.nodes.is_empty() {
-            return Ok(None);
+            return Ok(Vec::new());
         }
         let before = reading.clone();
         let cells = match reading.node_cells() {
             // The set notation of fish has rows alone.
-            Err(_) if found.nodes.is_empty() => return Ok(None),
+            Err(_) if found.nodes.is_empty() => return Ok(Vec::new()),
             cells => cells?,
         };
         if cells.is_empty() {
             return Err(before.error("a cell from r1c1 to r9c9"));
         }
-        found.nodes.extend(digits.into_iter().map(|digit| Node { digit, cells }));
+        for digits in digits {
+            found.nodes.push(Node { digit: digits[0], cells });
+            found.digits.push(digits);
+        }
         debug_assert!(found.nodes.len() > start);
         let mut ahead = reading.clone();
         ahead.blanks(false);
         let Some(is_strong) = ahead.link() else {
             // A single node says what a set or a value is.
-            return if found.links == 0 { Ok(None) } else { closed(found, false, reading) };
+            return if found.links == 0 { Ok(Vec::new()) } else { closed(found, false, reading) };
         };
         if !found.link(is_strong) {
             reading.blanks(false);
@@ -171,8 +202,8 @@ fn eureka(reading: &mut Cursor) -> Result<Option<NotedChain>, ParseClaimError> {
     }
 }
 
-fn closed(found: Begun, is_closed: bool, reading: &Cursor) -> Result<Option<NotedChain>, ParseClaimError> {
-    found.chain(is_closed).map(Some).ok_or_else(|| reading.error(A_LINK))
+fn closed(found: Begun, is_closed: bool, reading: &Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
+    found.chains(is_closed).ok_or_else(|| reading.error(A_LINK))
 }
 
 /// `r1c1(4) == r1c1(7) -- r1c5(7)`; a closed one ends with its first node again.
@@ -209,7 +240,7 @@ fn studio(reading: &mut Cursor) -> Result<NotedChain, ParseClaimError> {
 type LinkDigit = Option<(bool, Digit)>;
 
 /// `r1c1 -7- r1c5 =7= r3c5`, after a first digit with its link, and perhaps with a last one. A closed one ends where it begins.
-fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Option<NotedChain>, ParseClaimError> {
+fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut places: Vec<(LinkDigit, Cells, LinkDigit)> = Vec::new();
     let mut before: LinkDigit = None;
     loop {
@@ -231,7 +262,7 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Option<NotedChai
         }
     }
     if places.len() < 2 {
-        return Ok(None);
+        return Ok(Vec::new());
     }
     let (begin, end) = (places[0].1, places[places.len() - 1].1);
     let (out, back) = (places[0].2, places[places.len() - 1].0);
@@ -275,5 +306,6 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Option<NotedChai
             _ => {}
         }
     }
-    closed(found, is_closed, reading)
+    let chain = found.chain(is_closed).ok_or_else(|| reading.error(A_LINK))?;
+    Ok(vec![chain])
 }

@@ -361,6 +361,10 @@ mod tests {
                 "(2=9)r89c1 - (9=2)r4c12,r5c13 => r7c3<>2",
                 "2r8c1,r9c1 + 9r8c1,r9c1 - 9r4c1,r4c2,r5c1,r5c3 + 2r4c1,r4c2,r5c1,r5c3",
             ),
+            (
+                "(12=9)r8c38 - (9=12)r7c45,r8c6 => r8c5<>1,2",
+                "1r8c3,r8c8 + 9r8c3,r8c8 - 9r7c4,r7c5,r8c6 + 1r7c4,r7c5,r8c6; 2r8c3,r8c8 + 9r8c3,r8c8 - 9r7c4,r7c5,r8c6 + 2r7c4,r7c5,r8c6",
+            ),
             ("r4c4(6) == r4c1(6) -- r4c1(8) == r4c9(8) => r9c9 <> 8", "6r4c4 + 6r4c1 - 8r4c1 + 8r4c9"),
             (
                 "r1c1(1) == r1c2(1) -- r2c3(1) == r2c1(1) -- r1c1(1) => r3c1 <> 1",
@@ -409,6 +413,7 @@ mod tests {
             ("X-Wing: r4c5", 13, "= or <>"),
             ("(4=7)r3c5=(7)r3c8 => r6c5<>7", 10, A_LINK),
             ("(4=7r3c5 => r6c5<>7", 5, A_LINK),
+            ("(12=9)r8c38 - (9=123)r7c45 => r8c5<>1", 27, A_LINK),
             ("(4=7)r3c5-(7)r3 => r6c5<>7", 16, "a cell from r1c1 to r9c9"),
             ("AIC: 4r1c1=4r1c5- => r6c5<>7", 19, "a digit from 1 to 9"),
             ("AIC: r1c1(4) == r1c5 => r6c5<>7", 22, "a digit in brackets"),
