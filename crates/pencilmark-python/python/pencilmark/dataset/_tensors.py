@@ -39,8 +39,8 @@ Files = dict[str, dict[str, Any]]
 # The types of the numbers in a grid, little end first.
 TYPES = {"state": "u1", "marks": "<u2", "places": "u1", "removes": "<u2", "pattern": "<u2"}
 
-# So many batches of steps are a row group: those of 256 puzzles.
-BATCHES = 16
+# So many batches of steps are a row group: those of 1024 puzzles.
+BATCHES = 64
 
 # Columns with few values, for which a dictionary is shorter.
 REPEATED = ["line", "step", "places_cell", "places_digit", "strategy", "difficulty", "split"]

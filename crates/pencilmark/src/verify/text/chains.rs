@@ -158,7 +158,6 @@ fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
             let sign = reading.clone();
             match reading.link() {
                 Some(is_strong) if found.link(is_strong) => {}
-                // A set, and no chain.
                 None if found.links == 0 => return Ok(Vec::new()),
                 _ => return Err(sign.error(A_LINK)),
             }
@@ -166,8 +165,10 @@ fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
         if is_bracketed && !reading.takes(')') {
             return Err(reading.error("a closing bracket"));
         }
+        // Several digits, and no link before or between them: a set, and no chain.
+        let is_set = digits.len() == 1 && digits[0].len() > 1 && found.links == 0;
         reading.blanks(false);
-        if !reading.has_cell() && found.nodes.is_empty() {
+        if is_set || !reading.has_cell() && found.nodes.is_empty() {
             return Ok(Vec::new());
         }
         let before = reading.clone();

@@ -21,7 +21,7 @@ impl FromStr for Claim {
         let start = 1 + whole.chars().count() - text.chars().count();
         let (name, rest) = match text.split_once(':') {
             Some((name, rest)) if !rest.starts_with('=') && is_name(name) => (name, rest),
-            _ => ("", text),
+            _ => name_before_dash(text).unwrap_or(("", text)),
         };
         let is_word = WORDS.contains(&name.trim().to_lowercase().as_str());
         let strategy = if name.is_empty() || is_word { None } else { Some(strategy(name, start)?) };
@@ -90,6 +90,12 @@ fn looks_like_a_chain(text: &str) -> bool {
 fn is_name(text: &str) -> bool {
     let is_cell = text.trim().parse::<Cell>().is_ok();
     text.chars().any(char::is_alphabetic) && !is_cell && !text.ends_with("ALS") && !text.contains("=>")
+}
+
+/// The name of a strategy before a dash, and what comes behind it: `Hidden Single - r1c8=4`.
+fn name_before_dash(text: &str) -> Option<(&str, &str)> {
+    let parts = text.match_indices(['-', '–', '—']).map(|(at, dash)| (&text[..at], &text[at + dash.len()..]));
+    parts.take(4).find(|(name, _)| name.ends_with(' ') && names::strategy(name.trim()).is_some())
 }
 
 /// Reads what is placed and what is removed.
@@ -297,6 +303,7 @@ mod tests {
             ("Uniqueness Test 1: 1/5 in r1c23,r4c23 => r1c2<>1, r1c2<>5", "Unique Rectangle Type 1: r1c2≠1 r1c2≠5"),
             ("ALS-XZ: A=r1c2 {12}, B=r4c2 {23}, X=2, Z=1 => r5c5<>1", "Almost Locked Set XZ-Rule: r5c5≠1"),
             ("X-Wing: (9)r58\\c14 ⇒ r6c4≠9", "X-Wing: r6c4≠9"),
+            ("ALS-XZ: (46)r3c24 - (46)r4c24 - loop => r4c5<>1", "Almost Locked Set XZ-Rule: r4c5≠1"),
             ("(12)r3c45 → -1r3c7", "r3c7≠1"),
             ("hidden_single: => 4R1C8", "Hidden Single: r1c8=4"),
             ("r2c5=3 -> r2c4<>3", "r2c4≠3"),
@@ -324,6 +331,11 @@ mod tests {
             ("• 7r4c5", "r4c5=7"),
             ("**r1c8** = `4`", "r1c8=4"),
             ("**Hidden Single**: r1c8=4", "Hidden Single: r1c8=4"),
+            ("Hidden Single - r1c8=4", "Hidden Single: r1c8=4"),
+            ("X-Wing — 3 r15 c27 => r4c27<>3", "X-Wing: r4c2≠3 r4c7≠3"),
+            ("2. Naked Pair – -4r1c2", "Naked Pair: r1c2≠4"),
+            ("Hidden single in row 1: r1c8 = 4", "Hidden Single: r1c8=4"),
+            ("Naked Single (r1c8): r1c8=4", "Naked Single: r1c8=4"),
             ("Death Blossom: r1c3: (3=8)r4c359 (4=8)r1c9 => r2c9<>8", "Death Blossom: r2c9≠8"),
         ] {
             assert_eq!(text.parse::<Claim>().map(|claim| claim.to_string()), Ok(read.into()), "{text}");
@@ -404,6 +416,8 @@ mod tests {
             ("Guess: r4c5=7", 1, "a strategy before the colon, which 'Guess' is not,"),
             ("2. Guess: r4c5=7", 4, "a strategy before the colon, which 'Guess' is not,"),
             ("2. r4c5", 8, "= or <>"),
+            ("Naked Pair - r4c5", 18, "= or <>"),
+            ("Guess - r4c5=7", 1, A_CLAIM),
             ("(4=7)r3c5-(7)r3c8=(7)r6c8 r6c5<>7", 27, "=> and what the chain shows"),
             ("- 4r1c8", 2, "no blank between a sign and its digit, as in -7r4c5,"),
             ("1. – (4)r1c8", 5, "no blank between a sign and its digit, as in -7r4c5,"),
