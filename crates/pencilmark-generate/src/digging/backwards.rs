@@ -1,6 +1,9 @@
 //! Runs the solver backwards: from a finished grid to a puzzle.
 
-use pencilmark::{Board, Budget, Cell, Cells, Fault, Grid, Outcome, Puzzle, RandomSource, Solver, Stopped, shuffle};
+use pencilmark::search::HowMany;
+use pencilmark::{
+    Board, Budget, Cell, Cells, Fault, Grid, Outcome, Puzzle, RandomSource, Search, Solver, Stopped, shuffle,
+};
 
 /// Empties cells of a finished grid in random order, as long as a solver still solves the remaining puzzle. `start`
 /// makes the board that the solver begins with: [`Board::new`], or [`Board::with_all_marks`] if the solver itself
@@ -59,9 +62,16 @@ pub(crate) fn backwards_by_units(
     random: &mut dyn RandomSource,
     budget: &Budget,
 ) -> Result<Puzzle, Stopped> {
-    let solves = |puzzle: &Puzzle| match start(puzzle).map(|board| solver.solve_within(board, budget).outcome) {
-        Ok(Outcome::Stopped(why)) => Err(why),
-        outcome => Ok(outcome == Ok(Outcome::Solved)),
+    let solves = |puzzle: &Puzzle| {
+        let Ok(board) = start(puzzle) else { return Ok(false) };
+        // Nobody solves a puzzle with several solutions, and a solver may take long to see it.
+        if !matches!(Search::of(puzzle).within(budget).how_many()?, HowMany::One(_)) {
+            return Ok(false);
+        }
+        match solver.solve_within(board, budget).outcome {
+            Outcome::Stopped(why) => Err(why),
+            outcome => Ok(outcome == Outcome::Solved),
+        }
     };
     shuffle(random, &mut units);
     let mut puzzle = Puzzle::from(solution);
