@@ -37,6 +37,8 @@ async function walk(page, key, times) {
 async function ask(page) {
   await page.click('[role=gridcell][data-cell=r8c6]')
   await page.keyboard.press('w')
+  // A digit asks only from there.
+  await page.locator('#panel-why .digits :focus').waitFor({ state: 'attached' })
   await page.keyboard.press('2')
   await page.locator('#panel-why .answer').waitFor()
 }
