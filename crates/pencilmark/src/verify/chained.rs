@@ -38,19 +38,7 @@ fn as_written(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result
             return None;
         }
     } else {
-        let (first, last) = (chain.nodes().first()?, chain.nodes().last()?);
-        let is_mine = |mark: &Mark| first.rules_out(*mark) && last.rules_out(*mark);
-        let (mine, others): (Vec<Mark>, Vec<Mark>) = claim.removes().iter().partition(|mark| is_mine(mark));
-        match chain.of_other_digit() {
-            // A remote pair is written for one of its digits, and holds for the other as well.
-            Some(other) if !others.is_empty() => {
-                if !mine.is_empty() {
-                    lines.along(chain, &mine)?;
-                }
-                lines.along(&other, &others)?;
-            }
-            _ => lines.along(chain, claim.removes())?,
-        }
+        lines.open(chain, claim.removes())?;
     }
     let checked = proof::check_generous(board, claim, &Argument::new(std::mem::take(&mut lines.written)));
     Some(checked.map_err(|flaw| match flaw {
@@ -179,7 +167,21 @@ impl Lines<'_> {
         self.push(Statement::off(marks.iter().copied()), reason, None).map(|_| ())
     }
 
-    /// An open chain: one of its ends is on; or its end shows that its beginning is not as it was supposed.
+    /// An open chain. A remote pair is written for one of its digits, and holds for the other as well.
+    fn open(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<()> {
+        let (first, last) = (chain.nodes().first()?, chain.nodes().last()?);
+        let is_mine = |mark: &Mark| first.rules_out(*mark) && last.rules_out(*mark);
+        let (mine, others): (Vec<Mark>, Vec<Mark>) = removes.iter().partition(|mark| is_mine(mark));
+        let Some(other) = chain.of_other_digit().filter(|_| !others.is_empty()) else {
+            return self.along(chain, removes);
+        };
+        if !mine.is_empty() {
+            self.along(chain, &mine)?;
+        }
+        self.along(&other, &others)
+    }
+
+    /// The links of an open chain: one of its ends is on; or its end shows that its beginning is not as it was supposed.
     fn along(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<()> {
         let nodes = chain.nodes();
         let links = chain.links();

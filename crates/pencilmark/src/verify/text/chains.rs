@@ -97,8 +97,6 @@ fn links_with_digits(mut ahead: Cursor) -> bool {
 #[derive(Default)]
 struct Begun {
     nodes: Vec<Node>,
-    /// The digits of each node, where they may be several.
-    digits: Vec<Vec<Digit>>,
     begins_strong: Option<bool>,
     links: usize,
 }
@@ -115,26 +113,13 @@ impl Begun {
     fn chain(self, is_closed: bool) -> Option<NotedChain> {
         NotedChain::new(self.nodes, self.begins_strong?, is_closed)
     }
-
-    /// A chain for each of the digits. None if two nodes have another number of several digits.
-    fn chains(self, is_closed: bool) -> Option<Vec<NotedChain>> {
-        let count = self.digits.iter().map(Vec::len).max()?;
-        let of_digit = |place: usize| {
-            let node = |(node, digits): (&Node, &Vec<Digit>)| {
-                let digit = if digits.len() == 1 { digits.first() } else { digits.get(place) };
-                Some(Node { digit: *digit?, ..*node })
-            };
-            let nodes: Option<Vec<Node>> = self.nodes.iter().zip(&self.digits).map(node).collect();
-            NotedChain::new(nodes?, self.begins_strong?, is_closed)
-        };
-        (0..count).map(of_digit).collect()
-    }
 }
 
 /// `(4=7)r1c1 - (7)r1c5=7r3c5`, and `- loop` at the end of a closed one. Where nodes have several digits, `(12=9)r1c12`, there are
 /// as many chains: the first with the first digit of each.
 fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut found = Begun::default();
+    let mut digits_of_nodes: Vec<Vec<Digit>> = Vec::new();
     loop {
         let is_bracketed = reading.takes('(');
         let start = found.nodes.len();
@@ -180,16 +165,17 @@ fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
         if cells.is_empty() {
             return Err(before.error("a cell from r1c1 to r9c9"));
         }
-        for digits in digits {
-            found.nodes.push(Node { digit: digits[0], cells });
-            found.digits.push(digits);
-        }
+        found.nodes.extend(digits.iter().map(|digits| Node { digit: digits[0], cells }));
+        digits_of_nodes.extend(digits);
         debug_assert!(found.nodes.len() > start);
         let mut ahead = reading.clone();
         ahead.blanks(false);
         let Some(is_strong) = ahead.link() else {
             // A single node says what a set or a value is.
-            return if found.links == 0 { Ok(Vec::new()) } else { closed(found, false, reading) };
+            if found.links == 0 {
+                return Ok(Vec::new());
+            }
+            return of_each_digit(&closed(found, false, reading)?, &digits_of_nodes, reading);
         };
         if !found.link(is_strong) {
             reading.blanks(false);
@@ -198,13 +184,31 @@ fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
         *reading = ahead;
         reading.blanks(false);
         if reading.takes_word("loop") {
-            return closed(found, true, reading);
+            return of_each_digit(&closed(found, true, reading)?, &digits_of_nodes, reading);
         }
     }
 }
 
-fn closed(found: Begun, is_closed: bool, reading: &Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
-    found.chains(is_closed).ok_or_else(|| reading.error(A_LINK))
+/// A chain for each of the digits that nodes have, where all that have several have as many.
+fn of_each_digit(
+    chain: &NotedChain,
+    digits: &[Vec<Digit>],
+    reading: &Cursor,
+) -> Result<Vec<NotedChain>, ParseClaimError> {
+    let count = digits.iter().map(Vec::len).max().unwrap_or(0);
+    if digits.iter().any(|digits| digits.len() != 1 && digits.len() != count) {
+        return Err(reading.error(A_LINK));
+    }
+    let chains = (0..count).map(|place| {
+        let node = |(node, digits): (&Node, &Vec<Digit>)| Node { digit: digits[place.min(digits.len() - 1)], ..*node };
+        let nodes = chain.nodes().iter().zip(digits).map(node).collect();
+        NotedChain::new(nodes, chain.is_strong(0), chain.is_closed())
+    });
+    Ok(chains.flatten().collect())
+}
+
+fn closed(found: Begun, is_closed: bool, reading: &Cursor) -> Result<NotedChain, ParseClaimError> {
+    found.chain(is_closed).ok_or_else(|| reading.error(A_LINK))
 }
 
 /// `r1c1(4) == r1c1(7) -- r1c5(7)`; a closed one ends with its first node again.
@@ -307,6 +311,5 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>,
             _ => {}
         }
     }
-    let chain = found.chain(is_closed).ok_or_else(|| reading.error(A_LINK))?;
-    Ok(vec![chain])
+    Ok(vec![closed(found, is_closed, reading)?])
 }
