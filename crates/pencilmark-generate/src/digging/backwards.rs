@@ -1,6 +1,5 @@
 //! Runs the solver backwards: from a finished grid to a puzzle.
 
-use pencilmark::search::HowMany;
 use pencilmark::{
     Board, Budget, Cell, Cells, Fault, Grid, Outcome, Puzzle, RandomSource, Search, Solver, Stopped, shuffle,
 };
@@ -65,7 +64,7 @@ pub(crate) fn backwards_by_units(
     let solves = |puzzle: &Puzzle| {
         let Ok(board) = start(puzzle) else { return Ok(false) };
         // Nobody solves a puzzle with several solutions, and a solver may take long to see it.
-        if !matches!(Search::of(puzzle).within(budget).how_many()?, HowMany::One(_)) {
+        if Search::of(puzzle).within(budget).unique()?.is_none() {
             return Ok(false);
         }
         match solver.solve_within(board, budget).outcome {
