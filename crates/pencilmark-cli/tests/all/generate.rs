@@ -118,7 +118,7 @@ fn what_is_no_finished_grid_is_refused() {
 
 #[test]
 fn the_same_strategies_solve_what_they_made() {
-    let count = if all_is_tested() { "50" } else { "2" };
+    let count = if all_is_tested() { "50" } else { "5" };
     for strategies in [SINGLES, "game-rules,hidden-single", "hidden-single,pointing,claiming"] {
         let made = lines(&["--seed", "3", "--count", count, "--strategies", strategies]).join("\n");
         let solved = run_with(&made, &["solve", "--strategies", strategies]);
