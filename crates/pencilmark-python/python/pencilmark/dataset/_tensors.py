@@ -83,14 +83,14 @@ def write_block(folder: Path, rows: pa.Table, splits: Iterable[str], words: Word
     parts = {split: rows.filter(pc.equal(rows["split"], split)) for split in splits}
     parts = {split: part for split, part in parts.items() if len(part)}
     found = {split: _steps(part, words, options) for split, part in parts.items()}
-    targets = {split: schema(words, json.loads(pa.schema(steps.schema).metadata[b"strategies"])) for split, steps in found.items()}
+    target = schema(words, pencilmark.paths([]).strategies)
     files: Files = {}
     # Each file begins with nothing, so that one without steps is written too.
     made = ahead((split, batch) for split, steps in found.items() for batch in chain([None], map(pa.record_batch, steps)))
     for split, those in groupby(made, itemgetter(0)):
         path = folder / name_in_block(split)
         batches = (batch for _, batch in those if batch is not None and batch["step"].null_count == 0)
-        count = _write(path, batches, parts[split]["line"].to_numpy(), split, targets[split])
+        count = _write(path, batches, parts[split]["line"].to_numpy(), split, target)
         files[split] = {"rows": count, "sha256": sha256_of_file(path)}
     return files
 
