@@ -10,7 +10,7 @@ use super::cursor::Cursor;
 use super::error::ParseClaimError;
 use crate::argument::Node;
 use crate::verify::NotedChain;
-use pencilmark_core::{Cells, Digit};
+use pencilmark_core::{Cells, Digit, Digits};
 
 pub(super) const A_LINK: &str = "= or -, by turns,";
 
@@ -116,18 +116,18 @@ impl Begun {
 }
 
 /// `(4=7)r1c1 - (7)r1c5=7r3c5`, and `- loop` at the end of a closed one. Where nodes have several digits, `(12=9)r1c12`, there are
-/// as many chains: the first with the first digit of each.
+/// as many chains: the first with the smallest digit of each.
 fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut found = Begun::default();
-    let mut digits_of_nodes: Vec<Vec<Digit>> = Vec::new();
+    let mut digits_of_nodes: Vec<Digits> = Vec::new();
     loop {
         let is_bracketed = reading.takes('(');
         let start = found.nodes.len();
-        let mut digits: Vec<Vec<Digit>> = Vec::new();
+        let mut digits: Vec<Digits> = Vec::new();
         loop {
-            let mut some = Vec::new();
+            let mut some = Digits::EMPTY;
             while let Some(digit) = reading.digit() {
-                some.push(digit);
+                some.insert(digit);
                 if !is_bracketed {
                     break;
                 }
@@ -165,7 +165,7 @@ fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
         if cells.is_empty() {
             return Err(before.error("a cell from r1c1 to r9c9"));
         }
-        found.nodes.extend(digits.iter().map(|digits| Node { digit: digits[0], cells }));
+        found.nodes.extend(digits.iter().filter_map(|digits| Some(Node { digit: digits.iter().next()?, cells })));
         digits_of_nodes.extend(digits);
         debug_assert!(found.nodes.len() > start);
         let mut ahead = reading.clone();
@@ -190,17 +190,16 @@ fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
 }
 
 /// A chain for each of the digits that nodes have, where all that have several have as many.
-fn of_each_digit(
-    chain: &NotedChain,
-    digits: &[Vec<Digit>],
-    reading: &Cursor,
-) -> Result<Vec<NotedChain>, ParseClaimError> {
-    let count = digits.iter().map(Vec::len).max().unwrap_or(0);
+fn of_each_digit(chain: &NotedChain, digits: &[Digits], reading: &Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
+    let count = digits.iter().map(|digits| digits.len()).max().unwrap_or(0);
     if digits.iter().any(|digits| digits.len() != 1 && digits.len() != count) {
         return Err(reading.error(A_LINK));
     }
     let chains = (0..count).map(|place| {
-        let node = |(node, digits): (&Node, &Vec<Digit>)| Node { digit: digits[place.min(digits.len() - 1)], ..*node };
+        let node = |(node, digits): (&Node, &Digits)| Node {
+            digit: digits.iter().nth(place.min(digits.len() - 1)).unwrap_or(node.digit),
+            ..*node
+        };
         let nodes = chain.nodes().iter().zip(digits).map(node).collect();
         NotedChain::new(nodes, chain.is_strong(0), chain.is_closed())
     });
