@@ -13,11 +13,15 @@ const CRATES: &[(&str, &[&str])] = &[
     ("pencilmark-core", &[]),
     ("pencilmark", &["pencilmark-core"]),
     ("pencilmark-ser", &["pencilmark"]),
-    ("pencilmark-generate", &["pencilmark", "pencilmark-ser"]),
+    ("pencilmark-classify", &["pencilmark"]),
+    ("pencilmark-generate", &["pencilmark", "pencilmark-classify", "pencilmark-ser"]),
     ("pencilmark-view", &["pencilmark"]),
     ("pencilmark-print", &["pencilmark-view"]),
     ("pencilmark-sql", &["pencilmark"]),
-    ("pencilmark-requests", &["pencilmark", "pencilmark-generate", "pencilmark-ser", "pencilmark-view"]),
+    (
+        "pencilmark-requests",
+        &["pencilmark", "pencilmark-classify", "pencilmark-generate", "pencilmark-ser", "pencilmark-view"],
+    ),
     ("pencilmark-sat", &["pencilmark"]),
     ("pencilmark-web", &["pencilmark", "pencilmark-requests", "pencilmark-view"]),
     (
@@ -40,8 +44,14 @@ const CRATES: &[(&str, &[&str])] = &[
 ];
 
 /// The libraries, which do no input and output, have no clock, and depend on next to nothing.
-const LIBRARIES: &[&str] =
-    &["pencilmark-core", "pencilmark", "pencilmark-ser", "pencilmark-generate", "pencilmark-sat"];
+const LIBRARIES: &[&str] = &[
+    "pencilmark-core",
+    "pencilmark",
+    "pencilmark-ser",
+    "pencilmark-classify",
+    "pencilmark-generate",
+    "pencilmark-sat",
+];
 
 /// What a library depends on without features, beside those of the house.
 const NEXT_TO_NOTHING: &[&str] = &["smallvec"];

@@ -8,7 +8,10 @@ pub use crate::topics::deadly::types;
 pub use crate::topics::fish::Fish;
 pub use crate::topics::forcing::conclusion::Conclusion;
 pub use crate::topics::forcing::net;
+pub use crate::topics::forcing::propagation::{Broken, Propagation};
+pub use crate::topics::forcing::reductions::{Reach, crossing};
 pub use crate::topics::subsets::Locked;
+pub use crate::topics::subsets::hidden_singles::hidden_singles;
 
 /// Declares for some strategies what their files offer: their sentences, and how they make a step.
 macro_rules! offered {

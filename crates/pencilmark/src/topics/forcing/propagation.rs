@@ -15,7 +15,7 @@ use pencilmark_core::{Board, Cell, Cells, Mark, Marks};
 
 /// A board under an assumption. A known value counts as the only mark of its cell.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Propagation {
+pub struct Propagation {
     open: Marks,
     done: Cells,
     changed: u16,
@@ -23,13 +23,14 @@ pub(crate) struct Propagation {
 
 /// The rules are broken: a cell has no mark left, or a digit has no place in some house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Broken;
+pub struct Broken;
 
 /// The number of rounds until nothing more follows (`Ok`), or until the rules are broken (`Err`).
 pub(crate) type Rounds = Result<usize, usize>;
 
 impl Propagation {
-    pub(crate) fn new(board: &Board) -> Self {
+    /// What is open on a board. Its singles are not placed.
+    pub fn new(board: &Board) -> Self {
         let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
         let done = !board.blank();
         let lone = |cells: Cells| hidden_singles(cells).is_none_or(|alone| !alone.is_subset(done));
@@ -38,33 +39,33 @@ impl Propagation {
     }
 
     /// The marks that are still possible; those of settled cells are on.
-    pub(crate) fn open(&self) -> &Marks {
+    pub fn open(&self) -> &Marks {
         &self.open
     }
 
     /// The marks that are on.
-    pub(crate) fn on(&self) -> Marks {
+    pub fn on(&self) -> Marks {
         Marks(std::array::from_fn(|digit| self.open.0[digit] & self.done))
     }
 
     /// The marks that are neither on nor off.
-    pub(crate) fn unsettled(&self) -> Marks {
+    pub fn unsettled(&self) -> Marks {
         Marks(std::array::from_fn(|digit| self.open.0[digit] - self.done))
     }
 
     /// Whether every cell is settled.
-    pub(crate) fn is_full(&self) -> bool {
+    pub fn is_full(&self) -> bool {
         self.done == Cells::ALL
     }
 
     /// Removes a mark.
-    pub(crate) fn rule_out(&mut self, mark: Mark) {
+    pub fn rule_out(&mut self, mark: Mark) {
         self.open.remove(mark);
         self.changed |= 1 << mark.digit().index();
     }
 
     /// Assumes a mark: settles its cell and removes the marks that it sees.
-    pub(crate) fn assume(&mut self, mark: Mark) {
+    pub fn assume(&mut self, mark: Mark) {
         self.place(mark.cell(), mark.digit().index());
     }
 
@@ -81,7 +82,10 @@ impl Propagation {
     }
 
     /// Settles all that follows.
-    pub(crate) fn settle(&mut self, reach: Reach) -> Rounds {
+    ///
+    /// # Errors
+    /// When the rules are broken; the number is that of the rounds until then.
+    pub fn settle(&mut self, reach: Reach) -> Result<usize, usize> {
         self.settle_within(reach, usize::MAX)
     }
 

@@ -11,7 +11,7 @@ use smallvec::{SmallVec, smallvec};
 
 /// By which inferences an assumption is propagated.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Reach {
+pub enum Reach {
     /// Naked and hidden singles.
     Singles,
     /// Where there is no single: locked candidates.
@@ -92,7 +92,7 @@ fn locked(open: &Marks, sink: ReductionSink) {
 }
 
 /// The line that crosses a block, or the block that crosses a line, where all of some cells of the house are.
-pub(crate) fn crossing(house: House, cells: Cells) -> Option<House> {
+pub fn crossing(house: House, cells: Cells) -> Option<House> {
     let [row, column, block] = cells.first()?.houses();
     let others = if house.kind() == HouseKind::Block { [row, column] } else { [block, block] };
     others.into_iter().find(|other| cells.is_subset(other.cells()))

@@ -15,7 +15,7 @@ pub(crate) fn alone(cells: Cells) -> Cells {
 }
 
 /// The cells that are [alone](alone) in some house, unless some house has none of the set at all.
-pub(crate) fn hidden_singles(cells: Cells) -> Option<Cells> {
+pub fn hidden_singles(cells: Cells) -> Option<Cells> {
     let (alone, everywhere) = folded(cells);
     everywhere.then_some(alone)
 }

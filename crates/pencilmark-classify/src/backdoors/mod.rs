@@ -1,0 +1,86 @@
+//! Backdoors: values of the solution after which the rest is easy.
+
+use crate::basics::Basics;
+use pencilmark::sister::{Propagation, Reach};
+use pencilmark::{Board, Budget, Grid, Mark, Search, Stopped};
+
+/// The smallest backdoors of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Backdoors {
+    /// How many values each has: 0 if the basics solve the puzzle alone.
+    pub size: usize,
+    /// All of that size, in the order of the cells. There is one of size 0, which is empty.
+    pub sets: Vec<Vec<Mark>>,
+}
+
+/// The smallest sets of values of the solution after which the [basics](crate::Basics) solve the rest, of up to `most` values. `None` if
+/// there are none so small, or the board has not exactly one solution.
+///
+/// The time grows with the number of sets: a puzzle with 60 blanks has 60 of one value, 1,770 of two and 34,220 of three.
+///
+/// ```
+/// use pencilmark::{Board, Budget, Puzzle};
+/// use pencilmark_classify::{Basics, backdoors};
+///
+/// let chains = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+/// let board = Board::new(&chains.parse::<Puzzle>()?)?;
+/// let found = backdoors(&board, Basics::Singles, 3, &Budget::unlimited())?.unwrap();
+/// assert_eq!(found.size, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the budget stops before they are known. A step of work is a value that is tried.
+pub fn backdoors(board: &Board, basics: Basics, most: usize, budget: &Budget) -> Result<Option<Backdoors>, Stopped> {
+    let Some(solution) = Search::of(board).within(budget).unique()? else { return Ok(None) };
+    let mut trial = BackdoorSearch { solution, reach: basics.reach(), budget, values: Vec::new(), sets: Vec::new() };
+    let mut start = Propagation::new(board);
+    let is_solvable = start.settle(trial.reach).is_ok();
+    debug_assert!(is_solvable, "the board has a solution");
+    for size in 0..=most {
+        trial.extend(&start, 0, size)?;
+        if !trial.sets.is_empty() {
+            return Ok(Some(Backdoors { size, sets: trial.sets }));
+        }
+    }
+    Ok(None)
+}
+
+struct BackdoorSearch<'b> {
+    solution: Grid,
+    reach: Reach,
+    budget: &'b Budget<'b>,
+    /// The values that were set.
+    values: Vec<Mark>,
+    /// The sets of values that solved the puzzle.
+    sets: Vec<Vec<Mark>>,
+}
+
+impl BackdoorSearch<'_> {
+    /// Tries all sets that have so many values more, from a cell on. A value that follows from those before is passed over: with
+    /// it, a set would say no more than a smaller one.
+    fn extend(&mut self, left: &Propagation, from: usize, more: usize) -> Result<(), Stopped> {
+        if more == 0 {
+            if left.is_full() {
+                self.sets.push(self.values.clone());
+            }
+            return Ok(());
+        }
+        let open = left.unsettled().cells();
+        for cell in open.iter().filter(|cell| cell.index() >= from) {
+            if self.budget.spend(1).is_break() {
+                return Err(self.budget.break_off());
+            }
+            let value = Mark::new(cell, self.solution.digit(cell));
+            let mut next = *left;
+            next.assume(value);
+            // The values of the solution contradict nothing.
+            let _ = next.settle(self.reach);
+            self.values.push(value);
+            self.extend(&next, cell.index() + 1, more - 1)?;
+            self.values.pop();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,99 @@
+//! How long the longest whip or braid is that a board needs.
+
+use super::search::{Braid, BraidSearch, Chains};
+use crate::depth::depth;
+use pencilmark::sister::{Propagation, Reach};
+use pencilmark::{Board, Budget, Mark, Stopped};
+
+/// The shortest whip or braid of a target, of at most `most` truths. `None` if there is none.
+///
+/// The board is taken as it stands. Each truth has a mark that the target or a place sees, so what follows without the target
+/// is no part of a chain: place singles first, and for chains with groups remove what locked candidates remove.
+///
+/// ```
+/// use pencilmark::{Board, Budget, Digit, Mark, Puzzle};
+/// use pencilmark_classify::{Chains, shortest};
+///
+/// let chains = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+/// let board = Board::new(&chains.parse::<Puzzle>()?)?;
+/// let target = Mark::new("r1c2".parse()?, Digit::ALL[0]);
+/// let whip = shortest(&board, Chains::Whips, target, 20, &Budget::unlimited())?;
+/// println!("{whip:?}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the budget stops before it is known. A step of work is a partial chain.
+pub fn shortest(
+    board: &Board,
+    chains: Chains,
+    target: Mark,
+    most: usize,
+    budget: &Budget,
+) -> Result<Option<Braid>, Stopped> {
+    let start = Propagation::new(board);
+    if !start.unsettled().contains(target) {
+        return Ok(None);
+    }
+    let mut search = BraidSearch::new(chains, budget);
+    let Some(least) = search.least(&start, target) else { return Ok(None) };
+    let found = search.shortest(&start, target, least..=most)?;
+    Ok(found.map(|_| search.found(&start, target)))
+}
+
+/// The rating by chains of a kind: the length of the longest that is needed, of at most `most`. 0 if singles alone solve the board,
+/// or show that it has no solution; `None` if so long chains do not.
+///
+/// Singles come first, then the shortest chain that there is, until the board is solved. For braids the order of those of
+/// a length changes nothing, so this is the rating. For whips no such theorem is known: this is the rating by the order *simplest first*, which
+/// is not below that of braids and mostly the same; where it is the same, no order has a smaller one.
+///
+/// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*: the ratings W, gW, B and gB.
+///
+/// ```
+/// use pencilmark::{Board, Budget, Puzzle};
+/// use pencilmark_classify::{Chains, rating};
+///
+/// let chains = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+/// let board = Board::new(&chains.parse::<Puzzle>()?)?;
+/// assert_eq!(rating(&board, Chains::Braids, 20, &Budget::unlimited())?, Some(10));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the budget stops before it is known. A step of work is a partial chain.
+pub fn rating(board: &Board, chains: Chains, most: usize, budget: &Budget) -> Result<Option<usize>, Stopped> {
+    // Braids, and g-braids, remove what trial and error of depth 1 removes: if that is not enough, no length is.
+    if depth(board, chains.basics(), 1, budget)?.is_none() {
+        return Ok(None);
+    }
+    let mut search = BraidSearch::new(chains, budget);
+    let mut left = Propagation::new(board);
+    let mut longest = 0;
+    loop {
+        if left.settle(Reach::Singles).is_err() || left.is_full() {
+            return Ok(Some(longest));
+        }
+        let Some((target, length)) = simplest(&mut search, &left, most)? else { return Ok(None) };
+        longest = longest.max(length);
+        left.rule_out(target);
+    }
+}
+
+/// The target with the shortest chain, and its length.
+fn simplest(search: &mut BraidSearch, left: &Propagation, most: usize) -> Result<Option<(Mark, usize)>, Stopped> {
+    let targets = left.unsettled();
+    let least = |target| search.least(left, target).map(|least| (target, least));
+    let targets: Vec<(Mark, usize)> = targets.iter().filter_map(least).collect();
+    if targets.is_empty() {
+        return Ok(None);
+    }
+    for length in 1..=most {
+        for &(target, _) in targets.iter().filter(|&&(_, least)| least <= length) {
+            if search.has(left, target, length)? {
+                return Ok(Some((target, length)));
+            }
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,95 @@
+//! The depth of trial and error.
+//!
+//! ```text
+//!   T&E(0)    singles alone
+//!   T&E(1)    a mark is supposed, singles follow, they contradict each other: the mark goes
+//!   T&E(2)    a mark is supposed, and T&E(1) comes to a contradiction
+//! ```
+
+use crate::basics::Basics;
+use pencilmark::sister::{Broken, Propagation, Reach};
+use pencilmark::{Board, Budget, Cell, Digit, Mark, Stopped};
+
+/// How deep trial and error must go within itself to solve a board, or to show that it has no solution: the least `n` for
+/// which T&E(n) does it, up to `most`. `None` if that is not enough, as it never is for a board with several solutions.
+///
+/// T&E(0) are the [basics](crate::Basics) alone. T&E(n) supposes each mark in turn and applies T&E(n - 1): where this comes to a
+/// contradiction, the mark is removed; it goes on until no mark is. That a supposition solves the board says nothing: nobody
+/// guesses. Since removing marks never hides a contradiction, the order of the marks changes nothing.
+///
+/// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, where the depth of almost all
+/// puzzles is at most 2; those that hold a tridagon may have 3.
+///
+/// ```
+/// use pencilmark::{Board, Budget, Puzzle};
+/// use pencilmark_classify::{Basics, depth};
+///
+/// let of = |text: &str, basics| -> Result<_, Box<dyn std::error::Error>> {
+///     Ok(depth(&Board::new(&text.parse::<Puzzle>()?)?, basics, 2, &Budget::unlimited())?)
+/// };
+/// let easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+/// assert_eq!(of(easy, Basics::Singles)?, Some(0));
+/// let chains = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+/// assert_eq!(of(chains, Basics::Singles)?, Some(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the budget stops before it is known. A step of work is a supposition whose basics are followed.
+pub fn depth(board: &Board, basics: Basics, most: usize, budget: &Budget) -> Result<Option<usize>, Stopped> {
+    let trial = TrialAndError { reach: basics.reach(), budget };
+    let mut left = Propagation::new(board);
+    for depth in 0..=most {
+        if trial.reduce(&mut left, depth)?.is_err() || left.is_full() {
+            return Ok(Some(depth));
+        }
+    }
+    Ok(None)
+}
+
+struct TrialAndError<'b> {
+    reach: Reach,
+    budget: &'b Budget<'b>,
+}
+
+impl TrialAndError<'_> {
+    /// Removes what trial and error of a depth removes.
+    fn reduce(&self, left: &mut Propagation, depth: usize) -> Result<Result<(), Broken>, Stopped> {
+        if depth == 0 {
+            if self.budget.spend(1).is_break() {
+                return Err(self.budget.break_off());
+            }
+            return Ok(left.settle(self.reach).map(|_| ()).map_err(|_| Broken));
+        }
+        if self.reduce(left, depth - 1)?.is_err() {
+            return Ok(Err(Broken));
+        }
+        // Round after round, until a whole round has removed nothing.
+        let mut unchanged = 0;
+        for mark in marks().cycle() {
+            if left.is_full() || unchanged == 729 {
+                break;
+            }
+            unchanged += 1;
+            if left.unsettled().contains(mark) && self.refutes(left, mark, depth - 1)? {
+                left.rule_out(mark);
+                if self.reduce(left, depth - 1)?.is_err() {
+                    return Ok(Err(Broken));
+                }
+                unchanged = 0;
+            }
+        }
+        Ok(Ok(()))
+    }
+
+    /// Whether trial and error of a depth comes to a contradiction when a mark is supposed.
+    fn refutes(&self, left: &Propagation, mark: Mark, depth: usize) -> Result<bool, Stopped> {
+        let mut supposed = *left;
+        supposed.assume(mark);
+        Ok(self.reduce(&mut supposed, depth)?.is_err())
+    }
+}
+
+fn marks() -> impl Iterator<Item = Mark> + Clone {
+    Digit::ALL.into_iter().flat_map(|digit| Cell::ALL.into_iter().map(move |cell| Mark::new(cell, digit)))
+}

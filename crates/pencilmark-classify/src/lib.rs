@@ -1,0 +1,34 @@
+//! What researchers call a puzzle's depth: classes that no order of strategies changes.
+//!
+//! ```text
+//!                    ┌─→ depth       how deep trial and error must go within itself
+//!   Board ─→ basics ─┼─→ backdoors   the fewest values of the solution after which the rest is easy
+//!                    ├─→ rating      how long the longest whip or braid is that is needed; `shortest` finds one
+//!                    └─→ nesting     how long the braids are that trial and error needs within its suppositions
+//! ```
+//!
+//! ```
+//! use pencilmark::{Board, Budget, Puzzle};
+//! use pencilmark_classify::{Basics, Chains, depth, nesting, rating};
+//!
+//! let escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+//! let (board, budget) = (Board::new(&escargot.parse::<Puzzle>()?)?, Budget::unlimited());
+//! assert_eq!(depth(&board, Basics::Singles, 3, &budget)?, Some(2));
+//! assert_eq!(nesting(&board, 10, &budget)?, Some(2));
+//! assert_eq!(rating(&board, Chains::Braids, 40, &budget)?, None, "braids remove what depth 1 removes");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The source of the depths, whips and braids is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles* (2012).
+
+mod backdoors;
+mod basics;
+mod chains;
+mod depth;
+mod nesting;
+
+pub use backdoors::{Backdoors, backdoors};
+pub use basics::Basics;
+pub use chains::{Braid, Chains, rating, shortest};
+pub use depth::depth;
+pub use nesting::nesting;

@@ -1,0 +1,102 @@
+//! Braids within trial and error: how long those must be that a supposition is refuted by.
+
+use crate::chains::{BraidSearch, Chains};
+use pencilmark::sister::{Broken, Propagation, Reach};
+use pencilmark::{Board, Budget, Mark, Stopped};
+
+/// The `B_pB` class of a board: the least `p`, up to `most`, for which trial and error solves it that supposes one mark at a time, and
+/// refutes it by singles and braids of at most `p` truths. `None` if so long braids are not enough.
+///
+/// It is 0 for a board of [depth](super::depth) 0 or 1, and more for one of depth 2. One of depth 3 has none. Braids of one truth are locked
+/// candidates. As braids are confluent, the order of the marks changes nothing.
+///
+/// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, where braids that contain braids of
+/// at most `p` are called `B_p`-braids, and where it is proved that they remove what this removes.
+///
+/// ```
+/// use pencilmark::{Board, Budget, Puzzle};
+/// use pencilmark_classify::nesting;
+///
+/// let escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+/// let board = Board::new(&escargot.parse::<Puzzle>()?)?;
+/// assert_eq!(nesting(&board, 10, &Budget::unlimited())?, Some(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the budget stops before it is known. A step of work is a partial braid, or a supposition.
+pub fn nesting(board: &Board, most: usize, budget: &Budget) -> Result<Option<usize>, Stopped> {
+    let mut trial = NestedTrials { search: BraidSearch::new(Chains::Braids, budget), budget };
+    let mut left = Propagation::new(board);
+    for longest in 0..=most {
+        if trial.reduce(&mut left, longest)?.is_err() || left.is_full() {
+            return Ok(Some(longest));
+        }
+    }
+    Ok(None)
+}
+
+struct NestedTrials<'b> {
+    search: BraidSearch<'b>,
+    budget: &'b Budget<'b>,
+}
+
+impl NestedTrials<'_> {
+    /// Removes the marks that braids within a supposition refute.
+    fn reduce(&mut self, left: &mut Propagation, longest: usize) -> Result<Result<(), Broken>, Stopped> {
+        if left.settle(Reach::Singles).is_err() {
+            return Ok(Err(Broken));
+        }
+        loop {
+            let mut some = false;
+            for mark in left.unsettled().iter() {
+                if left.unsettled().contains(mark) && self.refutes(left, mark, longest)? {
+                    some = true;
+                    left.rule_out(mark);
+                    if left.settle(Reach::Singles).is_err() {
+                        return Ok(Err(Broken));
+                    }
+                }
+            }
+            if !some || left.is_full() {
+                return Ok(Ok(()));
+            }
+        }
+    }
+
+    /// Whether singles and braids of at most a length refute a mark.
+    fn refutes(&mut self, left: &Propagation, mark: Mark, longest: usize) -> Result<bool, Stopped> {
+        if self.budget.spend(1).is_break() {
+            return Err(self.budget.break_off());
+        }
+        let mut supposed = *left;
+        supposed.assume(mark);
+        if supposed.settle(Reach::Singles).is_err() {
+            return Ok(true);
+        }
+        // The shortest first: they cost least, and singles may follow.
+        let mut length = 1;
+        while length <= longest && !supposed.is_full() {
+            match self.has_one(&supposed, length)? {
+                Some(target) => {
+                    supposed.rule_out(target);
+                    if supposed.settle(Reach::Singles).is_err() {
+                        return Ok(true);
+                    }
+                    length = 1;
+                }
+                None => length += 1,
+            }
+        }
+        Ok(false)
+    }
+
+    fn has_one(&mut self, supposed: &Propagation, length: usize) -> Result<Option<Mark>, Stopped> {
+        for target in supposed.unsettled().iter() {
+            if self.search.has(supposed, target, length)? {
+                return Ok(Some(target));
+            }
+        }
+        Ok(None)
+    }
+}
