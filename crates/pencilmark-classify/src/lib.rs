@@ -4,7 +4,8 @@
 //!                    ┌─→ depth       how deep trial and error must go within itself
 //!   Board ─→ basics ─┼─→ backdoors   the fewest values of the solution after which the rest is easy
 //!                    ├─→ rating      how long the longest whip or braid is that is needed; `shortest` finds one
-//!                    └─→ nesting     how long the braids are that trial and error needs within its suppositions
+//!                    ├─→ nesting     how long the braids are that trial and error needs within its suppositions
+//!                    └─→ estimate    a quick guess at the rating on the Sudoku Explainer's scale
 //! ```
 //!
 //! ```
@@ -25,10 +26,12 @@ mod backdoors;
 mod basics;
 mod chains;
 mod depth;
+mod estimate;
 mod nesting;
 
 pub use backdoors::{Backdoors, backdoors};
 pub use basics::Basics;
 pub use chains::{Braid, Chains, rating, shortest};
 pub use depth::depth;
+pub use estimate::{Features, estimate};
 pub use nesting::nesting;

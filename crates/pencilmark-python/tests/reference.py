@@ -20,6 +20,7 @@ TASKS: dict[str, Any] = {
     "solve": pm.solve,
     "check": pm.check,
     "rate": pm.rate,
+    "classify": pm.classify,
     "canonical": pm.canonical,
     "techniques": pm.techniques,
     "explain": pm.explain,
@@ -52,6 +53,12 @@ def rate(puzzle: pm.Puzzle) -> Row:
     return puzzle.rate()["ser"] or {"er": None, "ep": None, "ed": None}
 
 
+def classify(puzzle: pm.Puzzle) -> Row:
+    found = puzzle.classify()
+    # A class above those that are looked for is a text there.
+    return {name: found[name] if isinstance(found[name], int) else None for name in ["te", "backdoor", "w", "b"]}
+
+
 def canonical(puzzle: pm.Puzzle) -> Row:
     found = puzzle.canonical()
     return {"canonical": str(found["puzzle"]), "automorphisms": found["automorphisms"]}
@@ -78,6 +85,7 @@ ANSWERS: dict[str, Any] = {
     "solve": solve,
     "check": check,
     "rate": rate,
+    "classify": classify,
     "canonical": canonical,
     "techniques": techniques,
     "explain": explain,
@@ -87,7 +95,7 @@ ANSWERS: dict[str, Any] = {
 def rows_of(found: Any) -> list[Row]:
     """Answers of any kind as rows, with None for what is not known."""
     if isinstance(found, tuple):
-        columns = found._asdict()  # type: ignore[attr-defined]
+        columns = {name: values for name, values in found._asdict().items() if values is not None}  # type: ignore[attr-defined]
         names, values = list(columns), [plain(values) for values in columns.values()]
     else:
         if isinstance(found, pd.DataFrame):

@@ -35,8 +35,8 @@ pub use interface::schema;
 pub use interface::{NAMES, answer, options, options_and_selection, seeded};
 pub use links::Site;
 pub use paths::{draw, explain, hint, steps, strategies, why};
-pub use puzzles::{canon, check, convert, equivalent, list, read, solve};
+pub use puzzles::{canon, check, classify, convert, equivalent, list, read, solve};
 pub use values::{
-    CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, LARGEST, LevelName, Number, Numbers, Pattern,
-    ProfileId, Rating, Ratings, Scale, Solution, StrategyId, Symmetry, Theme,
+    CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, LARGEST, LevelName, Measure, Number, Numbers,
+    Pattern, ProfileId, Rating, Ratings, Scale, Solution, StrategyId, Symmetry, Theme,
 };

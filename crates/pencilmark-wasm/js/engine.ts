@@ -242,6 +242,17 @@ export abstract class Engine {
   }
 
   /**
+   * Classes that no order of strategies changes: depth of trial and error, backdoors, whips and braids.
+   *
+   * ```js
+   * const { te, backdoor } = await engine.classify(puzzle, { measures: ['te', 'backdoor'] })
+   * ```
+   */
+  classify(puzzle: string, options?: Options<'classify'>): Promise<Answer<'classify'>> {
+    return this.#about('classify', puzzle, options)
+  }
+
+  /**
    * The smallest of all equivalent puzzles, and how symmetric the puzzle is.
    *
    * ```js

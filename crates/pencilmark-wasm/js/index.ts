@@ -102,6 +102,15 @@ export const rate = engine.rate.bind(engine)
 export const check = engine.check.bind(engine)
 
 /**
+ * Classes that no order of strategies changes: depth of trial and error, backdoors, whips and braids.
+ *
+ * ```js
+ * const { te, backdoor } = await classify(puzzle, { measures: ['te', 'backdoor'] })
+ * ```
+ */
+export const classify = engine.classify.bind(engine)
+
+/**
  * The smallest of all equivalent puzzles, and how symmetric the puzzle is.
  *
  * ```js

@@ -1,6 +1,8 @@
 //! Braids within trial and error: how long those must be that a supposition is refuted by.
 
+use crate::basics::Basics;
 use crate::chains::{BraidSearch, Chains};
+use crate::depth::depth;
 use pencilmark::sister::{Broken, Propagation, Reach};
 use pencilmark::{Board, Budget, Mark, Stopped};
 
@@ -26,6 +28,10 @@ use pencilmark::{Board, Budget, Mark, Stopped};
 /// # Errors
 /// When the budget stops before it is known. A step of work is a partial braid, or a supposition.
 pub fn nesting(board: &Board, most: usize, budget: &Budget) -> Result<Option<usize>, Stopped> {
+    // Braids of any length remove what depth 1 removes, so within suppositions they reach depth 2.
+    if depth(board, Basics::Singles, 2, budget)?.is_none() {
+        return Ok(None);
+    }
     let mut trial = NestedTrials { search: BraidSearch::new(Chains::Braids, budget), budget };
     let mut left = Propagation::new(board);
     for longest in 0..=most {

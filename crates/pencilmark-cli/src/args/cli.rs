@@ -78,9 +78,22 @@ pub(crate) enum Command {
     /// List every step that can be made now
     Steps(Steps),
     /// Show how hard a puzzle is, and why
+    ///
+    /// Ratings on the Sudoku Explainer's scale are those of Sudoku Explainer 1.2.1, with the additions of `serate`, as lists of
+    /// puzzles have them; the column `scale` says se-1.2.1. Sukaku Explainer knows newer techniques, and rates some puzzles lower
+    /// unless it is told to leave these out.
     Rate(Rate),
     /// Check whether there is exactly one solution, and whether every given is needed
     Check(Check),
+    /// Show classes that no order of strategies changes: trial and error, backdoors, whips and braids
+    ///
+    /// `te` is the depth of trial and error: how often suppositions must be made within suppositions if singles are followed.
+    /// A `backdoor` is a set of values of the solution after which singles solve the rest. `w` and `b` are the lengths of the
+    /// longest whip and braid that are needed; they are empty if no length is enough, which is so where `te` is above 1.
+    /// docs/classify.md says what each class means.
+    ///
+    /// The exit code is 1 if a puzzle does not have exactly one solution.
+    Classify(Classify),
     /// Show the smallest puzzle that is equivalent, or keep one puzzle of each class
     ///
     /// Two puzzles are equivalent if one becomes the other when rows and columns are exchanged, when the rows of a band, the
@@ -311,6 +324,21 @@ pub(crate) struct Rate {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) wanted: requests::rate::Rate,
+    #[command(flatten)]
+    pub(crate) destination: Destination,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+}
+
+#[derive(Args)]
+pub(crate) struct Classify {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) wanted: requests::classify::Classify,
     #[command(flatten)]
     pub(crate) destination: Destination,
     /// The format of the answer

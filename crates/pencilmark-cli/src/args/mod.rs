@@ -10,8 +10,8 @@ pub(crate) mod serve;
 pub(crate) mod sql;
 
 pub(crate) use cli::{
-    Check, Cli, Command, Convert, Draw, Engine, Explain, Hint, MOST_THREADS, Peers, Rate, Solve, Steps, Strategies,
-    Test, Verify, Why, spare_dashes,
+    Check, Classify, Cli, Command, Convert, Draw, Engine, Explain, Hint, MOST_THREADS, Peers, Rate, Solve, Steps,
+    Strategies, Test, Verify, Why, spare_dashes,
 };
 #[cfg(feature = "completions")]
 pub(crate) use cli::{Completions, Man, Shell};

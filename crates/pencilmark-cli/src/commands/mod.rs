@@ -4,6 +4,7 @@
 mod bench;
 mod canon;
 mod check;
+mod classify;
 mod convert;
 mod draw;
 mod equivalent;

@@ -9,7 +9,7 @@ use super::serve;
 #[cfg(feature = "completions")]
 use super::shell;
 use super::{
-    canon, check, convert, draw, equivalent, explain, generate, hint, peers, prove, rate, solve, sql, steps,
+    canon, check, classify, convert, draw, equivalent, explain, generate, hint, peers, prove, rate, solve, sql, steps,
     strategies, test, verify, why,
 };
 use crate::args::{Cli, Command, MOST_THREADS};
@@ -34,6 +34,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Steps(args) => steps::run(args, threads),
         Command::Rate(args) => rate::run(args, threads),
         Command::Check(args) => check::run(args, threads),
+        Command::Classify(args) => classify::run(args, threads),
         Command::Canon(args) => canon::run(args, threads),
         Command::Equivalent(args) => equivalent::run(&args),
         Command::Generate(args) => generate::run(&args, threads),

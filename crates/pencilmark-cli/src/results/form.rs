@@ -10,7 +10,7 @@ use pencilmark_requests::input::Item;
 #[derive(Clone)]
 pub(crate) struct Form {
     pub(crate) format: Rows,
-    pub(crate) columns: &'static [&'static str],
+    pub(crate) columns: Vec<&'static str>,
     /// The options that its rows depend on, as they are typed.
     pub(crate) options: String,
 }

@@ -1,6 +1,7 @@
 //! All tests on the real program, linked once.
 
 mod canon;
+mod classify;
 mod cli;
 mod concise;
 mod doors;

@@ -55,10 +55,10 @@ fn bad_input_has_a_row_of_its_own() {
 fn the_scale_of_the_sudoku_explainer() {
     let ran = run_with(format!("{EASY}\n{TWICE}\n{HARD}\n"), &["rate", "--scale", "ser"]);
     let rows: Vec<&str> = ran.out.lines().collect();
-    assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,error"));
+    assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,scale,error"));
     assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,"));
-    assert_eq!(rows[2], format!("{TWICE},,,,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
-    assert_eq!(rows[3], format!("{HARD},10.5,1.2,1.2,"));
+    assert_eq!(rows[2], format!("{TWICE},,,,se-1.2.1,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
+    assert_eq!(rows[3], format!("{HARD},10.5,1.2,1.2,se-1.2.1,"));
     let object: Value = serde_json::from_str(&run(&["rate", "--scale", "ser", "--format", "json", EASY]).out).unwrap();
     assert_eq!((object["er"].as_f64(), object["ed"].as_f64()), (Some(1.5), Some(1.2)));
     let text = run(&["rate", "--scale", "ser", "--format", "text", EASY]).out;
@@ -71,10 +71,10 @@ fn a_puzzle_without_one_solution_is_rated_only_if_that_is_wanted() {
     let several = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
     let ran = run(&["rate", "--scale", "ser", several]);
     assert_eq!(ran.code, 1);
-    assert!(ran.out.contains(&format!("{several},,,,several-solutions: ")), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{several},,,,se-1.2.1,several-solutions: ")), "{}", ran.out);
     let ran = run(&["rate", "--scale", "ser", "--rate-invalid", several]);
     assert_eq!(ran.code, 1);
-    assert!(ran.out.contains(&format!("{several},20.0,0.0,0.0,several-solutions: ")), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{several},20.0,0.0,0.0,se-1.2.1,several-solutions: ")), "{}", ran.out);
 }
 
 #[test]
@@ -88,10 +88,10 @@ fn a_rating_has_a_time_limit() {
 fn a_limit_for_er() {
     let ran = run_with(format!("{EASY}\n{TWICE}\n{HARD}\n"), &["rate", "--up-to", "7.2"]);
     let rows: Vec<&str> = ran.out.lines().collect();
-    assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,error"));
+    assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,scale,error"));
     assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,"));
-    assert_eq!(rows[2], format!("{TWICE},,,,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
-    assert_eq!(rows[3], format!("{HARD},>7.2,1.2,1.2,"));
+    assert_eq!(rows[2], format!("{TWICE},,,,se-1.2.1,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
+    assert_eq!(rows[3], format!("{HARD},>7.2,1.2,1.2,se-1.2.1,"));
     let object = |args: &[&str]| -> Value {
         serde_json::from_str(&run(&[&["rate", "--format", "json", HARD], args].concat()).out).unwrap()
     };
@@ -144,6 +144,6 @@ fn the_canonical_form_has_one_rating_for_a_class() {
     };
     assert_eq!(rated(HARD), rated(canonical.trim()));
     let state = run(&["rate", "--scale", "all", "--format", "csv", EASY]).out;
-    assert_eq!(state.lines().next(), Some("puzzle,level,score,stars,er,ep,ed,error"));
+    assert_eq!(state.lines().next(), Some("puzzle,level,score,stars,er,ep,ed,scale,error"));
     assert!(state.contains(&format!("{EASY},Easy,")) && state.contains(",1.5,1.2,1.2,"), "{state}");
 }

@@ -110,13 +110,14 @@ fn a_strategy_by_its_name_gets_a_tip() {
 #[cfg(target_os = "linux")]
 #[test]
 fn what_cannot_be_written_is_no_success() {
-    let commands: [&[&str]; 14] = [
+    let commands: [&[&str]; 15] = [
         &["--help"],
         &["--version"],
         &["solve", EASY],
         &["hint", EASY],
         &["explain", EASY],
         &["canon", EASY],
+        &["classify", EASY],
         &["canon", "--dedupe", EASY],
         &["equivalent", EASY, EASY],
         &["strategies"],

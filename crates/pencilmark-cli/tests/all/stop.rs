@@ -17,8 +17,9 @@ fn start(args: &[&str]) -> Child {
 
 #[test]
 fn every_line_has_its_answer_before_the_next_is_asked() {
-    let commands: [&[&str]; 8] = [
+    let commands: [&[&str]; 9] = [
         &["solve"],
+        &["classify"],
         &["canon"],
         &["check"],
         &["rate"],
@@ -34,7 +35,7 @@ fn every_line_has_its_answer_before_the_next_is_asked() {
         let mut next = || answers.next().unwrap().unwrap();
         for i in 0..3 {
             writeln!(asked, "{EASY}").unwrap();
-            if i == 0 && ["solve", "canon", "check", "rate"].contains(&command[0]) {
+            if i == 0 && ["solve", "canon", "check", "classify", "rate"].contains(&command[0]) {
                 assert!(next().starts_with("puzzle,"));
             }
             // Without an answer, this would wait forever.
@@ -200,6 +201,7 @@ fn the_same_bytes_with_any_number_of_threads() {
         &["solve", "--limit", "1"],
         &["hint"],
         &["canon", "--dedupe"],
+        &["classify", "--measures", "te,w,gb,backdoors"],
     ] {
         let with = |threads: &str| {
             let mut args = command.to_vec();

@@ -29,6 +29,7 @@ from pencilmark._generate import Generated, GeneratedArrays, Generator, generate
 from pencilmark._many import (
     AllRated,
     Canonical,
+    Classes,
     Checked,
     Explained,
     HodokuRated,
@@ -37,6 +38,7 @@ from pencilmark._many import (
     Techniques,
     canonical,
     check,
+    classify,
     explain,
     rate,
     solve,
@@ -52,6 +54,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AllRated",
     "Canonical",
+    "Classes",
     "Checked",
     "Explained",
     "Generated",
@@ -71,6 +74,7 @@ __all__ = [
     "answer_json",
     "canonical",
     "check",
+    "classify",
     "check_steps",
     "explain",
     "generate",

@@ -8,6 +8,8 @@ import numpy.typing as npt
 from typing_extensions import Unpack
 
 from pencilmark.answers import (
+    ClassifyAnswer,
+    ClassifyOptions,
     ExplainOptions,
     FormatId,
     HintAnswer,
@@ -56,6 +58,9 @@ class Puzzle:
 
     def rate(self, *, timeout: float | None = None, **options: Unpack[RateOptions]) -> Any:
         """How hard it is, on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`."""
+
+    def classify(self, *, timeout: float | None = None, **options: Unpack[ClassifyOptions]) -> ClassifyAnswer:
+        """Classes that no order of strategies changes: depth of trial and error, backdoors, whips and braids."""
 
     def hint(
         self,
@@ -263,6 +268,8 @@ class Job:
     def check() -> Job: ...
     @staticmethod
     def rate(**options: Any) -> Job: ...
+    @staticmethod
+    def classify(**options: Any) -> Job: ...
     @staticmethod
     def canonical() -> Job: ...
     @staticmethod

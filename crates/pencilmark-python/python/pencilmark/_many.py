@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
@@ -71,6 +71,24 @@ class AllRated(NamedTuple):
     ep: Any
     ed: Any
     error: Any
+
+
+class Classes(NamedTuple):
+    """Classes that no order of strategies changes, those that were measured; the others are None."""
+
+    error: Any
+    te: Any = None
+    backdoor: Any = None
+    w: Any = None
+    b: Any = None
+    backdoors: Any = None
+    gw: Any = None
+    gb: Any = None
+    bxb: Any = None
+    te_locked: Any = None
+    backdoor_locked: Any = None
+    backdoors_locked: Any = None
+    er_estimate: Any = None
 
 
 class Canonical(NamedTuple):
@@ -184,6 +202,32 @@ def rate(
     job = Job.rate(scale=scale, **options)
     answer = {"ser": SerRated, "hodoku": HodokuRated}.get(scale, AllRated)
     return _over(answer, job, puzzles, column, threads, timeout, on_error, progress)
+
+
+def classify(
+    puzzles: Any,
+    *,
+    measures: Sequence[str] = (),
+    column: str | None = None,
+    threads: int | None = None,
+    timeout: float | None = None,
+    on_error: OnError = "column",
+    progress: bool = False,
+) -> Any:
+    """Classes of each puzzle that no order of strategies changes: the depth of trial and error (`te`), the size of the
+    smallest backdoors (`backdoor`), the lengths of the longest whip (`w`) and braid (`b`) that are needed, or the classes that
+    `measures` names. Arguments as for `solve`.
+
+    None, or -1 in an array, where there is none, or where it is above what is looked for: a depth or a backdoor above 3.
+
+    >>> import pencilmark as pm
+    >>> hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+    >>> found = pm.classify([hard], measures=["te", "backdoor", "backdoors"])
+    >>> found.te, found.backdoor, found.backdoors
+    ([2], [2], [41])
+    """
+    job = Job.classify(measures=list(measures))
+    return _over(Classes, job, puzzles, column, threads, timeout, on_error, progress)
 
 
 def canonical(

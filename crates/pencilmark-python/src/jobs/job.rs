@@ -6,7 +6,7 @@ use super::stream::{self, Batches};
 use crate::columns::{self, Form};
 use crate::input::{Numbers, Rows, Sources};
 use crate::requests;
-use crate::tasks::{Canonical, Check, Explain, Rating, Solve, Task, Techniques};
+use crate::tasks::{Canonical, Check, Classes, Explain, Rating, Solve, Task, Techniques};
 use crate::work::{Seconds, error};
 use numpy::PyReadonlyArray1;
 use pencilmark_requests::{Choose, Number, Selection, explain, solve};
@@ -40,6 +40,13 @@ impl Job {
     #[pyo3(signature = (**options))]
     fn rate(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         Ok(Self(Arc::new(Rating::new(requests::options(options)?).map_err(error::raised)?)))
+    }
+
+    /// Measures classes.
+    #[staticmethod]
+    #[pyo3(signature = (**options))]
+    fn classify(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        Ok(Self(Arc::new(Classes::new(requests::options(options)?))))
     }
 
     /// Finds canonical forms.

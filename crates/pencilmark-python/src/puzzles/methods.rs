@@ -19,6 +19,7 @@ use pencilmark_requests::rate::Rate;
 use pencilmark_requests::solve::Solve;
 use pencilmark_requests::steps::FoundSteps;
 use pencilmark_requests::verify::Verify;
+use pencilmark_requests::classify::Classify;
 use pencilmark_requests::why::{Asked, Why};
 use pencilmark_requests::{Choose, Number, Refusal, Scale, Selection, canon, input, json};
 use pyo3::prelude::*;
@@ -201,6 +202,30 @@ impl Puzzle {
             Ok(wanted.rate(puzzle, scale, budget)?.answer(puzzle.to_string(), scale, wanted.pictures))
         })?;
         loads(py, &json(&rated))
+    }
+
+    /// Classes that no order of strategies changes: `te`, `backdoor`, `w` and `b`, or those that `measures` names.
+    ///
+    /// `te` is the depth of trial and error, `backdoor` the size of the smallest backdoors, `w` and `b` are the lengths of the
+    /// longest whip and braid that are needed; docs/classify.md has them all. None where there is none, where it is not known
+    /// (then `error` says why, as after `timeout` seconds), and a text such as `">3"` above what is looked for. `sets` lists
+    /// the smallest backdoors. A puzzle in which a value stands twice in a house raises a RequestError.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> hard = pm.Puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+    /// >>> classes = hard.classify(measures=["te", "backdoor", "bxb"])
+    /// >>> classes["te"], classes["backdoor"], classes["bxb"]
+    /// (2, 2, 2)
+    #[pyo3(signature = (*, timeout=None, **options))]
+    fn classify<'py>(
+        &self,
+        py: Python<'py>,
+        timeout: Option<Seconds>,
+        options: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let wanted: Classify = requests::options(options)?;
+        let found = self.asked(py, timeout, |state, budget| Ok(wanted.find(state, budget)?))?;
+        loads(py, &json(&found))
     }
 
     /// The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4).

@@ -2,6 +2,7 @@
 
 mod canonical;
 mod check;
+mod classify;
 mod explain;
 mod rate;
 mod solve;
@@ -10,6 +11,7 @@ mod techniques;
 
 pub(crate) use canonical::Canonical;
 pub(crate) use check::Check;
+pub(crate) use classify::Classes;
 pub(crate) use explain::Explain;
 pub(crate) use rate::Rating;
 pub(crate) use solve::Solve;

@@ -8,7 +8,7 @@ use pencilmark::{Board, Fault, State};
 /// What is found of each of many puzzles.
 pub(crate) trait Task: Send + Sync {
     /// The names of the columns, and what their values are.
-    fn columns(&self) -> &'static [(&'static str, Kind)];
+    fn columns(&self) -> &[(&'static str, Kind)];
 
     /// How many rows one thread takes at a time.
     fn chunk(&self) -> usize {

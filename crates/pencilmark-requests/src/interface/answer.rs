@@ -11,6 +11,7 @@ use crate::paths::strategies::Strategies;
 use crate::paths::why::Why;
 use crate::puzzles::canon::Canon;
 use crate::puzzles::check::Check;
+use crate::puzzles::classify::Classify;
 use crate::puzzles::convert::Convert;
 use crate::puzzles::equivalent::Equivalent;
 use crate::puzzles::list::List;
@@ -23,7 +24,7 @@ use pencilmark::Budget;
 use std::borrow::Cow;
 
 /// The names of all requests.
-pub const NAMES: [&str; 16] = [
+pub const NAMES: [&str; 17] = [
     "solve",
     "hint",
     "why",
@@ -33,6 +34,7 @@ pub const NAMES: [&str; 16] = [
     "rate",
     "generate",
     "check",
+    "classify",
     "canon",
     "equivalent",
     "draw",
@@ -126,6 +128,10 @@ pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal
         }
         "check" => {
             let wanted: Check = plain(fields, PUZZLE)?;
+            json(&wanted.answer(&fields.puzzle("puzzle")?, budget))
+        }
+        "classify" => {
+            let wanted: Classify = plain(fields, PUZZLE)?;
             json(&wanted.answer(&fields.puzzle("puzzle")?, budget))
         }
         "canon" => {

@@ -5,7 +5,7 @@ use super::answer::NAMES;
 use crate::answers::Refused;
 use crate::fields::Selection;
 use crate::paths::{draw, explain, hint, steps, strategies, why};
-use crate::puzzles::{canon, check, convert, equivalent, list, read, solve};
+use crate::puzzles::{canon, check, classify, convert, equivalent, list, read, solve};
 use crate::shapes::{HintShape, PathShape, StepsShape, StrategiesAnswerShape, WhyShape};
 use crate::{generate, rate, verify};
 use schemars::generate::SchemaSettings;
@@ -173,6 +173,11 @@ fn one(name: &'static str, asked: &mut SchemaGenerator, told: &mut SchemaGenerat
             "Whether there is exactly one solution, and whether every given is needed",
             plain::<check::Check>(asked),
             schema::<check::CheckAnswer>(told),
+        ),
+        "classify" => (
+            "Classes that no order of strategies changes: trial and error, backdoors, whips and braids",
+            plain::<classify::Classify>(asked),
+            schema::<classify::ClassifyAnswer>(told),
         ),
         "canon" => (
             "The canonical form, which all equivalent puzzles share",

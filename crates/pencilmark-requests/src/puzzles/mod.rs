@@ -2,6 +2,7 @@
 
 pub mod canon;
 pub mod check;
+pub mod classify;
 pub mod convert;
 pub mod equivalent;
 pub mod list;

@@ -61,8 +61,12 @@ pub struct HodokuRating {
     pub stars: Option<u8>,
 }
 
+/// Which Sudoku Explainer the ratings agree with: 1.2.1, whose numbers lists of puzzles have. Later programs with newer techniques,
+/// such as Sukaku Explainer by default, rate some puzzles otherwise.
+pub const SER_SCALE: &str = "se-1.2.1";
+
 /// The Sudoku Explainer's ratings, as far as they are known.
-#[derive(Copy, Clone, Debug, Default, Serialize)]
+#[derive(Copy, Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SerRating {
     /// The hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is above a limit.
@@ -72,6 +76,14 @@ pub struct SerRating {
     pub ep: Option<f64>,
     /// The first step.
     pub ed: Option<f64>,
+    /// Which Sudoku Explainer they agree with: `se-1.2.1`.
+    pub scale: &'static str,
+}
+
+impl Default for SerRating {
+    fn default() -> Self {
+        Self { er: None, ep: None, ed: None, scale: SER_SCALE }
+    }
 }
 
 /// How hard a puzzle is on HoDoKu's scale.
@@ -141,14 +153,14 @@ pub enum RateAnswer {
 pub const fn header(scale: Scale) -> &'static [&'static str] {
     match scale {
         Scale::Hodoku => &["puzzle", "level", "score", "stars", "error"],
-        Scale::Ser => &["puzzle", "er", "ep", "ed", "error"],
-        Scale::All => &["puzzle", "level", "score", "stars", "er", "ep", "ed", "error"],
+        Scale::Ser => &["puzzle", "er", "ep", "ed", "scale", "error"],
+        Scale::All => &["puzzle", "level", "score", "stars", "er", "ep", "ed", "scale", "error"],
     }
 }
 
 impl From<SerRated> for SerRating {
     fn from(SerRated { er, ep, ed }: SerRated) -> Self {
         let number = |tenths: u16| f64::from(tenths) / 10.0;
-        Self { er, ep: ep.map(number), ed: ed.map(number) }
+        Self { er, ep: ep.map(number), ed: ed.map(number), scale: SER_SCALE }
     }
 }

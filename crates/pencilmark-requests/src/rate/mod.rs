@@ -4,6 +4,8 @@ mod answer;
 mod request;
 mod scales;
 
-pub use answer::{HodokuAnswer, HodokuRating, RateAnswer, Rated, RatingsAnswer, SerAnswer, SerRating, header};
+pub use answer::{
+    HodokuAnswer, HodokuRating, RateAnswer, Rated, RatingsAnswer, SER_SCALE, SerAnswer, SerRating, header,
+};
 pub use request::Rate;
 pub use scales::{Er, Hardest, SerRated};

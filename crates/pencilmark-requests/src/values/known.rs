@@ -1,7 +1,7 @@
 //! Values of the command line that are known words: help and completions list them, and a request's own check reads them.
 
 use super::names::{FormatId, ProfileId};
-use super::words::{Choose, Scale, Theme};
+use super::words::{Choose, Measure, Scale, Theme};
 use crate::answers::WrongValue;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
@@ -47,6 +47,10 @@ pub(crate) fn scales() -> Known<Scale> {
 
 pub(crate) fn choices() -> Known<Choose> {
     known(Choose::ALL.iter().copied())
+}
+
+pub(crate) fn measures() -> Known<Measure> {
+    known(Measure::ALL.iter().copied())
 }
 
 pub(crate) fn themes() -> Known<Theme> {

@@ -15,7 +15,7 @@ macro_rules! words {
     )+) => {
         $(
             $(#[doc = $doc])+
-            #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+            #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
             pub enum $name {
                 $(
@@ -82,6 +82,35 @@ words! {
         Strategies = "strategies",
     }
 
+    /// A class of puzzles, by the name of its column.
+    pub enum Measure, "te, backdoor, w, b, backdoors, gw, gb, bxb, te_locked, backdoor_locked, backdoors_locked, er_estimate" {
+        /// The depth of trial and error with singles
+        #[default]
+        Te = "te",
+        /// The size of the smallest backdoors with singles
+        Backdoor = "backdoor",
+        /// The length of the longest whip that is needed
+        W = "w",
+        /// The length of the longest braid that is needed
+        B = "b",
+        /// How many backdoors of the smallest size there are
+        Backdoors = "backdoors",
+        /// The length of the longest g-whip that is needed
+        GW = "gw",
+        /// The length of the longest g-braid that is needed
+        GB = "gb",
+        /// The length of the longest braid that trial and error needs within its suppositions
+        Bxb = "bxb",
+        /// The depth of trial and error with singles and locked candidates
+        TeLocked = "te_locked",
+        /// The size of the smallest backdoors with singles and locked candidates
+        BackdoorLocked = "backdoor_locked",
+        /// How many backdoors with singles and locked candidates of that size there are
+        BackdoorsLocked = "backdoors_locked",
+        /// An estimate of ER: up to 7.0 the rating itself, above it a guess
+        ErEstimate = "er_estimate",
+    }
+
     /// The colours of a picture.
     pub enum Theme, "light, dark, print" {
         /// Dark on white
@@ -91,6 +120,13 @@ words! {
         Dark = "dark",
         /// Black on white; parts differ by shape
         Print = "print",
+    }
+}
+
+impl Measure {
+    /// The name of its column.
+    pub fn id(self) -> &'static str {
+        Self::ALL[self as usize].0
     }
 }
 

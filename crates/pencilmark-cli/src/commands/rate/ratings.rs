@@ -20,7 +20,7 @@ pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
     let columns = header(scale);
     let format = args.format.settle(false);
     let options = options(&args.wanted, scale, format, args.input.keep_columns);
-    let results = args.destination.results(Form { format, columns, options });
+    let results = args.destination.results(Form { format, columns: columns.to_vec(), options });
     batch::run_into(results, threads, args.input, |alone| {
         let format = args.format.settle(alone);
         let header = (format == Rows::Csv).then(|| csv_row(columns.iter().map(ToString::to_string)));

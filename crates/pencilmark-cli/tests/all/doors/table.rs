@@ -31,7 +31,7 @@ pub(crate) fn requests() -> Vec<(&'static str, Value)> {
     let mut all: Vec<(&'static str, Value)> = Vec::new();
     let mut add = |name, body: Value| all.push((name, body));
     for text in texts() {
-        for name in ["solve", "check", "canon", "read", "list", "rate"] {
+        for name in ["solve", "check", "classify", "canon", "read", "list", "rate"] {
             add(name, json!({"puzzle": text}));
         }
         for level in 1..=4 {
@@ -49,6 +49,7 @@ pub(crate) fn requests() -> Vec<(&'static str, Value)> {
         add("equivalent", json!({"puzzle": EASY, "other": text}));
     }
     solving(&mut add);
+    classifying(&mut add);
     stepping(&mut add);
     verifying(&mut add);
     rating(&mut add);
@@ -93,6 +94,27 @@ fn solving(add: &mut impl FnMut(&'static str, Value)) {
     add("equivalent", json!({"puzzle": TWICE, "other": EASY}));
     add("strategies", json!({"id": "x-wing"}));
     add("strategies", json!({"id": "x wing"}));
+}
+
+fn classifying(add: &mut impl FnMut(&'static str, Value)) {
+    let all = [
+        "te",
+        "backdoor",
+        "w",
+        "b",
+        "backdoors",
+        "gw",
+        "gb",
+        "bxb",
+        "te_locked",
+        "backdoor_locked",
+        "backdoors_locked",
+        "er_estimate",
+    ];
+    add("classify", json!({"puzzle": HARD, "measures": all, "sets": true}));
+    add("classify", json!({"puzzle": EASY, "measures": ["b", "te"]}));
+    add("classify", json!({"puzzle": EASY, "measures": ["depth"]}));
+    add("classify", json!({"puzzle": EASY, "measures": "te"}));
 }
 
 fn stepping(add: &mut impl FnMut(&'static str, Value)) {
