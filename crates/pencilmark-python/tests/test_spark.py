@@ -280,3 +280,16 @@ def test_spark_connect() -> None:
     environment = {**os.environ, "PYSPARK_PYTHON": sys.executable}
     told = subprocess.run(run, capture_output=True, text=True, timeout=120, env=environment, check=True).stdout
     assert "no column is named quiz; there are id, puzzle" in told and "[(1, 1.5), (None, None)]" in told
+
+
+def test_the_columns_of_a_bank(spark: SparkSession) -> None:
+    """As docs/scale.md makes them; docs/bank.md names the same."""
+    proper = pms.with_check(spark.createDataFrame([(EASY,), (ESCARGOT,), (SEVERAL,)], "puzzle string")).where("valid")
+    ratings = pms.with_rating(pms.with_canonical(proper), "canonical", scale="all")
+    bank = pms.with_techniques(pms.with_check(ratings, "canonical"), "canonical")
+    names = "canonical givens automorphisms count minimal level score stars solved steps hardest difficulty techniques".split()
+    names += ["er", "ep", "ed"]
+    rows = bank.select(names).collect()
+    assert {row["canonical"] for row in rows} == set(pm.canonical([EASY, ESCARGOT]).canonical)
+    docs = (Path(__file__).parents[3] / "docs" / "bank.md").read_text()
+    assert [name for name in names if f"`{name}`" not in docs] == []

@@ -15,6 +15,8 @@ const CRATES: &[(&str, &[&str])] = &[
     ("pencilmark-ser", &["pencilmark"]),
     ("pencilmark-classify", &["pencilmark"]),
     ("pencilmark-generate", &["pencilmark", "pencilmark-classify", "pencilmark-ser"]),
+    ("pencilmark-filter", &["pencilmark", "pencilmark-classify", "pencilmark-generate", "pencilmark-ser"]),
+    ("pencilmark-bank", &["pencilmark", "pencilmark-filter", "pencilmark-generate"]),
     ("pencilmark-view", &["pencilmark"]),
     ("pencilmark-print", &["pencilmark-view"]),
     ("pencilmark-sql", &["pencilmark"]),
@@ -28,6 +30,8 @@ const CRATES: &[(&str, &[&str])] = &[
         "pencilmark-cli",
         &[
             "pencilmark",
+            "pencilmark-bank",
+            "pencilmark-filter",
             "pencilmark-print",
             "pencilmark-requests",
             "pencilmark-sat",
@@ -39,7 +43,14 @@ const CRATES: &[(&str, &[&str])] = &[
     ),
     (
         "pencilmark-python",
-        &["pencilmark", "pencilmark-generate", "pencilmark-ser", "pencilmark-requests", "pencilmark-view"],
+        &[
+            "pencilmark",
+            "pencilmark-filter",
+            "pencilmark-generate",
+            "pencilmark-ser",
+            "pencilmark-requests",
+            "pencilmark-view",
+        ],
     ),
 ];
 

@@ -1,6 +1,6 @@
 //! The command line.
 
-use super::{bench, canon, generate, mcp, prove, serve, sql};
+use super::{bank, bench, canon, filter, generate, mcp, prove, serve, sql};
 use crate::input::Puzzles;
 use crate::output::{Objects, Paths, Rows};
 use crate::pictures::Images;
@@ -110,6 +110,25 @@ pub(crate) enum Command {
     /// `canon --help` says what is equivalent, and what the fields of `symmetry` mean. The exit code is 0 if they are, 1 if
     /// they are not.
     Equivalent(canon::Equivalent),
+    /// Print the lines whose puzzles fit a condition, as they came
+    ///
+    /// A condition compares columns: givens, blanks, symmetry, count, valid, solution, canonical, automorphisms, minimal; level,
+    /// score, stars on HoDoKu's scale; er, ep, ed on the Sudoku Explainer's; te, backdoor, w, gw, b, gb, bxb, the classes; solved,
+    /// steps, hardest, difficulty of the path of the strategies. uses('xy-wing') asks whether the path uses a strategy, needs('xy-wing') whether all that comes before it fails
+    /// without it, symmetric('rot180') for a symmetry of the cells with givens. There are and, or, not, in [..], + - * / and `is
+    /// none`. What takes least time is found out first, and no more than decides. A column that is not known, as er of a puzzle
+    /// with two solutions, is null: compared, it is neither true nor false, and only what is true fits.
+    ///
+    /// Example: pencilmark filter --where "er >= 7.2 and uses('xy-wing') and givens <= 24" puzzles.txt
+    ///
+    /// The first line of a table is printed too. The exit code is 0 if every line was decided, 1 if some puzzle took longer than
+    /// --timeout, 2 if some line is no puzzle.
+    Filter(filter::Filter),
+    /// Keep puzzles in a database: each class of equivalent puzzles once, with ratings, sources and tags
+    ///
+    /// A bank is one file of SQLite. Ratings and paths are those of the canonical form, so that a class has one of each. Several
+    /// processes may work on it at once, and what was confirmed is not lost when one is killed.
+    Bank(Box<bank::Bank>),
     /// Make puzzles; the same seed makes the same puzzles
     Generate(Box<generate::Generate>),
     /// Write puzzles in another format

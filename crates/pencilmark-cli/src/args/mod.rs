@@ -1,8 +1,10 @@
 //! The command line.
 
+pub(crate) mod bank;
 pub(crate) mod bench;
 pub(crate) mod canon;
 mod cli;
+pub(crate) mod filter;
 pub(crate) mod generate;
 pub(crate) mod mcp;
 pub(crate) mod prove;

@@ -69,6 +69,7 @@ fn run_all(
     let merge = header.as_ref().filter(|_| keep_columns);
     let merge = merge.and_then(|header| Some(Merge::new(items.peek()?, header)));
     let header = merge.as_ref().map(Merge::header).or(header);
+    let header = header.or_else(|| items.table_header().map(str::to_owned));
     let header = header.or(work.frame().map(|(before, _)| before.to_owned()));
     let printer = match results {
         None => Printer::new(header.as_deref(), progress)?.once_a_class(classes),

@@ -62,7 +62,7 @@ pub(crate) fn run(args: Bench, threads: usize) -> Result<Status, Failure> {
     for source in sources {
         let mut puzzles = Vec::new();
         let request =
-            Request { arguments: vec![source.clone()], column: args.input.column.clone(), keep_columns: false };
+            Request { arguments: vec![source.clone()], column: args.input.column.clone(), ..Request::default() };
         for item in Items::new(request) {
             match item.state {
                 Ok(state) => puzzles.push(state),

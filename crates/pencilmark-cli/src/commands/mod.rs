@@ -1,5 +1,7 @@
 //! One file for each command.
 
+#[cfg(feature = "bank")]
+mod bank;
 #[cfg(feature = "bench")]
 mod bench;
 mod canon;
@@ -9,6 +11,7 @@ mod convert;
 mod draw;
 mod equivalent;
 mod explain;
+mod filter;
 mod generate;
 mod hint;
 #[cfg(feature = "mcp")]

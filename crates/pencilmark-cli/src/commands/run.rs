@@ -1,5 +1,7 @@
 //! Runs the command that is asked for.
 
+#[cfg(feature = "bank")]
+use super::bank;
 #[cfg(feature = "bench")]
 use super::bench;
 #[cfg(feature = "mcp")]
@@ -9,12 +11,12 @@ use super::serve;
 #[cfg(feature = "completions")]
 use super::shell;
 use super::{
-    canon, check, classify, convert, draw, equivalent, explain, generate, hint, peers, prove, rate, solve, sql, steps,
-    strategies, test, verify, why,
+    canon, check, classify, convert, draw, equivalent, explain, filter, generate, hint, peers, prove, rate, solve, sql,
+    steps, strategies, test, verify, why,
 };
 use crate::args::{Cli, Command, MOST_THREADS};
 use crate::failures::Failure;
-#[cfg(not(all(feature = "bench", feature = "completions", feature = "mcp", feature = "web")))]
+#[cfg(not(all(feature = "bank", feature = "bench", feature = "completions", feature = "mcp", feature = "web")))]
 use crate::failures::missing;
 use crate::output::Status;
 use std::num::NonZero;
@@ -37,6 +39,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Classify(args) => classify::run(args, threads),
         Command::Canon(args) => canon::run(args, threads),
         Command::Equivalent(args) => equivalent::run(&args),
+        Command::Filter(args) => filter::run(&args, threads),
         Command::Generate(args) => generate::run(&args, threads),
         Command::Convert(args) => convert::run(args, threads),
         Command::Draw(args) => draw::run(args, threads),
@@ -52,6 +55,10 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         #[cfg(not(feature = "mcp"))]
         Command::Mcp(_) => Err(missing("mcp")),
         Command::Peers(args) => Ok(peers::run(&args)?),
+        #[cfg(feature = "bank")]
+        Command::Bank(args) => bank::run(*args, threads),
+        #[cfg(not(feature = "bank"))]
+        Command::Bank(_) => Err(missing("bank")),
         #[cfg(feature = "bench")]
         Command::Bench(args) => bench::run(args, cli.threads),
         #[cfg(not(feature = "bench"))]

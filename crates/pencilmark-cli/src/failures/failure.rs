@@ -1,5 +1,6 @@
 //! Why a command could not do what it was asked.
 
+use pencilmark_filter::WrongCondition;
 use pencilmark_requests::{Code, Refusal};
 use std::fmt;
 use std::io;
@@ -58,6 +59,11 @@ impl fmt::Display for Failure {
             Self::Io(error) => error.fmt(f),
         }
     }
+}
+
+/// The refusal of a condition, with its place.
+pub(crate) fn wrong_condition(wrong: &WrongCondition) -> Refusal {
+    Refusal::new(Code::WrongValue, wrong.to_string()).of("where").at(None, Some(wrong.character))
 }
 
 /// The option of a field: `--up-to`.

@@ -18,6 +18,7 @@ pub(crate) struct Items {
     arguments: std::vec::IntoIter<String>,
     column: Option<String>,
     keep_columns: bool,
+    keep_text: bool,
     open: Option<Source>,
     ready: VecDeque<Item>,
     /// The bytes read from files.
@@ -58,7 +59,7 @@ impl Items {
     /// The puzzles of some arguments: names of files, `-` for standard input (also when there is no argument), and
     /// puzzles themselves.
     pub(crate) fn new(request: impl Into<Request>) -> Self {
-        let Request { mut arguments, column, keep_columns } = request.into();
+        let Request { mut arguments, column, keep_columns, keep_text } = request.into();
         if arguments.is_empty() {
             arguments.push("-".into());
         }
@@ -67,6 +68,7 @@ impl Items {
             arguments,
             column,
             keep_columns,
+            keep_text,
             open: None,
             ready: VecDeque::new(),
             read: Arc::default(),
@@ -84,6 +86,15 @@ impl Items {
     /// taken; in compressed files, the end of the block.
     pub(crate) fn position(&self) -> u64 {
         self.read.load(Ordering::Relaxed).min(self.taken.load(Ordering::Relaxed))
+    }
+
+    fn keeping(&self, source: Source) -> Source {
+        if self.keep_text { source.keeping_text() } else { source }
+    }
+
+    /// The first line of the table that is being read, if lines are copied as they are.
+    pub(crate) fn table_header(&self) -> Option<&str> {
+        self.open.as_ref()?.header()
     }
 
     /// Whether there are at least so many puzzles. They are read, but not taken.
@@ -151,14 +162,16 @@ impl Items {
         } else if let Some(error) = refused(argument) {
             return self.ready.push_back(Item::bad(argument, Refusal::new(Code::Unreadable, error).of("puzzle")));
         } else {
-            self.open = Some(Source::of_argument(Box::new(Cursor::new(argument.to_owned())), self.keep_columns));
+            let source = Source::of_argument(Box::new(Cursor::new(argument.to_owned())), self.keep_columns);
+            self.open = Some(self.keeping(source));
             return;
         };
         let name = file.as_deref().unwrap_or("standard input").to_owned();
         match unpack(bytes) {
             Ok(source) => {
                 let text = Box::new(Counted { source, count: Arc::clone(&self.taken) });
-                self.open = Some(Source::new(text, file, self.column.as_deref(), self.keep_columns));
+                let source = Source::new(text, file, self.column.as_deref(), self.keep_columns);
+                self.open = Some(self.keeping(source));
             }
             Err(error) => self.ready.push_back(Item::bad(argument, of_file(format!("{name}: {error}")))),
         }

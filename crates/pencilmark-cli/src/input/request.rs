@@ -25,6 +25,8 @@ pub(crate) struct Request {
     pub(crate) column: Option<String>,
     /// Whether the other fields of a line are copied to the output.
     pub(crate) keep_columns: bool,
+    /// Whether the lines are copied as they are.
+    pub(crate) keep_text: bool,
 }
 
 impl From<Vec<String>> for Request {
@@ -35,6 +37,7 @@ impl From<Vec<String>> for Request {
 
 impl From<Puzzles> for Request {
     fn from(puzzles: Puzzles) -> Self {
-        Self { arguments: puzzles.puzzles, column: puzzles.column, keep_columns: puzzles.keep_columns }
+        let Puzzles { puzzles, column, keep_columns } = puzzles;
+        Self { arguments: puzzles, column, keep_columns, keep_text: false }
     }
 }

@@ -1,5 +1,7 @@
 //! All tests on the real program, linked once.
 
+#[cfg(feature = "bank")]
+mod bank;
 mod canon;
 mod classify;
 mod cli;
@@ -7,6 +9,7 @@ mod concise;
 mod doors;
 mod draw;
 mod features;
+mod filter;
 mod fuzz;
 mod generate;
 mod hint;

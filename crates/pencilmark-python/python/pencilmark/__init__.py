@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any
 from pencilmark._core import Path, Puzzle, Step, answer_json
 from pencilmark._check import check_steps
 from pencilmark._error import RequestError
+from pencilmark._filter import Fits, filter, fits
 from pencilmark._generate import Generated, GeneratedArrays, Generator, generate, random
 from pencilmark._many import (
     AllRated,
@@ -45,6 +46,7 @@ from pencilmark._many import (
     techniques,
 )
 from pencilmark._requests import answer
+from pencilmark._sql import register
 from pencilmark._steps import StepArrays, hint, paths, steps
 from pencilmark._verify import Verified, verify, verify_many
 
@@ -57,6 +59,7 @@ __all__ = [
     "Classes",
     "Checked",
     "Explained",
+    "Fits",
     "Generated",
     "GeneratedArrays",
     "Generator",
@@ -77,11 +80,14 @@ __all__ = [
     "classify",
     "check_steps",
     "explain",
+    "filter",
+    "fits",
     "generate",
     "hint",
     "paths",
     "random",
     "rate",
+    "register",
     "solve",
     "steps",
     "techniques",

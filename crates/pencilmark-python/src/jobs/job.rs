@@ -6,10 +6,11 @@ use super::stream::{self, Batches};
 use crate::columns::{self, Form};
 use crate::input::{Numbers, Rows, Sources};
 use crate::requests;
-use crate::tasks::{Canonical, Check, Classes, Explain, Rating, Solve, Task, Techniques};
+use crate::tasks::{Canonical, Check, Classes, Explain, Fits, Rating, Solve, Task, Techniques};
 use crate::work::{Seconds, error};
 use numpy::PyReadonlyArray1;
-use pencilmark_requests::{Choose, Number, Selection, explain, solve};
+use pencilmark_filter::Filter;
+use pencilmark_requests::{Choose, Code, Number, Refusal, Selection, explain, solve};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -72,6 +73,19 @@ impl Job {
         selection.check_choice(wanted.choose).map_err(error::raised)?;
         let solver = selection.solver(wanted.choose.unwrap_or(Choose::First)).map_err(error::raised)?;
         Ok(Self(Arc::new(Explain { wanted, solver })))
+    }
+
+    /// Asks whether puzzles fit a condition.
+    #[staticmethod]
+    #[pyo3(signature = (condition, **options))]
+    fn fits(condition: &str, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let selection: Selection = requests::options(options)?;
+        let solver = selection.solver(Choose::First).map_err(error::raised)?;
+        let filter = Filter::new(condition, &solver).map_err(|wrong| {
+            let refusal = Refusal::new(Code::WrongValue, wrong.to_string()).of("condition");
+            error::raised(refusal.at(None, Some(wrong.character)))
+        })?;
+        Ok(Self(Arc::new(Fits(filter))))
     }
 
     /// The columns for rows of 81 numbers, which stand one after the other, and the column `error`.

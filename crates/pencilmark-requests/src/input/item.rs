@@ -9,6 +9,13 @@ use std::sync::Arc;
 /// How much of a bad line is shown.
 pub(super) const SHOWN: usize = 200;
 
+/// How the text of a puzzle was written.
+pub(super) struct Came {
+    pub(super) text: String,
+    /// Whether it surely is this puzzle alone: one line of a list or a table.
+    pub(super) is_sure: bool,
+}
+
 /// One puzzle, or other text in its place.
 pub struct Item {
     /// The puzzle or state, or an error: where it is, what is wrong, what is expected.
@@ -23,6 +30,8 @@ pub struct Item {
     pub(super) columns: Option<Box<Columns>>,
     /// The solution in the input.
     pub(super) solution: Option<Box<str>>,
+    /// Its text, if that is copied to the output.
+    pub(super) came: Option<Box<Came>>,
 }
 
 impl Item {
@@ -96,6 +105,11 @@ impl Item {
         self.line
     }
 
+    /// The file, if it is from one.
+    pub fn file(&self) -> Option<&str> {
+        self.file.as_deref()
+    }
+
     /// Its source, in words.
     pub fn place(&self) -> String {
         match (&self.file, self.line) {
@@ -106,7 +120,7 @@ impl Item {
     }
 
     pub(super) fn good(state: State, file: Option<Arc<str>>, line: usize) -> Self {
-        Self { state: Ok(state), source: String::new(), file, line, columns: None, solution: None }
+        Self { state: Ok(state), source: String::new(), file, line, columns: None, solution: None, came: None }
     }
 
     /// Text that is no puzzle, with the reason.
@@ -134,6 +148,11 @@ impl PlainLines {
     /// Their puzzles.
     pub fn puzzles(&self) -> Vec<Puzzle> {
         self.bytes.chunks_exact(self.length).filter_map(|line| plain(&line[..81])).collect()
+    }
+
+    /// One of them as it came, without its end.
+    pub fn text(&self, number: usize) -> &[u8] {
+        &self.bytes[number * self.length..][..81]
     }
 
     /// One of their puzzles, with its source.

@@ -1,5 +1,6 @@
 //! Reading puzzles of any format: lines, tables, grids, documents, links.
 
+mod came;
 mod cells;
 mod columns;
 mod document;

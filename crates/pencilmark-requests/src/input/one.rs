@@ -1,5 +1,6 @@
 //! A text that holds one puzzle, and the reason where it does not.
 
+use super::item::{Came, Item};
 use super::source::{Source, reader};
 use crate::answers::{Code, Refusal};
 use pencilmark::State;
@@ -37,6 +38,15 @@ pub fn one(text: &str) -> Result<State, Refusal> {
             second.state?;
             Err(Refusal::new(Code::SeveralPuzzles, "more than one puzzle in the text: one is expected"))
         }
+    }
+}
+
+impl Item {
+    /// Its text as it came, if the source [keeps](Source::keeping_text) it and it can be read again by itself; otherwise
+    /// the puzzle in a line.
+    pub fn text(&self) -> String {
+        let is_this = |came: &&Came| came.is_sure || one(&came.text).ok() == self.state.as_ref().ok().cloned();
+        self.came.as_deref().filter(is_this).map_or_else(|| self.echo(), |came| came.text.clone())
     }
 }
 

@@ -1,5 +1,6 @@
 //! One argument being read, line by line.
 
+use super::came::Recent;
 use super::columns::{self, Columns, Names};
 use super::item::{Item, PlainLines, SHOWN};
 use super::json::{self, Document, Json};
@@ -36,6 +37,8 @@ pub struct Source {
     within: bool,
     /// The columns that are copied to the output, if the user wants that: those of the header, or of the first row.
     names: Option<Arc<Names>>,
+    /// The lines as they came, if they are copied to the output.
+    recent: Option<Recent>,
 }
 
 /// A line that says nothing.
@@ -58,7 +61,29 @@ impl Source {
         let reader = if keep_columns { reader().keeping_rows() } else { reader() };
         let reader = if let Some(column) = column { reader.with_column(column) } else { reader };
         let (lines, json) = (Lines::new(text), Json::default());
-        Self { lines, reader, json, file, is_argument: false, line: 0, idle: None, within: false, names: None }
+        Self {
+            lines,
+            reader,
+            json,
+            file,
+            is_argument: false,
+            line: 0,
+            idle: None,
+            within: false,
+            names: None,
+            recent: None,
+        }
+    }
+
+    /// The same; puzzles keep the text of their lines.
+    #[must_use]
+    pub fn keeping_text(self) -> Self {
+        Self { recent: Some(Recent::default()), ..self }
+    }
+
+    /// The first line of the table that is read, if texts are kept.
+    pub fn header(&self) -> Option<&str> {
+        self.recent.as_ref()?.header.as_deref()
     }
 
     /// An argument that is itself a puzzle.
@@ -103,6 +128,19 @@ impl Source {
     /// Reads one more line, or one more value of a line of JSON, and collects the puzzles that this completes. Returns
     /// whether there was anything to read.
     pub fn advance(&mut self, ready: &mut VecDeque<Item>) -> bool {
+        let (before, was_json) = (ready.len(), !self.json.is_closed());
+        let more = self.advance_line(ready);
+        let (is_json, is_between) =
+            (was_json || !self.json.is_closed(), self.json.is_closed() && self.reader.is_between());
+        if let Some(recent) = &mut self.recent
+            && (ready.len() > before || is_between)
+        {
+            recent.give(ready.iter_mut().skip(before), is_between, is_json);
+        }
+        more
+    }
+
+    fn advance_line(&mut self, ready: &mut VecDeque<Item>) -> bool {
         if let Some(document) = self.json.next() {
             ready.push_back(self.document(document));
             return true;
@@ -184,6 +222,9 @@ impl Source {
 
     /// Reads a line.
     fn push(&mut self, line: &str, ready: &mut VecDeque<Item>) {
+        if let Some(recent) = &mut self.recent {
+            recent.push(self.line, line.trim_start_matches('\u{feff}'));
+        }
         if !self.json.is_closed() {
             if self.json.takes(line) {
                 self.reader.pass(1);
@@ -198,7 +239,14 @@ impl Source {
             self.drain(ready);
             return self.json.push(self.line, line);
         }
+        let was_table = self.reader.table().is_some();
         self.reader.push(line);
+        if let Some(recent) = &mut self.recent
+            && !was_table
+            && self.reader.table().is_some()
+        {
+            recent.header = Some(line.trim_end_matches(['\r', '\n']).to_owned());
+        }
         self.drain(ready);
     }
 

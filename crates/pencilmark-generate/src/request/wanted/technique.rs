@@ -52,6 +52,14 @@ impl Needs {
         Some(Self { needed, solver: solver(None), lacking, once })
     }
 
+    /// Whether a puzzle with one solution needs them.
+    ///
+    /// # Errors
+    /// When the budget stops before it is known.
+    pub fn are_met(&self, board: &Board, budget: &Budget) -> Result<bool, Stopped> {
+        Ok(self.distance(board, budget)? == 0)
+    }
+
     fn distance(&self, board: &Board, budget: &Budget) -> Result<u32, Stopped> {
         let mut number = 0;
         for (needed, lacking) in self.needed.iter().zip(&self.lacking) {

@@ -1,0 +1,56 @@
+//! Finds out a part of what a bank knows of a puzzle.
+
+use super::part::Part;
+use pencilmark::rating::hodoku::Level;
+use pencilmark::{Budget, Puzzle, State, Stopped, Strategy};
+use pencilmark_filter::{Column, Fact, Filter, Subject, Value as Known};
+use rusqlite::types::Value;
+
+/// The values of a part's columns, in their order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    pub(crate) part: Part,
+    pub(crate) values: Vec<Value>,
+}
+
+/// Finds out a part. The filter says whose path it is; its condition does not matter.
+///
+/// # Errors
+/// When the budget stops before it is known.
+pub fn found(part: Part, puzzle: &Puzzle, filter: &Filter, budget: &Budget) -> Result<Found, Stopped> {
+    let state = State::from(puzzle.clone());
+    // In a bank is nothing in which a value stands twice.
+    let Ok(mut subject) = filter.about(&state) else {
+        return Ok(Found { part, values: vec![Value::Null; part.columns().len()] });
+    };
+    let values = part.columns().iter().map(|column| value(column, &mut subject, budget));
+    Ok(Found { part, values: values.collect::<Result<_, _>>()? })
+}
+
+fn value(name: &str, subject: &mut Subject, budget: &Budget) -> Result<Value, Stopped> {
+    if name == "techniques" {
+        return used(subject, budget);
+    }
+    let Some(column) = Column::get(name) else { return Ok(Value::Null) };
+    let known = subject.value(Fact::Column(column), budget)?;
+    Ok(match (column, known) {
+        (_, Known::Null) => Value::Null,
+        (_, Known::Truth(truth)) => Value::Integer(truth.into()),
+        (_, Known::Text(text)) => Value::Text(text.into_owned()),
+        // Its value is the stars.
+        (Column::Level, Known::Number(stars)) => {
+            let level = Level::ALL.into_iter().find(|level| i64::from(level.stars()) == stars as i64);
+            level.map_or(Value::Null, |level| Value::Text(level.name().into()))
+        }
+        (Column::Er | Column::Ep | Column::Ed | Column::Difficulty, Known::Number(number)) => Value::Real(number),
+        (_, Known::Number(number)) => Value::Integer(number as i64),
+    })
+}
+
+/// How often the path uses each strategy: ` full-house:21 hidden-single:33 `.
+fn used(subject: &mut Subject, budget: &Budget) -> Result<Value, Stopped> {
+    let used = subject.techniques(budget)?;
+    let text = |(strategy, times): (&Strategy, usize)| format!("{}:{times} ", strategy.id());
+    let all: Vec<String> = used.into_iter().map(text).collect();
+    Ok(if all.is_empty() { Value::Null } else { Value::Text(format!(" {}", all.concat())) })
+}

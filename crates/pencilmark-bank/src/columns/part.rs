@@ -1,0 +1,113 @@
+//! The columns, and which of them are computed together.
+
+use pencilmark_filter::Finding;
+
+/// Columns that are computed together, some time after the import.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Part {
+    /// `minimal`
+    Minimal,
+    /// `level`, `score`, `stars`
+    Hodoku,
+    /// `te`
+    Te,
+    /// `er`, `ep`, `ed`
+    Ser,
+    /// `backdoor`
+    Backdoor,
+    /// `solved`, `steps`, `hardest`, `difficulty`, `techniques`
+    Path,
+    /// `w`, `gw`, `b`, `gb`
+    Chains,
+    /// `bxb`
+    Bxb,
+}
+
+/// The columns of a puzzle, as they are exported.
+pub const COLUMNS: [&str; 23] = [
+    "canonical",
+    "givens",
+    "automorphisms",
+    "count",
+    "minimal",
+    "level",
+    "score",
+    "stars",
+    "solved",
+    "steps",
+    "hardest",
+    "difficulty",
+    "techniques",
+    "er",
+    "ep",
+    "ed",
+    "te",
+    "backdoor",
+    "w",
+    "gw",
+    "b",
+    "gb",
+    "bxb",
+];
+
+impl Part {
+    /// All of them, what takes least time first.
+    pub const ALL: [Self; 8] =
+        [Self::Minimal, Self::Hodoku, Self::Te, Self::Ser, Self::Backdoor, Self::Path, Self::Chains, Self::Bxb];
+
+    /// Its short name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Minimal => "minimal",
+            Self::Hodoku => "hodoku",
+            Self::Path => "path",
+            Self::Ser => "ser",
+            Self::Te => "te",
+            Self::Backdoor => "backdoor",
+            Self::Chains => "chains",
+            Self::Bxb => "bxb",
+        }
+    }
+
+    /// The part of a name.
+    pub fn get(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|part| part.name() == name)
+    }
+
+    /// Its columns.
+    pub const fn columns(self) -> &'static [&'static str] {
+        match self {
+            Self::Minimal => &["minimal"],
+            Self::Hodoku => &["level", "score", "stars"],
+            Self::Path => &["solved", "steps", "hardest", "difficulty", "techniques"],
+            Self::Ser => &["er", "ep", "ed"],
+            Self::Te => &["te"],
+            Self::Backdoor => &["backdoor"],
+            Self::Chains => &["w", "gw", "b", "gb"],
+            Self::Bxb => &["bxb"],
+        }
+    }
+
+    /// Its bit in the column `known`.
+    pub(crate) const fn bit(self) -> i64 {
+        1 << self as i64
+    }
+
+    /// All bits.
+    pub(crate) const EVERY_BIT: i64 = (1 << Self::ALL.len()) - 1;
+
+    /// The part that a finding belongs to; `None` if it is known since the import, or is not stored.
+    pub(crate) const fn of(finding: Finding) -> Option<Self> {
+        match finding {
+            Finding::Redundant => Some(Self::Minimal),
+            Finding::Hodoku => Some(Self::Hodoku),
+            Finding::Path => Some(Self::Path),
+            Finding::Explainer => Some(Self::Ser),
+            Finding::Depth => Some(Self::Te),
+            Finding::Backdoor => Some(Self::Backdoor),
+            Finding::Whips | Finding::GWhips | Finding::Braids | Finding::GBraids => Some(Self::Chains),
+            Finding::Nesting => Some(Self::Bxb),
+            Finding::Cells | Finding::Shape | Finding::Form | Finding::Solutions | Finding::Needs => None,
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! A puzzle as few bytes.
+
+mod pack;
+
+pub use pack::{pack, unpack};

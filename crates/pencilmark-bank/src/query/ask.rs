@@ -1,0 +1,192 @@
+//! What is asked of a bank.
+
+use super::row::Row;
+use super::sql::{self, Sql};
+use crate::columns::Part;
+use crate::storage::{Bank, Error};
+use pencilmark_filter::{Expression, WrongCondition};
+use rusqlite::params_from_iter;
+use rusqlite::types::Value;
+use std::ops::ControlFlow;
+
+/// Which puzzles are asked for, how many, and in which order.
+#[derive(Clone, Debug, Default)]
+pub struct Query {
+    condition: Option<Sql>,
+    /// The parts that the condition is about.
+    parts: Vec<Part>,
+    tag: Option<String>,
+    source: Option<String>,
+    order: Option<Order>,
+    limit: Option<u64>,
+    beside: bool,
+}
+
+/// An order by a column.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    column: &'static str,
+    is_down: bool,
+}
+
+/// The columns that puzzles can be ordered by.
+const ORDERS: [&str; 12] =
+    ["id", "givens", "automorphisms", "count", "score", "stars", "steps", "difficulty", "er", "ep", "ed", "hardest"];
+
+impl Order {
+    /// The order of a name, upwards; with a minus before it, downwards.
+    ///
+    /// # Errors
+    /// The names that there are, if this is none of them.
+    pub fn read(name: &str) -> Result<Self, String> {
+        let (column, is_down) = name.strip_prefix('-').map_or((name, false), |column| (column, true));
+        let found = ORDERS.into_iter().find(|other| *other == column);
+        let column =
+            found.ok_or_else(|| format!("one of {} is expected, with - before it for downwards", ORDERS.join(", ")))?;
+        Ok(Self { column, is_down })
+    }
+}
+
+impl Query {
+    /// All puzzles that fit a condition, by what is stored: what is not computed yet does not fit.
+    ///
+    /// # Errors
+    /// When the text is no condition, or asks for what a bank does not store.
+    pub fn new(condition: &str) -> Result<Self, WrongCondition> {
+        let expression = Expression::read(condition)?;
+        let sql = sql::condition(&expression).map_err(|name| WrongCondition {
+            character: condition.find(&name).map_or(0, |at| condition[..at].chars().count()) + 1,
+            message: format!("a bank does not store {name}: filter what it prints by that"),
+        })?;
+        let mut parts: Vec<Part> = expression.facts().iter().filter_map(|fact| Part::of(fact.finding())).collect();
+        parts.sort_unstable();
+        parts.dedup();
+        Ok(Self { condition: Some(sql), parts, ..Self::default() })
+    }
+
+    /// Only those with a tag.
+    #[must_use]
+    pub fn tagged(self, tag: &str) -> Self {
+        Self { tag: Some(tag.into()), ..self }
+    }
+
+    /// Only those from a source.
+    #[must_use]
+    pub fn from_source(self, source: &str) -> Self {
+        Self { source: Some(source.into()), ..self }
+    }
+
+    /// In an order; otherwise they come as it takes least time.
+    #[must_use]
+    pub fn ordered(self, order: Order) -> Self {
+        Self { order: Some(order), ..self }
+    }
+
+    /// So many at most.
+    #[must_use]
+    pub fn limit(self, limit: u64) -> Self {
+        Self { limit: Some(limit), ..self }
+    }
+
+    /// With the names of the sources and the tags of each.
+    #[must_use]
+    pub fn with_origins(self) -> Self {
+        Self { beside: true, ..self }
+    }
+
+    fn sql(&self) -> Sql {
+        let mut text = format!("SELECT puzzle.id, form{}", Row::columns());
+        if self.beside {
+            text.push_str(
+                ", (SELECT group_concat(name, '; ') FROM (SELECT DISTINCT source.name FROM origin JOIN source
+                    ON source.id = origin.source WHERE origin.puzzle = puzzle.id ORDER BY 1)),
+                 (SELECT group_concat(name, '; ') FROM (SELECT tag.name FROM tagged JOIN tag ON tag.id = tagged.tag
+                    WHERE tagged.puzzle = puzzle.id ORDER BY 1))",
+            );
+        }
+        text.push_str(" FROM puzzle");
+        let mut values = Vec::new();
+        let mut conditions = Vec::new();
+        if let Some(condition) = &self.condition {
+            conditions.push(format!("({})", condition.text));
+            values.extend(condition.values.iter().cloned());
+        }
+        if let Some(tag) = &self.tag {
+            conditions.push(
+                "puzzle.id IN (SELECT puzzle FROM tagged WHERE tag = (SELECT id FROM tag WHERE name = ?))".into(),
+            );
+            values.push(Value::Text(tag.clone()));
+        }
+        if let Some(source) = &self.source {
+            conditions.push(
+                "puzzle.id IN (SELECT puzzle FROM origin WHERE source = (SELECT id FROM source WHERE name = ?))".into(),
+            );
+            values.push(Value::Text(source.clone()));
+        }
+        if !conditions.is_empty() {
+            text.push_str(" WHERE ");
+            text.push_str(&conditions.join(" AND "));
+        }
+        if let Some(Order { column, is_down }) = self.order {
+            // Where the index has nothing, nothing is ordered: null comes nowhere.
+            let not_null = if conditions.is_empty() { " WHERE" } else { " AND" };
+            let direction = if is_down { " DESC" } else { "" };
+            text.extend([not_null, " ", column, " IS NOT NULL ORDER BY ", column, direction]);
+            if column != "id" {
+                text.push_str(", puzzle.id");
+            }
+        }
+        if let Some(limit) = self.limit {
+            text.push_str(" LIMIT ?");
+            values.push(Value::Integer(i64::try_from(limit).unwrap_or(i64::MAX)));
+        }
+        Sql { text, values }
+    }
+}
+
+impl Bank {
+    /// Gives the rows that a query asks for to a function, one after the other, until it says stop.
+    ///
+    /// # Errors
+    /// When they cannot be read, or the function fails.
+    pub fn each<E: From<Error>>(
+        &self,
+        query: &Query,
+        mut take: impl FnMut(&Row) -> Result<ControlFlow<()>, E>,
+    ) -> Result<(), E> {
+        let Sql { text, values } = query.sql();
+        let mut statement = self.connection.prepare(&text).map_err(Error::from)?;
+        let mut rows = statement.query(params_from_iter(values)).map_err(Error::from)?;
+        while let Some(row) = rows.next().map_err(Error::from)? {
+            if take(&Row::of(row, query.beside)?)?.is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The parts of a query's condition that some puzzle lacks: it may fit, and was not asked.
+    ///
+    /// # Errors
+    /// When that cannot be read.
+    pub fn unasked(&self, query: &Query) -> Result<Vec<Part>, Error> {
+        let mut lacking = Vec::new();
+        for &part in &query.parts {
+            if self.lacks(part)? {
+                lacking.push(part);
+            }
+        }
+        Ok(lacking)
+    }
+
+    /// How `SQLite` finds the rows of a query: a line for each step.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn plan(&self, query: &Query) -> Result<Vec<String>, Error> {
+        let Sql { text, values } = query.sql();
+        let mut statement = self.connection.prepare(&format!("EXPLAIN QUERY PLAN {text}"))?;
+        let rows = statement.query_map(params_from_iter(values), |row| row.get(3))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}

@@ -1,0 +1,204 @@
+//! The bank itself.
+
+use super::entry::Entry;
+use super::error::Error;
+use super::schema;
+use crate::columns::{Found, Part};
+use crate::key::unpack;
+use pencilmark::Puzzle;
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params, params_from_iter};
+use std::fmt::Write;
+use std::path::Path;
+
+/// A bank of puzzles: one connection to its file.
+#[derive(Debug)]
+pub struct Bank {
+    pub(crate) connection: Connection,
+}
+
+/// How many puzzles were new, and how many were there.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// Classes that were not in the bank.
+    pub new: usize,
+    /// Puzzles whose class was there already, which have one more origin perhaps.
+    pub known: usize,
+}
+
+/// A puzzle of which a part is not computed.
+#[derive(Clone, Debug)]
+pub struct Todo {
+    /// Its number in the bank.
+    pub id: i64,
+    /// Its canonical form.
+    pub puzzle: Puzzle,
+}
+
+/// The statements that SQLite keeps prepared.
+const STATEMENTS: usize = 64;
+
+impl Bank {
+    /// Opens a bank, or makes one where there is no file.
+    ///
+    /// # Errors
+    /// When the file cannot be opened, or is something else.
+    pub fn open(path: &Path) -> Result<Self, Error> {
+        Self::of(Connection::open(path)?)
+    }
+
+    /// A bank that goes with the process.
+    ///
+    /// # Errors
+    /// When there is no memory.
+    pub fn in_memory() -> Result<Self, Error> {
+        Self::of(Connection::open_in_memory()?)
+    }
+
+    fn of(mut connection: Connection) -> Result<Self, Error> {
+        schema::prepare(&mut connection)?;
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        Ok(Self { connection })
+    }
+
+    /// Imports some puzzles, and gives them tags. When this returns, they are on the disk.
+    ///
+    /// # Errors
+    /// When they cannot be written; then none of them is.
+    pub fn import(&mut self, entries: &[Entry], tags: &[String]) -> Result<Imported, Error> {
+        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut imported = Imported::default();
+        let tags = tags.iter().map(|tag| id_of(&transaction, "tag", tag)).collect::<Result<Vec<_>, _>>()?;
+        let mut source: Option<(&str, i64)> = None;
+        {
+            let mut insert = transaction.prepare_cached(
+                "INSERT INTO puzzle (form, known, givens, automorphisms, count) VALUES (?1, ?2, ?3, ?4, ?5)
+                 ON CONFLICT (form) DO NOTHING RETURNING id",
+            )?;
+            let mut find = transaction.prepare_cached("SELECT id FROM puzzle WHERE form = ?1")?;
+            let mut origin = transaction.prepare_cached(
+                "INSERT OR IGNORE INTO origin (puzzle, source, line, name, spelled, symmetry) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            )?;
+            let mut tagged =
+                transaction.prepare_cached("INSERT OR IGNORE INTO tagged (tag, puzzle) VALUES (?1, ?2)")?;
+            for entry in entries {
+                // What has not exactly one solution has no rating: nothing is left to compute.
+                let known = if entry.count == 1 { 0 } else { Part::EVERY_BIT };
+                let (givens, automorphisms) = (i64::from(entry.givens), entry.automorphisms.cast_signed());
+                let values = params![entry.form, known, givens, automorphisms, entry.count.cast_signed()];
+                let id: i64 = if let Some(id) = insert.query_row(values, |row| row.get(0)).optional()? {
+                    imported.new += 1;
+                    id
+                } else {
+                    imported.known += 1;
+                    find.query_row([&entry.form], |row| row.get(0))?
+                };
+                let source = match source {
+                    Some((name, id)) if name == entry.origin.source => id,
+                    _ => {
+                        let id = id_of(&transaction, "source", &entry.origin.source)?;
+                        source.insert((&entry.origin.source, id)).1
+                    }
+                };
+                let line = entry.origin.line.cast_signed();
+                origin.execute(params![id, source, line, entry.origin.name, entry.spelled, entry.symmetry])?;
+                for tag in &tags {
+                    tagged.execute([*tag, id])?;
+                }
+            }
+        }
+        transaction.commit()?;
+        Ok(imported)
+    }
+
+    /// Puzzles of which a part is not computed, in the order of their numbers from one on, so many at most.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn missing(&self, part: Part, after: i64, most: usize) -> Result<Vec<Todo>, Error> {
+        let mut statement = self
+            .connection
+            .prepare_cached("SELECT id, form FROM puzzle WHERE known = ?1 AND id > ?2 ORDER BY id LIMIT ?3")?;
+        let mut todo = Vec::new();
+        for known in self.lacking(part)? {
+            let rows = statement.query_map(params![known, after, i64::try_from(most).unwrap_or(i64::MAX)], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })?;
+            for row in rows {
+                let (id, form): (i64, Vec<u8>) = row?;
+                todo.push(Todo { id, puzzle: unpack(&form).ok_or(Error::Broken)? });
+            }
+        }
+        todo.sort_unstable_by_key(|todo| todo.id);
+        todo.truncate(most);
+        Ok(todo)
+    }
+
+    /// Whether there are puzzles of which a part is not computed.
+    ///
+    /// # Errors
+    /// When that cannot be read.
+    pub fn lacks(&self, part: Part) -> Result<bool, Error> {
+        Ok(!self.lacking(part)?.is_empty())
+    }
+
+    /// How many puzzles there are of which a part is not computed.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn count_missing(&self, part: Part) -> Result<u64, Error> {
+        let mut statement = self.connection.prepare_cached("SELECT count(*) FROM puzzle WHERE known = ?1")?;
+        let mut number: i64 = 0;
+        for known in self.lacking(part)? {
+            number += statement.query_row([known], |row| row.get::<_, i64>(0))?;
+        }
+        Ok(number.cast_unsigned())
+    }
+
+    /// What puzzles without a part have in the column `known`: each value once, from one to the next by its index.
+    fn lacking(&self, part: Part) -> Result<Vec<i64>, Error> {
+        let mut statement = self.connection.prepare_cached(
+            "WITH RECURSIVE each (value) AS (
+                SELECT min(known) FROM puzzle
+                UNION ALL SELECT (SELECT min(known) FROM puzzle WHERE known > value) FROM each WHERE value IS NOT NULL)
+             SELECT value FROM each WHERE value IS NOT NULL AND value & ?1 = 0",
+        )?;
+        let rows = statement.query_map([part.bit()], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The number of the last puzzle; 0 if there is none.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn last_id(&self) -> Result<i64, Error> {
+        Ok(self.connection.query_row("SELECT coalesce(max(id), 0) FROM puzzle", [], |row| row.get(0))?)
+    }
+
+    /// Stores what was found. When this returns, it is on the disk.
+    ///
+    /// # Errors
+    /// When it cannot be written; then nothing of it is.
+    pub fn store(&mut self, found: &[(i64, Found)]) -> Result<(), Error> {
+        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        for (id, Found { part, values }) in found {
+            let mut text = String::from("UPDATE puzzle SET ");
+            for (place, column) in part.columns().iter().enumerate() {
+                // Writing to memory cannot fail.
+                let _ = write!(text, "{column} = ?{}, ", place + 3);
+            }
+            text.push_str("known = known | ?2 WHERE id = ?1");
+            let all = [Value::Integer(*id), Value::Integer(part.bit())].into_iter().chain(values.iter().cloned());
+            transaction.prepare_cached(&text)?.execute(params_from_iter(all))?;
+        }
+        transaction.commit()?;
+        Ok(())
+    }
+}
+
+/// The number of a source or a tag, which is new perhaps.
+fn id_of(transaction: &Transaction, table: &str, name: &str) -> Result<i64, Error> {
+    transaction.prepare_cached(&format!("INSERT OR IGNORE INTO {table} (name) VALUES (?1)"))?.execute([name])?;
+    let text = format!("SELECT id FROM {table} WHERE name = ?1");
+    Ok(transaction.prepare_cached(&text)?.query_row([name], |row| row.get(0))?)
+}

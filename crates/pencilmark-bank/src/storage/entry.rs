@@ -1,0 +1,77 @@
+//! What is imported.
+
+use crate::key::pack;
+use pencilmark::search::Ended;
+use pencilmark::{Board, Budget, Fault, Search, State, Stopped, canonical_within};
+use pencilmark_filter::symmetry;
+use std::fmt;
+
+/// Where a puzzle came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// A file, or whatever else names its source.
+    pub source: String,
+    /// Its line there, from 1; 0 if it has none.
+    pub line: u64,
+    /// Its name, if it has one.
+    pub name: Option<String>,
+}
+
+/// A puzzle to be imported, with what is found out at once: its canonical form and its number of solutions up to two.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub(crate) form: Vec<u8>,
+    pub(crate) spelled: Vec<u8>,
+    pub(crate) givens: u8,
+    pub(crate) automorphisms: u64,
+    pub(crate) count: u64,
+    pub(crate) symmetry: &'static str,
+    pub(crate) origin: Origin,
+}
+
+/// Why there is no entry of a puzzle.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum NoEntry {
+    /// A value stands twice in a house.
+    Fault(Fault),
+    /// The budget stopped before its form was known.
+    Stopped(Stopped),
+}
+
+impl Entry {
+    /// The entry of a puzzle, of whose state only the givens count.
+    ///
+    /// # Errors
+    /// When a value stands twice in a house, or the budget stops.
+    pub fn of(state: &State, origin: Origin, budget: &Budget) -> Result<Self, NoEntry> {
+        let puzzle = state.puzzle();
+        let board = Board::new(&puzzle).map_err(NoEntry::Fault)?;
+        let found = Search::of(&board).limit(2).within(budget).solutions();
+        if let Ended::Stopped(why) = found.ended {
+            return Err(NoEntry::Stopped(why));
+        }
+        let form = canonical_within(&puzzle, budget).map_err(NoEntry::Stopped)?;
+        Ok(Self {
+            form: pack(&form.puzzle),
+            spelled: pack(&puzzle),
+            // 81 at most.
+            givens: puzzle.givens().len() as u8,
+            automorphisms: form.automorphisms,
+            count: found.count,
+            // Canonical forms do not keep it.
+            symmetry: symmetry(puzzle.givens()).id(),
+            origin,
+        })
+    }
+}
+
+impl fmt::Display for NoEntry {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Fault(fault) => fault.fmt(f),
+            Self::Stopped(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NoEntry {}

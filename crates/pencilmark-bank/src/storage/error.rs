@@ -1,0 +1,38 @@
+//! What can go wrong with a bank.
+
+use std::fmt;
+
+/// What can go wrong with a bank.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// SQLite says so.
+    Database(rusqlite::Error),
+    /// The file is a database, but no bank.
+    NoBank,
+    /// The bank was written by a newer version, whose tables are not known here.
+    Newer(i64),
+    /// A puzzle in it is none.
+    Broken,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Database(error) => error.fmt(f),
+            Self::NoBank => f.write_str("this database is no bank of puzzles"),
+            Self::Newer(version) => {
+                write!(f, "this bank was written by a newer version: its tables are of version {version}")
+            }
+            Self::Broken => f.write_str("the bank holds bytes that are no puzzle"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error)
+    }
+}

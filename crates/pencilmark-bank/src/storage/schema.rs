@@ -1,0 +1,100 @@
+//! The tables, and how a file becomes a bank.
+
+use super::error::Error;
+use rusqlite::{Connection, TransactionBehavior};
+use std::time::Duration;
+
+/// What SQLite's header says of a bank: "PMBK".
+const APPLICATION: i64 = 0x504d_424b;
+
+/// The version of the tables.
+const VERSION: i64 = 1;
+
+/// How long a writer waits for another: each writes for a fraction of a second.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The pages that SQLite keeps in memory, in KiB.
+const CACHE: i64 = 64 << 10;
+
+const TABLES: &str = "
+CREATE TABLE puzzle (
+    id INTEGER PRIMARY KEY,
+    -- The canonical form: 81 bits for the cells that are given, and their digits, two a byte.
+    form BLOB NOT NULL UNIQUE,
+    -- Which parts are computed; what is null although its part is known, has no value.
+    known INTEGER NOT NULL,
+    givens INTEGER NOT NULL,
+    automorphisms INTEGER NOT NULL,
+    -- 0, 1, or 2 for several.
+    count INTEGER NOT NULL,
+    minimal INTEGER,
+    level TEXT, score INTEGER, stars INTEGER,
+    solved INTEGER, steps INTEGER, hardest TEXT, difficulty REAL,
+    -- How often the path uses each strategy, with a blank before and behind: ' full-house:21 hidden-single:33 '.
+    techniques TEXT,
+    er REAL, ep REAL, ed REAL,
+    te INTEGER, backdoor INTEGER,
+    w INTEGER, gw INTEGER, b INTEGER, gb INTEGER, bxb INTEGER
+) STRICT;
+-- Of few values, so that what lacks a part is found at once.
+CREATE INDEX by_known ON puzzle (known);
+CREATE INDEX by_givens ON puzzle (givens);
+CREATE INDEX by_automorphisms ON puzzle (automorphisms);
+CREATE INDEX by_er ON puzzle (er) WHERE er IS NOT NULL;
+CREATE INDEX by_score ON puzzle (score) WHERE score IS NOT NULL;
+CREATE INDEX by_te ON puzzle (te) WHERE te > 1;
+CREATE INDEX by_hardest ON puzzle (hardest) WHERE hardest IS NOT NULL;
+
+CREATE TABLE source (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+-- Where a puzzle came from, and how it was spelled there.
+CREATE TABLE origin (
+    puzzle INTEGER NOT NULL REFERENCES puzzle,
+    source INTEGER NOT NULL REFERENCES source,
+    line INTEGER NOT NULL,
+    name TEXT,
+    spelled BLOB NOT NULL,
+    symmetry TEXT NOT NULL,
+    PRIMARY KEY (puzzle, source, line)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX by_source ON origin (source);
+CREATE INDEX by_symmetry ON origin (symmetry) WHERE symmetry <> 'none';
+
+CREATE TABLE tag (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE tagged (
+    tag INTEGER NOT NULL REFERENCES tag,
+    puzzle INTEGER NOT NULL REFERENCES puzzle,
+    PRIMARY KEY (tag, puzzle)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX by_tagged ON tagged (puzzle);
+";
+
+/// Makes the tables where there are none, and says how the connection writes: what is committed is on the disk.
+pub(super) fn prepare(connection: &mut Connection) -> Result<(), Error> {
+    connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "cache_size", -CACHE)?;
+    if tables(connection)? == 0 {
+        // The first of several processes makes them.
+        connection.pragma_update(None, "journal_mode", "wal")?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        if tables(&transaction)? == 0 {
+            transaction.execute_batch(TABLES)?;
+            transaction.pragma_update(None, "application_id", APPLICATION)?;
+            transaction.pragma_update(None, "user_version", VERSION)?;
+        }
+        transaction.commit()?;
+    }
+    let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    if number("application_id")? != APPLICATION {
+        return Err(Error::NoBank);
+    }
+    match number("user_version")? {
+        VERSION => {}
+        newer => return Err(Error::Newer(newer)),
+    }
+    connection.pragma_update(None, "synchronous", "full")?;
+    Ok(())
+}
+
+fn tables(connection: &Connection) -> Result<i64, Error> {
+    Ok(connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?)
+}

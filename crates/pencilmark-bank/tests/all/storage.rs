@@ -1,0 +1,112 @@
+//! What is written, once, and by several at once.
+
+use crate::{compute, entries, moved, puzzles};
+use pencilmark::Puzzle;
+use pencilmark_bank::{Bank, COLUMNS, Error, Imported, Part, Query};
+use std::ops::ControlFlow;
+use std::thread;
+
+fn rows(bank: &Bank) -> Vec<Vec<Option<String>>> {
+    let mut rows = Vec::new();
+    bank.each(&Query::default().with_origins(), |row| {
+        rows.push(row.fields()?);
+        Ok::<_, Error>(ControlFlow::Continue(()))
+    })
+    .unwrap();
+    rows
+}
+
+#[test]
+fn each_class_is_there_once() {
+    let mut bank = Bank::in_memory().unwrap();
+    let some = puzzles(1, 20);
+    assert_eq!(bank.import(&entries(&some, "a.txt"), &["first".into()]).unwrap(), Imported { new: 20, known: 0 });
+    let again = [moved(&some, 2), puzzles(3, 5)].concat();
+    assert_eq!(bank.import(&entries(&again, "b.txt"), &["second".into()]).unwrap(), Imported { new: 5, known: 20 });
+    // Once more changes nothing.
+    assert_eq!(bank.import(&entries(&again, "b.txt"), &["second".into()]).unwrap(), Imported { new: 0, known: 25 });
+    let stats = bank.stats().unwrap();
+    assert_eq!((stats.puzzles, stats.counts), (25, vec![(1, 25)]));
+    assert_eq!(stats.sources, [("a.txt".into(), 20), ("b.txt".into(), 25)]);
+    assert_eq!(stats.tags, [("first".into(), 20), ("second".into(), 25)]);
+    assert_eq!(stats.missing, Part::ALL.map(|part| (part.name(), 25)));
+    let rows = rows(&bank);
+    for (row, puzzle) in rows.iter().zip(&some) {
+        let form = pencilmark::canonical(puzzle);
+        let known = [Some(form.puzzle.to_string()), Some(puzzle.givens().len().to_string())];
+        assert_eq!((&row[..2], row.len()), (&known[..], COLUMNS.len() + 2));
+        assert_eq!(row[4..COLUMNS.len()], [const { None }; 19]);
+        assert_eq!(row[COLUMNS.len()..], [Some("a.txt; b.txt".into()), Some("first; second".into())]);
+    }
+}
+
+#[test]
+fn what_is_computed_is_stored() {
+    let mut bank = Bank::in_memory().unwrap();
+    let some = puzzles(4, 4);
+    // One with two solutions has nothing to compute.
+    let mut several = some[0].clone();
+    several.clear(several.givens().first().unwrap());
+    bank.import(&entries(&[some.clone(), vec![several]].concat(), "a"), &[]).unwrap();
+    assert_eq!(bank.count_missing(Part::Ser).unwrap(), 4);
+    compute(&mut bank, &Part::ALL);
+    assert!(Part::ALL.iter().all(|part| !bank.lacks(*part).unwrap() && bank.count_missing(*part).unwrap() == 0));
+    let rows = rows(&bank);
+    for row in &rows[..4] {
+        let board = pencilmark::Board::new(&row[0].as_ref().unwrap().parse::<Puzzle>().unwrap()).unwrap();
+        let ser = pencilmark_ser_rating(&board);
+        let field = |name: &str| row[COLUMNS.iter().position(|column| *column == name).unwrap()].clone().unwrap();
+        assert_eq!([field("er"), field("ep"), field("ed")], ser);
+        assert_eq!(field("minimal"), "true");
+        let rating = pencilmark::rating::hodoku::Rater::new().rate(&board).unwrap();
+        assert_eq!((field("level"), field("score")), (rating.level.name().into(), rating.score.to_string()));
+        assert!(field("techniques").contains("hidden-single:") && field("solved") == "true");
+    }
+    assert_eq!(rows[4][3..COLUMNS.len()].iter().flatten().collect::<Vec<_>>(), ["2"]);
+}
+
+fn pencilmark_ser_rating(board: &pencilmark::Board) -> [String; 3] {
+    let rated = pencilmark_ser::rate(board, &pencilmark::Budget::unlimited()).unwrap();
+    [rated.er, rated.ep, rated.ed].map(|tenths| format!("{}.{}", tenths / 10, tenths % 10))
+}
+
+/// Several connections write at once, and nothing is lost or twice.
+#[test]
+fn several_write_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.bank");
+    let some = puzzles(6, 60);
+    thread::scope(|scope| {
+        for number in 0..3 {
+            let (path, some) = (&path, &some);
+            scope.spawn(move || {
+                let mut bank = Bank::open(path).unwrap();
+                let entries = entries(&moved(&some[number * 10..number * 10 + 40], number as u64), &number.to_string());
+                for few in entries.chunks(7) {
+                    bank.import(few, &["all".into()]).unwrap();
+                }
+                compute(&mut bank, &[Part::Minimal]);
+            });
+        }
+    });
+    let bank = Bank::open(&path).unwrap();
+    let stats = bank.stats().unwrap();
+    assert_eq!((stats.puzzles, &stats.tags[..]), (60, &[("all".to_owned(), 60)][..]));
+    assert_eq!(stats.sources.iter().map(|(_, origins)| origins).sum::<u64>(), 120);
+}
+
+#[test]
+fn what_is_no_bank_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute_batch("CREATE TABLE mine (a)").unwrap();
+    assert!(matches!(Bank::open(&path), Err(Error::NoBank)));
+    other.pragma_update(None, "application_id", 0x504d_424b).unwrap();
+    other.pragma_update(None, "user_version", 99).unwrap();
+    assert!(matches!(Bank::open(&path), Err(Error::Newer(99))));
+    let text = folder.path().join("a.txt");
+    std::fs::write(&text, "puzzle\n".repeat(1000)).unwrap();
+    assert!(matches!(Bank::open(&text), Err(Error::Database(_))));
+    assert!(Bank::open(folder.path()).is_err());
+}

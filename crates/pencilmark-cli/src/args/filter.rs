@@ -1,0 +1,35 @@
+//! The arguments of `filter`.
+
+use crate::input::Request;
+use crate::selection::Selection;
+use crate::stop::Patience;
+use clap::Args;
+use pencilmark_requests::Choose;
+
+#[derive(Args)]
+pub(crate) struct Filter {
+    /// The condition, such as "er >= 7.2 and uses('xy-wing') and givens <= 24"
+    #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]
+    pub(crate) r#where: String,
+    /// Puzzles, files of puzzles, or - for standard input
+    #[arg(value_name = "PUZZLE | FILE | -")]
+    pub(crate) puzzles: Vec<String>,
+    /// In tables: the column that holds the puzzles [default: puzzle, quizzes, quiz, question]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) column: Option<String>,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+    /// Of several steps that are as easy, which one paths have: shortest, or first [default: first]
+    #[arg(long, help_heading = "Strategies", value_name = "WHICH")]
+    pub(crate) choose: Option<Choose>,
+}
+
+impl Filter {
+    /// The input, whose lines are printed as they came.
+    pub(crate) fn request(&self) -> Request {
+        let (arguments, column) = (self.puzzles.clone(), self.column.clone());
+        Request { arguments, column, keep_columns: false, keep_text: true }
+    }
+}

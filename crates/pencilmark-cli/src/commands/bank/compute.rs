@@ -1,0 +1,185 @@
+//! `pencilmark bank compute`
+//!
+//! ```text
+//!   bank ─ what is missing ─→ queue ─→ workers ─→ results ─→ the main thread stores them, some at once ─→ bank
+//! ```
+
+use super::confirmed::Confirmed;
+use super::failed::Failed;
+use crate::args::bank::{Compute, Parts};
+use crate::output::{Status, inform};
+use crate::stop::{self, Patience};
+use pencilmark::Stopped;
+use pencilmark_bank::{Bank, Found, Part, Todo, found};
+use pencilmark_filter::Filter;
+use pencilmark_requests::{Choose, Code, Refusal, Selection};
+use std::process;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How many puzzles wait for each thread.
+const AHEAD: usize = 64;
+
+/// How often results are stored.
+const STORE: Duration = Duration::from_millis(250);
+
+/// The most results that are stored at once.
+const MOST: usize = 1024;
+
+/// What came of a puzzle.
+type Outcome = (i64, Result<Found, Stopped>);
+
+pub(super) fn run(mut bank: Bank, args: &Compute, threads: usize) -> Result<Status, Failed> {
+    let wanted = |part: &Part| args.parts.is_empty() || args.parts.iter().any(|wanted| meant(*wanted) == *part);
+    // The condition does not matter: it is only asked for values.
+    let solver = Selection::default().solver(Choose::First)?;
+    let filter = Filter::new("true", &solver).map_err(|wrong| Refusal::new(Code::Failed, wrong.to_string()))?;
+    stop::look_at_flag();
+    let mut late = 0;
+    for part in Part::ALL.into_iter().filter(wanted) {
+        late += Run { part, filter: &filter, patience: args.patience, threads }.run(&mut bank)?;
+    }
+    if late > 0 && !stop::is_stopped() {
+        inform(&format!("{late} took longer than --timeout, and are still to be computed"));
+        return Ok(Status::Negative);
+    }
+    Ok(Status::Good)
+}
+
+fn meant(part: Parts) -> Part {
+    match part {
+        Parts::Minimal => Part::Minimal,
+        Parts::Hodoku => Part::Hodoku,
+        Parts::Path => Part::Path,
+        Parts::Te => Part::Te,
+        Parts::Ser => Part::Ser,
+        Parts::Backdoor => Part::Backdoor,
+        Parts::Chains => Part::Chains,
+        Parts::Bxb => Part::Bxb,
+    }
+}
+
+/// One part of all puzzles that lack it.
+struct Run<'r> {
+    part: Part,
+    filter: &'r Filter,
+    patience: Patience,
+    threads: usize,
+}
+
+/// The puzzles that lack a part, from somewhere on and then from the first: processes that begin at different places seldom
+/// compute the same.
+struct Missing {
+    part: Part,
+    begin: i64,
+    after: i64,
+    is_second_half: bool,
+}
+
+impl Missing {
+    fn new(bank: &Bank, part: Part) -> Result<Self, Failed> {
+        let place = u64::from(process::id()).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
+        let begin = (place % bank.last_id()?.cast_unsigned().max(1)).cast_signed();
+        Ok(Self { part, begin, after: begin, is_second_half: false })
+    }
+
+    fn next(&mut self, bank: &Bank, most: usize) -> Result<Vec<Todo>, Failed> {
+        let mut some = bank.missing(self.part, self.after, most)?;
+        if self.is_second_half {
+            some.retain(|todo| todo.id <= self.begin);
+        } else if some.is_empty() {
+            (self.after, self.is_second_half) = (0, true);
+            return self.next(bank, most);
+        }
+        self.after = some.last().map_or(self.after, |todo| todo.id);
+        Ok(some)
+    }
+}
+
+impl Run<'_> {
+    /// Computes and stores; returns how many took too long.
+    fn run(&self, bank: &mut Bank) -> Result<usize, Failed> {
+        let (todo, queue) = channel::<Todo>();
+        let (sender, results) = channel::<Outcome>();
+        let queue = Mutex::new(queue);
+        let mut confirmed = Confirmed::new(self.part.name());
+        let late = thread::scope(|scope| {
+            for number in 0..self.threads {
+                let (queue, sender) = (&queue, sender.clone());
+                let spawned = thread::Builder::new().spawn_scoped(scope, move || self.work(queue, &sender));
+                if let (0, Err(error)) = (number, spawned) {
+                    return Err(error.into());
+                }
+            }
+            drop(sender);
+            let late = self.feed(bank, &todo, &results, &mut confirmed);
+            // Now the workers end.
+            drop(todo);
+            late
+        })?;
+        confirmed.tell();
+        Ok(late)
+    }
+
+    /// The main thread: gives the workers puzzles, and stores what they find.
+    fn feed(
+        &self,
+        bank: &mut Bank,
+        todo: &Sender<Todo>,
+        results: &Receiver<Outcome>,
+        confirmed: &mut Confirmed,
+    ) -> Result<usize, Failed> {
+        let mut missing = Missing::new(bank, self.part)?;
+        let (mut waiting, mut late, mut is_over) = (0, 0, false);
+        let (mut done, mut stored) = (Vec::new(), Instant::now());
+        loop {
+            if waiting < AHEAD * self.threads / 2 && !is_over && !stop::is_stopped() {
+                let some = missing.next(bank, AHEAD * self.threads)?;
+                is_over = some.is_empty();
+                waiting += some.len();
+                for one in some {
+                    // The workers take them as long as this thread gives them.
+                    let _ = todo.send(one);
+                }
+            }
+            if waiting == 0 {
+                break;
+            }
+            match results.recv_timeout(STORE) {
+                Ok((id, result)) => {
+                    waiting -= 1;
+                    match result {
+                        Ok(found) => done.push((id, found)),
+                        Err(_) => late += 1,
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            if !done.is_empty() && (done.len() >= MOST || stored.elapsed() >= STORE) {
+                bank.store(&done)?;
+                confirmed.add(done.len());
+                done.clear();
+                stored = Instant::now();
+            }
+        }
+        if !done.is_empty() {
+            bank.store(&done)?;
+            confirmed.add(done.len());
+        }
+        Ok(late)
+    }
+
+    fn work(&self, queue: &Mutex<Receiver<Todo>>, sender: &Sender<Outcome>) {
+        loop {
+            let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+            let Ok(Todo { id, puzzle }) = next else { return };
+            let result = self.patience.work(|budget| found(self.part, &puzzle, self.filter, budget));
+            if sender.send((id, result)).is_err() {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The commands, and the file of the bank.
+
+use super::failed::Failed;
+use super::{compute, import, rows, stats};
+use crate::args::bank::{Bank as Wanted, BankCommand};
+use crate::failures::Failure;
+use crate::output::Status;
+use pencilmark_bank::{Bank, Error};
+use pencilmark_requests::{Code, Refusal};
+use std::path::Path;
+
+pub(crate) fn run(args: Wanted, threads: usize) -> Result<Status, Failure> {
+    let path = args.bank;
+    match args.command {
+        BankCommand::Import(args) => import::run(open(&path)?, &args, threads),
+        BankCommand::Compute(args) => compute::run(open(&path)?, &args, threads),
+        BankCommand::Query(args) => rows::query(&existing(&path)?, &args),
+        BankCommand::Export(args) => rows::export(&existing(&path)?, &args),
+        BankCommand::Stats(args) => stats::run(&existing(&path)?, args.format),
+    }
+    .map_err(|failed| match failed {
+        Failed::Bank(error) => of_file(&path, &error),
+        Failed::Other(failure) => failure,
+    })
+}
+
+fn open(path: &Path) -> Result<Bank, Failure> {
+    Bank::open(path).map_err(|error| of_file(path, &error))
+}
+
+/// A bank that is only read: where there is none, none is made.
+fn existing(path: &Path) -> Result<Bank, Failure> {
+    if path.exists() {
+        return open(path);
+    }
+    let message = format!("{}: there is no such file; `pencilmark bank import` makes a bank", path.display());
+    Err(Refusal::new(Code::File, message).of("bank").into())
+}
+
+fn of_file(path: &Path, error: &Error) -> Failure {
+    Refusal::new(Code::File, format!("{}: {error}", path.display())).of("bank").into()
+}

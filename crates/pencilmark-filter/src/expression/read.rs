@@ -1,0 +1,361 @@
+//! From text to an expression. A library reads the text; here its names get their meaning, and kinds are checked.
+
+use super::constant::{constant, shape, strategy};
+use super::tree::{Arithmetic, Comparison, Expression};
+use super::wrong::{WrongCondition, meant, shown};
+use crate::columns::{Column, Fact, Kind, Value};
+use minijinja::machinery::ast::{BinOpKind, Call, CallArg, CompareOpKind, Expr, UnaryOpKind};
+use minijinja::machinery::{Span, Token, WhitespaceConfig, parse_expr, tokenize};
+use minijinja::syntax::SyntaxConfig;
+use minijinja::value::ValueKind;
+
+/// The most bytes of a condition.
+const LONGEST: usize = 1 << 16;
+
+/// The most operators of a condition: as deep as they are nested, so deep is what the library makes of them.
+const MOST_OPERATORS: usize = 1000;
+
+/// How deep conditions may be nested.
+const DEEPEST: usize = 200;
+
+/// The functions.
+const FUNCTIONS: [&str; 3] = ["needs", "symmetric", "uses"];
+
+/// An expression and the kind of its values. A text has none until it is known what it is compared with.
+enum Read {
+    Typed(Expression, Kind),
+    Text(String),
+    Null,
+}
+
+type Wrong<T> = Result<T, WrongCondition>;
+
+impl Expression {
+    /// Reads a condition.
+    ///
+    /// ```
+    /// use pencilmark_filter::Expression;
+    ///
+    /// assert!(Expression::read("22 <= givens <= 26 and level in ['hard', 'unfair']").is_ok());
+    /// let wrong = Expression::read("givens < 25 and automorphism > 1").unwrap_err();
+    /// assert_eq!(
+    ///     wrong.to_string(),
+    ///     "character 17: no column is named 'automorphism' (is 'automorphisms' meant?)"
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// When the text is none, or values do not go together.
+    pub fn read(text: &str) -> Result<Self, WrongCondition> {
+        condition(text)
+    }
+}
+
+/// Reads a condition.
+fn condition(text: &str) -> Wrong<Expression> {
+    let reader = Reader { text };
+    if text.len() > LONGEST {
+        return Err(reader.wrong(LONGEST, format!("the condition is longer than {LONGEST} bytes")));
+    }
+    if text.trim().is_empty() {
+        return Err(reader.wrong(0, "a condition is expected, such as er >= 7.2 and givens <= 24"));
+    }
+    // The library takes them for the end of a template, and panics behind it.
+    if let Some(at) = text.find(['{', '}', '%']) {
+        return Err(reader.wrong(at, "{ } and % have no meaning in a condition"));
+    }
+    let tokens = tokenize(text, true, SyntaxConfig, WhitespaceConfig::default());
+    let mut operators = tokens.map_while(Result::ok).filter(|(token, _)| is_operator(token));
+    if let Some((_, span)) = operators.nth(MOST_OPERATORS) {
+        return Err(reader.at(span, format!("the condition has more than {MOST_OPERATORS} operators")));
+    }
+    let parsed = parse_expr(text).map_err(|error| {
+        let at = error.range().map_or(0, |range| range.start);
+        let told = error.detail().map_or_else(|| error.kind().to_string(), str::to_owned);
+        reader.wrong(at, format!("{told}; a condition looks like er >= 7.2 and givens <= 24"))
+    })?;
+    reader.truth(&parsed, 0)
+}
+
+struct Reader<'t> {
+    text: &'t str,
+}
+
+impl Reader<'_> {
+    /// What is wrong at a byte of the text.
+    fn wrong(&self, at: usize, message: impl Into<String>) -> WrongCondition {
+        let before = self.text.char_indices().take_while(|(place, _)| *place < at).count();
+        WrongCondition { message: message.into(), character: before + 1 }
+    }
+
+    fn at(&self, span: Span, message: impl Into<String>) -> WrongCondition {
+        self.wrong(span.start_offset as usize, message)
+    }
+
+    /// An expression that is true or false.
+    fn truth(&self, parsed: &Expr, depth: usize) -> Wrong<Expression> {
+        self.of_kind(parsed, Kind::Truth, depth)
+    }
+
+    fn of_kind(&self, parsed: &Expr, kind: Kind, depth: usize) -> Wrong<Expression> {
+        self.settle(self.read(parsed, depth)?, parsed, kind)
+    }
+
+    /// What was read, as a value of a kind.
+    fn settle(&self, read: Read, parsed: &Expr, kind: Kind) -> Wrong<Expression> {
+        match read {
+            Read::Typed(expression, found) if found == kind => Ok(expression),
+            Read::Typed(_, found) => {
+                let message = format!("{} is expected, and this is {}", kind.words(), found.words());
+                Err(self.at(start(parsed), message))
+            }
+            Read::Text(word) => {
+                constant(&word, kind).map(Expression::Constant).map_err(|wrong| self.at(start(parsed), wrong))
+            }
+            Read::Null => Err(self.at(start(parsed), "none is asked for by `is none`, as in `er is none`")),
+        }
+    }
+
+    fn read(&self, parsed: &Expr, depth: usize) -> Wrong<Read> {
+        if depth > DEEPEST {
+            return Err(self.at(parsed.span(), format!("nested more than {DEEPEST} deep")));
+        }
+        let depth = depth + 1;
+        let truth = |expression| Ok(Read::Typed(expression, Kind::Truth));
+        match parsed {
+            Expr::Var(name) => self.column(name.id, name.span()),
+            Expr::Const(constant) => self.constant(&constant.value, constant.span()),
+            Expr::UnaryOp(unary) => match unary.op {
+                UnaryOpKind::Not => truth(Expression::Not(self.truth(&unary.expr, depth)?.into())),
+                UnaryOpKind::Neg => {
+                    let number = self.of_kind(&unary.expr, Kind::Number, depth)?;
+                    Ok(computed(Arithmetic::Minus, Expression::Constant(Value::Number(0.0)), number))
+                }
+            },
+            Expr::BinOp(binary) => {
+                let (left, right) = (&binary.left, &binary.right);
+                if let Some(operator) = arithmetic(binary.op) {
+                    let one = self.of_kind(left, Kind::Number, depth)?;
+                    return Ok(computed(operator, one, self.of_kind(right, Kind::Number, depth)?));
+                }
+                if let Some(comparison) = comparison(binary.op) {
+                    return truth(self.compare(comparison, left, right, depth)?);
+                }
+                match binary.op {
+                    BinOpKind::ScAnd => truth(Expression::All(self.chain(parsed, true, depth)?)),
+                    BinOpKind::ScOr => truth(Expression::Any(self.chain(parsed, false, depth)?)),
+                    BinOpKind::In => truth(self.member(left, right, depth)?),
+                    _ => Err(self.at(
+                        start(parsed),
+                        "this operator has no meaning here: there are + - * / and comparisons, in, and, or, not",
+                    )),
+                }
+            }
+            // `22 <= givens <= 26`
+            Expr::Compare(chained) => {
+                let (mut all, mut left) = (Vec::new(), &chained.expr);
+                for next in &chained.ops {
+                    all.push(match next.op {
+                        CompareOpKind::In => self.member(left, &next.expr, depth)?,
+                        CompareOpKind::NotIn => Expression::Not(self.member(left, &next.expr, depth)?.into()),
+                        other => self.compare(chained_comparison(other), left, &next.expr, depth)?,
+                    });
+                    left = &next.expr;
+                }
+                truth(Expression::All(all))
+            }
+            Expr::Test(test) if test.name == "none" && test.args.is_empty() => match self.read(&test.expr, depth)? {
+                Read::Typed(expression, _) => truth(Expression::IsNull(expression.into())),
+                Read::Text(_) | Read::Null => truth(Expression::Constant(Value::Truth(false))),
+            },
+            Expr::Test(test) => Err(self.at(
+                start(parsed),
+                format!("`is {}` has no meaning here: only `is none` and `is not none`", test.name),
+            )),
+            Expr::Call(call) => self.call(call, call.span()),
+            Expr::List(list) => Err(self.at(list.span(), "a list is expected after `in` only")),
+            _ => Err(self.at(start(parsed), "this has no meaning in a condition")),
+        }
+    }
+
+    fn column(&self, name: &str, span: Span) -> Wrong<Read> {
+        if let Some(column) = Column::get(name) {
+            return Ok(Read::Typed(Expression::Fact(Fact::Column(column)), column.kind()));
+        }
+        if FUNCTIONS.contains(&name) {
+            return Err(self.at(span, format!("{name} is asked with a name, such as {}", example(name))));
+        }
+        let names = Column::ALL.iter().map(|column| column.name()).chain(FUNCTIONS);
+        Err(self.at(span, format!("no column is named {}{}", shown(name), meant(name, names))))
+    }
+
+    fn constant(&self, value: &minijinja::Value, span: Span) -> Wrong<Read> {
+        let typed = |value, kind| Ok(Read::Typed(Expression::Constant(value), kind));
+        match value.kind() {
+            ValueKind::Bool => typed(Value::Truth(value.is_true()), Kind::Truth),
+            ValueKind::Number => match f64::try_from(value.clone()) {
+                Ok(number) if number.is_finite() => typed(Value::Number(number), Kind::Number),
+                _ => Err(self.at(span, "this number is too large")),
+            },
+            ValueKind::String => Ok(Read::Text(value.as_str().unwrap_or_default().to_owned())),
+            ValueKind::None | ValueKind::Undefined => Ok(Read::Null),
+            _ => Err(self.at(span, "a number, a text, true or false is expected")),
+        }
+    }
+
+    /// The parts of `a and b and c`, or of `or`. Long chains lean to the left, and are not taken for deep ones.
+    fn chain(&self, parsed: &Expr, is_and: bool, depth: usize) -> Wrong<Vec<Expression>> {
+        let mut parts = Vec::new();
+        let mut rest = parsed;
+        loop {
+            match rest {
+                Expr::BinOp(binary)
+                    if matches!((binary.op, is_and), (BinOpKind::ScAnd, true) | (BinOpKind::ScOr, false)) =>
+                {
+                    parts.push(&binary.right);
+                    rest = &binary.left;
+                }
+                first => {
+                    parts.push(first);
+                    break;
+                }
+            }
+        }
+        parts.into_iter().rev().map(|part| self.truth(part, depth)).collect()
+    }
+
+    /// Two values that are compared: a text gets the kind of what it is compared with.
+    fn compare(&self, comparison: Comparison, left: &Expr, right: &Expr, depth: usize) -> Wrong<Expression> {
+        let (one, kind, other) = match (self.read(left, depth)?, self.read(right, depth)?) {
+            (Read::Typed(one, kind), other) => (one, kind, self.settle(other, right, kind)?),
+            (one, Read::Typed(other, kind)) => (self.settle(one, left, kind)?, kind, other),
+            (Read::Null, _) | (_, Read::Null) => {
+                return Err(self.at(start(left), "none is asked for by `is none`, as in `er is none`"));
+            }
+            _ => return Err(self.at(start(left), "two texts are compared: one side is a column")),
+        };
+        let is_ordered = matches!(kind, Kind::Number | Kind::Level);
+        if !is_ordered && !matches!(comparison, Comparison::Equal | Comparison::Unequal) {
+            let message = format!("{} has no order: only == and != compare it", kind.words());
+            return Err(self.at(start(left), message));
+        }
+        Ok(Expression::Compare(comparison, one.into(), other.into()))
+    }
+
+    /// `level in ['hard', 'unfair']`
+    fn member(&self, left: &Expr, right: &Expr, depth: usize) -> Wrong<Expression> {
+        let Read::Typed(one, kind) = self.read(left, depth)? else {
+            return Err(self.at(start(left), "a column is expected before `in`"));
+        };
+        let Expr::List(list) = right else {
+            return Err(self.at(start(right), "a list is expected after `in`, such as [1, 2]"));
+        };
+        let value = |item: &Expr| match self.of_kind(item, kind, depth)? {
+            Expression::Constant(value) => Ok(value),
+            _ => Err(self.at(start(item), "a list has numbers and texts only")),
+        };
+        Ok(Expression::In(one.into(), list.items.iter().map(value).collect::<Wrong<_>>()?))
+    }
+
+    /// `uses('xy-wing')`
+    fn call(&self, call: &Call, span: Span) -> Wrong<Read> {
+        let Expr::Var(function) = &call.expr else {
+            return Err(self.at(span, "this cannot be asked: there are needs(…), symmetric(…) and uses(…)"));
+        };
+        let name = function.id;
+        if !FUNCTIONS.contains(&name) {
+            let names = FUNCTIONS.into_iter().chain(Column::ALL.iter().map(|column| column.name()));
+            let message = match Column::get(name) {
+                Some(_) => format!("{name} is a column, and takes nothing in parentheses"),
+                None => format!("no function is named {}{}", shown(name), meant(name, names)),
+            };
+            return Err(self.at(function.span(), message));
+        }
+        let [CallArg::Pos(Expr::Const(argument))] = &call.args[..] else {
+            return Err(self.at(function.span(), format!("{name} takes one name, as in {}", example(name))));
+        };
+        let Some(word) = argument.value.as_str() else {
+            return Err(self.at(argument.span(), format!("a name in quotes is expected, as in {}", example(name))));
+        };
+        let fact = match name {
+            "symmetric" => shape(word).map(Fact::Symmetric),
+            "needs" => strategy(word).map(Fact::Needs),
+            _ => strategy(word).map(Fact::Uses),
+        };
+        fact.map(|fact| Read::Typed(Expression::Fact(fact), Kind::Truth))
+            .map_err(|wrong| self.at(argument.span(), wrong))
+    }
+}
+
+/// Whether a token may nest something.
+fn is_operator(token: &Token) -> bool {
+    let is_value =
+        matches!(token, Token::Str(_) | Token::String(_) | Token::Int(_) | Token::Int128(_) | Token::Float(_));
+    let is_name = matches!(token, Token::Ident(name) if !["and", "or", "not", "in", "is", "if", "else"].contains(name));
+    !is_value && !is_name && !matches!(token, Token::Comma)
+}
+
+/// Where an expression begins. That of an operator begins with its left side.
+fn start(mut parsed: &Expr) -> Span {
+    loop {
+        parsed = match parsed {
+            Expr::BinOp(binary) => &binary.left,
+            Expr::Compare(chained) => &chained.expr,
+            Expr::Test(test) => &test.expr,
+            Expr::Call(call) => &call.expr,
+            other => return other.span(),
+        };
+    }
+}
+
+fn example(function: &str) -> &'static str {
+    match function {
+        "symmetric" => "symmetric('rot180')",
+        "needs" => "needs('xy-wing')",
+        _ => "uses('xy-wing')",
+    }
+}
+
+fn computed(operator: Arithmetic, one: Expression, other: Expression) -> Read {
+    let expression = match (one, other) {
+        (Expression::Constant(Value::Number(one)), Expression::Constant(Value::Number(other))) => {
+            Expression::Constant(operator.of(one, other))
+        }
+        (one, other) => Expression::Compute(operator, one.into(), other.into()),
+    };
+    Read::Typed(expression, Kind::Number)
+}
+
+fn arithmetic(operator: BinOpKind) -> Option<Arithmetic> {
+    match operator {
+        BinOpKind::Add => Some(Arithmetic::Plus),
+        BinOpKind::Sub => Some(Arithmetic::Minus),
+        BinOpKind::Mul => Some(Arithmetic::Times),
+        BinOpKind::Div => Some(Arithmetic::By),
+        _ => None,
+    }
+}
+
+fn comparison(operator: BinOpKind) -> Option<Comparison> {
+    match operator {
+        BinOpKind::Eq => Some(Comparison::Equal),
+        BinOpKind::Ne => Some(Comparison::Unequal),
+        BinOpKind::Lt => Some(Comparison::Less),
+        BinOpKind::Lte => Some(Comparison::AtMost),
+        BinOpKind::Gt => Some(Comparison::More),
+        BinOpKind::Gte => Some(Comparison::AtLeast),
+        _ => None,
+    }
+}
+
+/// Of a chain; those of lists are asked for elsewhere.
+fn chained_comparison(operator: CompareOpKind) -> Comparison {
+    match operator {
+        CompareOpKind::Ne => Comparison::Unequal,
+        CompareOpKind::Lt => Comparison::Less,
+        CompareOpKind::Lte => Comparison::AtMost,
+        CompareOpKind::Gt => Comparison::More,
+        CompareOpKind::Gte => Comparison::AtLeast,
+        CompareOpKind::Eq | CompareOpKind::In | CompareOpKind::NotIn => Comparison::Equal,
+    }
+}

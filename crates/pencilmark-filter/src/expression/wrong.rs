@@ -1,0 +1,40 @@
+//! What is wrong with a condition.
+
+use std::fmt;
+
+/// What is wrong with the text of a condition, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongCondition {
+    /// What is wrong, and what would be right.
+    pub message: String,
+    /// The character where it is, counted from 1.
+    pub character: usize,
+}
+
+impl fmt::Display for WrongCondition {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "character {}: {}", self.character, self.message)
+    }
+}
+
+impl std::error::Error for WrongCondition {}
+
+/// The most characters of a name that are shown.
+const SHOWN: usize = 80;
+
+/// How alike two names are if one may be meant by the other.
+const ALIKE: f64 = 0.75;
+
+/// A name as it is shown.
+pub(super) fn shown(name: &str) -> String {
+    let short: String = name.chars().take(SHOWN).collect();
+    format!("'{}'", short.escape_debug())
+}
+
+/// ` (is 'er' meant?)`, if a name is like one of those that there are.
+pub(super) fn meant(name: &str, names: impl IntoIterator<Item = &'static str>) -> String {
+    let name: String = name.chars().take(SHOWN).flat_map(char::to_lowercase).collect();
+    let likeness = |other: &str| strsim::jaro_winkler(&name, other);
+    let best = names.into_iter().map(|other| (likeness(other), other)).max_by(|one, other| one.0.total_cmp(&other.0));
+    best.filter(|(alike, _)| *alike >= ALIKE).map_or_else(String::new, |(_, other)| format!(" (is '{other}' meant?)"))
+}

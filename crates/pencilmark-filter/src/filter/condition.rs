@@ -1,0 +1,128 @@
+//! A condition, and what it takes to decide it.
+
+use super::judge::{cheapest, truths};
+use super::limit::er_limit;
+use super::truths::Truths;
+use crate::columns::{Column, Fact, Finding, Value};
+use crate::expression::{Expression, WrongCondition};
+use crate::facts::{Facts, Tools};
+use pencilmark::rating::hodoku::Rater;
+use pencilmark::{Budget, Fault, Solver, State, Stopped, Strategy};
+use pencilmark_generate::Needs;
+use std::sync::Arc;
+
+/// A condition on puzzles. It may be used by many threads at once.
+#[derive(Debug)]
+pub struct Filter {
+    condition: Expression,
+    tools: Tools,
+}
+
+impl Filter {
+    /// A condition, and the solver whose paths it is about.
+    ///
+    /// # Errors
+    /// When the text is no condition, or it asks for a strategy that the solver does not use.
+    pub fn new(text: &str, solver: &Arc<Solver>) -> Result<Self, WrongCondition> {
+        let condition = Expression::read(text)?;
+        let mut needs: Vec<(&'static Strategy, Needs)> = Vec::new();
+        for fact in condition.facts() {
+            match fact {
+                Fact::Uses(strategy) => used(strategy, solver).map_err(|wrong| at_name(text, strategy, wrong))?,
+                Fact::Needs(strategy) if needs.iter().all(|(other, _)| *other != strategy) => {
+                    let judge = judge(strategy, solver).map_err(|wrong| at_name(text, strategy, wrong))?;
+                    needs.push((strategy, judge));
+                }
+                _ => {}
+            }
+        }
+        let tools = Tools { solver: Arc::clone(solver), hodoku: Rater::new(), needs, er_limit: er_limit(&condition) };
+        Ok(Self { condition, tools })
+    }
+
+    /// The condition as it was read.
+    pub fn expression(&self) -> &Expression {
+        &self.condition
+    }
+
+    /// A puzzle, of which nothing is known yet.
+    ///
+    /// # Errors
+    /// When a value stands twice in a house.
+    pub fn about<'f>(&'f self, state: &'f State) -> Result<Subject<'f>, Fault> {
+        Ok(Subject { filter: self, facts: Facts::of(state)? })
+    }
+}
+
+/// A puzzle that a [`Filter`] is asked about, and what was found out of it so far.
+#[derive(Debug)]
+pub struct Subject<'f> {
+    filter: &'f Filter,
+    facts: Facts<'f>,
+}
+
+impl Subject<'_> {
+    /// Whether it fits.
+    ///
+    /// # Errors
+    /// When the budget stops before that is decided.
+    pub fn fits(&mut self, budget: &Budget) -> Result<bool, Stopped> {
+        let condition = &self.filter.condition;
+        loop {
+            let truths = truths(condition, &self.facts);
+            if truths == Truths::TRUE || !truths.may_be(Truths::TRUE) {
+                return Ok(truths == Truths::TRUE);
+            }
+            // As long as a condition is open, something that it asks for is not known.
+            let Some(fact) = cheapest(condition, &self.facts) else { return Ok(false) };
+            self.facts.find(fact, &self.filter.tools, budget)?;
+        }
+    }
+
+    /// The value of a fact, which is found out if it is not known. If all that the condition compares ER with is below it,
+    /// ER may be infinite.
+    ///
+    /// # Errors
+    /// When the budget stops before it is known.
+    pub fn value(&mut self, fact: Fact, budget: &Budget) -> Result<Value, Stopped> {
+        if self.facts.value(fact).is_none() {
+            self.facts.find(fact, &self.filter.tools, budget)?;
+        }
+        Ok(self.facts.value(fact).unwrap_or(Value::Null))
+    }
+
+    /// How often the path uses each strategy, in the registry's order; empty if there is no path.
+    ///
+    /// # Errors
+    /// When the budget stops before it is known.
+    pub fn techniques(&mut self, budget: &Budget) -> Result<Vec<(&'static Strategy, usize)>, Stopped> {
+        self.value(Fact::Column(Column::Steps), budget)?;
+        Ok(self.facts.techniques())
+    }
+
+    /// Whether this was found out.
+    pub fn has(&self, finding: Finding) -> bool {
+        self.facts.has(finding)
+    }
+}
+
+/// Whether a solver may use a strategy.
+fn used(strategy: &'static Strategy, solver: &Solver) -> Result<(), String> {
+    let is_used = |order: &pencilmark::Order| order.strategies().any(|other| other == strategy);
+    if solver.order().is_none_or(is_used) {
+        return Ok(());
+    }
+    Err(format!("{} is not one of the strategies that are used", strategy.id()))
+}
+
+fn judge(strategy: &'static Strategy, solver: &Solver) -> Result<Needs, String> {
+    used(strategy, solver)?;
+    let needs = solver.order().and_then(|order| Needs::new(&[strategy], order, false));
+    needs.ok_or_else(|| "what is needed depends on an order of strategies, which this profile has not".to_owned())
+}
+
+/// The wrong name, where it stands in the text.
+fn at_name(text: &str, strategy: &Strategy, message: String) -> WrongCondition {
+    let before = text.find(strategy.id()).map_or(0, |at| text[..at].chars().count());
+    WrongCondition { message, character: before + 1 }
+}

@@ -1,0 +1,105 @@
+//! How far the Explainer's ratings need to be known.
+
+use crate::columns::{Column, Fact, Value};
+use crate::expression::{Comparison, Expression};
+
+const ER: Expression = Expression::Fact(Fact::Column(Column::Er));
+
+/// Up to which ER, in tenths, ratings must be found so that every comparison of a condition is decided: above it, all come
+/// out the same. `None` if nothing less than the ratings will do.
+///
+/// That saves most of the work: steps above the limit are not searched for.
+pub(super) fn er_limit(condition: &Expression) -> Option<u16> {
+    let (mut limit, mut inside, mut all) = (None::<u16>, 0, 0);
+    condition.each(&mut |part| {
+        let sides = match part {
+            Expression::Compare(comparison, one, other) if **one == ER => Some((*comparison, &**other)),
+            Expression::Compare(comparison, one, other) if **other == ER => Some((turned(*comparison), &**one)),
+            _ => None,
+        };
+        if let Some((comparison, Expression::Constant(Value::Number(number)))) = sides {
+            inside += 1;
+            limit = limit.max(Some(needed(comparison, *number)));
+        }
+        if let Expression::In(one, values) = part
+            && **one == ER
+        {
+            inside += 1;
+            let needed = values.iter().map(|value| match value {
+                Value::Number(number) => needed(Comparison::Equal, *number),
+                _ => 0,
+            });
+            limit = limit.max(Some(needed.max().unwrap_or(0)));
+        }
+        if let Expression::IsNull(one) = part
+            && **one == ER
+        {
+            inside += 1;
+            limit = limit.max(Some(0));
+        }
+        all += usize::from(matches!(part, Expression::Fact(Fact::Column(Column::Er | Column::Ep | Column::Ed))));
+    });
+    limit.filter(|_| inside == all)
+}
+
+/// The comparison with its sides exchanged.
+fn turned(comparison: Comparison) -> Comparison {
+    match comparison {
+        Comparison::Less => Comparison::More,
+        Comparison::More => Comparison::Less,
+        Comparison::AtMost => Comparison::AtLeast,
+        Comparison::AtLeast => Comparison::AtMost,
+        same => same,
+    }
+}
+
+/// The last rating, in tenths, before the comparison with a number comes out the same for all that follow.
+fn needed(comparison: Comparison, number: f64) -> u16 {
+    let tenths = (number * 10.0).clamp(0.0, f64::from(u16::MAX - 1));
+    // What is read as 7.2 is 72 tenths, though 7.2 · 10 may be a little more or less.
+    let near = tenths.round();
+    let is_whole = (tenths - near).abs() < 1e-6;
+    #[expect(clippy::cast_sign_loss, reason = "clamped")]
+    let (floor, ceil) =
+        if is_whole { (near as u16, near as u16) } else { (tenths.floor() as u16, tenths.ceil() as u16) };
+    match comparison {
+        Comparison::AtLeast | Comparison::Less => ceil.saturating_sub(1),
+        Comparison::More | Comparison::AtMost | Comparison::Equal | Comparison::Unequal => floor,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limit(text: &str) -> Option<u16> {
+        er_limit(&Expression::read(text).unwrap())
+    }
+
+    #[test]
+    fn as_far_as_is_compared() {
+        assert_eq!(limit("er >= 7.2"), Some(71));
+        assert_eq!(limit("7.2 <= er"), Some(71));
+        assert_eq!(limit("er > 7.2 or er < 3"), Some(72));
+        assert_eq!(limit("7.0 <= er <= 7.4"), Some(74));
+        assert_eq!(limit("er == 8.3 and givens < 25"), Some(83));
+        assert_eq!(limit("er in [1.5, 9.05, 2]"), Some(90));
+        assert_eq!(limit("er >= 9.05"), Some(90));
+        assert_eq!(limit("er is none"), Some(0));
+        assert_eq!(limit("er >= -3"), Some(0));
+    }
+
+    #[test]
+    fn all_is_needed() {
+        for text in [
+            "er >= 7.2 and ep == 1.2",
+            "er - 1 >= 7.2",
+            "er == ed",
+            "givens > 3",
+            "er > givens",
+            "er > 2 and er < steps",
+        ] {
+            assert_eq!(limit(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What a condition may still be: some of true, false and null.
+
+use std::ops::{BitAnd, BitOr, Not};
+
+/// A set of truths. As long as not all is known of a puzzle, a condition may come to several.
+///
+/// `and`, `or` and `not` are those of SQL (Kleene's logic, null being the third truth), of each with each.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Truths(u8);
+
+impl Truths {
+    pub(super) const TRUE: Self = Self(1);
+    pub(super) const FALSE: Self = Self(2);
+    pub(super) const NULL: Self = Self(4);
+    /// Anything.
+    pub(super) const OPEN: Self = Self(7);
+    /// Not null.
+    pub(super) const EITHER: Self = Self(3);
+
+    pub(super) const fn of(truth: bool) -> Self {
+        if truth { Self::TRUE } else { Self::FALSE }
+    }
+
+    /// Whether it may come to one of these.
+    pub(super) const fn may_be(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether it is known what it comes to.
+    pub(super) const fn is_settled(self) -> bool {
+        self.0.is_power_of_two()
+    }
+}
+
+impl Not for Truths {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self((self.0 & 4) | ((self.0 & 1) << 1) | ((self.0 & 2) >> 1))
+    }
+}
+
+impl BitAnd for Truths {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        let (t, f, n) = (Self::TRUE, Self::FALSE, Self::NULL);
+        let is_true = self.may_be(t) && other.may_be(t);
+        let is_false = self.may_be(f) || other.may_be(f);
+        let is_null = (self.may_be(n) && other.may_be(Self(t.0 | n.0))) || (other.may_be(n) && self.may_be(t));
+        let some = [(is_true, t), (is_false, f), (is_null, n)];
+        Self(some.into_iter().filter(|(may_be, _)| *may_be).fold(0, |set, (_, truth)| set | truth.0))
+    }
+}
+
+impl BitOr for Truths {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        !(!self & !other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tables of SQL, and every set as the truths that it has.
+    #[test]
+    fn sets_are_each_with_each() {
+        let one = [Truths::TRUE, Truths::FALSE, Truths::NULL];
+        let value = |truth: Truths| {
+            [(Truths::FALSE, 0), (Truths::NULL, 1), (Truths::TRUE, 2)]
+                .into_iter()
+                .find_map(|(other, value)| (other == truth).then_some(value))
+                .unwrap()
+        };
+        let all = |set: Truths| one.into_iter().filter(move |truth| set.may_be(*truth));
+        for (a, b) in (1..8).flat_map(|a| (1..8).map(move |b| (Truths(a), Truths(b)))) {
+            let pairs: Vec<_> = all(a).flat_map(|x| all(b).map(move |y| (value(x), value(y)))).collect();
+            let found = |set: Truths| {
+                let mut values: Vec<i32> = all(set).map(value).collect();
+                values.sort_unstable();
+                values
+            };
+            let expected = |of: fn(i32, i32) -> i32| {
+                let mut values: Vec<i32> = pairs.iter().map(|(x, y)| of(*x, *y)).collect();
+                values.sort_unstable();
+                values.dedup();
+                values
+            };
+            assert_eq!(found(a & b), expected(i32::min), "{a:?} and {b:?}");
+            assert_eq!(found(a | b), expected(i32::max), "{a:?} or {b:?}");
+            assert_eq!(found(!a), {
+                let mut values: Vec<i32> = all(a).map(|x| 2 - value(x)).collect();
+                values.sort_unstable();
+                values
+            });
+        }
+    }
+}

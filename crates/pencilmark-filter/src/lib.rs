@@ -1,0 +1,37 @@
+//! Conditions on puzzles, such as `er >= 7.2 and uses('xy-wing') and givens <= 24`. Of each puzzle no more is found out than
+//! decides the condition, and what takes least time comes first, in whatever order the condition names it.
+//!
+//! ```text
+//!   text ─ read ─→ Expression ──┐
+//!                               ├─ Subject::fits ─→ true, false
+//!   State ─→ Facts: what is     │     while it may be both: the cheapest Finding
+//!            known of it so far ┘     that the undecided part asks for
+//! ```
+//!
+//! ```
+//! use pencilmark::{Budget, Solver, State};
+//! use pencilmark_filter::{Filter, Finding};
+//! use std::sync::Arc;
+//!
+//! let filter = Filter::new("er >= 7.2 and givens <= 24", &Arc::new(Solver::new()))?;
+//! let easy: State =
+//!     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+//! let mut subject = filter.about(&easy)?;
+//! assert!(!subject.fits(&Budget::unlimited())?);
+//! // It has 27 givens, so it was not rated.
+//! assert!(!subject.has(Finding::Explainer));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A column that is not known of a puzzle, as ER of one with two solutions, is null. A comparison with null is neither true
+//! nor false, as in SQL, and only what is true fits. `docs/filter.md` lists the columns.
+
+mod columns;
+mod expression;
+mod facts;
+mod filter;
+
+pub use columns::{Column, Fact, Finding, Kind, Value};
+pub use expression::{Arithmetic, Comparison, Expression, WrongCondition};
+pub use facts::symmetry;
+pub use filter::{Filter, Subject};
