@@ -26,7 +26,7 @@ pub struct Stats {
 }
 
 impl Bank {
-    /// How much it holds. Most of that is counted, which takes about a second for ten million puzzles.
+    /// How much it holds. Most of that is counted, which takes some seconds for ten million puzzles.
     ///
     /// # Errors
     /// When it cannot be read.
