@@ -32,16 +32,20 @@
 mod changes;
 mod digging;
 mod generator;
+mod hitting;
 mod request;
+mod unavoidable;
 mod unbiased;
 mod vicinity;
 
 pub use digging::Digging;
 pub use digging::backwards::{backwards, backwards_within};
 pub use generator::{Attempt, Generator, Made};
+pub use hitting::{GivensBound, Puzzles, Subpuzzles, bound};
 pub use request::Request;
 pub use request::shape::Shape;
 pub use request::wanted::{Needs, Technique, Wanted};
+pub use unavoidable::{LARGEST_SET, Unavoidable, unavoidable};
 pub use vicinity::Vicinity;
 
 /// The examples of the crate's README are compiled and run with the other examples.

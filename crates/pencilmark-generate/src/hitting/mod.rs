@@ -1,0 +1,39 @@
+//! Puzzles of a grid as hitting sets: the givens of a puzzle with one solution hit every unavoidable set of the grid.
+//!
+//! ```text
+//!   sets of ≤ 12 cells ─→ the smallest that is not hit: one of its cells is given ─→ … ─→ all are hit ─→ larger sets, the search
+//!                         cell after cell; those tried before are dead                   and for each other solution one more set
+//! ```
+//!
+//! The way through the hitting sets is that of G. `McGuire`, B. Tugemann and G. Civario (*There is no 16-clue Sudoku:
+//! solving the Sudoku minimum number of clues problem via hitting set enumeration*, 2012), with three changes: sets are
+//! found by a search (see [`unavoidable`](crate::unavoidable())), they shrink by the cells that are dead, and disjoint sets are
+//! not listed beforehand but looked for at each node.
+
+mod bound;
+mod kernel;
+mod minimal;
+mod part;
+mod puzzles;
+
+pub use bound::{GivensBound, bound};
+pub use minimal::Subpuzzles;
+pub use puzzles::Puzzles;
+
+use pencilmark::{Cells, Grid};
+
+/// The cells where two grids differ.
+fn difference(one: &Grid, other: &Grid) -> u128 {
+    let both = one.digits().iter().zip(other.digits()).enumerate();
+    both.filter(|(_, (one, other))| one != other).fold(0, |cells, (cell, _)| cells | 1 << cell)
+}
+
+/// The sets of some cells each, as bits.
+fn bits(sets: &[crate::Unavoidable]) -> Vec<u128> {
+    sets.iter().map(|set| set.cells.bits()).collect()
+}
+
+/// The cells one by one, each as a bit.
+fn each(cells: u128) -> impl Iterator<Item = u128> {
+    Cells::from_bits(cells).iter().map(|cell| 1 << cell.index())
+}

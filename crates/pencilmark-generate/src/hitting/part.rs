@@ -1,0 +1,100 @@
+//! A part of the way through all hitting sets.
+
+use pencilmark::{Budget, Stopped};
+
+/// Where so few cells are left, a part is not split.
+const FEWEST: u32 = 2;
+
+/// The hitting sets that have some cells, and otherwise only cells that are alive.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct HittingPart {
+    /// The cells that are given.
+    pub(super) chosen: u128,
+    /// The cells that can still be given.
+    pub(super) alive: u128,
+    /// How many cells are still to be given.
+    pub(super) left: u32,
+}
+
+impl HittingPart {
+    /// The same with one more cell, which is not alive any more.
+    #[inline]
+    pub(super) fn with(self, cell: u128) -> Self {
+        Self { chosen: self.chosen | cell, alive: self.alive & !cell, left: self.left.saturating_sub(1) }
+    }
+
+    /// The part, and what is left of the sets in it, the smallest first and without those that contain another. `None` if
+    /// there is no hitting set.
+    ///
+    /// As many cells are needed as there are disjoint sets. If that is as many as are left, all of them are in these sets.
+    pub(super) fn narrowed(mut self, sets: &[u128]) -> Option<(Self, Vec<u128>)> {
+        let unhit = sets.iter().filter(|&&set| set & self.chosen == 0);
+        let mut mine: Vec<u128> = unhit.map(|set| set & self.alive).collect();
+        loop {
+            reduce(&mut mine);
+            if mine.first() == Some(&0) {
+                return None;
+            }
+            let (number, union) = disjoint(&mine);
+            if number > self.left {
+                return None;
+            }
+            if number < self.left || self.alive & !union == 0 {
+                return Some((self, mine));
+            }
+            self.alive &= union;
+            for set in &mut mine {
+                *set &= self.alive;
+            }
+        }
+    }
+
+    /// The parts that it consists of, one for each cell of the smallest set. `sets` are those that were narrowed.
+    pub(super) fn branches(self, sets: &[u128]) -> Vec<Self> {
+        let smallest = sets.first().copied().unwrap_or_default();
+        let hit_by = |cell: u128| sets.iter().filter(|&&set| set & cell != 0).count();
+        let mut cells: Vec<(usize, u128)> = super::each(smallest).map(|cell| (hit_by(cell), cell)).collect();
+        // What is tried first is dead in all that follows, so it should be in many sets.
+        cells.sort_by_key(|&(sets, cell)| (std::cmp::Reverse(sets), cell));
+        let mut rest = self;
+        let branch = |(_, cell): (usize, u128)| {
+            rest.alive &= !cell;
+            rest.with(cell)
+        };
+        cells.into_iter().map(branch).collect()
+    }
+
+    /// Splits it into the parts of each cell of the smallest set, in order.
+    pub(super) fn split(self, sets: &[u128], budget: &Budget, parts: &mut Vec<Self>) -> Result<(), Stopped> {
+        if budget.spend(1 + sets.len() as u64).is_break() {
+            return Err(budget.stopped().unwrap_or(Stopped::Work));
+        }
+        match self.narrowed(sets) {
+            None => {}
+            Some((part, mine)) if mine.is_empty() || part.left <= FEWEST => parts.push(part),
+            Some((part, mine)) => parts.extend(part.branches(&mine)),
+        }
+        Ok(())
+    }
+}
+
+/// Sorts sets by size, and removes those that contain another.
+pub(super) fn reduce(sets: &mut Vec<u128>) {
+    sets.sort_unstable_by_key(|set| (set.count_ones(), *set));
+    sets.dedup();
+    let mut kept: Vec<u128> = Vec::with_capacity(sets.len());
+    for &set in &*sets {
+        if !kept.iter().any(|&smaller| smaller & !set == 0) {
+            kept.push(set);
+        }
+    }
+    *sets = kept;
+}
+
+/// How many disjoint sets there are if they are taken in order, and their cells.
+pub(super) fn disjoint(sets: &[u128]) -> (u32, u128) {
+    let fit = |(number, union): (u32, u128), &set: &u128| {
+        if set & union == 0 { (number + 1, union | set) } else { (number, union) }
+    };
+    sets.iter().fold((0, 0), fit)
+}

@@ -1,0 +1,220 @@
+//! What is enumerated of a grid, held to plain slow ways.
+
+use crate::support::many;
+use pencilmark::{Budget, Cell, Cells, Digit, Grid, Puzzle, Random, Search};
+use pencilmark_generate::{Digging, Puzzles, Subpuzzles, bound, unavoidable};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+
+fn grid(seed: u64) -> Grid {
+    Grid::random(&mut Random::new(seed))
+}
+
+fn givens(grid: &Grid, cells: Cells) -> Puzzle {
+    let mut puzzle = Puzzle::EMPTY;
+    cells.iter().for_each(|cell| puzzle.give(cell, grid.digit(cell)));
+    puzzle
+}
+
+fn is_unique(grid: &Grid, cells: Cells) -> bool {
+    Search::of(&givens(grid, cells)).limit(2).count() == 1
+}
+
+/// The minimal sets among the differences to all grids that agree outside some digits, with how often each occurs.
+fn exchanged(grid: &Grid, digits: &[Digit], most: usize, sets: &mut BTreeMap<Cells, BTreeSet<String>>) {
+    let kept = Cell::ALL.into_iter().filter(|cell| !digits.contains(&grid.digit(*cell))).collect();
+    Search::of(&givens(grid, kept)).each(|other| {
+        let differ: Cells = Cell::ALL.into_iter().filter(|cell| grid.digit(*cell) != other.digit(*cell)).collect();
+        if !differ.is_empty() && differ.len() <= most {
+            sets.entry(differ).or_default().insert(other.to_string());
+        }
+        ControlFlow::Continue(())
+    });
+}
+
+/// A set of so few cells has at most three digits, since each is in two of its cells at least.
+#[test]
+fn small_unavoidable_sets_are_those_of_a_plain_search() {
+    const MOST: usize = 7;
+    let known = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    let known = Grid::try_from(&known.parse::<Puzzle>().unwrap()).unwrap();
+    for grid in [grid(1), grid(2), known].iter().take(many(2, 3)) {
+        let mut sets = BTreeMap::new();
+        for (number, one) in Digit::ALL.into_iter().enumerate() {
+            for (other, two) in Digit::ALL.into_iter().enumerate().take(number) {
+                for three in Digit::ALL.into_iter().take(other) {
+                    exchanged(grid, &[one, two, three], MOST, &mut sets);
+                }
+            }
+        }
+        let is_minimal = |set: &Cells| !sets.keys().any(|other| other != set && other.is_subset(*set));
+        let expected: BTreeMap<Cells, u64> = sets
+            .iter()
+            .filter(|(set, _)| is_minimal(set))
+            .map(|(set, others)| (*set, 1 + others.len() as u64))
+            .collect();
+        let found = unavoidable(grid, MOST, &Budget::unlimited()).unwrap();
+        assert_eq!(found.len(), expected.len(), "{grid}");
+        assert_eq!(found.iter().map(|set| (set.cells, set.completions)).collect::<BTreeMap<_, _>>(), expected);
+    }
+}
+
+/// The grid with the most automorphisms has 162 sets of six cells, and no smaller ones.
+#[test]
+fn larger_unavoidable_sets_are_minimal_and_none_is_missing() {
+    let grid = grid(3);
+    let found = unavoidable(&grid, 12, &Budget::unlimited()).unwrap();
+    for set in found.iter().step_by(many(7, 1)) {
+        assert_eq!(Search::of(&givens(&grid, !set.cells)).count(), set.completions);
+        for cell in set.cells {
+            assert!(is_unique(&grid, !set.cells | Cells::of(cell)), "{:?} has a smaller one", set.cells);
+        }
+    }
+    // Other grids near this one differ in sets that have one of these in them.
+    let mut random = Random::new(4);
+    let mut small = 0;
+    for _ in 0..many(300, 5000) {
+        let kept = Cell::ALL.into_iter().filter(|_| random.below(100) < 60).collect();
+        Search::of(&givens(&grid, kept)).limit(20).each(|other| {
+            let differ: Cells = Cell::ALL.into_iter().filter(|cell| grid.digit(*cell) != other.digit(*cell)).collect();
+            if (1..=12).contains(&differ.len()) {
+                small += 1;
+                assert!(found.iter().any(|set| set.cells.is_subset(differ)), "{differ}");
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    assert!(small > 50, "{small}");
+}
+
+/// A minimal puzzle and some more cells of its solution.
+fn puzzle_and_more(seed: u64, more: usize) -> (Grid, Cells, Vec<Cell>) {
+    let mut random = Random::new(seed);
+    let mut cells = Cell::ALL;
+    random.shuffle(&mut cells);
+    let mut digging = Digging::new(grid(seed), &cells.map(Cells::of));
+    Digging::dig_all(std::slice::from_mut(&mut digging), &Budget::unlimited()).unwrap();
+    let minimal = digging.puzzle().givens();
+    let others = cells.into_iter().filter(|cell| !minimal.contains(*cell)).take(more).collect();
+    (digging.solution().clone(), minimal, others)
+}
+
+fn all_of(puzzles: &Puzzles, minimal: bool) -> Vec<Cells> {
+    let mut found = Vec::new();
+    for part in 0..puzzles.parts() {
+        let sink = &mut |cells| {
+            found.push(cells);
+            ControlFlow::Continue(())
+        };
+        puzzles.part(part, minimal, &Budget::unlimited(), sink).unwrap();
+    }
+    found
+}
+
+/// All choices of some cells of a grid are tried: the rest of a puzzle is given.
+#[test]
+fn puzzles_with_so_many_givens_are_those_of_a_plain_search() {
+    let mut numbers = 0;
+    for seed in 1..=many(1, 20) as u64 {
+        let (grid, minimal, more) = puzzle_and_more(seed, 7);
+        let free: Vec<Cell> = minimal.iter().take(4).chain(more).collect();
+        let within: Cells = free.iter().copied().collect();
+        let given = minimal - within;
+        let subsets = (0..1_u32 << free.len()).map(|bits| {
+            free.iter()
+                .enumerate()
+                .filter(|(number, _)| bits >> number & 1 == 1)
+                .map(|(_, cell)| *cell)
+                .collect::<Cells>()
+        });
+        let unique: BTreeSet<Cells> =
+            subsets.map(|some| given | some).filter(|cells| is_unique(&grid, *cells)).collect();
+        for number in given.len()..=given.len() + free.len() {
+            let puzzles = Puzzles::new(&grid, number, within, given, &Budget::unlimited()).unwrap();
+            let found = all_of(&puzzles, false);
+            let expected: Vec<Cells> = unique.iter().filter(|cells| cells.len() == number).copied().collect();
+            let mut sorted = found.clone();
+            sorted.sort_unstable();
+            assert_eq!(sorted, expected, "{number} givens");
+            let is_minimal = |cells: &&Cells| cells.iter().all(|cell| !is_unique(&grid, **cells - Cells::of(cell)));
+            let minimal: Vec<Cells> = found.iter().filter(is_minimal).copied().collect();
+            assert_eq!(all_of(&puzzles, true), minimal, "{number} givens, minimal");
+            numbers += expected.len();
+        }
+    }
+    assert!(numbers > 100, "{numbers}");
+}
+
+/// Givens are removed one by one in every order.
+#[test]
+fn minimal_puzzles_in_a_puzzle_are_those_of_a_plain_search() {
+    for seed in 1..=many(1, 12) as u64 {
+        let (grid, minimal, more) = puzzle_and_more(seed, 6);
+        let cells = minimal | more.into_iter().collect();
+        let (mut open, mut seen, mut expected) = (vec![cells], BTreeSet::new(), BTreeSet::new());
+        while let Some(cells) = open.pop() {
+            if !seen.insert(cells) {
+                continue;
+            }
+            let without = cells.iter().map(|cell| cells - Cells::of(cell));
+            let unique: Vec<Cells> = without.filter(|cells| is_unique(&grid, *cells)).collect();
+            if unique.is_empty() {
+                expected.insert(cells);
+            }
+            open.extend(unique);
+        }
+        let puzzles = Subpuzzles::new(&grid, cells, &Budget::unlimited()).unwrap();
+        let mut found = Vec::new();
+        for part in 0..puzzles.parts() {
+            let sink = &mut |cells| {
+                found.push(cells);
+                ControlFlow::Continue(())
+            };
+            puzzles.part(part, &Budget::unlimited(), sink).unwrap();
+        }
+        let number = found.len();
+        assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected);
+        assert_eq!(number, expected.len(), "none twice");
+        assert!(number > 1);
+    }
+}
+
+/// Whether so many cells hit all sets, by trying the cells of the first that is not hit.
+fn can_hit(sets: &[Cells], chosen: Cells, left: usize) -> bool {
+    match sets.iter().find(|set| !set.intersects(chosen)) {
+        None => true,
+        Some(set) => left > 0 && set.iter().any(|cell| can_hit(sets, chosen | Cells::of(cell), left - 1)),
+    }
+}
+
+#[test]
+fn bounds_are_those_of_a_plain_search() {
+    for seed in 1..=3 {
+        let grid = grid(seed);
+        let sets: Vec<Cells> =
+            unavoidable(&grid, 7, &Budget::unlimited()).unwrap().into_iter().map(|set| set.cells).collect();
+        let bound = bound(&grid, 7, &Budget::unlimited()).unwrap();
+        assert_eq!(bound.sets, sets.len());
+        assert!(!can_hit(&sets, Cells::EMPTY, bound.least - 1));
+        let hitting = bound.hitting.unwrap();
+        assert_eq!(hitting.len(), bound.least);
+        assert!(sets.iter().all(|set| set.intersects(hitting)));
+        assert!(bound.disjoint.iter().all(|set| sets.contains(set)));
+        let union = bound.disjoint.iter().fold(Cells::EMPTY, |union, set| {
+            assert!(!union.intersects(*set));
+            union | *set
+        });
+        assert!(union.len() >= 4 * bound.disjoint.len() && bound.disjoint.len() <= bound.least);
+    }
+}
+
+#[test]
+fn a_bound_that_is_stopped_is_still_one() {
+    let grid = grid(5);
+    let whole = bound(&grid, 10, &Budget::unlimited()).unwrap();
+    let needed = (1..20)
+        .map(|step| 1000 << step)
+        .find(|&work| unavoidable(&grid, 10, &Budget::unlimited().with_work(work)).is_ok());
+    let stopped = bound(&grid, 10, &Budget::unlimited().with_work(needed.unwrap())).unwrap();
+    assert!(stopped.least <= whole.least && (stopped.hitting.is_some() || stopped.stopped.is_some()));
+}
