@@ -29,6 +29,7 @@
 //!
 //! [`Random`]: pencilmark::Random
 
+mod automorphism;
 mod changes;
 mod digging;
 mod generator;
@@ -38,6 +39,7 @@ mod unavoidable;
 mod unbiased;
 mod vicinity;
 
+pub use automorphism::{AutomorphismClass, automorphisms, fixed_grid, fixed_grids, standard};
 pub use digging::Digging;
 pub use digging::backwards::{backwards, backwards_within};
 pub use generator::{Attempt, Generator, Made};

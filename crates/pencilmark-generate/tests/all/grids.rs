@@ -1,9 +1,12 @@
 //! What is enumerated of a grid, held to plain slow ways.
 
-use crate::support::many;
-use pencilmark::{Budget, Cell, Cells, Digit, Grid, Puzzle, Random, Search};
-use pencilmark_generate::{Digging, Puzzles, Subpuzzles, bound, unavoidable};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::support::{all_is_tested, many};
+use pencilmark::{Budget, Cell, Cells, Digit, Grid, Puzzle, Random, Search, Symmetry, canonical};
+use pencilmark_generate::{
+    AutomorphismClass, Digging, Puzzles, Subpuzzles, automorphisms, bound, fixed_grid, fixed_grids, standard,
+    unavoidable,
+};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::ControlFlow;
 
 fn grid(seed: u64) -> Grid {
@@ -217,4 +220,70 @@ fn a_bound_that_is_stopped_is_still_one() {
         .find(|&work| unavoidable(&grid, 10, &Budget::unlimited().with_work(work)).is_ok());
     let stopped = bound(&grid, 10, &Budget::unlimited().with_work(needed.unwrap())).unwrap();
     assert!(stopped.least <= whole.least && (stopped.hitting.is_some() || stopped.stopped.is_some()));
+}
+
+/// The sizes of the classes, and how many grids they have: the smaller ones counted, all of them by what the whole says
+/// (Burnside's lemma): there are 5,472,730,538 grids that are not equivalent.
+#[test]
+fn the_classes_of_automorphisms_are_those_that_are_published() {
+    let all = AutomorphismClass::all();
+    let sum: u64 = all.iter().map(|class| u64::from(class.size) * class.grids).sum();
+    assert_eq!((sum / Symmetry::MOVEMENTS, sum % Symmetry::MOVEMENTS), (5_472_730_538, 0));
+    // Those of two classes take half a minute.
+    let is_counted = |class: &&AutomorphismClass| match class.number {
+        23 | 24 => all_is_tested(),
+        _ => class.grids <= many(4_000, 400_000) as u64,
+    };
+    for class in all.iter().filter(is_counted) {
+        let mut number = 0;
+        let sink = &mut |_: &Grid| {
+            number += 1;
+            ControlFlow::Continue(())
+        };
+        fixed_grids(&class.movement(), None, &Budget::unlimited(), sink).unwrap();
+        assert_eq!(number, class.grids, "{}", class.number);
+    }
+    // Random symmetries keep the class, and the share of each class among all movements is its size.
+    let mut random = Random::new(1);
+    let mut met = BTreeMap::new();
+    const TRIES: usize = 20_000;
+    for _ in 0..TRIES {
+        let movement = Symmetry::random(&mut random);
+        let class = AutomorphismClass::of(&movement).map(|class| class.number);
+        let other = Symmetry::random(&mut random);
+        let conjugate = other.inverse().then(&movement).then(&other);
+        assert_eq!(AutomorphismClass::of(&conjugate).map(|class| class.number), class);
+        *met.entry(class).or_insert(0_u64) += 1;
+    }
+    for class in all.iter().filter(|class| class.size > 10_000) {
+        let expected = TRIES as u64 * u64::from(class.size) / Symmetry::MOVEMENTS;
+        let met = met.get(&Some(class.number)).copied().unwrap_or_default();
+        assert!((expected / 2..=2 * expected).contains(&met), "{}: {met}, not about {expected}", class.number);
+    }
+}
+
+#[test]
+fn automorphisms_are_counted_as_canonical_forms_count_them() {
+    let (budget, mut random) = (Budget::unlimited(), Random::new(2));
+    for (number, class) in AutomorphismClass::all().iter().enumerate().skip(1).step_by(many(3, 1)) {
+        let grid = Symmetry::random(&mut random).apply(&fixed_grid(class, &mut random, &budget).unwrap());
+        let all = automorphisms(&grid, Cells::ALL, &budget).unwrap();
+        assert_eq!(all.len() as u64, canonical(&Puzzle::from(&grid)).automorphisms);
+        assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len());
+        assert_eq!(all[0], Symmetry::IDENTITY);
+        assert!(all.iter().all(|symmetry| symmetry.apply(&grid) == grid));
+        let its = all.iter().find(|symmetry| AutomorphismClass::of(symmetry).unwrap() == class).unwrap();
+        // Of cells that an automorphism moves, fewer leave them in place.
+        let some = Cells::of(Cell::ALL[0]) | Cells::of(its.apply(&Cell::ALL[0]));
+        let kept = automorphisms(&grid, some, &budget).unwrap();
+        assert!(kept.len() <= all.len() && kept.iter().all(|symmetry| symmetry.apply(&some) == some));
+        // The standard form of an equivalent grid is the same.
+        if number % 2 == 0 {
+            let form = standard(&grid, its, &budget).unwrap().unwrap();
+            let other = Symmetry::random(&mut random);
+            let theirs = other.inverse().then(its).then(&other);
+            assert_eq!(standard(&other.apply(&grid), &theirs, &budget).unwrap(), Some(form.clone()));
+            assert_eq!(canonical(&Puzzle::from(&form)).puzzle, canonical(&Puzzle::from(&grid)).puzzle);
+        }
+    }
 }

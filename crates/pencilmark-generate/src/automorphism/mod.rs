@@ -1,0 +1,104 @@
+//! Automorphisms of a grid: movements of its cells after which it is the same but for other names of the digits.
+//!
+//! ```text
+//!   grid ─→ its automorphisms ─→ the class of each ─→ the smallest equivalent grid in which it is a standard movement
+//!           class or movement ─→ grids that have it
+//! ```
+
+mod class;
+mod fixed;
+mod standard;
+
+pub use class::AutomorphismClass;
+pub use fixed::{fixed_grid, fixed_grids};
+pub use standard::standard;
+
+use pencilmark::{Budget, Cells, Digit, Grid, Stopped, Symmetry};
+
+/// The orders of nine lines in which bands stay together, counted from 0.
+fn line_orders() -> Vec<[u8; 9]> {
+    const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    let mut all = Vec::with_capacity(1296);
+    for bands in ORDERS {
+        for first in ORDERS {
+            for second in ORDERS {
+                for third in ORDERS {
+                    let inner = [first, second, third];
+                    all.push(std::array::from_fn(|line| 3 * bands[line / 3] + inner[line / 3][line % 3]));
+                }
+            }
+        }
+    }
+    all
+}
+
+/// All automorphisms of a grid that leave a set of cells where it is, the identity first: with [`Cells::ALL`] those of the
+/// grid, with the givens of a puzzle that has this solution alone those of the puzzle. They are a group; of a grid it has
+/// from 1 to 648 members.
+///
+/// ```
+/// use pencilmark::{Budget, Cells, Grid, Puzzle};
+/// use pencilmark_generate::automorphisms;
+///
+/// let most: Puzzle =
+///     "123456789456789123789123456231564897564897231897231564312645978645978312978312645".parse()?;
+/// let grid = Grid::try_from(&most)?;
+/// let all = automorphisms(&grid, Cells::ALL, &Budget::unlimited())?;
+/// assert_eq!(all.len(), 648);
+/// assert!(all.iter().all(|symmetry| symmetry.apply(&grid) == grid));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the budget stops before all are found.
+pub fn automorphisms(grid: &Grid, cells: Cells, budget: &Budget) -> Result<Vec<Symmetry>, Stopped> {
+    let number = |row: usize, column: usize| grid.digits()[9 * row + column].index() as u8;
+    let straight: [[u8; 9]; 9] = std::array::from_fn(|row| std::array::from_fn(|column| number(row, column)));
+    let turned = std::array::from_fn(|row| std::array::from_fn(|column| number(column, row)));
+    let orders = line_orders();
+    let mut found = Vec::new();
+    for (transposes, from) in [(false, &straight), (true, &turned)] {
+        for first in 0..9 {
+            for columns in &orders {
+                if budget.spend(1).is_break() {
+                    return Err(budget.stopped().unwrap_or(Stopped::Work));
+                }
+                if let Some((rows, digits)) = matching(from, &straight, first, columns) {
+                    let one = |list: [u8; 9]| list.map(|number| number + 1);
+                    let symmetry = Symmetry::new(transposes, one(rows), one(*columns), one(digits));
+                    found.extend(symmetry.filter(|symmetry| symmetry.apply(&cells) == cells));
+                }
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The rows of one grid in the order, and the digits with the names, that make it the other grid, if one row comes first and
+/// the columns are in this order.
+fn matching(from: &[[u8; 9]; 9], to: &[[u8; 9]; 9], first: usize, columns: &[u8; 9]) -> Option<([u8; 9], [u8; 9])> {
+    let mut names = [0; 9];
+    for (place, &column) in columns.iter().enumerate() {
+        names[usize::from(from[first][usize::from(column)])] = to[0][place];
+    }
+    let name = |row: usize, place: usize| names[usize::from(from[row][usize::from(columns[place])])];
+    let mut rows = [first as u8; 9];
+    for (place, row) in rows.iter_mut().enumerate().skip(1) {
+        // The digits of a column tell its rows apart.
+        let same = (0..9).find(|&from| name(from, 0) == to[place][0])?;
+        if (1..9).any(|column| name(same, column) != to[place][column]) {
+            return None;
+        }
+        *row = same as u8;
+    }
+    Some((rows, names))
+}
+
+/// The grid with other names of its digits: the first row is 123456789.
+fn renamed(grid: &Grid) -> Grid {
+    let mut names = Digit::ALL;
+    for (digit, name) in grid.digits().iter().zip(Digit::ALL) {
+        names[digit.index()] = name;
+    }
+    Grid::solved(grid.digits().map(|digit| names[digit.index()]))
+}
