@@ -40,10 +40,11 @@ mod unbiased;
 mod vicinity;
 
 pub use automorphism::{AutomorphismClass, automorphisms, fixed_grid, fixed_grids, standard};
+pub use changes::pattern::PatternSample;
 pub use digging::Digging;
 pub use digging::backwards::{backwards, backwards_within};
 pub use generator::{Attempt, Generator, Made};
-pub use hitting::{GivensBound, Puzzles, Subpuzzles, bound};
+pub use hitting::{GivensBound, PatternImages, Puzzles, Subpuzzles, bound};
 pub use request::Request;
 pub use request::shape::Shape;
 pub use request::wanted::{Needs, Technique, Wanted};

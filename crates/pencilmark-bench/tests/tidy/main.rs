@@ -32,6 +32,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "pencilmark",
             "pencilmark-bank",
             "pencilmark-filter",
+            "pencilmark-generate",
             "pencilmark-print",
             "pencilmark-requests",
             "pencilmark-sat",

@@ -1,6 +1,6 @@
 //! The command line.
 
-use super::{bank, bench, canon, filter, generate, mcp, prove, serve, sql};
+use super::{bank, bench, canon, filter, generate, grid, mcp, prove, serve, sql};
 use crate::input::Puzzles;
 use crate::output::{Objects, Paths, Rows};
 use crate::pictures::Images;
@@ -131,6 +131,12 @@ pub(crate) enum Command {
     Bank(Box<bank::Bank>),
     /// Make puzzles; the same seed makes the same puzzles
     Generate(Box<generate::Generate>),
+    /// Enumerate what a grid holds: unavoidable sets, puzzles with few givens, minimal puzzles, automorphisms
+    ///
+    /// In place of a grid, a puzzle with one solution names its solution. docs/grids.md says what each answer means.
+    ///
+    /// For example: pencilmark grid unavoidable --size 6 639241785284765193517983624123857946796432851458619237342178569861594372975326418
+    Grid(Box<grid::Grid>),
     /// Write puzzles in another format
     ///
     /// Every command reads: 81 characters, as a line or as the first such field of a line (`puzzle;rating`, `puzzle # a

@@ -6,6 +6,7 @@ pub(crate) mod canon;
 mod cli;
 pub(crate) mod filter;
 pub(crate) mod generate;
+pub(crate) mod grid;
 pub(crate) mod mcp;
 pub(crate) mod prove;
 pub(crate) mod serve;

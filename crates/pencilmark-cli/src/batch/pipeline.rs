@@ -220,7 +220,7 @@ impl<S> Pipeline<S> {
             }
             lock(&self.queue).pop_front();
             self.first.fetch_add(1, Ordering::SeqCst);
-            if text.len() >= MUCH {
+            if text.len() >= MUCH || printer.has_parts() {
                 self.print_text(printer, &text, std::mem::take(&mut tally));
                 text.clear();
             }
@@ -230,7 +230,7 @@ impl<S> Pipeline<S> {
     }
 
     fn print_text(&self, printer: &mut Printer, text: &[u8], tally: Tally) {
-        if text.is_empty() && tally.answers == 0 {
+        if text.is_empty() && tally.answers == 0 && tally.position == 0 {
             return;
         }
         printer.print(text, tally);

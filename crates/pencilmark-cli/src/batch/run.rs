@@ -91,6 +91,9 @@ fn run_all(
     };
     let answer_each = |items: &[Item], out: Out| {
         for item in items.iter().take_while(|_| !stop::is_stopped()) {
+            if merge.is_none() && work.stream(item, out) {
+                continue;
+            }
             let mut answer = work.answer(item);
             // Another run answers it.
             if has_no_gaps && answer.stopped && stop::is_stopped() {

@@ -13,6 +13,12 @@ pub(crate) trait Work: Sync {
         false
     }
 
+    /// One of them whose answer may have any length, in lines that are printed as they are found. Returns whether it was
+    /// answered.
+    fn stream(&self, _item: &Item, _out: Out) -> bool {
+        false
+    }
+
     /// What stands before all answers, and after them, where they are no table.
     fn frame(&self) -> Option<(&'static str, &'static str)> {
         None

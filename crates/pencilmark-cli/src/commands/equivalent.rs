@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Equivalent) -> Result<Status, Failure> {
 }
 
 /// The only puzzle of an argument.
-pub(super) fn only(argument: &str) -> Result<State, Refusal> {
+pub(crate) fn only(argument: &str) -> Result<State, Refusal> {
     let mut items = Items::new(vec![argument.to_owned()]);
     let item = items.next().ok_or_else(|| Refusal::new(Code::NoPuzzle, "no puzzle in the text"))?;
     let puzzle = item.state.as_ref().map_err(|error| item.located(error.clone()))?;

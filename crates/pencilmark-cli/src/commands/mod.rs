@@ -9,10 +9,11 @@ mod check;
 mod classify;
 mod convert;
 mod draw;
-mod equivalent;
+pub(crate) mod equivalent;
 mod explain;
 mod filter;
 mod generate;
+mod grid;
 mod hint;
 #[cfg(feature = "mcp")]
 mod mcp;

@@ -18,6 +18,6 @@ pub(crate) use formats::{Lines, Objects, Paths, Rows, csv_row, for_a_person, jso
 #[cfg(any(feature = "mcp", feature = "web"))]
 pub(crate) use logs::log;
 pub(crate) use messages::{complain, inform};
-pub(crate) use printer::{Printer, Progress};
+pub(crate) use printer::{PartNotes, Printer, Progress};
 pub(crate) use tally::Tally;
 pub(crate) use words::{argument, count, notation, under_grid, with_reason};

@@ -22,9 +22,17 @@ pub(crate) struct Printer {
     /// How many answers are from an earlier run.
     earlier: usize,
     has_no_gaps: bool,
+    /// What is noted of a file that comes part by part.
+    journal: Option<Box<dyn PartNotes>>,
     /// If only the first of each class is printed.
     classes: Option<Classes>,
     failed: Option<io::Error>,
+}
+
+/// Who notes how far a file is that comes part by part.
+pub(crate) trait PartNotes: Send {
+    /// So many bytes were written; by now so many parts are done, with so many answers.
+    fn note(&mut self, bytes: usize, parts: u64, answers: usize) -> io::Result<()>;
 }
 
 /// Reports the progress towards a total: bytes of files, or puzzles to make.
@@ -50,7 +58,19 @@ impl Printer {
         }
         let bar = if io::stdout().is_terminal() { ProgressBar::hidden() } else { bar(progress.as_ref()) };
         let tally = Tally::default();
-        Ok(Self { out, bar, progress, any: false, tally, earlier: 0, has_no_gaps: false, classes: None, failed: None })
+        let (classes, journal) = (None, None);
+        Ok(Self {
+            out,
+            bar,
+            progress,
+            any: false,
+            tally,
+            earlier: 0,
+            has_no_gaps: false,
+            journal,
+            classes,
+            failed: None,
+        })
     }
 
     /// A printer that continues a file, with the results that the file contains. Nothing is printed after an answer
@@ -62,7 +82,18 @@ impl Printer {
             bar.set_position((progress.done)(&tally).min(progress.total));
             bar.reset_eta();
         }
-        Self { out, bar, progress, any: true, tally, earlier, has_no_gaps: true, classes: None, failed: None }
+        let (classes, journal) = (None, None);
+        Self { out, bar, progress, any: true, tally, earlier, has_no_gaps: true, journal, classes, failed: None }
+    }
+
+    /// A printer that continues a file part by part: a tally's position is the number of parts that are done.
+    pub(crate) fn of_parts(file: File, journal: Box<dyn PartNotes>, tally: Tally, progress: Option<Progress>) -> Self {
+        Self { journal: Some(journal), ..Self::continuing(file, tally, progress) }
+    }
+
+    /// Whether it is to be told where each part ends.
+    pub(crate) fn has_parts(&self) -> bool {
+        self.journal.is_some()
     }
 
     /// The printer that prints only the first answer of each class, if classes are told apart.
@@ -78,11 +109,18 @@ impl Printer {
     /// Prints some text. When that fails, all work ends.
     pub(crate) fn print(&mut self, text: &[u8], mut tally: Tally) {
         let forms = std::mem::take(&mut tally.forms);
+        let position = tally.position;
         self.count(tally);
         match self.classes.as_mut().map(|classes| classes.filter(text, &forms)) {
             None => self.write(text),
             Some(Ok(kept)) => self.write(&kept),
             Some(Err(error)) => self.fail(error),
+        }
+        let answers = self.tally.answers;
+        if self.failed.is_none()
+            && let Some(Err(error)) = self.journal.as_mut().map(|journal| journal.note(text.len(), position, answers))
+        {
+            self.fail(error);
         }
     }
 

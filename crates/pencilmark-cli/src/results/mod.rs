@@ -6,6 +6,8 @@
 mod destination;
 mod earlier;
 mod form;
+mod journal;
 
 pub(crate) use destination::{Destination, Results};
 pub(crate) use form::Form;
+pub(crate) use journal::Journal;

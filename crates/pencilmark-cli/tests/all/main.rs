@@ -12,6 +12,7 @@ mod features;
 mod filter;
 mod fuzz;
 mod generate;
+mod grid;
 mod hint;
 mod input;
 mod long_lists;

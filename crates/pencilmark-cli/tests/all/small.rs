@@ -69,7 +69,18 @@ fn several_solutions_are_listed() {
     assert!(rows[1..].iter().all(|row| row.starts_with(&format!("{SEVERAL},577,")) && row.ends_with(',')));
     let solutions: std::collections::HashSet<&str> = rows[1..].iter().map(|row| &row[86..167]).collect();
     assert!(solutions.len() == 577 && solutions.contains(SOLUTION));
-    assert_eq!(run(&["solve", "--all", SEVERAL]).out.lines().count(), 101);
+    // Without a limit, each row has the number so far, and the last the number of all.
+    let streamed = run(&["solve", "--all", SEVERAL]);
+    let all: Vec<&str> = streamed.out.lines().collect();
+    assert_eq!((streamed.code, all.len()), (1, 578));
+    assert!(all[1].starts_with(&format!("{SEVERAL},1+,")) && all[577].starts_with(&format!("{SEVERAL},577,")));
+    let shown =
+        |rows: &[&str]| -> Vec<String> { rows.iter().map(|row| row.rsplit(',').nth(1).unwrap().into()).collect() };
+    assert_eq!(shown(&all[1..]), shown(&rows[1..]));
+    assert_eq!(run(&["solve", "--all", EASY]).out, run(&["solve", EASY]).out);
+    let empty = ".".repeat(81);
+    let late = run(&["solve", "--all", "--timeout", "0.2", &empty]);
+    assert!(late.code == 1 && late.out.lines().last().unwrap().contains("out-of-time"), "{}", late.err);
     let json: Value = serde_json::from_str(&run(&["solve", "--all", "--format", "json", SEVERAL]).out).unwrap();
     assert_eq!((json["count"].as_str(), json["solutions"].as_array().map(Vec::len)), (Some("100+"), Some(100)));
     // A table is still one table.

@@ -16,7 +16,7 @@ pub use standard::standard;
 use pencilmark::{Budget, Cells, Digit, Grid, Stopped, Symmetry};
 
 /// The orders of nine lines in which bands stay together, counted from 0.
-fn line_orders() -> Vec<[u8; 9]> {
+pub(crate) fn line_orders() -> Vec<[u8; 9]> {
     const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let mut all = Vec::with_capacity(1296);
     for bands in ORDERS {

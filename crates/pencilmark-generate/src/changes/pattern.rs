@@ -108,3 +108,40 @@ fn count(puzzles: &[Puzzle], limit: u64, budget: &Budget) -> Result<Vec<u64>, St
     let found = Search::batch(puzzles).limit(limit).within(budget).solutions();
     found.into_iter().map(|found| found.ended.unless_stopped(found.count)).collect()
 }
+
+/// Minimal puzzles with givens in exactly the cells of a pattern, by chance.
+///
+/// ```
+/// use pencilmark::{Budget, Puzzle, Random};
+/// use pencilmark_generate::PatternSample;
+///
+/// let known: Puzzle =
+///     "...69...8..4..2.1.6.......2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+/// let sample = PatternSample::new(known.givens());
+/// let made = (1..200).find_map(|seed| sample.minimal(&mut Random::new(seed), &Budget::unlimited()).ok()?);
+/// assert_eq!(made.unwrap().givens(), known.givens());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct PatternSample {
+    cells: Cells,
+}
+
+impl PatternSample {
+    /// A sample of the puzzles of a pattern.
+    pub fn new(cells: Cells) -> Self {
+        Self { cells }
+    }
+
+    /// The puzzle of one walk from a random grid, if it is minimal. Of all puzzles of the pattern, some are met more often
+    /// than others.
+    ///
+    /// # Errors
+    /// When the budget stops before the walk ends.
+    pub fn minimal(&self, random: &mut dyn RandomSource, budget: &Budget) -> Result<Option<Puzzle>, Stopped> {
+        let start = Grid::random(random);
+        let Some((puzzle, _)) = fill(&start, self.cells, Cells::EMPTY, random, budget)? else { return Ok(None) };
+        let redundant = search::Givens::of(&puzzle).within(budget).redundant()?;
+        Ok(redundant.is_empty().then_some(puzzle))
+    }
+}

@@ -11,12 +11,14 @@
 //! not listed beforehand but looked for at each node.
 
 mod bound;
+mod images;
 mod kernel;
 mod minimal;
 mod part;
 mod puzzles;
 
 pub use bound::{GivensBound, bound};
+pub use images::PatternImages;
 pub use minimal::Subpuzzles;
 pub use puzzles::Puzzles;
 

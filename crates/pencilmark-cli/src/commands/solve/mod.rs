@@ -2,5 +2,6 @@
 
 mod databases;
 mod solutions;
+mod stream;
 
 pub(crate) use solutions::run;

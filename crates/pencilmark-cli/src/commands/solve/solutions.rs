@@ -1,6 +1,7 @@
 //! Solves puzzles, and writes the solutions.
 
 use super::databases::Databases;
+use super::stream;
 use crate::args::{Engine, Solve};
 use crate::batch::{self, Out, Plan, Work};
 use crate::failures::Failure;
@@ -17,6 +18,12 @@ use std::io::Write;
 
 pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
     let mut worker = Worker::new(&args)?;
+    if worker.lists_without_end() && args.input.keep_columns {
+        return Err(Failure::conflict(
+            "all",
+            "beside --keep-columns a --limit is needed: without one, solutions are streamed",
+        ));
+    }
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
         worker.solving.tells_common = format == Rows::Text;
@@ -43,6 +50,17 @@ impl Work for Answering {
                 Err(_) => SolveAnswer::not(item.echo(), error),
             }),
         }
+    }
+
+    /// Without a limit, tables tell the solutions as they are found. An object of JSON holds them all.
+    fn stream(&self, item: &Item, out: Out) -> bool {
+        if !self.worker.lists_without_end() || self.format == Rows::Json {
+            return false;
+        }
+        let Ok((puzzle, board)) = item.make(|puzzle| self.worker.solving.solver.board(puzzle)) else { return false };
+        let wrong = item.solution_fault();
+        self.worker.patience.work(|budget| stream::all(puzzle, &board, self.format, wrong, budget, out));
+        true
     }
 
     /// Searches many puzzles side by side. Puzzles that take long are searched alone, each when its turn comes.
@@ -104,6 +122,8 @@ struct Worker {
     solving: Solving,
     /// Where the search stops counting, if it is the search that solves, and it only counts.
     limit_of_search: Option<u64>,
+    /// Whether all solutions are listed, however many.
+    is_endless: bool,
     /// The engine in SQL, if it is wanted in place of those of the library.
     databases: Option<Databases>,
     patience: Patience,
@@ -127,7 +147,8 @@ impl Worker {
             solve::Engine::Search { limit, all: false } => Some(limit),
             _ => None,
         };
-        Ok(Self { limit_of_search, solving, databases: None, patience: args.patience })
+        let is_endless = args.wanted.all && args.wanted.limit.is_none();
+        Ok(Self { limit_of_search, is_endless, solving, databases: None, patience: args.patience })
     }
 
     /// The engine in SQL: it has its own strategies, and finds one solution.
@@ -142,7 +163,18 @@ impl Worker {
         }
         let databases = Databases::new(&args.kept)?;
         let solving = solve::Solve::default().solving(&chosen)?;
-        Ok(Self { limit_of_search: None, solving, databases: Some(databases), patience: args.patience })
+        Ok(Self {
+            limit_of_search: None,
+            is_endless: false,
+            solving,
+            databases: Some(databases),
+            patience: args.patience,
+        })
+    }
+
+    /// Whether all solutions are listed, however many.
+    fn lists_without_end(&self) -> bool {
+        self.is_endless
     }
 
     fn solve(&self, state: &State, board: Board) -> Result<Found, Refusal> {

@@ -1,0 +1,196 @@
+//! What is enumerated of a grid.
+
+use crate::input::Puzzles;
+use crate::output::Rows;
+use crate::stop::Patience;
+use clap::{Args, Subcommand, ValueEnum};
+use pencilmark_requests::{LARGEST, Number, Pattern, WrongValue};
+use std::path::PathBuf;
+
+#[derive(Args)]
+pub(crate) struct Grid {
+    #[command(subcommand)]
+    pub(crate) task: GridTask,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum GridTask {
+    /// List the minimal unavoidable sets of a grid, each with the number of its completions
+    Unavoidable(OfSets),
+    /// Prove how many givens a puzzle of a grid has at least
+    ///
+    /// First by disjoint unavoidable sets, then by the least number of cells that hit all sets up to --size. `exact` is whether
+    /// that number was found; if it was not within --timeout, `least` is what is proved so far.
+    Bound(OfSets),
+    /// All puzzles with so many givens in a grid
+    ///
+    /// For example: pencilmark grid puzzles --givens 17 --out seventeen.txt --resume GRID
+    Puzzles(OfGivens),
+    /// All minimal puzzles whose givens are among those of a puzzle
+    Subpuzzles(OfPuzzle),
+    /// All minimal puzzles of a pattern in a grid, wherever a symmetry moves it; or without a grid, a sample
+    ///
+    /// With a grid, the cells of the pattern are moved in all 3,359,232 ways: that is all puzzles with this pattern, up to
+    /// equivalence, that have the grid as their solution. Without one, puzzles of the pattern are made from seeds, and each
+    /// class of equivalent ones is printed once; stderr tells what share of such puzzles was met.
+    Pattern(OfPattern),
+    /// List the automorphisms of a grid, or of a puzzle, class by class
+    Automorphisms(OfAutomorphisms),
+    /// Make grids with a chosen automorphism, or with many
+    Symmetric(Made),
+}
+
+/// How many cells a set has.
+#[derive(Args)]
+pub(crate) struct OfSets {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    /// The most cells of a set
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u8).range(4..=32))]
+    pub(crate) size: u8,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+}
+
+/// The format of a list of puzzles.
+#[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
+pub(crate) enum List {
+    /// 81 characters for each
+    Line,
+    /// One line for each, with a header
+    Csv,
+    /// One object on each line
+    Json,
+}
+
+impl List {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Line => "line",
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+}
+
+/// Where a long list goes, and for how long.
+#[derive(Args)]
+pub(crate) struct Long {
+    /// Only count them
+    #[arg(long, conflicts_with_all = ["out", "format"])]
+    pub(crate) count: bool,
+    /// The format of the list
+    #[arg(long, default_value = "line")]
+    pub(crate) format: List,
+    /// Write the list into this new file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// Continue the file of --out where a run with the same grid and options ended, even if it was killed
+    ///
+    /// `FILE.parts` says how far it is. In the end the file is the same as if nothing had stopped the run.
+    #[arg(long, requires = "out")]
+    pub(crate) resume: bool,
+    /// For all of it: the most seconds
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+}
+
+#[derive(Args)]
+pub(crate) struct OfGivens {
+    /// A grid, or a puzzle with one solution in place of it
+    #[arg(value_name = "GRID")]
+    pub(crate) grid: String,
+    /// How many givens
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=81))]
+    pub(crate) givens: u8,
+    /// Only minimal puzzles
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    /// Only puzzles with all givens in these cells: 81 characters, of which . and 0 are none of them
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) within: Option<Pattern>,
+    /// Only puzzles with a given in each of these cells
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) with: Option<Pattern>,
+    #[command(flatten)]
+    pub(crate) long: Long,
+}
+
+#[derive(Args)]
+pub(crate) struct OfPuzzle {
+    /// A puzzle with one solution
+    #[arg(value_name = "PUZZLE")]
+    pub(crate) puzzle: String,
+    #[command(flatten)]
+    pub(crate) long: Long,
+}
+
+#[derive(Args)]
+pub(crate) struct OfPattern {
+    /// The pattern: 81 characters, of which . and 0 are blank cells
+    #[arg(value_name = "PATTERN")]
+    pub(crate) pattern: Pattern,
+    /// A grid, or a puzzle with one solution in place of it
+    #[arg(value_name = "GRID")]
+    pub(crate) grid: Option<String>,
+    /// Without a grid: how many puzzles are tried
+    #[arg(long, value_name = "N", default_value = "100", conflicts_with = "grid")]
+    pub(crate) tries: Number<1, LARGEST>,
+    /// Without a grid: where chance begins
+    #[arg(long, value_name = "N", default_value = "1", conflicts_with = "grid")]
+    pub(crate) seed: Number<0, LARGEST>,
+    #[command(flatten)]
+    pub(crate) long: Long,
+}
+
+#[derive(Args)]
+pub(crate) struct OfAutomorphisms {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    /// For each class, the smallest equivalent grid of which its standard movement is an automorphism
+    #[arg(long)]
+    pub(crate) standard: bool,
+    /// The format of the answer; in JSON, each automorphism is told
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Rows,
+}
+
+#[derive(Args)]
+pub(crate) struct Made {
+    /// The class: its number in the table of Russell and Jarvis, or rot180, rot90, diagonal [default: any]
+    #[arg(long, value_name = "CLASS", value_parser = class)]
+    pub(crate) class: Option<u16>,
+    /// At least so many automorphisms, the identity among them
+    #[arg(long, value_name = "N", default_value = "2")]
+    pub(crate) least: Number<1, 648>,
+    /// How many grids
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) count: Number<1, LARGEST>,
+    /// How many are tried at most
+    #[arg(long, value_name = "N", default_value = "100000")]
+    pub(crate) tries: Number<1, LARGEST>,
+    /// Where chance begins
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) seed: Number<0, LARGEST>,
+    /// For each try: the most seconds
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    /// The format of the list
+    #[arg(long, default_value = "line")]
+    pub(crate) format: List,
+}
+
+/// The number of a class.
+fn class(text: &str) -> Result<u16, WrongValue> {
+    let all = pencilmark_generate::AutomorphismClass::all();
+    let found = all.iter().find(|class| class.name == Some(text) || class.number.to_string() == text);
+    found.map(|class| class.number).ok_or_else(|| {
+        let numbers: Vec<String> = all.iter().map(|class| class.number.to_string()).collect();
+        WrongValue(format!("a class is expected: rot180, rot90, diagonal, or one of {}", numbers.join(", ")))
+    })
+}

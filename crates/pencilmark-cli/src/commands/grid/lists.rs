@@ -1,0 +1,132 @@
+//! Lists of puzzles of a grid that come part by part: `pencilmark grid puzzles` and `pencilmark grid subpuzzles`.
+
+use super::solved::solved;
+use crate::args::grid::{List, Long, OfGivens, OfPuzzle};
+use crate::batch::{Parts, run_parts};
+use crate::commands::equivalent::only;
+use crate::failures::Failure;
+use crate::output::{Status, complain, count, csv_row, inform};
+use crate::results::Journal;
+use crate::stop;
+use pencilmark::{Budget, Cells, Flow, Grid, Puzzle, Stopped};
+use pencilmark_generate::{Puzzles, Subpuzzles};
+use pencilmark_requests::Refusal;
+use serde_json::json;
+use std::io::{self, Write};
+use std::time::Instant;
+
+pub(super) fn puzzles(args: &OfGivens, threads: usize) -> Result<Status, Failure> {
+    let until = ends(&args.long);
+    let (grid, _) = grid(&args.grid, until)?;
+    let all = args.within.map_or(Cells::ALL, |pattern| pattern.0);
+    let with = args.with.map_or(Cells::EMPTY, |pattern| pattern.0);
+    let made = within(until, |budget| Puzzles::new(&grid, args.givens.into(), all, with, budget));
+    let cells = |cells: Cells| givens(&grid, cells).to_string();
+    let asked = format!(
+        "grid puzzles --givens {}{} --within {} --with {} {grid}",
+        args.givens,
+        if args.minimal { " --minimal" } else { "" },
+        cells(all),
+        cells(with)
+    );
+    let words = format!("with {}{}", count(args.givens.into(), "given"), if args.minimal { ", minimal" } else { "" });
+    let made = made.map_err(Refusal::from)?;
+    let task = |part, budget: &Budget, sink: &mut dyn FnMut(Cells) -> Flow| made.part(part, args.minimal, budget, sink);
+    list(&Asked { grid: &grid, long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+}
+
+pub(super) fn subpuzzles(args: &OfPuzzle, threads: usize) -> Result<Status, Failure> {
+    let until = ends(&args.long);
+    let (grid, cells) = grid(&args.puzzle, until)?;
+    let made = within(until, |budget| Subpuzzles::new(&grid, cells, budget)).map_err(Refusal::from)?;
+    let asked = format!("grid subpuzzles {}", givens(&grid, cells));
+    let words = format!("minimal, of {}", count(cells.len(), "given"));
+    let task = |part, budget: &Budget, sink: &mut dyn FnMut(Cells) -> Flow| made.part(part, budget, sink);
+    list(&Asked { grid: &grid, long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+}
+
+/// What is asked for.
+pub(super) struct Asked<'a> {
+    pub(super) grid: &'a Grid,
+    pub(super) long: &'a Long,
+    /// The same for each run that has the same answers.
+    pub(super) asked: String,
+    /// What the puzzles are.
+    pub(super) words: String,
+    pub(super) parts: usize,
+    pub(super) until: Option<Instant>,
+}
+
+/// When all of it ends.
+pub(super) fn ends(long: &Long) -> Option<Instant> {
+    long.patience.limit().and_then(|limit| Instant::now().checked_add(limit))
+}
+
+/// Some work that ends in time.
+pub(super) fn within<T>(until: Option<Instant>, work: impl FnOnce(&Budget) -> T) -> T {
+    stop::look_at_flag();
+    let is_over = || until.is_some_and(|until| Instant::now() >= until);
+    work(&stop::budget().with_check(&is_over))
+}
+
+/// The grid of an argument, and its givens.
+pub(super) fn grid(argument: &str, until: Option<Instant>) -> Result<(Grid, Cells), Refusal> {
+    let state = only(argument).map_err(|refusal| refusal.of("puzzle"))?;
+    within(until, |budget| solved(&state, budget)).map_err(|refusal| refusal.of("puzzle"))
+}
+
+pub(super) fn givens(grid: &Grid, cells: Cells) -> Puzzle {
+    let mut puzzle = Puzzle::EMPTY;
+    for cell in cells {
+        puzzle.give(cell, grid.digit(cell));
+    }
+    puzzle
+}
+
+/// One puzzle as a line.
+pub(super) fn line(puzzle: &Puzzle, format: List) -> String {
+    let (text, givens) = (puzzle.to_string(), puzzle.givens().len());
+    match format {
+        List::Line => text,
+        List::Csv => format!("{text},{givens},"),
+        List::Json => json!({"puzzle": text, "givens": givens}).to_string(),
+    }
+}
+
+pub(super) fn header(format: List) -> Option<String> {
+    (format == List::Csv).then(|| csv_row(["puzzle", "givens", "error"].map(String::from)))
+}
+
+/// Lists puzzles of a grid, part by part, and says how many there are.
+pub(super) fn list(
+    asked: &Asked,
+    threads: usize,
+    task: impl Fn(usize, &Budget, &mut dyn FnMut(Cells) -> Flow) -> Result<(), Stopped> + Sync,
+) -> Result<Status, Failure> {
+    let Asked { grid, long, parts, until, .. } = *asked;
+    let header = header(long.format).filter(|_| !long.count);
+    let into = match &long.out {
+        Some(path) => {
+            let what = format!("{} --format {}", asked.asked, long.format.name());
+            Some(Journal::open(path, long.resume, &what, header.as_deref())?)
+        }
+        None => None,
+    };
+    let work = Parts { number: parts, into, header: header.as_deref(), until };
+    let done = run_parts(threads, work, |part, budget, sink| {
+        task(part, budget, &mut |cells| {
+            if long.count { sink("") } else { sink(&line(&givens(grid, cells), long.format)) }
+        })
+    })?;
+    let number = count(done.answers as usize, "puzzle");
+    if done.is_late || stop::is_interrupted() {
+        let why = if done.is_late { "the time was over" } else { "interrupted" };
+        complain(&format!("{why}: {} of {parts} parts are done, with {number}", done.parts));
+        return Ok(Status::Negative);
+    }
+    if long.count {
+        writeln!(io::stdout(), "{}", done.answers)?;
+    }
+    inform(&format!("{number} ({})", asked.words));
+    Ok(done.status)
+}

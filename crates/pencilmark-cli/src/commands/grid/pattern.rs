@@ -1,0 +1,96 @@
+//! `pencilmark grid pattern`
+
+use super::lists::{self, Asked, ends, givens, grid, header, line, within};
+use super::symmetric::in_order;
+use crate::args::grid::OfPattern;
+use crate::failures::Failure;
+use crate::output::{Status, complain, count, inform};
+use crate::stop;
+use pencilmark::{Budget, Cells, Flow, Puzzle, Random, canonical};
+use pencilmark_generate::{PatternImages, PatternSample};
+use pencilmark_requests::{Code, Refusal};
+use std::collections::HashMap;
+use std::io::{self, Write};
+
+pub(super) fn run(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
+    let until = ends(&args.long);
+    let pattern = args.pattern.0;
+    let Some(text) = &args.grid else { return sample(args, threads) };
+    let (grid, _) = grid(text, until)?;
+    let made = within(until, |budget| PatternImages::new(&grid, pattern, budget)).map_err(Refusal::from)?;
+    let asked = format!("grid pattern {} {grid}", givens(&grid, pattern));
+    let words = format!("minimal, of {}", count(made.images(), "image"));
+    let task = |part, budget: &Budget, sink: &mut dyn FnMut(Cells) -> Flow| made.part(part, budget, sink);
+    lists::list(&Asked { grid: &grid, long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+}
+
+/// How often the puzzles of a sample were met.
+#[derive(Default)]
+struct Met {
+    classes: HashMap<Puzzle, u32>,
+    minimal: u64,
+    tries: u64,
+}
+
+fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
+    if args.long.out.is_some() {
+        return Err(Failure::conflict("out", "this goes with a grid: a sample goes to stdout"));
+    }
+    if args.pattern.0.len() < 17 {
+        let message = "a puzzle with one solution has 17 givens at least";
+        return Err(Refusal::new(Code::Impossible, message).of("pattern").into());
+    }
+    let until = ends(&args.long);
+    let mut out = io::stdout().lock();
+    if let Some(header) = header(args.long.format).filter(|_| !args.long.count) {
+        writeln!(out, "{header}")?;
+    }
+    let pattern = PatternSample::new(args.pattern.0);
+    let mut met = Met::default();
+    let first = args.seed.get();
+    let made = in_order(
+        threads,
+        first..first.saturating_add(args.tries.get()),
+        until,
+        &|seed, budget| pattern.minimal(&mut Random::new(seed), budget),
+        &mut |puzzle: Option<Puzzle>| {
+            met.tries += 1;
+            let Some(puzzle) = puzzle else { return Ok(()) };
+            met.minimal += 1;
+            let times = met.classes.entry(canonical(&puzzle).puzzle).or_default();
+            *times += 1;
+            if *times == 1 && !args.long.count {
+                writeln!(out, "{}", line(&puzzle, args.long.format))?;
+            }
+            Ok(())
+        },
+    )?;
+    if args.long.count {
+        writeln!(out, "{}", met.classes.len())?;
+    }
+    inform(&met.words());
+    if made < args.tries.get() {
+        let why = if stop::is_interrupted() { "interrupted" } else { "the time was over" };
+        complain(&format!(
+            "{why}: {made} of {} are done",
+            count(args.tries.get() as usize, "try").replace("trys", "tries")
+        ));
+        return Ok(Status::Negative);
+    }
+    Ok(if met.minimal == 0 { Status::Negative } else { Status::Good })
+}
+
+impl Met {
+    /// What was met, and what share of all that could be met this is: Good's estimate, by what was met once.
+    fn words(&self) -> String {
+        let once = self.classes.values().filter(|&&times| times == 1).count();
+        let found = count(self.classes.len(), "class").replace("classs", "classes");
+        let mut words = format!("{found} of minimal puzzles, met {} times in {} tries", self.minimal, self.tries);
+        if self.minimal > 0 {
+            #[expect(clippy::cast_precision_loss, reason = "a share is told in percent")]
+            let share = 100.0 * (1.0 - once as f64 / self.minimal as f64);
+            words += &format!("; {once} of them once: about {share:.0} % of what such tries meet was seen");
+        }
+        words
+    }
+}

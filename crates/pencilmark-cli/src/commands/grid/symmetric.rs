@@ -1,0 +1,111 @@
+//! `pencilmark grid symmetric`
+
+use crate::args::grid::{List, Made};
+use crate::failures::Failure;
+use crate::output::{Status, complain, count, csv_row};
+use crate::stop;
+use pencilmark::{Budget, Cells, Grid, Random, Stopped};
+use pencilmark_generate::{AutomorphismClass, automorphisms, fixed_grid};
+use serde_json::json;
+use std::io::{self, Write};
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Instant;
+
+/// A grid, the class of which the standard movement is an automorphism, and how many there are.
+type Found = (Grid, &'static AutomorphismClass, usize);
+
+pub(super) fn run(args: &Made, threads: usize) -> Result<Status, Failure> {
+    let mut out = io::stdout().lock();
+    if args.format == List::Csv {
+        writeln!(out, "{}", csv_row(["grid", "class", "automorphisms", "error"].map(String::from)))?;
+    }
+    let (wanted, least, first) = (args.count.get(), args.least.get() as usize, args.seed.get());
+    let (mut made, mut tried) = (0, 0);
+    let attempt = |seed: u64, budget: &Budget| -> Result<Option<Found>, Stopped> {
+        args.patience.work(|patience| {
+            let mut random = Random::new(seed);
+            // The identity is no choice.
+            let others = &AutomorphismClass::all()[1..];
+            let any = &others[random.below(others.len())];
+            let class = args.class.and_then(AutomorphismClass::numbered).unwrap_or(any);
+            let grid = fixed_grid(class, &mut random, patience);
+            budget.stopped().map_or(Ok(()), Err)?;
+            let Ok(grid) = grid else { return Ok(None) };
+            let number = automorphisms(&grid, Cells::ALL, budget)?.len();
+            Ok((number >= least).then_some((grid, class, number)))
+        })
+    };
+    let seeds = first..first.saturating_add(args.tries.get());
+    in_order(threads, seeds, None, &attempt, &mut |found| {
+        if made < wanted {
+            tried += 1;
+            if let Some((grid, class, number)) = found {
+                made += 1;
+                match args.format {
+                    List::Line => writeln!(out, "{grid}")?,
+                    List::Csv => writeln!(out, "{grid},{},{number},", class.number)?,
+                    List::Json => {
+                        let object = json!({"grid": grid.to_string(), "class": class.number, "automorphisms": number});
+                        writeln!(out, "{object}")?;
+                    }
+                }
+            }
+        }
+        if made == wanted { Err(io::ErrorKind::Interrupted.into()) } else { Ok(()) }
+    })
+    .or_else(|error| if error.kind() == io::ErrorKind::Interrupted { Ok(0) } else { Err(error) })?;
+    if made < wanted {
+        complain(&format!("{made} of {} made ({tried} tried)", count(wanted as usize, "grid")));
+        return Ok(Status::Negative);
+    }
+    Ok(Status::Good)
+}
+
+/// Attempts with seeds, some at a time on all threads; what comes of them is taken in the order of the seeds. Returns how many
+/// were taken before the end, the time, or Ctrl-C.
+///
+/// # Errors
+/// Those of `take`, which end it.
+pub(super) fn in_order<T: Send>(
+    threads: usize,
+    seeds: Range<u64>,
+    until: Option<Instant>,
+    attempt: &(dyn Fn(u64, &Budget) -> Result<T, Stopped> + Sync),
+    take: &mut dyn FnMut(T) -> io::Result<()>,
+) -> io::Result<u64> {
+    stop::look_at_flag();
+    let (mut next, mut taken) = (seeds.start, 0);
+    while next < seeds.end {
+        let some: Vec<u64> = (next..seeds.end).take(16 * threads).collect();
+        next += some.len() as u64;
+        let results: Vec<Mutex<Option<T>>> = some.iter().map(|_| Mutex::new(None)).collect();
+        let place = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    let is_over = || until.is_some_and(|until| Instant::now() >= until);
+                    while let Some((seed, result)) = {
+                        let place = place.fetch_add(1, Ordering::Relaxed);
+                        some.get(place).zip(results.get(place))
+                    } {
+                        let budget = stop::budget().with_check(&is_over);
+                        let found = attempt(*seed, &budget).ok();
+                        *result.lock().unwrap_or_else(PoisonError::into_inner) = found;
+                        if budget.stopped().is_some() {
+                            return;
+                        }
+                    }
+                });
+            }
+        });
+        for result in results {
+            let Some(found) = result.into_inner().unwrap_or_else(PoisonError::into_inner) else { return Ok(taken) };
+            take(found)?;
+            taken += 1;
+        }
+    }
+    Ok(taken)
+}

@@ -1,0 +1,81 @@
+//! All solutions of a puzzle, however many, each as soon as it is found.
+
+use crate::batch::Out;
+use crate::output::{Rows, Status, Tally, csv_row};
+use pencilmark::search::Search;
+use pencilmark::{Board, Budget, Grid, State};
+use pencilmark_requests::Refusal;
+use std::io::Write as _;
+use std::ops::ControlFlow;
+
+/// How many bytes wait before they are passed on.
+const PASSED_ON: usize = 64 << 10;
+
+/// Tells all solutions of a puzzle: rows of a table, or lines. A row counts the solutions up to itself, with a `+` as long as
+/// there may be more; so the last one has their number.
+pub(super) fn all(state: &State, board: &Board, format: Rows, wrong: Option<Refusal>, budget: &Budget, out: Out) {
+    let mut lines = Lines { puzzle: state.to_string(), is_table: format != Rows::Text, text: Vec::new(), told: 0 };
+    // The last one waits until it is known whether there is another.
+    let mut last: Option<Grid> = None;
+    let ended = Search::of(board).within(budget).each(|grid| {
+        if let Some(last) = last.replace(grid.clone()) {
+            lines.push(&last, "+", None);
+        }
+        if lines.text.len() >= PASSED_ON {
+            out(std::mem::take(&mut lines.text), Tally::default());
+        }
+        ControlFlow::Continue(())
+    });
+    let stopped = ended.err().map(Refusal::from);
+    let more = if stopped.is_some() { "+" } else { "" };
+    let error = stopped.or(wrong);
+    match &last {
+        Some(last) => lines.push(last, more, error.as_ref()),
+        None => lines.none(more, error.as_ref()),
+    }
+    let status = if lines.told == 1 && error.is_none() { Status::Good } else { Status::Negative };
+    let stopped = usize::from(!more.is_empty());
+    out(lines.text, Tally { answers: 1, status, stopped, ..Tally::default() });
+}
+
+struct Lines {
+    puzzle: String,
+    is_table: bool,
+    text: Vec<u8>,
+    told: u64,
+}
+
+impl Lines {
+    // Writing to memory cannot fail.
+    fn push(&mut self, grid: &Grid, more: &str, error: Option<&Refusal>) {
+        self.told += 1;
+        if self.is_table {
+            let _ = write!(self.text, "{},{}{more},{grid},", self.puzzle, self.told);
+            self.end(error);
+        } else {
+            let _ = writeln!(self.text, "{grid}");
+            if more.is_empty() {
+                let number = crate::output::count(self.told as usize, "solution");
+                let _ = writeln!(self.text, "{number}.");
+            } else if let Some(error) = error {
+                let number = crate::output::count(self.told as usize, "solution");
+                let _ = writeln!(self.text, "{number} or more: {}.", error.message);
+            }
+        }
+    }
+
+    fn none(&mut self, more: &str, error: Option<&Refusal>) {
+        if self.is_table {
+            let _ = write!(self.text, "{},0{more},,", self.puzzle);
+            self.end(error);
+        } else {
+            let words = error.map_or("No solution".into(), |error| format!("No solution found: {}", error.message));
+            let _ = writeln!(self.text, "{words}.");
+        }
+    }
+
+    fn end(&mut self, error: Option<&Refusal>) {
+        self.text.extend(error.map(|error| csv_row([error.to_string()])).unwrap_or_default().into_bytes());
+        self.text.push(b'\n');
+    }
+}

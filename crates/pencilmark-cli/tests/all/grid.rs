@@ -1,0 +1,165 @@
+//! `grid`: what is enumerated, and that a run that is killed at any moment is continued to the same bytes.
+
+use crate::support::{Ran, run, run_with};
+use pencilmark::{Random, Symmetry};
+use serde_json::Value;
+use std::fs;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// The grid with 29 puzzles of 17 givens, and the one with the most automorphisms.
+const FAMILIAR: &str = "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
+const MOST: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+
+fn grid(args: &[&str]) -> Ran {
+    run(&[&["grid"], args].concat())
+}
+
+#[test]
+fn sets_and_bounds_are_rows() {
+    let ran = grid(&["unavoidable", "--size", "6", "--format", "csv", FAMILIAR, MOST, "12", EASY]);
+    assert_eq!(ran.code, 2, "{}", ran.err);
+    let rows: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(rows[0], "grid,size,cells,completions,error");
+    let of = |grid: &str, size: &str| rows.iter().filter(|row| row.starts_with(&format!("{grid},{size},"))).count();
+    assert_eq!((of(FAMILIAR, "4"), of(FAMILIAR, "6"), of(MOST, "4"), of(MOST, "6")), (2, 14, 0, 162));
+    assert!(rows.iter().any(|row| row.starts_with("12,,,,") && row.contains("unreadable:")), "{rows:?}");
+    // A puzzle stands for its solution.
+    assert!(of(EASY, "4") > 0);
+
+    let ran = grid(&["bound", "--size", "6", "--format", "json", MOST]);
+    let bound: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((ran.code, bound["sets"].as_u64(), bound["exact"].as_bool()), (0, Some(162), Some(true)));
+    let stopped = grid(&["bound", "--size", "8", "--timeout", "0", FAMILIAR]);
+    assert_eq!(stopped.code, 1);
+    assert!(stopped.out.contains("out-of-time"), "{}", stopped.out);
+}
+
+#[test]
+fn what_is_no_grid_is_told() {
+    let several = ".".repeat(81);
+    for task in [&["puzzles", "--givens", "17"][..], &["subpuzzles"], &["pattern", EASY]] {
+        let ran = grid(&[task, &[&several]].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{task:?}");
+        assert!(ran.err.contains("it has several"), "{}", ran.err);
+    }
+    assert!(grid(&["automorphisms", &several]).out.contains("several-solutions"));
+}
+
+#[test]
+fn automorphisms_are_told_class_by_class() {
+    let ran = grid(&["automorphisms", "--format", "csv", MOST, FAMILIAR]);
+    let rows: Vec<Vec<&str>> = ran.out.lines().skip(1).map(|row| row.split(',').collect()).collect();
+    let of = |grid: &str| -> Vec<usize> {
+        rows.iter().filter(|row| row[0] == grid).map(|row| row[3].parse::<usize>().unwrap()).collect()
+    };
+    assert_eq!((of(MOST).iter().sum::<usize>(), of(FAMILIAR)), (648, vec![1]));
+    assert!(rows.iter().all(|row| row[0] == FAMILIAR || row[1] == "648"));
+}
+
+#[test]
+fn symmetric_grids_have_what_is_asked_for() {
+    let ran = grid(&["symmetric", "--class", "rot90", "--count", "3", "--format", "csv", "--threads", "1"]);
+    assert_eq!(grid(&["symmetric", "--class", "86", "--count", "3", "--format", "csv", "--threads", "2"]).out, ran.out);
+    for row in ran.out.lines().skip(1) {
+        let fields: Vec<&str> = row.split(',').collect();
+        assert!(fields[1] == "86" && fields[2].parse::<u32>().unwrap() >= 4, "{row}");
+        assert!(grid(&["automorphisms", fields[0]]).out.contains(&format!("{},{},86,", fields[0], fields[2])));
+    }
+    let many = grid(&["symmetric", "--least", "18", "--format", "json"]);
+    let object: Value = serde_json::from_str(&many.out).unwrap();
+    assert!(object["automorphisms"].as_u64() >= Some(18), "{}", many.out);
+    assert_eq!(grid(&["symmetric", "--class", "2"]).code, 2);
+}
+
+#[test]
+fn a_pattern_is_found_in_its_grid_wherever_it_is_moved() {
+    let puzzle = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+    let moved = Symmetry::random(&mut Random::new(1)).apply(&puzzle.parse::<pencilmark::Puzzle>().unwrap());
+    let found = grid(&["pattern", &moved.to_string(), puzzle]);
+    assert_eq!((found.code, found.out.trim()), (0, puzzle.replace('0', ".").as_str()), "{}", found.err);
+    let sample = grid(&["pattern", EASY, "--tries", "30", "--seed", "3", "--threads", "1"]);
+    assert_eq!(grid(&["pattern", EASY, "--tries", "30", "--seed", "3", "--threads", "2"]).out, sample.out);
+    assert!(sample.err.contains("in 30 tries"), "{}", sample.err);
+}
+
+#[test]
+fn lists_are_the_same_with_any_number_of_threads() {
+    let more = more();
+    let one = grid(&["subpuzzles", &more, "--threads", "1"]);
+    assert_eq!(grid(&["subpuzzles", &more, "--threads", "3"]).out, one.out);
+    let number = one.out.lines().count();
+    assert!(number > 20 && one.err.contains(&format!("{number} puzzles")), "{}", one.err);
+    assert_eq!(grid(&["subpuzzles", &more, "--count"]).out, format!("{number}\n"));
+    let checked = run_with(&one.out, &["check"]);
+    assert_eq!(checked.out.matches(",true,1,true,").count(), number, "each is minimal");
+    // Those with some number of givens are the same as among all minimal ones.
+    let of_25 = grid(&["puzzles", "--givens", "25", "--minimal", "--within", &more, &more, "--threads", "2"]);
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.lines().map(String::from).collect();
+        lines.sort();
+        lines
+    };
+    let givens = |line: &&str| line.chars().filter(|character| *character != '.').count() == 25;
+    let expected: Vec<&str> = one.out.lines().filter(givens).collect();
+    assert_eq!(sorted(&of_25.out), sorted(&expected.join("\n")));
+}
+
+/// The easy puzzle with more givens.
+fn more() -> String {
+    let solution = run(&["solve", EASY]).out.lines().nth(1).unwrap().split(',').nth(2).unwrap().to_owned();
+    let both = EASY.chars().zip(solution.chars()).enumerate();
+    both.map(|(cell, (given, digit))| if given == '.' && cell % 8 == 1 { digit } else { given }).collect()
+}
+
+#[test]
+fn a_killed_list_is_continued_to_the_same_bytes() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (whole, out) = (path("whole"), path("out"));
+    let more = more();
+    for (number, format) in ["line", "csv"].into_iter().enumerate() {
+        let kind = ["grid", "subpuzzles", &more, "--format", format];
+        let _ = fs::remove_file(&whole);
+        let told = run(&[&kind[..], &["--out", &whole]].concat());
+        assert_eq!((told.code, told.out.as_str()), (0, ""), "{}", told.err);
+        let expected = fs::read_to_string(&whole).unwrap();
+        let _ = fs::remove_file(&out);
+        let mut random = Random::new(number as u64);
+        for round in 0..10 {
+            let threads = if round % 2 == 0 { "1" } else { "2" };
+            let args = [&kind[..], &["--threads", threads, "--out", &out, "--resume"]].concat();
+            let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+            let mut child = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+            thread::sleep(Duration::from_millis(random.below(150) as u64));
+            let _ = child.kill();
+            child.wait().unwrap();
+            if let Ok(text) = fs::read_to_string(&out) {
+                assert!(expected.starts_with(&text), "round {round}");
+            }
+        }
+        let last = run(&[&kind[..], &["--out", &out, "--resume"]].concat());
+        assert_eq!((last.code, &last.err), (0, &told.err));
+        assert!(fs::read_to_string(&out).unwrap() == expected);
+        // Once more there is nothing to do; and other options are refused.
+        assert_eq!(run(&[&kind[..], &["--out", &out, "--resume"]].concat()).err, told.err);
+        assert!(fs::read_to_string(&out).unwrap() == expected);
+        let other = run(&["grid", "subpuzzles", EASY, "--format", format, "--out", &out, "--resume"]);
+        assert_eq!(other.code, 2);
+        assert!(other.err.contains("was begun with grid subpuzzles"), "{}", other.err);
+        assert_eq!(run(&[&kind[..], &["--out", &out]].concat()).code, 2, "the file exists");
+    }
+}
+
+#[test]
+fn time_ends_a_list() {
+    let folder = TempDir::new().unwrap();
+    let out = folder.path().join("out");
+    let args = ["puzzles", "--givens", "18", FAMILIAR, "--timeout", "2", "--out", out.to_str().unwrap()];
+    let ran = grid(&args);
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert!(ran.err.contains("the time was over"), "{}", ran.err);
+}
