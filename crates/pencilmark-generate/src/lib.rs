@@ -44,7 +44,7 @@ pub use changes::pattern::PatternSample;
 pub use digging::Digging;
 pub use digging::backwards::{backwards, backwards_within};
 pub use generator::{Attempt, Generator, Made};
-pub use hitting::{GivensBound, PatternImages, Puzzles, Subpuzzles, bound};
+pub use hitting::{GivensBound, PatternFillings, PatternImages, Puzzles, Subpuzzles, bound};
 pub use request::Request;
 pub use request::shape::Shape;
 pub use request::wanted::{Needs, Technique, Wanted};

@@ -41,6 +41,9 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Count and show the solutions
+    ///
+    /// With --all and without --limit, tables and texts list all solutions, however many, each as soon as it is found. A row then
+    /// counts the solutions up to itself. In JSON, 100 are listed.
     Solve(Solve),
     /// Solve as a person does, and explain every step
     Explain(Explain),

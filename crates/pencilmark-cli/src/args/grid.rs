@@ -136,6 +136,11 @@ pub(crate) struct OfPattern {
     /// A grid, or a puzzle with one solution in place of it
     #[arg(value_name = "GRID")]
     pub(crate) grid: Option<String>,
+    /// Without a grid: all puzzles of the pattern that have these givens, up to the names of other digits, in place of a sample
+    ///
+    /// All fillings of the other cells are tried: six or seven open cells take seconds.
+    #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["grid", "tries", "seed"])]
+    pub(crate) known: Option<String>,
     /// Without a grid: how many puzzles are tried
     #[arg(long, value_name = "N", default_value = "100", conflicts_with = "grid")]
     pub(crate) tries: Number<1, LARGEST>,

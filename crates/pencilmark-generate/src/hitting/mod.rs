@@ -11,6 +11,7 @@
 //! not listed beforehand but looked for at each node.
 
 mod bound;
+mod fillings;
 mod images;
 mod kernel;
 mod minimal;
@@ -18,6 +19,7 @@ mod part;
 mod puzzles;
 
 pub use bound::{GivensBound, bound};
+pub use fillings::PatternFillings;
 pub use images::PatternImages;
 pub use minimal::Subpuzzles;
 pub use puzzles::Puzzles;

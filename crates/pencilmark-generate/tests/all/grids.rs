@@ -1,10 +1,10 @@
 //! What is enumerated of a grid, held to plain slow ways.
 
 use crate::support::{all_is_tested, many};
-use pencilmark::{Budget, Cell, Cells, Digit, Grid, Puzzle, Random, Search, Symmetry, canonical};
+use pencilmark::{Budget, Cell, Cells, Digit, Digits, Grid, Puzzle, Random, Search, Symmetry, canonical};
 use pencilmark_generate::{
-    AutomorphismClass, Digging, Puzzles, Subpuzzles, automorphisms, bound, fixed_grid, fixed_grids, standard,
-    unavoidable,
+    AutomorphismClass, Digging, PatternFillings, PatternImages, Puzzles, Subpuzzles, automorphisms, bound, fixed_grid,
+    fixed_grids, standard, unavoidable,
 };
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::ControlFlow;
@@ -182,6 +182,80 @@ fn minimal_puzzles_in_a_puzzle_are_those_of_a_plain_search() {
     }
 }
 
+/// Each image is there once, and those that are told are minimal puzzles; the one that the pattern is of is among them.
+#[test]
+fn the_images_of_a_pattern_are_all_its_images() {
+    let (grid, minimal, _) = puzzle_and_more(9, 0);
+    let mut random = Random::new(9);
+    let pattern = Symmetry::random(&mut random).apply(&minimal);
+    let images = PatternImages::new(&grid, pattern, &Budget::unlimited()).unwrap();
+    let mut one_digit = Puzzle::EMPTY;
+    pattern.iter().for_each(|cell| one_digit.give(cell, Digit::ALL[0]));
+    assert_eq!(images.images() as u64 * canonical(&one_digit).automorphisms, Symmetry::MOVEMENTS);
+    let mut found = Vec::new();
+    for part in 0..images.parts() {
+        let sink = &mut |cells| {
+            found.push(cells);
+            ControlFlow::Continue(())
+        };
+        images.part(part, &Budget::unlimited(), sink).unwrap();
+    }
+    assert!(found.contains(&minimal));
+    for cells in found {
+        assert!(is_unique(&grid, cells) && cells.iter().all(|cell| !is_unique(&grid, cells - Cells::of(cell))));
+    }
+}
+
+/// All digits in some cells of a minimal puzzle are tried.
+#[test]
+fn the_fillings_of_a_pattern_are_those_of_a_plain_search() {
+    let (mut number, mut seeds) = (0, 0);
+    for seed in 1..=many(6, 40) as u64 {
+        let (grid, pattern, _) = puzzle_and_more(seed, 0);
+        let whole = givens(&grid, pattern);
+        let open: Vec<Cell> = pattern.iter().take(4).collect();
+        let mut known = whole.clone();
+        for cell in &open {
+            known.clear(*cell);
+        }
+        // With all nine digits known, or eight, each has one name.
+        if known.givens().iter().filter_map(|cell| known.value(cell)).collect::<Digits>().len() < 8 {
+            continue;
+        }
+        let fillings = PatternFillings::new(&known, pattern, &Budget::unlimited()).unwrap();
+        let mut found = Vec::new();
+        for part in 0..fillings.parts() {
+            let sink = &mut |puzzle: &Puzzle| {
+                found.push(puzzle.to_string());
+                ControlFlow::Continue(())
+            };
+            fillings.part(part, &Budget::unlimited(), sink).unwrap();
+        }
+        let mut expected = Vec::new();
+        for digits in 0..6561 {
+            let mut puzzle = known.clone();
+            for (place, cell) in open.iter().enumerate() {
+                puzzle.give(*cell, Digit::ALL[digits / 9_usize.pow(place as u32) % 9]);
+            }
+            let without = |cell| {
+                let mut puzzle = puzzle.clone();
+                puzzle.clear(cell);
+                Search::of(&puzzle).limit(2).count() == 2
+            };
+            if Search::of(&puzzle).limit(2).count() == 1 && puzzle.givens().iter().all(without) {
+                expected.push(puzzle.to_string());
+            }
+        }
+        found.sort();
+        expected.sort();
+        assert!(expected.contains(&whole.to_string()));
+        assert_eq!(found, expected);
+        number += found.len();
+        seeds += 1;
+    }
+    assert!(number > seeds && seeds > 3, "{number} of {seeds}");
+}
+
 /// Whether so many cells hit all sets, by trying the cells of the first that is not hit.
 fn can_hit(sets: &[Cells], chosen: Cells, left: usize) -> bool {
     match sets.iter().find(|set| !set.intersects(chosen)) {
@@ -226,6 +300,7 @@ fn a_bound_that_is_stopped_is_still_one() {
 /// (Burnside's lemma): there are 5,472,730,538 grids that are not equivalent.
 #[test]
 fn the_classes_of_automorphisms_are_those_that_are_published() {
+    const TRIES: usize = 20_000;
     let all = AutomorphismClass::all();
     let sum: u64 = all.iter().map(|class| u64::from(class.size) * class.grids).sum();
     assert_eq!((sum / Symmetry::MOVEMENTS, sum % Symmetry::MOVEMENTS), (5_472_730_538, 0));
@@ -246,7 +321,6 @@ fn the_classes_of_automorphisms_are_those_that_are_published() {
     // Random symmetries keep the class, and the share of each class among all movements is its size.
     let mut random = Random::new(1);
     let mut met = BTreeMap::new();
-    const TRIES: usize = 20_000;
     for _ in 0..TRIES {
         let movement = Symmetry::random(&mut random);
         let class = AutomorphismClass::of(&movement).map(|class| class.number);

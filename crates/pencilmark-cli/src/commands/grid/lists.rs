@@ -31,8 +31,10 @@ pub(super) fn puzzles(args: &OfGivens, threads: usize) -> Result<Status, Failure
     );
     let words = format!("with {}{}", count(args.givens.into(), "given"), if args.minimal { ", minimal" } else { "" });
     let made = made.map_err(Refusal::from)?;
-    let task = |part, budget: &Budget, sink: &mut dyn FnMut(Cells) -> Flow| made.part(part, args.minimal, budget, sink);
-    list(&Asked { grid: &grid, long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+    let task = |part, budget: &Budget, sink: Sink| {
+        made.part(part, args.minimal, budget, &mut |cells| sink(&givens(&grid, cells)))
+    };
+    list(&Asked { long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
 }
 
 pub(super) fn subpuzzles(args: &OfPuzzle, threads: usize) -> Result<Status, Failure> {
@@ -41,13 +43,15 @@ pub(super) fn subpuzzles(args: &OfPuzzle, threads: usize) -> Result<Status, Fail
     let made = within(until, |budget| Subpuzzles::new(&grid, cells, budget)).map_err(Refusal::from)?;
     let asked = format!("grid subpuzzles {}", givens(&grid, cells));
     let words = format!("minimal, of {}", count(cells.len(), "given"));
-    let task = |part, budget: &Budget, sink: &mut dyn FnMut(Cells) -> Flow| made.part(part, budget, sink);
-    list(&Asked { grid: &grid, long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+    let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&givens(&grid, cells)));
+    list(&Asked { long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
 }
+
+/// Takes the puzzles of a part.
+pub(super) type Sink<'s> = &'s mut dyn FnMut(&Puzzle) -> Flow;
 
 /// What is asked for.
 pub(super) struct Asked<'a> {
-    pub(super) grid: &'a Grid,
     pub(super) long: &'a Long,
     /// The same for each run that has the same answers.
     pub(super) asked: String,
@@ -101,9 +105,9 @@ pub(super) fn header(format: List) -> Option<String> {
 pub(super) fn list(
     asked: &Asked,
     threads: usize,
-    task: impl Fn(usize, &Budget, &mut dyn FnMut(Cells) -> Flow) -> Result<(), Stopped> + Sync,
+    task: impl Fn(usize, &Budget, Sink) -> Result<(), Stopped> + Sync,
 ) -> Result<Status, Failure> {
-    let Asked { grid, long, parts, until, .. } = *asked;
+    let Asked { long, parts, until, .. } = *asked;
     let header = header(long.format).filter(|_| !long.count);
     let into = match &long.out {
         Some(path) => {
@@ -114,9 +118,7 @@ pub(super) fn list(
     };
     let work = Parts { number: parts, into, header: header.as_deref(), until };
     let done = run_parts(threads, work, |part, budget, sink| {
-        task(part, budget, &mut |cells| {
-            if long.count { sink("") } else { sink(&line(&givens(grid, cells), long.format)) }
-        })
+        task(part, budget, &mut |puzzle| if long.count { sink("") } else { sink(&line(puzzle, long.format)) })
     })?;
     let number = count(done.answers as usize, "puzzle");
     if done.is_late || stop::is_interrupted() {

@@ -1,13 +1,14 @@
 //! `pencilmark grid pattern`
 
-use super::lists::{self, Asked, ends, givens, grid, header, line, within};
+use super::lists::{self, Asked, Sink, ends, givens, grid, header, line, within};
 use super::symmetric::in_order;
 use crate::args::grid::OfPattern;
+use crate::commands::equivalent::only;
 use crate::failures::Failure;
 use crate::output::{Status, complain, count, inform};
 use crate::stop;
-use pencilmark::{Budget, Cells, Flow, Puzzle, Random, canonical};
-use pencilmark_generate::{PatternImages, PatternSample};
+use pencilmark::{Budget, Cell, Puzzle, Random, State, canonical};
+use pencilmark_generate::{PatternFillings, PatternImages, PatternSample};
 use pencilmark_requests::{Code, Refusal};
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -15,19 +16,35 @@ use std::io::{self, Write};
 pub(super) fn run(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     let until = ends(&args.long);
     let pattern = args.pattern.0;
-    let Some(text) = &args.grid else { return sample(args, threads) };
+    let Some(text) = &args.grid else {
+        return if args.known.is_some() { fillings(args, threads) } else { sample(args, threads) };
+    };
     let (grid, _) = grid(text, until)?;
     let made = within(until, |budget| PatternImages::new(&grid, pattern, budget)).map_err(Refusal::from)?;
     let asked = format!("grid pattern {} {grid}", givens(&grid, pattern));
     let words = format!("minimal, of {}", count(made.images(), "image"));
-    let task = |part, budget: &Budget, sink: &mut dyn FnMut(Cells) -> Flow| made.part(part, budget, sink);
-    lists::list(&Asked { grid: &grid, long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+    let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&givens(&grid, cells)));
+    lists::list(&Asked { long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+}
+
+/// All puzzles of a pattern with some givens.
+fn fillings(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
+    let until = ends(&args.long);
+    let state = args.known.as_deref().map_or(Ok(State::EMPTY), only).map_err(|refusal| refusal.of("known"))?;
+    let (known, pattern) = (state.puzzle(), args.pattern.0);
+    let made = within(until, |budget| PatternFillings::new(&known, pattern, budget)).map_err(Refusal::from)?;
+    let cells: String = Cell::ALL.iter().map(|cell| if pattern.contains(*cell) { 'x' } else { '.' }).collect();
+    let asked = format!("grid pattern {cells} --known {known}");
+    let open = count((pattern - known.givens()).len(), "open cell");
+    let words = format!("minimal, with all fillings of {open}");
+    let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, sink);
+    lists::list(&Asked { long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
 }
 
 /// How often the puzzles of a sample were met.
 #[derive(Default)]
 struct Met {
-    classes: HashMap<Puzzle, u32>,
+    classes: HashMap<[u8; 81], u32>,
     minimal: u64,
     tries: u64,
 }
@@ -57,7 +74,7 @@ fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
             met.tries += 1;
             let Some(puzzle) = puzzle else { return Ok(()) };
             met.minimal += 1;
-            let times = met.classes.entry(canonical(&puzzle).puzzle).or_default();
+            let times = met.classes.entry(*canonical(&puzzle).puzzle.numbers()).or_default();
             *times += 1;
             if *times == 1 && !args.long.count {
                 writeln!(out, "{}", line(&puzzle, args.long.format))?;

@@ -1,0 +1,136 @@
+//! All minimal puzzles of a pattern, whatever their solution, some of whose givens are known.
+
+use pencilmark::search::Givens;
+use pencilmark::{Budget, Cell, Cells, Digit, Flow, Puzzle, Search, Stopped};
+use std::ops::ControlFlow;
+
+/// How many puzzles are searched side by side.
+const TOGETHER: usize = 256;
+
+/// There are at least so many parts, where there is much to do.
+const PARTS: usize = 1_000;
+
+/// All minimal puzzles with givens in exactly the cells of a pattern, of which some are known. Of puzzles that differ only in
+/// the names of digits that are not known, there is one: in it, new digits come in the order of their numbers. The work comes
+/// in parts, which are independent of each other.
+///
+/// Every filling that the rules allow is tried. So there should be few open cells: six or seven of them take seconds.
+///
+/// ```
+/// use pencilmark::{Budget, Puzzle};
+/// use pencilmark_generate::PatternFillings;
+///
+/// let mut known: Puzzle =
+///     "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse()?;
+/// let (pattern, budget) = (known.givens(), Budget::unlimited());
+/// pattern.iter().take(2).for_each(|cell| known.clear(cell));
+/// let fillings = PatternFillings::new(&known, pattern, &budget)?;
+/// let mut found = Vec::new();
+/// for part in 0..fillings.parts() {
+///     fillings.part(part, &budget, &mut |puzzle| {
+///         found.push(puzzle.to_string());
+///         std::ops::ControlFlow::Continue(())
+///     })?;
+/// }
+/// assert_eq!(found, [".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct PatternFillings {
+    /// The cells that are to be filled, in order.
+    open: Vec<Cell>,
+    parts: Vec<Puzzle>,
+}
+
+impl PatternFillings {
+    /// The puzzles of a pattern with some givens. Those of other cells do not count.
+    ///
+    /// # Errors
+    /// When the budget stops before the parts are known.
+    pub fn new(known: &Puzzle, pattern: Cells, budget: &Budget) -> Result<Self, Stopped> {
+        let mut start = known.clone();
+        (known.givens() - pattern).iter().for_each(|cell| start.clear(cell));
+        // A cell that sees many others has few digits.
+        let mut open: Vec<Cell> = (pattern - start.givens()).iter().collect();
+        open.sort_by_key(|cell| std::cmp::Reverse((cell.peers() & pattern).len()));
+        let clashes = |cell: Cell| cell.peers().iter().any(|peer| start.value(peer) == start.value(cell));
+        let mut parts = if start.givens().iter().any(clashes) { Vec::new() } else { vec![start] };
+        for &cell in &open {
+            if parts.len() >= PARTS {
+                break;
+            }
+            if budget.spend(parts.len() as u64).is_break() {
+                return Err(budget.stopped().unwrap_or(Stopped::Work));
+            }
+            parts = parts.iter().flat_map(|part| with(part, cell)).collect();
+        }
+        Ok(Self { open, parts })
+    }
+
+    /// How many parts there are.
+    pub fn parts(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Tells the puzzles of a part, always in the same order.
+    ///
+    /// # Errors
+    /// When the budget stops before the last one, and before the sink says stop.
+    pub fn part(&self, number: usize, budget: &Budget, sink: &mut dyn FnMut(&Puzzle) -> Flow) -> Result<(), Stopped> {
+        let Some(part) = self.parts.get(number) else { return Ok(()) };
+        let mut waiting = Vec::with_capacity(TOGETHER);
+        if self.fill(part, &mut waiting, budget, sink).is_continue() {
+            let _ = verify(&mut waiting, budget, sink);
+        }
+        budget.stopped().map_or(Ok(()), Err)
+    }
+
+    fn fill(
+        &self,
+        puzzle: &Puzzle,
+        waiting: &mut Vec<Puzzle>,
+        budget: &Budget,
+        sink: &mut dyn FnMut(&Puzzle) -> Flow,
+    ) -> Flow {
+        budget.spend(1)?;
+        if let Some(&cell) = self.open.iter().find(|&&cell| puzzle.value(cell).is_none()) {
+            return with(puzzle, cell).try_for_each(|puzzle| self.fill(&puzzle, waiting, budget, sink));
+        }
+        waiting.push(puzzle.clone());
+        if waiting.len() < TOGETHER { ControlFlow::Continue(()) } else { verify(waiting, budget, sink) }
+    }
+}
+
+/// A puzzle with each digit in a cell that the rules allow; of those that are not there yet, the first stands for all.
+fn with(puzzle: &Puzzle, cell: Cell) -> impl Iterator<Item = Puzzle> {
+    let has = |digit: Digit| puzzle.givens().iter().any(|given| puzzle.value(given) == Some(digit));
+    let first_new = Digit::ALL.into_iter().find(|&digit| !has(digit));
+    let sees = move |digit: Digit| cell.peers().iter().any(|peer| puzzle.value(peer) == Some(digit));
+    Digit::ALL.into_iter().filter(move |&digit| (has(digit) || Some(digit) == first_new) && !sees(digit)).map(
+        move |digit| {
+            let mut puzzle = puzzle.clone();
+            puzzle.give(cell, digit);
+            puzzle
+        },
+    )
+}
+
+/// Tells which puzzles have one solution and are minimal.
+fn verify(waiting: &mut Vec<Puzzle>, budget: &Budget, sink: &mut dyn FnMut(&Puzzle) -> Flow) -> Flow {
+    let puzzles = std::mem::take(waiting);
+    let found = Search::batch(&puzzles).limit(2).within(budget).solutions();
+    for (puzzle, found) in puzzles.iter().zip(found) {
+        if found.ended.stopped().is_some() {
+            return ControlFlow::Break(());
+        }
+        if found.count != 1 {
+            continue;
+        }
+        match Givens::of(puzzle).within(budget).redundant() {
+            Err(_) => return ControlFlow::Break(()),
+            Ok(redundant) if redundant.is_empty() => sink(puzzle)?,
+            Ok(_) => {}
+        }
+    }
+    ControlFlow::Continue(())
+}
