@@ -92,9 +92,10 @@ fn cycles(number: usize, to: impl Fn(usize) -> usize) -> (String, usize) {
             *lengths.entry(length).or_default() += 1;
         }
     }
+    // The least number that each length divides.
     let order = lengths
         .keys()
-        .fold(1, |all, &length| (1..).map(|times| times * all).find(|all| all % length == 0).unwrap_or(all));
+        .fold(1, |all, length| (1..=*length).map(|times| times * all).find(|all| all % length == 0).unwrap_or(all));
     let names: Vec<String> = lengths.iter().map(|(length, number)| format!("{length}^{number}")).collect();
     (names.join(" "), order)
 }

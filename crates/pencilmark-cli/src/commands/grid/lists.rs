@@ -22,7 +22,7 @@ pub(super) fn puzzles(args: &OfGivens, threads: usize) -> Result<Status, Failure
     let with = args.with.map_or(Cells::EMPTY, |pattern| pattern.0);
     let made = within(until, |budget| Puzzles::new(&grid, args.givens.into(), all, with, budget));
     let cells = |cells: Cells| givens(&grid, cells).to_string();
-    let asked = format!(
+    let request = format!(
         "grid puzzles --givens {}{} --within {} --with {} {grid}",
         args.givens,
         if args.minimal { " --minimal" } else { "" },
@@ -34,17 +34,17 @@ pub(super) fn puzzles(args: &OfGivens, threads: usize) -> Result<Status, Failure
     let task = |part, budget: &Budget, sink: Sink| {
         made.part(part, args.minimal, budget, &mut |cells| sink(&givens(&grid, cells)))
     };
-    list(&Asked { long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+    list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
 pub(super) fn subpuzzles(args: &OfPuzzle, threads: usize) -> Result<Status, Failure> {
     let until = ends(&args.long);
     let (grid, cells) = grid(&args.puzzle, until)?;
     let made = within(until, |budget| Subpuzzles::new(&grid, cells, budget)).map_err(Refusal::from)?;
-    let asked = format!("grid subpuzzles {}", givens(&grid, cells));
+    let request = format!("grid subpuzzles {}", givens(&grid, cells));
     let words = format!("minimal, of {}", count(cells.len(), "given"));
     let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&givens(&grid, cells)));
-    list(&Asked { long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+    list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
 /// Takes the puzzles of a part.
@@ -54,7 +54,7 @@ pub(super) type Sink<'s> = &'s mut dyn FnMut(&Puzzle) -> Flow;
 pub(super) struct Asked<'a> {
     pub(super) long: &'a Long,
     /// The same for each run that has the same answers.
-    pub(super) asked: String,
+    pub(super) request: String,
     /// What the puzzles are.
     pub(super) words: String,
     pub(super) parts: usize,
@@ -111,7 +111,7 @@ pub(super) fn list(
     let header = header(long.format).filter(|_| !long.count);
     let into = match &long.out {
         Some(path) => {
-            let what = format!("{} --format {}", asked.asked, long.format.name());
+            let what = format!("{} --format {}", asked.request, long.format.name());
             Some(Journal::open(path, long.resume, &what, header.as_deref())?)
         }
         None => None,

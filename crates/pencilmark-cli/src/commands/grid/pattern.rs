@@ -11,6 +11,7 @@ use pencilmark::{Budget, Cell, Puzzle, Random, State, canonical};
 use pencilmark_generate::{PatternFillings, PatternImages, PatternSample};
 use pencilmark_requests::{Code, Refusal};
 use std::collections::HashMap;
+use std::fmt::Write as _;
 use std::io::{self, Write};
 
 pub(super) fn run(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
@@ -21,10 +22,10 @@ pub(super) fn run(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     };
     let (grid, _) = grid(text, until)?;
     let made = within(until, |budget| PatternImages::new(&grid, pattern, budget)).map_err(Refusal::from)?;
-    let asked = format!("grid pattern {} {grid}", givens(&grid, pattern));
+    let request = format!("grid pattern {} {grid}", givens(&grid, pattern));
     let words = format!("minimal, of {}", count(made.images(), "image"));
     let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&givens(&grid, cells)));
-    lists::list(&Asked { long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+    lists::list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
 /// All puzzles of a pattern with some givens.
@@ -34,11 +35,11 @@ fn fillings(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     let (known, pattern) = (state.puzzle(), args.pattern.0);
     let made = within(until, |budget| PatternFillings::new(&known, pattern, budget)).map_err(Refusal::from)?;
     let cells: String = Cell::ALL.iter().map(|cell| if pattern.contains(*cell) { 'x' } else { '.' }).collect();
-    let asked = format!("grid pattern {cells} --known {known}");
+    let request = format!("grid pattern {cells} --known {known}");
     let open = count((pattern - known.givens()).len(), "open cell");
     let words = format!("minimal, with all fillings of {open}");
     let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, sink);
-    lists::list(&Asked { long: &args.long, asked, words, parts: made.parts(), until }, threads, task)
+    lists::list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
 /// How often the puzzles of a sample were met.
@@ -106,7 +107,8 @@ impl Met {
         if self.minimal > 0 {
             #[expect(clippy::cast_precision_loss, reason = "a share is told in percent")]
             let share = 100.0 * (1.0 - once as f64 / self.minimal as f64);
-            words += &format!("; {once} of them once: about {share:.0} % of what such tries meet was seen");
+            // Writing to memory cannot fail.
+            let _ = write!(words, "; {once} of them once: about {share:.0} % of what such tries meet was seen");
         }
         words
     }
