@@ -82,7 +82,7 @@ fn a_pattern_is_found_in_its_grid_wherever_it_is_moved() {
     let found = grid(&["pattern", &moved.to_string(), puzzle]);
     assert_eq!((found.code, found.out.trim()), (0, puzzle.replace('0', ".").as_str()), "{}", found.err);
     // Two givens of a puzzle are forgotten: the puzzle is among those that its pattern has.
-    let known = puzzle.replacen("1", "0", 1).replacen("4", "0", 1);
+    let known = puzzle.replacen('1', "0", 1).replacen('4', "0", 1);
     let filled = grid(&["pattern", puzzle, "--known", &known]);
     assert!(filled.out.lines().any(|line| line == puzzle.replace('0', ".")), "{}", filled.err);
     assert_eq!(grid(&["pattern", puzzle, "--known", "12"]).code, 2);
