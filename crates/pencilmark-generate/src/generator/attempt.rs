@@ -107,6 +107,9 @@ impl Generator {
     /// A block of random puzzles, and the way from the nearest.
     fn try_random(&self, random: &mut Random, attempt: &mut Attempt, budget: &Budget) -> Result<(), Stopped> {
         let units = self.request.units(self.request.shape(random));
+        if self.is_near_known(&units) {
+            return self.step_from_known(random, attempt, budget);
+        }
         let block = if self.request.wanted.technique.is_some() { SMALL_BLOCK } else { BLOCK };
         let mut diggings = Vec::with_capacity(block);
         for _ in 0..block {

@@ -36,12 +36,21 @@ pub struct Vicinity {
     givens: Vec<Cell>,
     minus: usize,
     plus: usize,
+    /// Choices that leave more solutions have no neighbours.
+    most: usize,
 }
 
 impl Vicinity {
     /// The puzzles with `minus` givens less and `plus` others.
     pub fn new(puzzle: &Puzzle, minus: usize, plus: usize) -> Self {
-        Self { puzzle: puzzle.clone(), givens: puzzle.givens().iter().collect(), minus, plus }
+        Self { puzzle: puzzle.clone(), givens: puzzle.givens().iter().collect(), minus, plus, most: SOLUTIONS }
+    }
+
+    /// The same without the neighbours by choices that leave more than so many solutions. From 65,536 on, no choice is left
+    /// out, but of those that leave more, some neighbours are not found.
+    #[must_use]
+    pub fn with_solutions(self, most: usize) -> Self {
+        Self { most: most.min(SOLUTIONS), ..self }
     }
 
     /// In how many ways givens can be removed.
@@ -56,42 +65,62 @@ impl Vicinity {
     /// # Errors
     /// When the budget stops before all are known.
     pub fn neighbours(&self, number: u64, budget: &Budget) -> Result<Vec<(Puzzle, Grid)>, Stopped> {
+        let mut near = Vec::new();
+        self.each(number, budget, &mut |puzzle, solution| {
+            near.push((puzzle, solution.clone()));
+            Ok(())
+        })?;
+        Ok(near)
+    }
+
+    /// Hands out the same puzzles one by one, in the same order, so that they need not be kept: of three givens for three
+    /// others there may be a million.
+    ///
+    /// # Errors
+    /// When the budget stops before all are known, and what `take` says.
+    pub fn each(
+        &self,
+        number: u64,
+        budget: &Budget,
+        take: &mut dyn FnMut(Puzzle, &Grid) -> Result<(), Stopped>,
+    ) -> Result<(), Stopped> {
         let removed = self.removed(number);
         let mut rest = self.puzzle.clone();
         removed.iter().for_each(|cell| rest.clear(cell));
         let mut solutions = Vec::new();
-        let Ok(board) = Board::new(&rest) else { return Ok(Vec::new()) };
+        let Ok(board) = Board::new(&rest) else { return Ok(()) };
         Search::of(&board).within(budget).each(|grid| {
             solutions.push(grid.clone());
-            if solutions.len() < SOLUTIONS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if solutions.len() < SOLUTIONS.min(self.most + 1) {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
         })?;
-        let mut adding =
-            Adding { sets: sets(&rest, &solutions), left: self.plus, added: Vec::new(), found: Vec::new() };
-        adding.go_on(0, &vec![u64::MAX; solutions.len().div_ceil(64)], solutions.len(), budget)?;
-        let mut found = adding.found;
+        if solutions.len() > self.most {
+            return Ok(());
+        }
         // Choices that put back what was removed are left out.
-        found.retain(|(added, _)| {
-            !added.iter().all(|&(cell, digit)| removed.contains(cell) && self.puzzle.value(cell) == Some(digit))
-        });
-        let mut near = Vec::new();
-        for some in found.chunks(TOGETHER) {
-            let some: Vec<(Puzzle, &Grid)> = some
-                .iter()
-                .map(|(added, solution)| {
-                    let mut puzzle = rest.clone();
-                    for &(cell, digit) in added {
-                        puzzle.give(cell, digit);
-                    }
-                    (puzzle, &solutions[*solution])
-                })
-                .collect();
+        let is_back = |&(cell, digit): &(Cell, Digit)| removed.contains(cell) && self.puzzle.value(cell) == Some(digit);
+        let mut check = |found: &[Added]| {
+            let some = found.iter().filter(|(added, _)| !added.iter().all(is_back)).map(|(added, solution)| {
+                let mut puzzle = rest.clone();
+                for &(cell, digit) in added {
+                    puzzle.give(cell, digit);
+                }
+                (puzzle, &solutions[*solution])
+            });
+            let some: Vec<(Puzzle, &Grid)> = some.collect();
             let some = if solutions.len() == SOLUTIONS { unique(some, budget)? } else { some };
             let solved: Vec<(&Puzzle, &Grid)> = some.iter().map(|(puzzle, grid)| (puzzle, *grid)).collect();
             let redundant = Givens::batch(&solved).within(budget).redundant()?;
-            let minimal = some.into_iter().zip(redundant).filter(|(_, redundant)| redundant.is_empty());
-            near.extend(minimal.map(|((puzzle, grid), _)| (puzzle, grid.clone())));
-        }
-        Ok(near)
+            let mut minimal = some.into_iter().zip(redundant).filter(|(_, redundant)| redundant.is_empty());
+            minimal.try_for_each(|((puzzle, grid), _)| take(puzzle, grid))
+        };
+        let (sets, added, found) = (sets(&rest, &solutions), Vec::new(), Vec::with_capacity(TOGETHER));
+        let mut adding = Adding { sets, left: self.plus, added, found, check: &mut check, budget };
+        adding.go_on(0, &vec![u64::MAX; solutions.len().div_ceil(64)], solutions.len())?;
+        (adding.check)(&adding.found)
     }
 
     /// The givens of a choice: the choices are numbered in the order of their last givens, then of those before.
@@ -127,13 +156,15 @@ fn choose(all: usize, some: usize) -> u64 {
 fn sets(rest: &Puzzle, solutions: &[Grid]) -> Vec<((Cell, Digit), Vec<u64>)> {
     let mut sets = Vec::new();
     for cell in !rest.givens() {
-        for digit in Digit::ALL {
-            let mut set = vec![0_u64; solutions.len().div_ceil(64)];
-            let mut size = 0;
-            for (number, _) in solutions.iter().enumerate().filter(|(_, grid)| grid.digit(cell) == digit) {
-                set[number / 64] |= 1 << (number % 64);
-                size += 1;
+        let mut of_cell = vec![[0_u64; 9]; solutions.len().div_ceil(64)];
+        for (some, words) in solutions.chunks(64).zip(&mut of_cell) {
+            for (number, grid) in some.iter().enumerate() {
+                words[grid.digit(cell).index()] |= 1 << number;
             }
+        }
+        for digit in Digit::ALL {
+            let set: Vec<u64> = of_cell.iter().map(|words| words[digit.index()]).collect();
+            let size: usize = set.iter().map(|word| word.count_ones() as usize).sum();
             if size > 0 && size < solutions.len() {
                 sets.push(((cell, digit), set));
             }
@@ -142,39 +173,45 @@ fn sets(rest: &Puzzle, solutions: &[Grid]) -> Vec<((Cell, Digit), Vec<u64>)> {
     sets
 }
 
+/// New givens, and the number of the one solution that they leave.
+type Added = (Vec<(Cell, Digit)>, usize);
+
 /// New givens that leave one solution together.
-struct Adding {
+struct Adding<'a, 'c> {
     sets: Vec<((Cell, Digit), Vec<u64>)>,
     /// How many givens are still to be added.
     left: usize,
     added: Vec<(Cell, Digit)>,
-    /// The new givens, and the number of the solution.
-    found: Vec<(Vec<(Cell, Digit)>, usize)>,
+    /// Some that are checked together.
+    found: Vec<Added>,
+    check: &'a mut dyn FnMut(&[Added]) -> Result<(), Stopped>,
+    budget: &'a Budget<'c>,
 }
 
-impl Adding {
+impl Adding<'_, '_> {
     /// Adds from a place of the list on, where these solutions are left.
-    fn go_on(&mut self, from: usize, open: &[u64], left: usize, budget: &Budget) -> Result<(), Stopped> {
+    fn go_on(&mut self, from: usize, open: &[u64], left: usize) -> Result<(), Stopped> {
         if self.left == 0 {
-            if left == 1 {
-                let solution = open
-                    .iter()
-                    .position(|word| *word != 0)
-                    .map(|word| 64 * word + open[word].trailing_zeros() as usize);
-                self.found.extend(solution.map(|solution| (self.added.clone(), solution)));
-            }
-            return Ok(());
+            return if left == 1 { self.keep(only(open, open).unwrap_or_default()) } else { Ok(()) };
         }
         // With one solution already, a further given would be redundant.
         if left <= 1 {
             return Ok(());
         }
         for place in from..self.sets.len() {
-            if budget.spend(1 + open.len() as u64 / 16).is_break() {
-                return budget.stopped().map_or(Ok(()), Err);
+            if self.budget.spend(1 + open.len() as u64 / 16).is_break() {
+                return self.budget.stopped().map_or(Ok(()), Err);
             }
             let (given, set) = &self.sets[place];
             if self.added.last().is_some_and(|(cell, _)| *cell == given.0) {
+                continue;
+            }
+            if self.left == 1 {
+                if let Some(solution) = only(open, set) {
+                    self.added.push(*given);
+                    self.keep(solution)?;
+                    self.added.pop();
+                }
                 continue;
             }
             let both: Vec<u64> = open.iter().zip(set).map(|(open, set)| open & set).collect();
@@ -185,12 +222,39 @@ impl Adding {
             }
             self.added.push(*given);
             self.left -= 1;
-            self.go_on(place + 1, &both, size, budget)?;
+            self.go_on(place + 1, &both, size)?;
             self.left += 1;
             self.added.pop();
         }
         Ok(())
     }
+
+    /// Keeps what was added, which leaves one solution.
+    fn keep(&mut self, solution: usize) -> Result<(), Stopped> {
+        self.found.push((self.added.clone(), solution));
+        if self.found.len() < TOGETHER {
+            return Ok(());
+        }
+        (self.check)(&self.found)?;
+        self.found.clear();
+        Ok(())
+    }
+}
+
+/// The only solution that is in both sets.
+fn only(one: &[u64], other: &[u64]) -> Option<usize> {
+    let mut found = None;
+    for (number, (one, other)) in one.iter().zip(other).enumerate() {
+        let both = one & other;
+        if both == 0 {
+            continue;
+        }
+        if found.is_some() || !both.is_power_of_two() {
+            return None;
+        }
+        found = Some(64 * number + both.trailing_zeros() as usize);
+    }
+    found
 }
 
 #[cfg(test)]

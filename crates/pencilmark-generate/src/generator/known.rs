@@ -1,0 +1,165 @@
+//! Puzzles rated 10.5 and higher: the way from well-known ones.
+//!
+//! The way from random puzzles leads there in a quarter of an hour. Near a hard puzzle are others as hard, so an attempt
+//! takes a few steps from a puzzle that is known: to neighbours that are about as hard, and at last to one that is what is
+//! wanted.
+
+use crate::generator::{Attempt, Generator};
+use crate::hunt::{Hunt, Neighbour};
+use pencilmark::{Budget, Cells, Puzzle, Random, Search, Stopped, Symmetry, below, canonical, shuffle};
+
+/// The least rating, in tenths, that is looked for in this way.
+pub(crate) const FROM: u16 = 105;
+
+/// How much easier the puzzles on the way may be than what is wanted, in tenths.
+const EASIER: u16 = 5;
+/// From how many choices of removed givens a step is looked for, until the way begins anew.
+const LOOKS: usize = 30;
+/// One to so many steps come before the last: with one alone, many attempts meet at the same puzzles.
+const MORE: usize = 4;
+/// How often an attempt begins.
+const STARTS: usize = 100;
+
+/// Golden Nugget, Kolk, Patience, Imam Bayildi, Easter Monster, Red Dwarf, Cigarette, Fata Morgana, Platinum Blonde,
+/// AI Escargot.
+const KNOWN: [&str; 10] = [
+    ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    "12.3.....4.....3....3.5......42..5......8...9.6...5.7...15..2......9..6......7..8",
+    "12.3.....4.5...6...7.....2.6..1..3....453.........8..9...45.1.........8......2..7",
+    "..3..6.8....1..2......7...4..9..8.6..3..4...1.7.2.....3....5.....5...6..98.....5.",
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8",
+    "12.3.....34....1....5......6.24..5......6..7......8..6..42..3......7...9.....9.8.",
+    "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........",
+    ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+];
+
+/// The known puzzles with so many givens.
+fn known(generator: &Generator) -> Vec<Puzzle> {
+    let givens = &generator.request.wanted.givens;
+    let has_room = |puzzle: &Puzzle| givens.as_ref().is_none_or(|range| range.contains(&puzzle.givens().len()));
+    KNOWN.iter().filter_map(|text| text.parse().ok()).filter(has_room).collect()
+}
+
+impl Generator {
+    /// Whether what is wanted may be near known puzzles: it is hard, and may have any grid and any cells.
+    pub(crate) fn is_near_known(&self, units: &[Cells]) -> bool {
+        let request = &self.request;
+        let is_free = request.solution.is_none() && request.minimal && units.len() == Cells::ALL.len();
+        is_free && request.wanted.rates_from(FROM) && !known(self).is_empty()
+    }
+
+    /// Takes some steps from a known puzzle, until the last leads to what is wanted.
+    pub(crate) fn step_from_known(
+        &self,
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
+        let wanted = &self.request.wanted;
+        let (er, ep, ed) = (wanted.er.clone(), wanted.ep.clone(), wanted.ed.clone());
+        let last = Hunt { minus: 2, plus: 2, er, ep, ed, ..Hunt::default() }.with_sieve();
+        let least = last.floor().saturating_sub(EASIER);
+        let way = Hunt { er: Some(least..=200), ep: None, ed: None, ..last.clone() }.with_sieve();
+        let known = known(self);
+        // The last step may lead back.
+        let forms: Vec<Puzzle> = known.iter().map(|known| canonical(known).puzzle).collect();
+        for _ in 0..STARTS {
+            let mut base = Some(known[below(random, known.len())].clone());
+            for _ in 0..=below(random, MORE) {
+                let Some(from) = base else { break };
+                base = step(&way, &from, random, attempt, budget)?;
+            }
+            let Some(base) = base else { continue };
+            for _ in 0..LOOKS {
+                for Neighbour { puzzle, form } in some_near(&last, &base, random, budget)? {
+                    if !forms.contains(&form) && self.look_anew(&puzzle, random, attempt, budget)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Holds an equivalent of a puzzle against what is wanted: its ratings may differ a little.
+    fn look_anew(
+        &self,
+        puzzle: &Puzzle,
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<bool, Stopped> {
+        let puzzle = Symmetry::random(random).apply(puzzle);
+        let Some(solution) = Search::of(&puzzle).within(budget).unique()? else { return Ok(false) };
+        Ok(self.look(puzzle, &solution, attempt, budget)? == 0)
+    }
+}
+
+/// A neighbour that is what is looked for, if one is met soon.
+fn step(
+    hunt: &Hunt,
+    from: &Puzzle,
+    random: &mut Random,
+    attempt: &mut Attempt,
+    budget: &Budget,
+) -> Result<Option<Puzzle>, Stopped> {
+    for _ in 0..LOOKS {
+        let mut near = some_near(hunt, from, random, budget)?;
+        shuffle(random, &mut near);
+        for Neighbour { puzzle, .. } in near {
+            attempt.count(budget);
+            if hunt.judge(&puzzle, budget)?.is_some() {
+                return Ok(Some(puzzle));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// The neighbours that are worth rating, by a random choice of removed givens.
+fn some_near(hunt: &Hunt, puzzle: &Puzzle, random: &mut Random, budget: &Budget) -> Result<Vec<Neighbour>, Stopped> {
+    let choices = usize::try_from(hunt.choices(puzzle)).unwrap_or(usize::MAX);
+    Ok(hunt.look(puzzle, below(random, choices) as u64, budget)?.near)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::request::Request;
+    use crate::request::wanted::Wanted;
+
+    fn wanting(wanted: Wanted) -> Generator {
+        Generator::new(Request { wanted, ..Request::default() })
+    }
+
+    #[test]
+    fn known_puzzles_are_where_hard_ones_of_any_shape_are_wanted() {
+        let hard = Wanted { er: Some(105..=200), ..Wanted::default() };
+        assert_eq!(known(&wanting(hard.clone())).len(), 10);
+        let is_near = |wanted, units: &[Cells]| wanting(wanted).is_near_known(units);
+        let (cells, pairs) = (crate::Shape::None.orbits(), crate::Shape::Rot180.orbits());
+        assert!(is_near(hard.clone(), &cells) && !is_near(hard.clone(), &pairs));
+        assert!(is_near(Wanted { givens: Some(21..=22), ..hard.clone() }, &cells));
+        assert!(!is_near(Wanted { givens: Some(26..=27), ..hard }, &cells));
+        assert!(!is_near(Wanted { er: Some(95..=104), ..Wanted::default() }, &cells));
+    }
+
+    /// It is not a known one in other words.
+    #[test]
+    fn a_hard_puzzle_is_made_and_a_new_one() {
+        // An attempt takes some seconds where the search is not optimised.
+        if std::env::var_os("PENCILMARK_TEST_ALL").is_none() {
+            return;
+        }
+        let wanted = Wanted { er: Some(105..=200), ..Wanted::default() };
+        let made = wanting(wanted).attempt(1, &Budget::unlimited()).made;
+        let [made] = &made[..] else { panic!("{made:?}") };
+        let board = pencilmark::Board::new(&made.puzzle).unwrap();
+        assert!(pencilmark_ser::rate(&board, &Budget::unlimited()).unwrap().er >= 105);
+        assert_eq!(Search::of(&made.puzzle).unique().as_ref(), Some(&made.solution));
+        let form = canonical(&made.puzzle).puzzle;
+        assert!(KNOWN.iter().all(|known| canonical(&known.parse().unwrap()).puzzle != form));
+    }
+}

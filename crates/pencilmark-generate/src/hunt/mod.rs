@@ -1,0 +1,234 @@
+//! The hunt for hard puzzles around known ones: which neighbours of a puzzle are worth rating, and what they are rated.
+//!
+//! All neighbours of a puzzle by one choice of removed givens are known without a search for each
+//! ([`Vicinity`](crate::Vicinity)). Most are easy, and that shows a hundred times as fast as a rating does
+//! ([`Sieve`]). What comes through is told apart by canonical forms, and rated. What is found is where the next
+//! [round](HuntRounds) begins.
+
+mod rounds;
+mod sieve;
+
+pub use rounds::{HuntRounds, Unit};
+pub use sieve::Sieve;
+
+use crate::request::shape::Shape;
+use crate::vicinity::Vicinity;
+use pencilmark::{Board, Budget, Cells, Puzzle, Stopped, canonical_within};
+use pencilmark_classify::{Basics, depth};
+use pencilmark_ser::{SerRating, UpTo};
+use std::ops::RangeInclusive;
+
+/// What is looked for around puzzles, and how far from them. Ratings are tenths. What is `None` may be anything.
+///
+/// ```
+/// use pencilmark::{Budget, Puzzle};
+/// use pencilmark_generate::Hunt;
+///
+/// let seed: Puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
+/// let hunt = Hunt { er: Some(95..=200), ..Hunt::default() }.with_sieve();
+/// let mut found = Vec::new();
+/// for choice in 0..3 {
+///     for neighbour in hunt.look(&seed, choice, &Budget::unlimited())?.near {
+///         found.extend(hunt.judge(&neighbour.puzzle, &Budget::unlimited())?);
+///     }
+/// }
+/// assert!(!found.is_empty() && found.iter().all(|rating| rating.er >= 95));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Hunt {
+    /// How many givens of a puzzle go.
+    pub minus: usize,
+    /// How many others come.
+    pub plus: usize,
+    /// ER, the hardest step.
+    pub er: Option<RangeInclusive<u16>>,
+    /// EP, the hardest step up to the first value.
+    pub ep: Option<RangeInclusive<u16>>,
+    /// ED, the first step.
+    pub ed: Option<RangeInclusive<u16>>,
+    /// How deep trial and error with singles must go within itself: 2 for T&E(2).
+    pub depth: Option<RangeInclusive<usize>>,
+    /// How many givens there are.
+    pub givens: Option<RangeInclusive<usize>>,
+    /// The cells of the givens, exactly these.
+    pub pattern: Option<Cells>,
+    /// The symmetry of these cells.
+    pub shape: Shape,
+    /// What is worth rating.
+    pub sieve: Sieve,
+    /// Choices of removed givens that leave more solutions are passed over: among many solutions few are told apart by so
+    /// few givens. From 65,536 on none is, but of those that leave more, some neighbours are not found.
+    pub solutions: usize,
+}
+
+/// Of the neighbours by two givens for two others, choices with more solutions have one in 20, for half of the time.
+const SOLUTIONS: usize = 1 << 14;
+
+impl Default for Hunt {
+    /// One given for another, whatever the rating.
+    fn default() -> Self {
+        Self {
+            minus: 1,
+            plus: 1,
+            er: None,
+            ep: None,
+            ed: None,
+            depth: None,
+            givens: None,
+            pattern: None,
+            shape: Shape::None,
+            sieve: Sieve::OPEN,
+            solutions: SOLUTIONS,
+        }
+    }
+}
+
+/// The neighbours by one choice of removed givens.
+#[derive(Clone, Debug, Default)]
+pub struct Look {
+    /// How many minimal puzzles there are.
+    pub met: u64,
+    /// Those that are worth rating.
+    pub near: Vec<Neighbour>,
+}
+
+/// A puzzle that is worth rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Neighbour {
+    /// The puzzle, with the givens of the puzzle near by where they were.
+    pub puzzle: Puzzle,
+    /// Its canonical form.
+    pub form: Puzzle,
+}
+
+impl Hunt {
+    /// The same with the sieve that goes with its ratings.
+    #[must_use]
+    pub fn with_sieve(self) -> Self {
+        Self { sieve: Sieve::from(self.floor()), ..self }
+    }
+
+    /// The least ER of what is looked for: ER is at least EP, and EP at least ED.
+    pub fn floor(&self) -> u16 {
+        [&self.er, &self.ep, &self.ed].into_iter().flatten().map(|range| *range.start()).max().unwrap_or(0)
+    }
+
+    /// In how many ways givens of a puzzle can go.
+    pub fn choices(&self, seed: &Puzzle) -> u64 {
+        if seed.givens().len() < self.minus { 0 } else { Vicinity::new(seed, self.minus, self.plus).len() }
+    }
+
+    /// The neighbours of a puzzle by one choice of removed givens, a number below [`choices`](Self::choices).
+    ///
+    /// # Errors
+    /// When the budget stops.
+    pub fn look(&self, seed: &Puzzle, choice: u64, budget: &Budget) -> Result<Look, Stopped> {
+        let mut look = Look::default();
+        Vicinity::new(seed, self.minus, self.plus).with_solutions(self.solutions).each(
+            choice,
+            budget,
+            &mut |puzzle, _| {
+                look.met += 1;
+                if self.has_shape(&puzzle) && self.sieve.lets_through(&puzzle, budget)? {
+                    let form = canonical_within(&puzzle, budget)?.puzzle;
+                    look.near.push(Neighbour { puzzle, form });
+                }
+                Ok(())
+            },
+        )?;
+        Ok(look)
+    }
+
+    /// Whether the givens are where they must be.
+    fn has_shape(&self, puzzle: &Puzzle) -> bool {
+        let cells = puzzle.givens();
+        self.givens.as_ref().is_none_or(|range| range.contains(&cells.len()))
+            && self.pattern.is_none_or(|pattern| pattern == cells)
+            && self.shape.orbit(cells) == cells
+    }
+
+    /// The ratings of a puzzle with one solution, if it is what is looked for.
+    ///
+    /// # Errors
+    /// When the budget stops.
+    pub fn judge(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Option<SerRating>, Stopped> {
+        let Ok(board) = Board::new(puzzle) else { return Ok(None) };
+        // Hardly any puzzle has a depth of 3, which a look at depth 2 shows before any rating.
+        let is_rare = self.depth.as_ref().is_some_and(|depth| *depth.start() > 2);
+        if is_rare && !self.has_depth(&board, budget)? {
+            return Ok(None);
+        }
+        let most = self.er.as_ref().map_or(u16::MAX, |er| *er.end());
+        let UpTo::Within(rating) = pencilmark_ser::rate_up_to(&board, most, budget)? else { return Ok(None) };
+        let SerRating { er, ep, ed } = rating;
+        let is_in =
+            |range: &Option<RangeInclusive<u16>>, rating| range.as_ref().is_none_or(|range| range.contains(&rating));
+        let is_rated = is_in(&self.er, er) && is_in(&self.ep, ep) && is_in(&self.ed, ed);
+        Ok((is_rated && (is_rare || self.has_depth(&board, budget)?)).then_some(rating))
+    }
+
+    /// Whether trial and error goes as deep as it must, and no deeper.
+    fn has_depth(&self, board: &Board, budget: &Budget) -> Result<bool, Stopped> {
+        let Some(wanted) = &self.depth else { return Ok(true) };
+        let too_little = wanted.start().checked_sub(1);
+        let is_solved = |most| Ok(depth(board, Basics::Singles, most, budget)?.is_some());
+        Ok(!too_little.map_or(Ok(false), is_solved)? && is_solved(*wanted.end())?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::{Search, search::Givens};
+
+    const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+    fn all_near(hunt: &Hunt) -> Vec<Puzzle> {
+        let (seed, unlimited) = (ESCARGOT.parse().unwrap(), Budget::unlimited());
+        let looks = (0..hunt.choices(&seed)).map(|choice| hunt.look(&seed, choice, &unlimited).unwrap());
+        looks.flat_map(|look| look.near).map(|near| near.puzzle).collect()
+    }
+
+    #[test]
+    fn neighbours_are_minimal_and_in_shape() {
+        let near = all_near(&Hunt::default());
+        assert!(near.len() > 50, "{}", near.len());
+        let is_minimal = |puzzle| Search::of(puzzle).unique().is_some() && Givens::of(puzzle).redundant().is_empty();
+        assert!(near.iter().all(is_minimal));
+        let pattern: Puzzle = ESCARGOT.parse().unwrap();
+        let same = all_near(&Hunt { pattern: Some(pattern.givens()), ..Hunt::default() });
+        let expected: Vec<&Puzzle> = near.iter().filter(|near| near.givens() == pattern.givens()).collect();
+        assert_eq!(same.iter().collect::<Vec<_>>(), expected);
+        assert_eq!(all_near(&Hunt { givens: Some(17..=20), ..Hunt::default() }).len(), 0);
+        assert_eq!(all_near(&Hunt { shape: Shape::Rot180, ..Hunt::default() }).len(), 0);
+    }
+
+    #[test]
+    fn a_floor_is_that_of_any_rating() {
+        let hunt = |er, ep, ed| Hunt { er, ep, ed, ..Hunt::default() }.floor();
+        assert_eq!(hunt(None, None, None), 0);
+        assert_eq!(hunt(Some(95..=200), Some(100..=110), Some(10..=90)), 100);
+    }
+
+    #[test]
+    fn judged_by_each_rating() {
+        let judge = |hunt: Hunt| hunt.judge(&ESCARGOT.parse().unwrap(), &Budget::unlimited()).unwrap().map(|it| it.er);
+        assert_eq!(judge(Hunt::default()), Some(105));
+        assert_eq!(judge(Hunt { er: Some(105..=105), ed: Some(0..=12), ..Hunt::default() }), Some(105));
+        assert_eq!(judge(Hunt { er: Some(106..=200), ..Hunt::default() }), None);
+        assert_eq!(judge(Hunt { er: Some(0..=104), ..Hunt::default() }), None);
+        assert_eq!(judge(Hunt { ep: Some(20..=200), ..Hunt::default() }), None);
+        for (depth, is_it) in [(2..=2, true), (0..=3, true), (1..=2, true), (0..=1, false), (3..=3, false)] {
+            assert_eq!(judge(Hunt { depth: Some(depth.clone()), ..Hunt::default() }).is_some(), is_it, "{depth:?}");
+        }
+    }
+
+    #[test]
+    fn a_budget_stops_it() {
+        let seed = ESCARGOT.parse().unwrap();
+        let little = || Budget::unlimited().with_work(100);
+        assert_eq!(Hunt::default().look(&seed, 0, &little()).unwrap_err(), Stopped::Work);
+        assert_eq!(Hunt::default().judge(&seed, &little()).unwrap_err(), Stopped::Work);
+    }
+}

@@ -1,0 +1,228 @@
+//! Rounds: around each seed all choices of removed givens, one unit of work each; what is found are the next seeds.
+
+use super::Hunt;
+use pencilmark::{Puzzle, Random, shuffle};
+use pencilmark_ser::SerRating;
+use std::cmp::Reverse;
+
+/// One unit of work: the neighbours of a seed by one choice of removed givens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// The number of the unit, of all rounds, from 0.
+    pub number: u64,
+    /// The number of the round, from 1.
+    pub round: u64,
+    /// The place of the seed among those of the round, from 0, and the seed.
+    pub place: usize,
+    /// The puzzle whose neighbours are looked at.
+    pub seed: Puzzle,
+    /// The choice of removed givens.
+    pub choice: u64,
+}
+
+/// The units of work of all rounds, one after another. They depend on the seeds and the finds alone.
+///
+/// ```
+/// use pencilmark_generate::{Hunt, HuntRounds};
+/// use pencilmark_ser::SerRating;
+///
+/// let seed = "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse()?;
+/// let mut rounds = HuntRounds::new(Hunt::default(), vec![seed], 100);
+/// assert_eq!((rounds.units(), rounds.by_ref().count()), (17, 17), "each given can be removed");
+/// let found = "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse()?;
+/// rounds.keep(found, SerRating { er: 20, ep: 12, ed: 12 });
+/// assert!(rounds.go_on());
+/// let unit = rounds.next().unwrap();
+/// assert_eq!((unit.number, unit.round, unit.choice), (17, 2, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct HuntRounds {
+    hunt: Hunt,
+    /// How many finds of a round are the seeds of the next at most.
+    best: usize,
+    /// How many choices are drawn for each seed, and by which seed of chance.
+    sample: Option<(u64, u64)>,
+    round: u64,
+    seeds: Vec<Puzzle>,
+    /// The seed whose choices are handed out.
+    place: usize,
+    /// Its choices that are left, the next last.
+    choices: Vec<u64>,
+    /// How many units there were in all.
+    number: u64,
+    found: Vec<(SerRating, Puzzle)>,
+}
+
+impl HuntRounds {
+    /// The rounds of a hunt, which begin with some seeds. The `best` finds of a round are the seeds of the next.
+    pub fn new(hunt: Hunt, seeds: Vec<Puzzle>, best: usize) -> Self {
+        let mut rounds = Self {
+            hunt,
+            best,
+            sample: None,
+            round: 1,
+            seeds,
+            place: 0,
+            choices: Vec::new(),
+            number: 0,
+            found: Vec::new(),
+        };
+        rounds.begin();
+        rounds
+    }
+
+    /// The same with at most `most` choices for each seed, drawn at random.
+    #[must_use]
+    pub fn sampled(mut self, most: u64, seed: u64) -> Self {
+        self.sample = Some((most, seed));
+        self.begin();
+        self
+    }
+
+    /// What is looked for.
+    pub fn hunt(&self) -> &Hunt {
+        &self.hunt
+    }
+
+    /// The number of the round, from 1.
+    pub fn round(&self) -> u64 {
+        self.round
+    }
+
+    /// The seeds of the round, the best first.
+    pub fn seeds(&self) -> &[Puzzle] {
+        &self.seeds
+    }
+
+    /// How many units the round has.
+    pub fn units(&self) -> u64 {
+        let most = self.sample.map_or(u64::MAX, |(most, _)| most);
+        self.seeds.iter().map(|seed| self.hunt.choices(seed).min(most)).sum()
+    }
+
+    /// Keeps a find of the round.
+    pub fn keep(&mut self, found: Puzzle, rating: SerRating) {
+        self.found.push((rating, found));
+        if self.found.len() >= 2 * self.best.max(1) {
+            self.order();
+        }
+    }
+
+    /// The hardest first, and of those that are as hard, the first found.
+    fn order(&mut self) {
+        self.found.sort_by_key(|(SerRating { er, ep, ed }, _)| Reverse((*er, *ep, *ed)));
+        self.found.truncate(self.best);
+    }
+
+    /// Begins the next round, when all units of this one are done. Says whether there is anything to begin with.
+    pub fn go_on(&mut self) -> bool {
+        self.order();
+        if self.found.is_empty() {
+            return false;
+        }
+        self.seeds = self.found.drain(..).map(|(_, found)| found).collect();
+        (self.place, self.round) = (0, self.round + 1);
+        self.begin();
+        true
+    }
+
+    /// Begins with the choices of the seed.
+    fn begin(&mut self) {
+        self.choices.clear();
+        let Some(seed) = self.seeds.get(self.place) else { return };
+        self.choices.extend(0..self.hunt.choices(seed));
+        if let Some((most, chance)) = self.sample
+            && (self.choices.len() as u64) > most
+        {
+            // Each seed has a sample of its own, which depends on nothing else.
+            shuffle(&mut Random::new(chance ^ hash(seed)), &mut self.choices);
+            self.choices.truncate(most as usize);
+            self.choices.sort_unstable();
+        }
+        self.choices.reverse();
+    }
+}
+
+impl Iterator for HuntRounds {
+    type Item = Unit;
+
+    /// The next unit of the round.
+    fn next(&mut self) -> Option<Unit> {
+        loop {
+            let seed = self.seeds.get(self.place)?;
+            if let Some(choice) = self.choices.pop() {
+                let unit =
+                    Unit { number: self.number, round: self.round, place: self.place, seed: seed.clone(), choice };
+                self.number += 1;
+                return Some(unit);
+            }
+            self.place += 1;
+            self.begin();
+        }
+    }
+}
+
+/// The FNV-1a hash of a puzzle.
+fn hash(puzzle: &Puzzle) -> u64 {
+    puzzle
+        .numbers()
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, &number| (hash ^ u64::from(number)).wrapping_mul(0x0000_0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn seeds() -> Vec<Puzzle> {
+        let texts = [
+            "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+        ];
+        texts.map(|text| text.parse().unwrap()).to_vec()
+    }
+
+    fn rating(er: u16, ep: u16) -> SerRating {
+        SerRating { er, ep, ed: 12 }
+    }
+
+    #[test]
+    fn every_choice_of_every_seed_once() {
+        let hunt = Hunt { minus: 2, ..Hunt::default() };
+        let mut rounds = HuntRounds::new(hunt, seeds(), 10);
+        assert_eq!(rounds.units(), 136 + 253);
+        let units: Vec<Unit> = rounds.by_ref().collect();
+        assert!(units.iter().enumerate().all(|(number, unit)| unit.number == number as u64 && unit.round == 1));
+        let different: BTreeSet<(usize, u64)> = units.iter().map(|unit| (unit.place, unit.choice)).collect();
+        assert_eq!(different.len(), 389);
+        assert!(!rounds.go_on(), "nothing was found");
+    }
+
+    #[test]
+    fn a_sample_is_the_same_each_time() {
+        let sample = |chance| HuntRounds::new(Hunt { minus: 2, ..Hunt::default() }, seeds(), 10).sampled(20, chance);
+        let drawn = |chance| sample(chance).map(|unit| (unit.place, unit.choice)).collect::<Vec<_>>();
+        assert_eq!((drawn(1).len() as u64, sample(1).units()), (40, 40));
+        assert_eq!(drawn(1), drawn(1));
+        assert_ne!(drawn(1), drawn(2));
+        assert!(drawn(1).is_sorted());
+    }
+
+    #[test]
+    fn the_best_go_on_and_the_first_of_those_as_hard() {
+        let mut rounds = HuntRounds::new(Hunt::default(), seeds(), 3);
+        let puzzle = |number: u8| {
+            let mut numbers = *seeds()[0].numbers();
+            numbers[0] = number;
+            Puzzle::of_givens(numbers)
+        };
+        let ratings = [(90, 12), (100, 12), (100, 90), (80, 12), (90, 12), (100, 12), (110, 110)];
+        for (number, (er, ep)) in (1..).zip(ratings) {
+            rounds.keep(puzzle(number), rating(er, ep));
+        }
+        assert!(rounds.go_on());
+        assert_eq!((rounds.round(), rounds.seeds()), (2, &[puzzle(7), puzzle(3), puzzle(2)][..]));
+    }
+}
