@@ -7,6 +7,7 @@ mod batch;
 mod commands;
 mod failures;
 mod input;
+mod journal;
 #[cfg(feature = "mcp")]
 mod mcp;
 mod output;

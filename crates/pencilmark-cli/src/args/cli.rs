@@ -1,6 +1,6 @@
 //! The command line.
 
-use super::{bank, bench, canon, filter, generate, grid, mcp, prove, serve, sql};
+use super::{bank, bench, canon, filter, generate, grid, mcp, prove, search, serve, sql};
 use crate::input::Puzzles;
 use crate::output::{Objects, Paths, Rows};
 use crate::pictures::Images;
@@ -140,6 +140,16 @@ pub(crate) enum Command {
     ///
     /// For example: pencilmark grid unavoidable --size 6 639241785284765193517983624123857946796432851458619237342178569861594372975326418
     Grid(Box<grid::Grid>),
+    /// Search around puzzles for hard ones, in rounds
+    ///
+    /// Of each seed, --minus givens go and --plus others come, in all ways that leave a minimal puzzle. What is looked for
+    /// is found once, whatever equivalents there are, and is a seed of the next round, the hardest first, until nothing
+    /// is new. With --out, a run that was killed goes on where it ended.
+    ///
+    /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
+    ///
+    /// The exit code is 1 if nothing is found, or fewer than --count, and 130 if Ctrl-C ended it.
+    Search(Box<search::Search>),
     /// Write puzzles in another format
     ///
     /// Every command reads: 81 characters, as a line or as the first such field of a line (`puzzle;rating`, `puzzle # a

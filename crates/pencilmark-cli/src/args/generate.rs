@@ -31,7 +31,7 @@ impl Generate {
 }
 
 /// A time with its unit: `30s`, `5m`, `2h`, `500ms`; a number alone is seconds.
-fn duration(text: &str) -> Result<Duration, WrongValue> {
+pub(super) fn duration(text: &str) -> Result<Duration, WrongValue> {
     let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
     let (number, unit) =
         units.into_iter().find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit))).unwrap_or((text, 1.0));

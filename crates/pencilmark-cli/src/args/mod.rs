@@ -9,6 +9,7 @@ pub(crate) mod generate;
 pub(crate) mod grid;
 pub(crate) mod mcp;
 pub(crate) mod prove;
+pub(crate) mod search;
 pub(crate) mod serve;
 pub(crate) mod sql;
 

@@ -21,6 +21,7 @@ mod peers;
 mod prove;
 mod rate;
 mod run;
+mod search;
 #[cfg(feature = "web")]
 mod serve;
 #[cfg(feature = "completions")]

@@ -12,7 +12,7 @@ use super::serve;
 use super::shell;
 use super::{
     canon, check, classify, convert, draw, equivalent, explain, filter, generate, grid, hint, peers, prove, rate,
-    solve, sql, steps, strategies, test, verify, why,
+    search, solve, sql, steps, strategies, test, verify, why,
 };
 use crate::args::{Cli, Command, MOST_THREADS};
 use crate::failures::Failure;
@@ -42,6 +42,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Filter(args) => filter::run(&args, threads),
         Command::Generate(args) => generate::run(&args, threads),
         Command::Grid(args) => grid::run(*args, threads),
+        Command::Search(args) => search::run(&args, threads),
         Command::Convert(args) => convert::run(args, threads),
         Command::Draw(args) => draw::run(args, threads),
         Command::Strategies(args) => strategies::run(&args),

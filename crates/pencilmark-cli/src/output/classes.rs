@@ -23,7 +23,7 @@ use std::io::{self, BufReader, BufWriter, ErrorKind, Read, Seek, Write};
 use std::ops::Range;
 
 /// A canonical form: 81 digits, two a byte.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Form([u8; 41]);
 
 impl Form {
@@ -35,13 +35,43 @@ impl Form {
         Self(form)
     }
 
-    /// The part where it belongs: by the FNV-1a hash.
+    /// The puzzle that it is the form of.
+    pub(crate) fn puzzle(&self) -> Puzzle {
+        let digits =
+            |place: usize| if place.is_multiple_of(2) { self.0[place / 2] >> 4 } else { self.0[place / 2] & 15 };
+        Puzzle::of_givens(std::array::from_fn(digits))
+    }
+
+    /// The form of some bytes, if they are one.
+    pub(crate) fn read(bytes: &[u8]) -> Option<Self> {
+        let form: [u8; 41] = bytes.try_into().ok()?;
+        let is_digit = |byte: &u8| byte >> 4 < 10 && byte & 15 < 10;
+        form.iter().all(is_digit).then_some(Self(form))
+    }
+
+    pub(crate) fn bytes(&self) -> &[u8; 41] {
+        &self.0
+    }
+
+    /// The FNV-1a hash.
+    pub(crate) fn hash(&self) -> u64 {
+        self.0
+            .iter()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    }
+
+    /// How many forms a set in so many MiB of memory holds.
+    pub(crate) fn room(mebibytes: usize) -> usize {
+        // A set has a power of two of places and leaves one in eight free.
+        let places = (mebibytes << 20) / BYTES_OF_FORM;
+        let places = if places.is_power_of_two() { places } else { places.next_power_of_two() / 2 };
+        places / 8 * 7
+    }
+
+    /// The part where it belongs.
     fn part(&self) -> usize {
-        let hash = self.0.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
         // The upper bits depend on all bytes.
-        (hash >> 32) as usize % PARTS
+        (self.hash() >> 32) as usize % PARTS
     }
 }
 
@@ -73,10 +103,7 @@ struct Disk {
 impl Classes {
     /// Classes in so many MiB of memory.
     pub(crate) fn within(mebibytes: usize) -> Self {
-        // A set has a power of two of places and leaves one in eight free.
-        let places = (mebibytes << 20) / BYTES_OF_FORM;
-        let places = if places.is_power_of_two() { places } else { places.next_power_of_two() / 2 };
-        Self::with_room(places / 8 * 7)
+        Self::with_room(Form::room(mebibytes))
     }
 
     fn with_room(room: usize) -> Self {

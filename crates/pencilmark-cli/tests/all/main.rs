@@ -22,6 +22,7 @@ mod orders;
 mod prove;
 mod rate;
 mod resume;
+mod search;
 mod serve;
 mod small;
 mod sql;

@@ -1,0 +1,162 @@
+//! What is asked for: the seeds, what is looked for, and both in words, for the head of the journal.
+
+use crate::args::search::{Finds, Search};
+use crate::failures::Failure;
+use crate::input::Items;
+use crate::output::{Form, complain};
+use clap::ValueEnum;
+use pencilmark::{Board, Puzzle, canonical};
+use pencilmark_generate::{Hunt, HuntRounds, Shape, Sieve};
+use pencilmark_requests::input::Item;
+use pencilmark_requests::{Code, Number, Numbers, Pattern, Ratings, Refusal, Symmetry};
+use std::collections::HashSet;
+use std::fmt::Write;
+
+/// No puzzle is known that trial and error of this depth does not solve.
+const DEEPEST: usize = 4;
+
+/// The seeds.
+pub(super) struct Seeds {
+    /// One of each class of equivalent puzzles, as they came.
+    pub(super) puzzles: Vec<Puzzle>,
+    pub(super) forms: Vec<Form>,
+    /// How many lines could not be understood.
+    pub(super) bad: usize,
+    /// How many puzzles have no unique solution.
+    pub(super) negative: usize,
+}
+
+/// Reads the seeds. What cannot be one is told and left out.
+pub(super) fn seeds(args: &Search) -> Result<Seeds, Failure> {
+    let arguments: Vec<String> = args.seeds.iter().chain(&args.near).cloned().collect();
+    let mut items = Items::new(arguments);
+    if !items.has(1) {
+        return Err(Failure::no_puzzle());
+    }
+    let mut seeds = Seeds { puzzles: Vec::new(), forms: Vec::new(), bad: 0, negative: 0 };
+    let mut seen = HashSet::new();
+    for item in items {
+        match seed(&item) {
+            Ok(puzzle) => {
+                let form = Form::of(&canonical(&puzzle).puzzle);
+                if seen.insert(form) {
+                    seeds.puzzles.push(puzzle);
+                    seeds.forms.push(form);
+                }
+            }
+            Err(error) => {
+                let is_bad = !matches!(error.code, Code::NoSolution | Code::SeveralSolutions);
+                *(if is_bad { &mut seeds.bad } else { &mut seeds.negative }) += 1;
+                complain(&item.located(error).message);
+            }
+        }
+    }
+    if seeds.puzzles.is_empty() && seeds.bad == 0 {
+        return Err(Refusal::new(Code::Impossible, "no seed has exactly one solution").of("puzzle").into());
+    }
+    Ok(seeds)
+}
+
+fn seed(item: &Item) -> Result<Puzzle, Refusal> {
+    let (state, _) = item.make(Board::new)?;
+    let puzzle = state.puzzle();
+    match pencilmark::Search::of(&puzzle).limit(2).count() {
+        0 => Err(Refusal::new(Code::NoSolution, "the puzzle has no solution")),
+        1 => Ok(puzzle),
+        _ => Err(Refusal::new(Code::SeveralSolutions, "the puzzle has several solutions")),
+    }
+}
+
+/// What is looked for.
+pub(super) fn hunt(args: &Search) -> Result<Hunt, Failure> {
+    if args.te.as_ref().is_some_and(|Numbers(range)| *range.start() > DEEPEST) {
+        let message = format!("a depth up to {DEEPEST} is expected: no puzzle is known that is deeper");
+        return Err(Refusal::new(Code::Impossible, message).of("te").into());
+    }
+    let shape = match args.symmetry {
+        None => Shape::None,
+        Some(Symmetry::Of(shape)) => shape,
+        Some(Symmetry::Any) => {
+            return Err(Failure::conflict(
+                "symmetry",
+                "one symmetry is expected, or none: finds have the cells of their seeds",
+            ));
+        }
+    };
+    let range = |ratings: &Option<Ratings>| ratings.as_ref().map(|Ratings(range)| range.clone());
+    let hunt = Hunt {
+        minus: args.minus.get() as usize,
+        plus: args.plus.get() as usize,
+        er: range(&args.er),
+        ep: range(&args.ep),
+        ed: range(&args.ed),
+        depth: args.te.as_ref().map(|Numbers(range)| *range.start()..=DEEPEST.min(*range.end())),
+        givens: args.givens.as_ref().map(|Numbers(range)| range.clone()),
+        pattern: args.pattern.map(|Pattern(cells)| cells),
+        shape,
+        ..Hunt::default()
+    }
+    .with_sieve();
+    let Sieve { refuted, steps } = hunt.sieve;
+    let sieve = Sieve {
+        refuted: args.refuted.map_or(refuted, |refuted| refuted.get() as u32),
+        steps: args.steps.map_or(steps, Number::get),
+    };
+    // Without three of its givens, a puzzle of 21 has more solutions than that nearly always.
+    let usual = if hunt.minus > 2 { 1 << 16 } else { hunt.solutions };
+    let solutions = args.solutions.map_or(usual, |solutions| solutions.get() as usize);
+    Ok(Hunt { sieve, solutions, ..hunt })
+}
+
+/// The rounds from the seeds on.
+pub(super) fn rounds(args: &Search, hunt: Hunt, seeds: &Seeds) -> HuntRounds {
+    let rounds = HuntRounds::new(hunt, seeds.puzzles.clone(), args.best.get() as usize);
+    match args.sample {
+        Some(most) => rounds.sampled(most.get(), args.seed.get()),
+        None => rounds,
+    }
+}
+
+/// The search in words: what its records depend on. The second line has the options as they are typed.
+pub(super) fn head(args: &Search, hunt: &Hunt, seeds: &Seeds) -> String {
+    let mut head = String::from("pencilmark search 1\n");
+    let mut put = |name: &str, value: String| {
+        let _ = write!(head, "--{name} {value} ");
+    };
+    put("minus", hunt.minus.to_string());
+    put("plus", hunt.plus.to_string());
+    for (name, range) in [("er", &hunt.er), ("ep", &hunt.ep), ("ed", &hunt.ed)] {
+        let text = |tenths: u16| format!("{}.{}", tenths / 10, tenths % 10);
+        if let Some(range) = range {
+            put(name, format!("{}..{}", text(*range.start()), text(*range.end())));
+        }
+    }
+    for (name, range) in [("te", &hunt.depth), ("givens", &hunt.givens)] {
+        if let Some(range) = range {
+            put(name, format!("{}..{}", range.start(), range.end()));
+        }
+    }
+    if let Some(cells) = hunt.pattern {
+        put("pattern", pencilmark::Cell::ALL.map(|cell| if cells.contains(cell) { '1' } else { '.' }).iter().collect());
+    }
+    if hunt.shape != Shape::None {
+        put("symmetry", hunt.shape.to_string());
+    }
+    put("refuted", hunt.sieve.refuted.to_string());
+    put("steps", hunt.sieve.steps.to_string());
+    put("solutions", hunt.solutions.to_string());
+    if let Some(most) = args.sample.map(Number::get) {
+        put("sample", most.to_string());
+        put("seed", args.seed.get().to_string());
+    }
+    put("best", args.best.get().to_string());
+    let format = args.format.to_possible_value();
+    put("format", format.map_or_else(String::new, |format| format.get_name().into()));
+    let lines: Vec<String> = seeds.puzzles.iter().map(Puzzle::to_string).collect();
+    format!("{}\n{}\n", head.trim_end(), lines.join("\n"))
+}
+
+/// What the file of finds begins with.
+pub(super) fn header(format: Finds) -> Option<String> {
+    (format == Finds::Csv).then(|| super::finds::HEADER.join(","))
+}

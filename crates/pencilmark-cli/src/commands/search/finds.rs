@@ -1,0 +1,130 @@
+//! What is found, as rows on stdout or in a file. The file of an earlier run is compared with what its journal has.
+
+use crate::args::search::Finds;
+use crate::failures::Failure;
+use crate::output::csv_row;
+use pencilmark::Puzzle;
+use pencilmark_generate::Unit;
+use pencilmark_requests::{Code, Refusal};
+use pencilmark_ser::SerRating;
+use serde_json::json;
+use std::fmt::Display;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// The columns of the table. JSON has the same keys.
+pub(super) const HEADER: [&str; 9] = ["puzzle", "canonical", "er", "ep", "ed", "givens", "round", "near", "error"];
+
+/// A row.
+pub(super) fn row(format: Finds, unit: &Unit, puzzle: &Puzzle, form: &Puzzle, rating: SerRating) -> String {
+    let tenths = |tenths: u16| format!("{}.{}", tenths / 10, tenths % 10);
+    let SerRating { er, ep, ed } = rating;
+    let givens = puzzle.givens().len();
+    match format {
+        Finds::Line => puzzle.to_string(),
+        Finds::Csv => {
+            let texts = [puzzle.to_string(), form.to_string(), tenths(er), tenths(ep), tenths(ed)];
+            let more = [givens.to_string(), unit.round.to_string(), unit.seed.to_string(), String::new()];
+            csv_row(texts.into_iter().chain(more))
+        }
+        Finds::Json => {
+            let number = |tenths: u16| f64::from(tenths) / 10.0;
+            let object = json!({
+                "puzzle": puzzle.to_string(), "canonical": form.to_string(), "er": number(er), "ep": number(ep),
+                "ed": number(ed), "givens": givens, "round": unit.round, "near": unit.seed.to_string(),
+            });
+            object.to_string()
+        }
+    }
+}
+
+/// Where rows go.
+pub(super) enum Rows {
+    Stdout(io::Stdout),
+    File(RowsFile),
+}
+
+/// The file of rows.
+pub(super) struct RowsFile {
+    path: PathBuf,
+    file: File,
+    /// What an earlier run wrote, from the end of what was compared on.
+    earlier: Option<BufReader<File>>,
+    /// Where the last row ends.
+    end: u64,
+}
+
+impl Rows {
+    /// Opens the file, which must be new unless it is continued. Returns whether rows are there.
+    pub(super) fn open(path: &Path, resume: bool) -> Result<(Self, bool), Failure> {
+        let mut options = OpenOptions::new();
+        options.read(true).write(true);
+        let file = if resume { options.create(true) } else { options.create_new(true) }.open(path);
+        let file = file.map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => fault(path, "the file exists: --resume continues it; or name a new file"),
+            _ => fault(path, error),
+        })?;
+        // Some file systems have no locks.
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(fault(path, "another run writes into this file"));
+        }
+        let has_rows = file.metadata().map_err(|error| fault(path, error))?.len() > 0;
+        let earlier = if has_rows { Some(file.try_clone().map_err(|error| fault(path, error))?) } else { None };
+        let earlier = earlier.map(BufReader::new);
+        Ok((Self::File(RowsFile { path: path.into(), file, earlier, end: 0 }), has_rows))
+    }
+
+    /// Writes a row, or compares it with that of an earlier run.
+    pub(super) fn put(&mut self, row: &str) -> Result<(), Failure> {
+        match self {
+            Self::Stdout(out) => {
+                writeln!(out, "{row}")?;
+                Ok(out.flush()?)
+            }
+            Self::File(file) => file.put(row),
+        }
+    }
+
+    /// Cuts off what comes after the rows of the journal: rows from here on are new.
+    pub(super) fn go_on(&mut self) -> Result<(), Failure> {
+        match self {
+            Self::Stdout(_) => Ok(()),
+            Self::File(file) => file.cut(),
+        }
+    }
+}
+
+impl RowsFile {
+    fn put(&mut self, row: &str) -> Result<(), Failure> {
+        let line = format!("{row}\n");
+        if let Some(earlier) = &mut self.earlier {
+            let mut old = Vec::with_capacity(line.len());
+            earlier.take(line.len() as u64).read_to_end(&mut old).map_err(|error| fault(&self.path, error))?;
+            if !line.as_bytes().starts_with(&old) {
+                let message = format!("what follows byte {} is not what its journal has", self.end);
+                return Err(fault(&self.path, message));
+            }
+            if old.len() < line.len() {
+                self.cut()?;
+            }
+        }
+        if self.earlier.is_none() {
+            self.file.write_all(line.as_bytes()).map_err(|error| fault(&self.path, error))?;
+        }
+        self.end += line.len() as u64;
+        Ok(())
+    }
+
+    fn cut(&mut self) -> Result<(), Failure> {
+        if self.earlier.take().is_some() {
+            let cut = self.file.set_len(self.end).and_then(|()| self.file.seek(SeekFrom::Start(self.end)));
+            cut.map_err(|error| fault(&self.path, error))?;
+        }
+        Ok(())
+    }
+}
+
+fn fault(path: &Path, error: impl Display) -> Failure {
+    Refusal::new(Code::File, format!("{}: {error}", path.display())).into()
+}

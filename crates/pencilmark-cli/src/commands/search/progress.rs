@@ -1,0 +1,84 @@
+//! How far the search is, on stderr: a line that changes on a terminal, or lines.
+
+use super::table::Counts;
+use crate::output::inform;
+use indicatif::{HumanCount, ProgressBar};
+use std::io::{self, IsTerminal};
+use std::time::{Duration, Instant};
+
+/// How often the line changes on a terminal.
+const OFTEN: Duration = Duration::from_secs(1);
+
+/// How often a line is written elsewhere.
+const SELDOM: Duration = Duration::from_mins(1);
+
+pub(super) struct Progress {
+    begin: Instant,
+    told: Instant,
+    every: Duration,
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    /// Tells every so often; `None`: as it is best. Rows on a terminal are not written over.
+    pub(super) fn new(every: Option<Duration>, has_rows: bool) -> Self {
+        let is_shown = io::stderr().is_terminal() && !(has_rows && io::stdout().is_terminal());
+        let bar = (every.is_none() && is_shown).then(ProgressBar::new_spinner);
+        let default = if bar.is_some() { OFTEN } else { SELDOM };
+        let now = Instant::now();
+        Self { begin: now, told: now, every: every.unwrap_or(default), bar }
+    }
+
+    /// Tells how far it is, if it is time to.
+    pub(super) fn tell(&mut self, rounds: &[Counts]) {
+        if self.every.is_zero() || self.told.elapsed() < self.every {
+            return;
+        }
+        self.told = Instant::now();
+        let line = line(rounds, self.begin.elapsed());
+        match &self.bar {
+            Some(bar) => bar.set_message(line),
+            None => inform(&line),
+        }
+    }
+
+    /// Wipes the line that changes.
+    pub(super) fn end(&self) {
+        self.bar.iter().for_each(ProgressBar::finish_and_clear);
+    }
+}
+
+fn line(rounds: &[Counts], time: Duration) -> String {
+    let sum = |value: &dyn Fn(&Counts) -> u64| HumanCount(rounds.iter().map(value).sum());
+    let last = rounds.last().cloned().unwrap_or_default();
+    let hardest = rounds.iter().filter_map(|counts| counts.found.keys().last()).max();
+    let hardest = hardest.map_or_else(String::new, |er| format!(", up to ER {}.{}", er / 10, er % 10));
+    let seconds = time.as_secs();
+    format!(
+        "round {}: {} of {} choices; {} neighbours, {} rated, {} found{hardest}; {}:{:02}:{:02}",
+        rounds.len(),
+        HumanCount(last.choices),
+        HumanCount(last.of),
+        sum(&|counts| counts.met),
+        sum(&|counts| counts.rated),
+        sum(&Counts::all_found),
+        seconds / 3600,
+        seconds / 60 % 60,
+        seconds % 60
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_has_all_of_it() {
+        let counts = |met, er| Counts { seeds: 1, choices: 7, of: 1250, met, rated: 5, found: [(er, 2)].into() };
+        assert_eq!(
+            line(&[counts(1000, 115), counts(234, 110)], Duration::from_secs(3725)),
+            "round 2: 7 of 1,250 choices; 1,234 neighbours, 10 rated, 4 found, up to ER 11.5; 1:02:05"
+        );
+        assert!(line(&[Counts::default()], Duration::ZERO).ends_with("0 found; 0:00:00"));
+    }
+}

@@ -1,0 +1,190 @@
+//! The file of the journal: begun, or read again, and written on.
+
+use super::record::Record;
+use crate::failures::Failure;
+use pencilmark_requests::{Code, Refusal};
+use std::fmt::Display;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// No record is longer: its puzzles fit into memory. So memory is bounded even if the file is none of ours.
+const LONGEST: u32 = 1 << 28;
+
+/// A journal that is open for more records.
+pub(crate) struct Journal {
+    file: File,
+}
+
+impl Journal {
+    /// Opens the journal of a search that is told by its head, which is begun if there is none. Hands out the records that
+    /// are there, and cuts off the last if it was not written to its end.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written, is of another search, or is broken in the middle.
+    pub(crate) fn open(
+        path: &Path,
+        head: &str,
+        take: &mut dyn FnMut(Record) -> Result<(), Failure>,
+    ) -> Result<Self, Failure> {
+        let mut options = OpenOptions::new();
+        let opened = options.read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = opened.map_err(|error| fault(path, error))?;
+        let length = file.metadata().map_err(|error| fault(path, error))?.len();
+        let mut old = Old { path: path.into(), from: BufReader::new(&file), length, end: 0 };
+        let is_begun = match old.next()? {
+            None => false,
+            Some(found) if found == head.as_bytes() => true,
+            Some(found) => return Err(fault(path, differs(&String::from_utf8_lossy(&found), head))),
+        };
+        while let Some(bytes) = old.next()? {
+            let record = Record::read(&bytes).ok_or_else(|| fault(path, "a record is not one of this program"))?;
+            take(record)?;
+        }
+        let end = old.end;
+        let mut cut = || file.set_len(end).and_then(|()| file.seek(SeekFrom::Start(end)));
+        cut().map_err(|error| fault(path, error))?;
+        let mut journal = Self { file };
+        if !is_begun {
+            journal.put(head.as_bytes()).map_err(|error| fault(path, error))?;
+        }
+        Ok(journal)
+    }
+
+    /// Writes a record.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(crate) fn write(&mut self, record: &Record) -> io::Result<()> {
+        self.put(&record.bytes())
+    }
+
+    fn put(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let length = u32::try_from(bytes.len()).ok().filter(|length| *length <= LONGEST);
+        let length = length.ok_or(ErrorKind::FileTooLarge)?;
+        let mut framed = Vec::with_capacity(8 + bytes.len());
+        framed.extend(length.to_le_bytes());
+        framed.extend(crc32fast::hash(bytes).to_le_bytes());
+        framed.extend(bytes);
+        self.file.write_all(&framed)
+    }
+}
+
+/// The records that are there.
+struct Old<'f> {
+    path: PathBuf,
+    from: BufReader<&'f File>,
+    length: u64,
+    /// Where the last whole record ends.
+    end: u64,
+}
+
+impl Old<'_> {
+    /// The next record; none if it was not written to its end.
+    fn next(&mut self) -> Result<Option<Vec<u8>>, Failure> {
+        let left = self.length - self.end;
+        if left < 8 {
+            return Ok(None);
+        }
+        let length = self.number()?;
+        let sum = self.number()?;
+        if u64::from(length) + 8 > left {
+            // Of a record that was not written to its end, the length may be right.
+            return if length <= LONGEST { Ok(None) } else { Err(self.broken()) };
+        }
+        let mut bytes = vec![0; length as usize];
+        self.from.read_exact(&mut bytes).map_err(|error| fault(&self.path, error))?;
+        if crc32fast::hash(&bytes) != sum {
+            return if u64::from(length) + 8 == left { Ok(None) } else { Err(self.broken()) };
+        }
+        self.end += u64::from(length) + 8;
+        Ok(Some(bytes))
+    }
+
+    fn number(&mut self) -> Result<u32, Failure> {
+        let mut bytes = [0; 4];
+        self.from.read_exact(&mut bytes).map_err(|error| fault(&self.path, error))?;
+        Ok(u32::from_le_bytes(bytes))
+    }
+
+    fn broken(&self) -> Failure {
+        fault(&self.path, format_args!("what follows byte {} is no record of a journal", self.end))
+    }
+}
+
+/// Why a journal is that of another search, in words.
+fn differs(found: &str, head: &str) -> String {
+    let line = |text: &str| text.lines().nth(1).unwrap_or_default().to_owned();
+    if line(found) == line(head) {
+        return "the search was begun with other seeds: choose those, or name a new file".into();
+    }
+    format!("the search was begun with {}, not with {}: choose that, or name a new file", line(found), line(head))
+}
+
+fn fault(path: &Path, error: impl Display) -> Failure {
+    Refusal::new(Code::File, format!("{}: {error}", path.display())).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use tempfile::TempDir;
+
+    const HEAD: &str = "a search\n--minus 1\nseed\n";
+
+    fn record(unit: u64) -> Record {
+        Record { unit, met: 3 * unit, judged: Vec::new() }
+    }
+
+    /// Opens a journal; returns the units of its records, or the error.
+    fn units(path: &Path, head: &str) -> Result<Vec<u64>, String> {
+        let mut units = Vec::new();
+        let opened = Journal::open(path, head, &mut |record| {
+            units.push(record.unit);
+            Ok(())
+        });
+        opened.map(|_| units).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_broken_last_record_is_cut_wherever_it_ends() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("journal");
+        let mut journal = Journal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
+        let mut ends = vec![fs::metadata(&path).unwrap().len() as usize];
+        for unit in 0..3 {
+            journal.write(&record(unit)).unwrap();
+            ends.push(fs::metadata(&path).unwrap().len() as usize);
+        }
+        drop(journal);
+        let whole = fs::read(&path).unwrap();
+        for length in 0..=whole.len() {
+            fs::write(&path, &whole[..length]).unwrap();
+            let there = ends.iter().filter(|end| **end <= length).count().saturating_sub(1);
+            assert_eq!(units(&path, HEAD), Ok((0..there as u64).collect()), "{length} bytes");
+            assert_eq!(fs::read(&path).unwrap(), whole[..ends[there]], "{length} bytes");
+        }
+    }
+
+    #[test]
+    fn what_is_broken_or_of_another_search_is_left_alone() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("journal");
+        let mut journal = Journal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
+        (0..3).for_each(|unit| journal.write(&record(unit)).unwrap());
+        let whole = fs::read(&path).unwrap();
+        let mut broken = whole.clone();
+        broken[HEAD.len() + 20] ^= 1;
+        let refused = |bytes: &[u8], head: &str, words: &str| {
+            fs::write(&path, bytes).unwrap();
+            let error = units(&path, head).unwrap_err();
+            assert!(error.contains(words), "{error}");
+            assert_eq!(fs::read(&path).unwrap(), bytes);
+        };
+        refused(&broken, HEAD, "what follows byte");
+        refused(&whole, "a search\n--minus 2\nseed\n", "begun with --minus 1, not with --minus 2");
+        refused(&whole, "a search\n--minus 1\nother\n", "other seeds");
+        refused(b"dear diary, today I wrote a very long letter", HEAD, "no record of a journal");
+    }
+}

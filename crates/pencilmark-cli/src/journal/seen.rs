@@ -1,0 +1,121 @@
+//! Which classes of equivalent puzzles were seen: in memory as long as the forms fit, then in sorted files.
+//!
+//! When the set is full, its forms go to a temporary file, sorted by their hashes. One form in 64 of a file is in an index
+//! in memory, so that to look a form up is to read one block.
+
+use crate::output::Form;
+use std::collections::HashSet;
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+
+/// How many forms a block has.
+const BLOCK: usize = 64;
+
+const BYTES: usize = 41;
+
+/// The forms that were seen. The answers do not depend on how much memory there is.
+pub(crate) struct Seen {
+    fresh: HashSet<Form>,
+    /// How many forms the set has room for.
+    room: usize,
+    files: Vec<Sorted>,
+}
+
+impl Seen {
+    /// No form, with a set in so many MiB of memory.
+    pub(crate) fn within(mebibytes: usize) -> Self {
+        Self::with_room(Form::room(mebibytes))
+    }
+
+    fn with_room(room: usize) -> Self {
+        Self { fresh: HashSet::new(), room: room.max(1), files: Vec::new() }
+    }
+
+    /// Keeps a form; says whether it is new.
+    ///
+    /// # Errors
+    /// When a temporary file cannot be written or read.
+    pub(crate) fn insert(&mut self, form: Form) -> io::Result<bool> {
+        if self.fresh.contains(&form) {
+            return Ok(false);
+        }
+        for file in &mut self.files {
+            if file.contains(&form)? {
+                return Ok(false);
+            }
+        }
+        if self.fresh.len() == self.room {
+            let forms = std::mem::take(&mut self.fresh);
+            self.files.push(Sorted::new(forms.into_iter().collect())?);
+        }
+        Ok(self.fresh.insert(form))
+    }
+}
+
+/// Forms in a file, by their hashes.
+struct Sorted {
+    file: File,
+    /// The hash of the first form of each block.
+    index: Vec<u64>,
+    block: Vec<u8>,
+}
+
+impl Sorted {
+    fn new(mut forms: Vec<Form>) -> io::Result<Self> {
+        forms.sort_by_cached_key(|form| (form.hash(), *form));
+        let mut file = BufWriter::new(tempfile::tempfile()?);
+        for form in &forms {
+            file.write_all(form.bytes())?;
+        }
+        let index = forms.chunks(BLOCK).map(|block| block[0].hash()).collect();
+        Ok(Self { file: file.into_inner()?, index, block: Vec::with_capacity(BLOCK * BYTES) })
+    }
+
+    fn contains(&mut self, form: &Form) -> io::Result<bool> {
+        let hash = form.hash();
+        // Forms with the same hash may begin in the block before.
+        let first = self.index.partition_point(|begin| *begin < hash).saturating_sub(1);
+        let last = self.index.partition_point(|begin| *begin <= hash);
+        for number in first..last {
+            self.block.clear();
+            self.file.seek(SeekFrom::Start((number * BLOCK * BYTES) as u64))?;
+            (&mut self.file).take((BLOCK * BYTES) as u64).read_to_end(&mut self.block)?;
+            if self.block.chunks_exact(BYTES).any(|bytes| bytes == form.bytes()) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::{Puzzle, Random};
+    use std::collections::BTreeSet;
+
+    fn form(number: u64) -> Form {
+        let mut numbers = [0; 81];
+        (0..8).for_each(|place| numbers[10 * place] = (number >> (2 * place) & 3) as u8);
+        Form::of(&Puzzle::of_givens(numbers))
+    }
+
+    #[test]
+    fn a_form_is_new_once_however_little_room_there_is() {
+        let mut random = Random::new(1);
+        let numbers: Vec<u64> = (0..4000).map(|_| random.below(1500) as u64).collect();
+        for room in [1, 63, 64, 65, 700, 5000] {
+            if room == 1 && numbers.len() > 1000 {
+                // A file for each form: a few will do.
+                let mut seen = Seen::with_room(room);
+                let mut plain = BTreeSet::new();
+                assert!(numbers.iter().take(150).all(|&it| seen.insert(form(it)).unwrap() == plain.insert(it)));
+                continue;
+            }
+            let (mut seen, mut plain) = (Seen::with_room(room), BTreeSet::new());
+            for &number in &numbers {
+                assert_eq!(seen.insert(form(number)).unwrap(), plain.insert(number), "room {room}, {number}");
+            }
+        }
+    }
+}

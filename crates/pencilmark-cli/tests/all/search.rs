@@ -1,0 +1,230 @@
+//! `search`: what is found around seeds, and that neither threads nor a kill change a byte.
+
+use crate::support::{Ran, all_is_tested, run, run_with};
+use pencilmark::{Puzzle, Search, canonical, search::Givens};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// A puzzle whose neighbours are rated fast.
+const SEED: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+/// AI Escargot.
+const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+
+/// A search of 16 units and some hundred finds: from a seed, sampled, in rounds.
+const SMALL: [&str; 11] = ["search", SEED, "--minus", "1", "--plus", "2", "--sample", "4", "--rounds", "2", "--best=3"];
+
+fn with<'a>(args: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
+    [args, more].concat()
+}
+
+/// The columns of a table's rows.
+fn rows(text: &str) -> Vec<Vec<&str>> {
+    text.lines().skip(1).map(|line| line.split(',').collect()).collect()
+}
+
+#[test]
+fn finds_are_minimal_new_and_in_range() {
+    let ran = run(&with(&SMALL, &["--er", "1.5..7.2"]));
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let rows = rows(&ran.out);
+    assert!(rows.len() > 100, "{}", rows.len());
+    let mut forms = BTreeSet::from([canonical(&SEED.parse().unwrap()).puzzle.to_string()]);
+    let mut found = BTreeSet::from([SEED.replace('0', ".")]);
+    for (number, row) in rows.iter().enumerate() {
+        let [puzzle, form, er, .., givens, round, near, error] = row[..] else { panic!("{row:?}") };
+        assert!(forms.insert(form.to_owned()), "{form} is found once, and is no seed");
+        assert!(found.contains(near), "{near} was found before");
+        found.insert(puzzle.to_owned());
+        assert!((1.5..=7.2).contains(&er.parse::<f64>().unwrap()) && error.is_empty());
+        assert!(round == "1" || round == "2");
+        if number % 40 == 0 {
+            let puzzle: Puzzle = puzzle.parse().unwrap();
+            assert!(Search::of(&puzzle).unique().is_some() && Givens::of(&puzzle).redundant().is_empty());
+            assert_eq!(canonical(&puzzle).puzzle.to_string(), form);
+            assert_eq!(puzzle.givens().len().to_string(), givens);
+        }
+    }
+    assert!(ran.err.contains("round 2"), "a table at the end: {}", ran.err);
+    let lines = run(&with(&SMALL, &["--er", "1.5..7.2", "--format", "line", "--count", "7"]));
+    let expected: Vec<&str> = rows.iter().take(7).map(|row| row[0]).collect();
+    assert_eq!(lines.out.lines().collect::<Vec<_>>(), expected);
+}
+
+/// Hard puzzles come through the sieve, which drops most.
+#[test]
+fn hard_puzzles_are_found_until_nothing_is_new() {
+    let ran = run(&["search", HARD, "--er", "9.5..", "--format", "json"]);
+    assert_eq!((ran.code, ran.out.lines().count()), (0, 3));
+    for line in ran.out.lines() {
+        let found: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert!(found["er"].as_f64().unwrap() >= 9.5, "{line}");
+    }
+    assert!(ran.err.contains("round 3") && ran.err.ends_with("nothing is new: the search is done\n"), "{}", ran.err);
+    let ran = run(&["search", "--near", HARD, "--er", "10.0.."]);
+    assert_eq!((ran.code, ran.err.lines().last()), (1, Some("nothing is found")));
+}
+
+#[test]
+fn choices_that_leave_many_solutions_are_passed_over() {
+    let found =
+        |most| run(&["search", HARD, "--er", "..7.2", "--rounds", "1", "--solutions", most]).out.lines().count();
+    assert!(found("10") < found("65536"));
+}
+
+#[test]
+fn seeds_are_read_as_everywhere_and_bad_ones_are_told() {
+    let folder = TempDir::new().unwrap();
+    let list = folder.path().join("seeds.txt");
+    // The same seed in other words counts once.
+    let turned: String = SEED.chars().rev().collect();
+    fs::write(&list, format!("# seeds\n{SEED}\n{turned}\nnot a puzzle\n{SEVERAL}\n")).unwrap();
+    let ran = run(&["search", list.to_str().unwrap(), "--rounds", "1", "--solutions", "1000"]);
+    assert_eq!(ran.code, 2, "{}", ran.err);
+    assert!(ran.err.contains("seeds.txt: line 4") && ran.err.contains("several solutions"), "{}", ran.err);
+    assert!(ran.err.contains("\nseeds               1\n"), "{}", ran.err);
+    let piped = run_with(format!("{SEED}\n"), &["search", "--rounds", "1", "--solutions", "1000"]);
+    assert_eq!((piped.code, &piped.out), (1, &ran.out), "nothing is found");
+    let refused = |args: &[&str], words: &str| {
+        let ran = run(&[&["search"], args].concat());
+        assert!(ran.code == 2 && ran.err.contains(words), "{args:?}: {}", ran.err);
+    };
+    refused(&[], "no puzzle in the input");
+    refused(&[SEVERAL], "several solutions");
+    refused(&[SEED, "--minus", "4"], "from 0 to 3");
+    refused(&[SEED, "--symmetry", "any"], "one symmetry is expected");
+    refused(&[SEED, "--resume"], "--out");
+}
+
+/// Escargot's neighbours have a depth of 1 or 2, and the search tells them apart.
+#[test]
+fn depth_of_trial_and_error() {
+    let found = |te| {
+        let ran = run(&["search", HARD, "--sample", "3", "--rounds", "1", "--format", "line", "--te", te]);
+        ran.out.lines().map(str::to_owned).collect::<BTreeSet<String>>()
+    };
+    let (all, easy, deep) = (found("0..4"), found("0..1"), found("2"));
+    assert!(!easy.is_empty() && easy.is_disjoint(&deep));
+    assert_eq!(&easy | &deep, all);
+    let ran = run(&["search", HARD, "--te", "5"]);
+    assert!(ran.code == 2 && ran.err.contains("--te: a depth up to 4"), "{}", ran.err);
+}
+
+fn into(file: &Path, args: &[&str]) -> Ran {
+    run(&with(args, &["--out", file.to_str().unwrap()]))
+}
+
+fn journal(file: &Path) -> Vec<u8> {
+    fs::read(format!("{}.journal", file.display())).unwrap()
+}
+
+#[test]
+fn threads_and_memory_change_no_byte() {
+    let folder = TempDir::new().unwrap();
+    let (one, four) = (folder.path().join("one.csv"), folder.path().join("four.csv"));
+    let ran = into(&one, &with(&SMALL, &["--threads", "1"]));
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("found"), "the table is what is read: {}", ran.out);
+    assert_eq!(into(&four, &with(&SMALL, &["--threads", "4", "--memory", "1"])).code, 0);
+    assert_eq!(fs::read_to_string(&one).unwrap(), fs::read_to_string(&four).unwrap());
+    assert!(journal(&one) == journal(&four));
+    assert_eq!(fs::read_to_string(&one).unwrap(), run(&SMALL).out, "and without a file the same");
+}
+
+/// Kills a run after some time. Returns whether it was still there.
+fn is_killed_after(time: Duration, args: &[&str]) -> bool {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    let mut child = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let start = Instant::now();
+    while start.elapsed() < time && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let is_there = child.try_wait().unwrap().is_none();
+    let _ = child.kill();
+    child.wait().unwrap();
+    is_there
+}
+
+#[test]
+fn a_killed_search_goes_on_where_it_was() {
+    let folder = TempDir::new().unwrap();
+    let (whole, out) = (folder.path().join("whole.csv"), folder.path().join("out.csv"));
+    let start = Instant::now();
+    let expected = into(&whole, &SMALL);
+    let took = start.elapsed();
+    let moments = if all_is_tested() { 20 } else { 3 };
+    let mut random = pencilmark::Random::new(5);
+    let mut kills = 0;
+    while kills < moments {
+        let _ = (fs::remove_file(&out), fs::remove_file(format!("{}.journal", out.display())));
+        // Until it comes to its end: from before the first record to after the last.
+        for round in 0..4 {
+            let threads = if round % 2 == 0 { "1" } else { "4" };
+            let args = with(&SMALL, &["--resume", "--threads", threads, "--out", out.to_str().unwrap()]);
+            let time = took * random.below(1000) as u32 / 1500;
+            kills += usize::from(is_killed_after(time, &args));
+        }
+        let last = into(&out, &with(&SMALL, &["--resume"]));
+        assert_eq!((last.code, &last.out, &last.err), (0, &expected.out, &expected.err));
+        assert!(fs::read(&out).unwrap() == fs::read(&whole).unwrap());
+        assert!(journal(&out) == journal(&whole));
+    }
+}
+
+#[test]
+fn every_end_of_the_files_is_continued_and_others_are_left_alone() {
+    let folder = TempDir::new().unwrap();
+    let (whole, out) = (folder.path().join("whole.csv"), folder.path().join("out.csv"));
+    let small = ["search", HARD, "--er", "..7.2", "--rounds", "2"];
+    into(&whole, &small);
+    let (text, records) = (fs::read(&whole).unwrap(), journal(&whole));
+    let put = |text: &[u8], records: &[u8]| {
+        fs::write(&out, text).unwrap();
+        fs::write(format!("{}.journal", out.display()), records).unwrap();
+    };
+    for part in 0..8 {
+        put(&text[..text.len() * part / 7], &records[..records.len() * (part * 3 % 8) / 7]);
+        let ran = into(&out, &with(&small, &["--resume", "--threads", "1"]));
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        assert!(fs::read(&out).unwrap() == text && journal(&out) == records, "{part}");
+    }
+    put(&text, &records);
+    let refused = |args: &[&str], words: &str| {
+        let before = (fs::read(&out).unwrap(), journal(&out));
+        let ran = into(&out, args);
+        assert!(ran.code == 2 && ran.err.contains(words), "{args:?}: {}", ran.err);
+        assert!((fs::read(&out).unwrap(), journal(&out)) == before);
+    };
+    refused(&small, "the file exists");
+    refused(&with(&small, &["--resume", "--plus", "2"]), "begun with --minus 1 --plus 1 --er 0.0..7.2");
+    refused(&["search", SEED, "--er", "..7.2", "--rounds", "2", "--resume"], "other seeds");
+    // Rows that are not those of the journal.
+    let mut other = text.clone();
+    other[text.len() / 2] ^= 1;
+    put(&other, &records);
+    refused(&with(&small, &["--resume"]), "is not what its journal has");
+    fs::remove_file(format!("{}.journal", out.display())).unwrap();
+    let ran = into(&out, &with(&small, &["--resume"]));
+    assert!(ran.code == 2 && ran.err.contains("should say how far the search is"), "{}", ran.err);
+}
+
+/// A run whose time is over is continued with other limits; progress is told where it is asked for.
+#[test]
+fn limits_may_change_from_run_to_run() {
+    let folder = TempDir::new().unwrap();
+    let (whole, out) = (folder.path().join("whole.csv"), folder.path().join("out.csv"));
+    into(&whole, &SMALL);
+    let ran = into(&out, &with(&SMALL, &["--time", "1ms"]));
+    assert!(ran.code == 1 && ran.err.contains("the time is over"), "{}", ran.err);
+    let ran = into(&out, &with(&SMALL, &["--resume", "--count", "20", "--progress", "0.001"]));
+    assert!(ran.code == 0 && ran.err.contains("round 1: "), "{}", ran.err);
+    let part = fs::read_to_string(&out).unwrap();
+    let all = fs::read_to_string(&whole).unwrap();
+    assert!(part.lines().count() == 21 && all.starts_with(&part));
+    assert_eq!(into(&out, &with(&SMALL, &["--resume"])).code, 0);
+    assert_eq!(fs::read_to_string(&out).unwrap(), all);
+}
