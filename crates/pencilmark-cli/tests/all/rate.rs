@@ -56,7 +56,7 @@ fn the_scale_of_the_sudoku_explainer() {
     let ran = run_with(format!("{EASY}\n{TWICE}\n{HARD}\n"), &["rate", "--scale", "ser"]);
     let rows: Vec<&str> = ran.out.lines().collect();
     assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,scale,error"));
-    assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,"));
+    assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,se-1.2.1,"));
     assert_eq!(rows[2], format!("{TWICE},,,,se-1.2.1,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
     assert_eq!(rows[3], format!("{HARD},10.5,1.2,1.2,se-1.2.1,"));
     let object: Value = serde_json::from_str(&run(&["rate", "--scale", "ser", "--format", "json", EASY]).out).unwrap();
@@ -89,7 +89,7 @@ fn a_limit_for_er() {
     let ran = run_with(format!("{EASY}\n{TWICE}\n{HARD}\n"), &["rate", "--up-to", "7.2"]);
     let rows: Vec<&str> = ran.out.lines().collect();
     assert_eq!((ran.code, rows.len(), rows[0]), (2, 4, "puzzle,er,ep,ed,scale,error"));
-    assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,"));
+    assert_eq!(rows[1], format!("{EASY},1.5,1.2,1.2,se-1.2.1,"));
     assert_eq!(rows[2], format!("{TWICE},,,,se-1.2.1,value-twice: 7 stands twice in column 2: r7c2 and r9c2"));
     assert_eq!(rows[3], format!("{HARD},>7.2,1.2,1.2,se-1.2.1,"));
     let object = |args: &[&str]| -> Value {

@@ -167,7 +167,7 @@ fn rows_that_a_timeout_stopped_stay() {
     assert_eq!(kept, format!("puzzle,er,ep,ed,scale,error\n{HARD},,,,se-1.2.1,{LATE}\n{EASY},,,,se-1.2.1,{LATE}\n"));
     let ran = rate_into(&file, &["--scale", "ser", "--resume", HARD, EASY, EASY]);
     assert_eq!((ran.code, ran.err.trim_end()), (1, "2 of 3 were stopped by --timeout"));
-    assert_eq!(fs::read_to_string(&file).unwrap(), format!("{kept}{EASY},1.5,1.2,1.2,\n"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), format!("{kept}{EASY},1.5,1.2,1.2,se-1.2.1,\n"));
 }
 
 /// Ctrl-C: what was begun is not in the file, because the next run answers it.

@@ -101,6 +101,12 @@ Ratings = str
 # A level on HoDoKu's scale.
 LevelName = Literal["easy", "medium", "hard", "unfair", "extreme"]
 
+# A class of puzzles, by the name of its column.
+Measure = Literal[
+    "te", "backdoor", "w", "b", "backdoors", "gw", "gb", "bxb", "te_locked", "backdoor_locked", "backdoors_locked",
+    "er_estimate",
+]
+
 # The colours of a picture.
 Theme = Literal["light", "dark", "print"]
 
@@ -655,6 +661,8 @@ class SerAnswer(TypedDict):
     ep: float | None
     # The first step.
     ed: float | None
+    # Which Sudoku Explainer they agree with: `se-1.2.1`.
+    scale: str
     # Why there is no rating, or that the rated puzzle does not have exactly one solution.
     error: NotRequired[Refusal]
 
@@ -697,6 +705,8 @@ class SerRating(TypedDict):
     ep: float | None
     # The first step.
     ed: float | None
+    # Which Sudoku Explainer they agree with: `se-1.2.1`.
+    scale: str
 
 
 class HardestStep(TypedDict):
@@ -824,6 +834,60 @@ class CheckAnswer(TypedDict):
     # How many givens.
     givens: int | None
     # Why the answer is not complete, or what is wrong.
+    error: NotRequired[Refusal]
+
+
+class ClassifyOptions(TypedDict, total=False):
+    """The options of `classify`."""
+
+    # The classes, by the names of their columns, which come in the order of this list [default: te,backdoor,w,b]
+    # Those of w, gw, b, gb and bxb take from milliseconds to minutes, the others at most a tenth of a second.
+    measures: list[Measure]
+    # In JSON: list the smallest backdoors too
+    sets: bool
+
+
+class ClassifyRequest(ClassifyOptions):
+    """The request `classify`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class ClassifyAnswer(TypedDict):
+    """The classes of a puzzle: those that were asked for."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # The depth of trial and error with singles: 0 to 3, or `>3`.
+    te: NotRequired[Degree]
+    # How many values the smallest backdoors with singles have: 0 to 3, or `>3`.
+    backdoor: NotRequired[Degree]
+    # The length of the longest whip that is needed; null if whips do not solve the puzzle.
+    w: NotRequired[Degree]
+    # The length of the longest braid that is needed; null if braids do not solve the puzzle.
+    b: NotRequired[Degree]
+    # How many backdoors of that size there are; null if it is above 3.
+    backdoors: NotRequired[Degree]
+    # The same of g-whips, where a place may be a group.
+    gw: NotRequired[Degree]
+    # The same of g-braids.
+    gb: NotRequired[Degree]
+    # The length of the longest braid that is needed within the suppositions of trial and error; null if the depth is
+    # above 2.
+    bxb: NotRequired[Degree]
+    # The depth of trial and error with singles and locked candidates.
+    te_locked: NotRequired[Degree]
+    # The size of the smallest backdoors with singles and locked candidates.
+    backdoor_locked: NotRequired[Degree]
+    # How many of those there are.
+    backdoors_locked: NotRequired[Degree]
+    # An estimate of ER on the Sudoku Explainer's scale: up to 7.0 the rating, above it a guess in a fraction of the
+    # time.
+    er_estimate: NotRequired[Degree]
+    # With sets: the smallest backdoors with singles, each as values such as `r1c2=5`.
+    sets: NotRequired[list[list[str]]]
+    # Why something is not known, or that the puzzle does not have exactly one solution.
     error: NotRequired[Refusal]
 
 
@@ -1078,6 +1142,10 @@ class Answer(Protocol):
     ) -> CheckAnswer: ...
     @overload
     def __call__(
+        self, name: Literal["classify"], request: ClassifyRequest, *, timeout: float | None = None
+    ) -> ClassifyAnswer: ...
+    @overload
+    def __call__(
         self, name: Literal["canon"], request: CanonRequest, *, timeout: float | None = None
     ) -> CanonAnswer: ...
     @overload
@@ -1135,6 +1203,9 @@ Er = Union["float", "str"]
 
 # One puzzle, or several if a count was given.
 GenerateAnswer = Union["GenerateAnswerPuzzles", "Generated"]
+
+# A number, or more than was looked for.
+Degree = Union["int", "str", "float"]
 
 # All strategies, or one with its page and examples.
 StrategiesAnswer = Union["StrategyList", "Strategy"]

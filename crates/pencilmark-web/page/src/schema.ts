@@ -157,6 +157,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/classify": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Classes that no order of strategies changes: trial and error, backdoors, whips and braids */
+        readonly post: operations["classify"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/canon": {
         readonly parameters: {
             readonly query?: never;
@@ -776,6 +793,8 @@ export interface components {
              * @description The first step.
              */
             readonly ed: number | null;
+            /** @description Which Sudoku Explainer they agree with: `se-1.2.1`. */
+            readonly scale: string;
             /** @description Why there is no rating, or that the rated puzzle does not have exactly one solution. */
             readonly error?: components["schemas"]["Refusal"];
         };
@@ -825,6 +844,8 @@ export interface components {
              * @description The first step.
              */
             readonly ed: number | null;
+            /** @description Which Sudoku Explainer they agree with: `se-1.2.1`. */
+            readonly scale: string;
         };
         /** @description The hardest step of a path. */
         readonly HardestStep: {
@@ -890,6 +911,41 @@ export interface components {
             /** @description Why the answer is not complete, or what is wrong. */
             readonly error?: components["schemas"]["Refusal"];
         };
+        /** @description The classes of a puzzle: those that were asked for. */
+        readonly ClassifyAnswer: {
+            /** @description The puzzle, 81 characters. */
+            readonly puzzle: string;
+            /** @description The depth of trial and error with singles: 0 to 3, or `>3`. */
+            readonly te?: components["schemas"]["Degree"];
+            /** @description How many values the smallest backdoors with singles have: 0 to 3, or `>3`. */
+            readonly backdoor?: components["schemas"]["Degree"];
+            /** @description The length of the longest whip that is needed; null if whips do not solve the puzzle. */
+            readonly w?: components["schemas"]["Degree"];
+            /** @description The length of the longest braid that is needed; null if braids do not solve the puzzle. */
+            readonly b?: components["schemas"]["Degree"];
+            /** @description How many backdoors of that size there are; null if it is above 3. */
+            readonly backdoors?: components["schemas"]["Degree"];
+            /** @description The same of g-whips, where a place may be a group. */
+            readonly gw?: components["schemas"]["Degree"];
+            /** @description The same of g-braids. */
+            readonly gb?: components["schemas"]["Degree"];
+            /** @description The length of the longest braid that is needed within the suppositions of trial and error; null if the depth is above 2. */
+            readonly bxb?: components["schemas"]["Degree"];
+            /** @description The depth of trial and error with singles and locked candidates. */
+            readonly te_locked?: components["schemas"]["Degree"];
+            /** @description The size of the smallest backdoors with singles and locked candidates. */
+            readonly backdoor_locked?: components["schemas"]["Degree"];
+            /** @description How many of those there are. */
+            readonly backdoors_locked?: components["schemas"]["Degree"];
+            /** @description An estimate of ER on the Sudoku Explainer's scale: up to 7.0 the rating, above it a guess in a fraction of the time. */
+            readonly er_estimate?: components["schemas"]["Degree"];
+            /** @description With sets: the smallest backdoors with singles, each as values such as `r1c2=5`. */
+            readonly sets?: readonly (readonly string[])[];
+            /** @description Why something is not known, or that the puzzle does not have exactly one solution. */
+            readonly error?: components["schemas"]["Refusal"];
+        };
+        /** @description A number, or more than was looked for. */
+        readonly Degree: number | string;
         /** @description The smallest puzzle that is equivalent to the one that was asked about. */
         readonly CanonAnswer: {
             /** @description The puzzle, 81 characters. */
@@ -1093,6 +1149,8 @@ export interface components {
          * @enum {string}
          */
         readonly LevelName: "easy" | "medium" | "hard" | "unfair" | "extreme";
+        /** @description A class of puzzles, by the name of its column. */
+        readonly Measure: "te" | "backdoor" | "w" | "b" | "backdoors" | "gw" | "gb" | "bxb" | "te_locked" | "backdoor_locked" | "backdoors_locked" | "er_estimate";
         /** @description The colours of a picture. */
         readonly Theme: "light" | "dark" | "print";
         /**
@@ -1469,6 +1527,27 @@ export interface components {
             readonly puzzle: string;
         };
         /**
+         * Classify
+         * @example {
+         *       "puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
+         *     }
+         */
+        readonly Classify: {
+            /** @description A puzzle or a state of play, in any format. */
+            readonly puzzle: string;
+            /**
+             * @description The classes, by the names of their columns, which come in the order of this list [default: te,backdoor,w,b]
+             *
+             *     Those of w, gw, b, gb and bxb take from milliseconds to minutes, the others at most a tenth of a second.
+             */
+            readonly measures?: readonly components["schemas"]["Measure"][];
+            /**
+             * @description In JSON: list the smallest backdoors too
+             * @default false
+             */
+            readonly sets?: boolean;
+        };
+        /**
          * Canon
          * @example {
          *       "puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
@@ -1618,6 +1697,8 @@ export type HardestStep = components['schemas']['HardestStep'];
 export type GenerateAnswer = components['schemas']['GenerateAnswer'];
 export type Generated = components['schemas']['Generated'];
 export type CheckAnswer = components['schemas']['CheckAnswer'];
+export type ClassifyAnswer = components['schemas']['ClassifyAnswer'];
+export type Degree = components['schemas']['Degree'];
 export type CanonAnswer = components['schemas']['CanonAnswer'];
 export type SymmetryAnswer = components['schemas']['SymmetryAnswer'];
 export type EquivalentAnswer = components['schemas']['EquivalentAnswer'];
@@ -1649,6 +1730,7 @@ export type Solution = components['schemas']['Solution'];
 export type Given = components['schemas']['Given'];
 export type Ratings = components['schemas']['Ratings'];
 export type LevelName = components['schemas']['LevelName'];
+export type Measure = components['schemas']['Measure'];
 export type Theme = components['schemas']['Theme'];
 export type FormatId = components['schemas']['FormatId'];
 export type Solve = components['schemas']['Solve'];
@@ -1660,6 +1742,7 @@ export type Explain = components['schemas']['Explain'];
 export type Rate = components['schemas']['Rate'];
 export type Generate = components['schemas']['Generate'];
 export type Check = components['schemas']['Check'];
+export type Classify = components['schemas']['Classify'];
 export type Canon = components['schemas']['Canon'];
 export type Equivalent = components['schemas']['Equivalent'];
 export type Draw = components['schemas']['Draw'];
@@ -2529,6 +2612,111 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CheckAnswer"];
+                };
+            };
+            /** @description The body is no JSON, or breaks off. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A page of another site may not ask. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body did not arrive in time. */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The content type is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The Host header names another server. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly classify: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Classify"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ClassifyAnswer"];
                 };
             };
             /** @description The body is no JSON, or breaks off. */

@@ -114,7 +114,6 @@ fn classifying(add: &mut impl FnMut(&'static str, Value)) {
     add("classify", json!({"puzzle": HARD, "measures": all, "sets": true}));
     add("classify", json!({"puzzle": EASY, "measures": ["b", "te"]}));
     add("classify", json!({"puzzle": EASY, "measures": ["depth"]}));
-    add("classify", json!({"puzzle": EASY, "measures": "te"}));
 }
 
 fn stepping(add: &mut impl FnMut(&'static str, Value)) {
