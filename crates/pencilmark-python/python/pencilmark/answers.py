@@ -860,31 +860,31 @@ class ClassifyAnswer(TypedDict):
     # The puzzle, 81 characters.
     puzzle: str
     # The depth of trial and error with singles: 0 to 3, or `>3`.
-    te: NotRequired[Degree]
+    te: NotRequired[Degree | None]
     # How many values the smallest backdoors with singles have: 0 to 3, or `>3`.
-    backdoor: NotRequired[Degree]
+    backdoor: NotRequired[Degree | None]
     # The length of the longest whip that is needed; null if whips do not solve the puzzle.
-    w: NotRequired[Degree]
+    w: NotRequired[Degree | None]
     # The length of the longest braid that is needed; null if braids do not solve the puzzle.
-    b: NotRequired[Degree]
+    b: NotRequired[Degree | None]
     # How many backdoors of that size there are; null if it is above 3.
-    backdoors: NotRequired[Degree]
+    backdoors: NotRequired[Degree | None]
     # The same of g-whips, where a place may be a group.
-    gw: NotRequired[Degree]
+    gw: NotRequired[Degree | None]
     # The same of g-braids.
-    gb: NotRequired[Degree]
+    gb: NotRequired[Degree | None]
     # The length of the longest braid that is needed within the suppositions of trial and error; null if the depth is
     # above 2.
-    bxb: NotRequired[Degree]
+    bxb: NotRequired[Degree | None]
     # The depth of trial and error with singles and locked candidates.
-    te_locked: NotRequired[Degree]
+    te_locked: NotRequired[Degree | None]
     # The size of the smallest backdoors with singles and locked candidates.
-    backdoor_locked: NotRequired[Degree]
+    backdoor_locked: NotRequired[Degree | None]
     # How many of those there are.
-    backdoors_locked: NotRequired[Degree]
+    backdoors_locked: NotRequired[Degree | None]
     # An estimate of ER on the Sudoku Explainer's scale: up to 7.0 the rating, above it a guess in a fraction of the
     # time.
-    er_estimate: NotRequired[Degree]
+    er_estimate: NotRequired[Degree | None]
     # With sets: the smallest backdoors with singles, each as values such as `r1c2=5`.
     sets: NotRequired[list[list[str]]]
     # Why something is not known, or that the puzzle does not have exactly one solution.

@@ -69,39 +69,51 @@ pub struct ClassifyAnswer {
     pub puzzle: String,
     /// The depth of trial and error with singles: 0 to 3, or `>3`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub te: Known,
     /// How many values the smallest backdoors with singles have: 0 to 3, or `>3`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub backdoor: Known,
     /// The length of the longest whip that is needed; null if whips do not solve the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub w: Known,
     /// The length of the longest braid that is needed; null if braids do not solve the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub b: Known,
     /// How many backdoors of that size there are; null if it is above 3.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub backdoors: Known,
     /// The same of g-whips, where a place may be a group.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub gw: Known,
     /// The same of g-braids.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub gb: Known,
     /// The length of the longest braid that is needed within the suppositions of trial and error; null if the depth is above 2.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub bxb: Known,
     /// The depth of trial and error with singles and locked candidates.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub te_locked: Known,
     /// The size of the smallest backdoors with singles and locked candidates.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub backdoor_locked: Known,
     /// How many of those there are.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub backdoors_locked: Known,
     /// An estimate of ER on the Sudoku Explainer's scale: up to 7.0 the rating, above it a guess in a fraction of the time.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub er_estimate: Known,
     /// With sets: the smallest backdoors with singles, each as values such as `r1c2=5`.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -916,29 +916,29 @@ export interface components {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
             /** @description The depth of trial and error with singles: 0 to 3, or `>3`. */
-            readonly te?: components["schemas"]["Degree"];
+            readonly te?: components["schemas"]["Degree"] | null;
             /** @description How many values the smallest backdoors with singles have: 0 to 3, or `>3`. */
-            readonly backdoor?: components["schemas"]["Degree"];
+            readonly backdoor?: components["schemas"]["Degree"] | null;
             /** @description The length of the longest whip that is needed; null if whips do not solve the puzzle. */
-            readonly w?: components["schemas"]["Degree"];
+            readonly w?: components["schemas"]["Degree"] | null;
             /** @description The length of the longest braid that is needed; null if braids do not solve the puzzle. */
-            readonly b?: components["schemas"]["Degree"];
+            readonly b?: components["schemas"]["Degree"] | null;
             /** @description How many backdoors of that size there are; null if it is above 3. */
-            readonly backdoors?: components["schemas"]["Degree"];
+            readonly backdoors?: components["schemas"]["Degree"] | null;
             /** @description The same of g-whips, where a place may be a group. */
-            readonly gw?: components["schemas"]["Degree"];
+            readonly gw?: components["schemas"]["Degree"] | null;
             /** @description The same of g-braids. */
-            readonly gb?: components["schemas"]["Degree"];
+            readonly gb?: components["schemas"]["Degree"] | null;
             /** @description The length of the longest braid that is needed within the suppositions of trial and error; null if the depth is above 2. */
-            readonly bxb?: components["schemas"]["Degree"];
+            readonly bxb?: components["schemas"]["Degree"] | null;
             /** @description The depth of trial and error with singles and locked candidates. */
-            readonly te_locked?: components["schemas"]["Degree"];
+            readonly te_locked?: components["schemas"]["Degree"] | null;
             /** @description The size of the smallest backdoors with singles and locked candidates. */
-            readonly backdoor_locked?: components["schemas"]["Degree"];
+            readonly backdoor_locked?: components["schemas"]["Degree"] | null;
             /** @description How many of those there are. */
-            readonly backdoors_locked?: components["schemas"]["Degree"];
+            readonly backdoors_locked?: components["schemas"]["Degree"] | null;
             /** @description An estimate of ER on the Sudoku Explainer's scale: up to 7.0 the rating, above it a guess in a fraction of the time. */
-            readonly er_estimate?: components["schemas"]["Degree"];
+            readonly er_estimate?: components["schemas"]["Degree"] | null;
             /** @description With sets: the smallest backdoors with singles, each as values such as `r1c2=5`. */
             readonly sets?: readonly (readonly string[])[];
             /** @description Why something is not known, or that the puzzle does not have exactly one solution. */
