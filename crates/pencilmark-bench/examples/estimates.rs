@@ -26,7 +26,7 @@ fn main() {
             }
         }
     }
-    println!("{} puzzles above 7.0, {:.2} ms each", known.len(), seconds * 1e3 / known.len() as f64);
+    println!("{} puzzles above 7.0, {:.2} ms each", known.len(), seconds * 1e3 / f64::from(known.len() as u32));
     let weights = fitted(known.iter().step_by(2));
     println!("{:?}", weights.map(|weight| (weight * 1e4).round() / 1e4));
     let others: Vec<_> = known.iter().skip(1).step_by(2).collect();
@@ -35,7 +35,7 @@ fn main() {
     };
     let mut errors: Vec<f64> = others.iter().map(|known| error(&weights, known)).collect();
     errors.sort_by(f64::total_cmp);
-    let mean = errors.iter().sum::<f64>() / errors.len() as f64;
+    let mean = errors.iter().sum::<f64>() / f64::from(errors.len() as u32);
     let at = |part: usize| errors[errors.len() * part / 100];
     println!(
         "of the other half: mean error {mean:.2}, median {:.2}, 90 of 100 below {:.2}, at most {:.2}",

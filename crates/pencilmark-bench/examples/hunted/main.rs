@@ -44,14 +44,14 @@ fn sieve(seeds: &str, choices: u64, floor: u16) -> Result<(), Box<dyn Error>> {
         let near = hunt.look(&unit.seed, unit.choice, &budget)?.near;
         looked.extend(near.into_iter().filter(|near| forms.insert(near.form.clone())));
     }
-    println!("{} neighbours in {:.1} s", looked.len(), (processor_time() - begin).as_secs_f64());
+    println!("{} neighbours in {:.1} s", looked.len(), processor_time().saturating_sub(begin).as_secs_f64());
     let mut seen = Vec::with_capacity(looked.len());
     for near in looked {
         let trials = search::trials(&near.puzzle, &budget)?;
         let steps = least(|steps| Ok(!search::takes_more_than(steps, &near.puzzle, &budget)?))?;
         let begin = processor_time();
         let rating = pencilmark_ser::rate(&Board::new(&near.puzzle)?, &budget)?;
-        let took = (processor_time() - begin).as_secs_f64();
+        let took = processor_time().saturating_sub(begin).as_secs_f64();
         let refuted = if trials.marks == 0 { 729 } else { trials.refuted };
         seen.push(Seen { steps, refuted, is_hard: rating.er >= floor, took });
     }
@@ -95,7 +95,9 @@ fn chart(finds: &str, picture: &str) -> Result<(), Box<dyn Error>> {
         rows.push((puzzle, form, er));
     }
     let bars: Vec<(String, f64)> = by_er.iter().map(|(er, number)| ((*er).to_owned(), *number as f64)).collect();
-    bars.iter().for_each(|(er, number)| println!("ER {er}: {number}"));
+    for (er, number) in &bars {
+        println!("ER {er}: {number}");
+    }
     let title = format!("{} puzzles found, by ER", rows.len());
     std::fs::write(picture, chart::bars(&title, &bars, &[1.0, 10.0, 100.0, 1000.0], ""))?;
     // Some of them anew: whether they are what their rows say.
