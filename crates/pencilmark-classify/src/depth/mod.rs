@@ -57,7 +57,7 @@ impl TrialAndError<'_> {
     fn reduce(&self, left: &mut Propagation, depth: usize) -> Result<Result<(), Broken>, Stopped> {
         if depth == 0 {
             if self.budget.spend(1).is_break() {
-                return Err(self.budget.break_off());
+                return Err(self.budget.stopped().unwrap_or(Stopped::Work));
             }
             return Ok(left.settle(self.reach).map(|_| ()).map_err(|_| Broken));
         }

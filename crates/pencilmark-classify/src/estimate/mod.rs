@@ -81,7 +81,7 @@ fn refuted(left: &Propagation, budget: &Budget) -> Result<Vec<(Mark, usize)>, St
     let mut refuted = Vec::new();
     for mark in left.unsettled().iter() {
         if budget.spend(1).is_break() {
-            return Err(budget.break_off());
+            return Err(budget.stopped().unwrap_or(Stopped::Work));
         }
         let mut supposed = *left;
         supposed.assume(mark);

@@ -1,8 +1,8 @@
 //! Depths and backdoors, against plain references of boards that a solver with singles solves.
 
 use crate::support::{many, puzzle};
-use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Outcome, Puzzle, Search, Solver, strategies};
-use pencilmark_classify::{Basics, backdoors, depth};
+use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Outcome, Puzzle, Search, Solver, Stopped, strategies};
+use pencilmark_classify::{Basics, Chains, backdoors, depth, estimate, nesting, rating};
 
 pub(crate) fn solver(basics: Basics) -> Solver {
     let locked = ["naked-single", "hidden-single", "pointing", "claiming"];
@@ -140,8 +140,15 @@ fn boards_without_one_solution_and_budgets() {
     )
     .unwrap();
     assert_eq!(depth(&faulty, Basics::Singles, 1, &Budget::unlimited()), Ok(Some(0)));
-    assert!(depth(&empty, Basics::Singles, 3, &Budget::unlimited().with_work(1000)).is_err());
+    assert_eq!(depth(&empty, Basics::Singles, 3, &Budget::unlimited().with_work(1000)), Err(Stopped::Work));
     let escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
     let board = Board::new(&escargot.parse::<Puzzle>().unwrap()).unwrap();
-    assert!(backdoors(&board, Basics::Singles, 3, &Budget::unlimited().with_work(10)).is_err());
+    let few = Budget::unlimited().with_work(300);
+    assert_eq!(backdoors(&board, Basics::Singles, 3, &few), Err(Stopped::Work));
+    let is_over = || true;
+    let timed = || Budget::unlimited().with_check(&is_over);
+    assert_eq!(depth(&board, Basics::Singles, 3, &timed()), Err(Stopped::Time));
+    assert_eq!(rating(&board, Chains::Braids, 40, &timed()), Err(Stopped::Time));
+    assert_eq!(nesting(&board, 40, &timed()), Err(Stopped::Time));
+    assert_eq!(estimate(&board, &timed()), Err(Stopped::Time));
 }

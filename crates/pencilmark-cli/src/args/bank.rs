@@ -1,5 +1,6 @@
 //! The arguments of `bank`.
 
+#[cfg(feature = "bank")]
 use crate::input::Request;
 use crate::output::Objects;
 use crate::stop::Patience;
@@ -153,6 +154,7 @@ pub(crate) struct Stats {
 
 impl Import {
     /// The input; names are in its other columns.
+    #[cfg(feature = "bank")]
     pub(crate) fn request(&self) -> Request {
         let (arguments, column) = (self.puzzles.clone(), self.column.clone());
         Request { arguments, column, keep_columns: self.name.is_some(), keep_text: false }
