@@ -50,7 +50,8 @@ def check(puzzle: pm.Puzzle) -> Row:
 
 
 def rate(puzzle: pm.Puzzle) -> Row:
-    return puzzle.rate()["ser"] or {"er": None, "ep": None, "ed": None}
+    rated = puzzle.rate()["ser"] or {}
+    return {name: rated.get(name) for name in ["er", "ep", "ed"]}
 
 
 def classify(puzzle: pm.Puzzle) -> Row:

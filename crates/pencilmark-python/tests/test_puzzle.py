@@ -67,7 +67,7 @@ def test_checks_and_ratings() -> None:
     assert pm.Puzzle(MINIMAL).check() == {"valid": True, "count": 1, "minimal": True, "givens": 17, "redundant": []}
     assert pm.Puzzle(SEVERAL).check()["count"] == 2
     rated = pm.Puzzle(ESCARGOT).rate()
-    assert rated["ser"] == {"er": 10.5, "ep": 1.2, "ed": 1.2}
+    assert rated["ser"] == {"er": 10.5, "ep": 1.2, "ed": 1.2, "scale": "se-1.2.1"}
     assert rated["hodoku"]["level"] == "Extreme"
     assert pm.Puzzle(SEVERAL).rate()["error"]["code"] == "several-solutions"
     assert pm.Puzzle(ESCARGOT).rate(up_to=7.2)["er"] == ">7.2"
@@ -80,7 +80,7 @@ def test_checks_and_ratings() -> None:
 def test_requests_are_answered_as_by_the_other_doors() -> None:
     body = json.dumps({"puzzle": EASY, "scale": "ser"})
     told = pm.answer_json("rate", body)
-    assert told == f'{{"puzzle":"{EASY}","er":1.5,"ep":1.2,"ed":1.2}}'
+    assert told == f'{{"puzzle":"{EASY}","er":1.5,"ep":1.2,"ed":1.2,"scale":"se-1.2.1"}}'
     assert pm.answer("rate", {"puzzle": EASY, "scale": "ser"}) == json.loads(told)
     assert json.loads(pm.answer_json("rate", "{}"))["error"]["code"] == "missing-field"
     assert json.loads(pm.answer_json("what", "{}"))["error"]["code"] == "unknown-request"

@@ -37,7 +37,8 @@ impl Journal {
             Some(found) if found == head.as_bytes() => true,
             Some(found) => return Err(fault(path, differs(&String::from_utf8_lossy(&found), head))),
         };
-        while let Some(bytes) = old.next()? {
+        // Behind a head that was not written to its end there is nothing.
+        while is_begun && let Some(bytes) = old.next()? {
             let record = Record::read(&bytes).ok_or_else(|| fault(path, "a record is not one of this program"))?;
             take(record)?;
         }

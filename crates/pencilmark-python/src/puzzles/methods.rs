@@ -180,7 +180,7 @@ impl Puzzle {
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
     /// >>> rated = puzzle.rate()
     /// >>> rated["ser"], rated["hodoku"]["level"], rated["hardest"]["step"]["strategy"]
-    /// ({'er': 1.5, 'ep': 1.2, 'ed': 1.2}, 'Easy', 'hidden-single')
+    /// ({'er': 1.5, 'ep': 1.2, 'ed': 1.2, 'scale': 'se-1.2.1'}, 'Easy', 'hidden-single')
     /// >>> pm.Puzzle("." * 81).rate()["error"]["code"]
     /// 'several-solutions'
     /// >>> hard = pm.Puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")

@@ -220,9 +220,15 @@ mod tests {
         let json = |text: &str| text.to_owned();
         assert_eq!(
             told(false, Some(72)),
-            (json("ER >7.2, EP 1.2, ED 1.2"), json(r#"{"er":">7.2","ep":1.2,"ed":1.2}"#))
+            (json("ER >7.2, EP 1.2, ED 1.2"), json(r#"{"er":">7.2","ep":1.2,"ed":1.2,"scale":"se-1.2.1"}"#))
         );
-        assert_eq!(told(false, Some(10)), (json("ER >1.0"), json(r#"{"er":">1.0","ep":null,"ed":null}"#)));
-        assert_eq!(told(true, Some(110)), (json("ER 10.5"), json(r#"{"er":10.5,"ep":null,"ed":null}"#)));
+        assert_eq!(
+            told(false, Some(10)),
+            (json("ER >1.0"), json(r#"{"er":">1.0","ep":null,"ed":null,"scale":"se-1.2.1"}"#))
+        );
+        assert_eq!(
+            told(true, Some(110)),
+            (json("ER 10.5"), json(r#"{"er":10.5,"ep":null,"ed":null,"scale":"se-1.2.1"}"#))
+        );
     }
 }

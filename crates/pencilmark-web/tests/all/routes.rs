@@ -107,8 +107,10 @@ fn all_scales_at_once() {
     let rate = |puzzle: &str, scale: &str| server.ask("rate", &json!({"puzzle": puzzle, "scale": scale}));
     let all = rate(ESCARGOT, "all");
     let (hodoku, ser) = (rate(ESCARGOT, "hodoku"), rate(ESCARGOT, "ser"));
-    assert_eq!(ser, json!({"puzzle": ESCARGOT, "er": 10.5, "ep": 1.2, "ed": 1.2}));
-    for (part, alone, keys) in [("hodoku", hodoku, ["level", "score", "stars"]), ("ser", ser, ["er", "ep", "ed"])] {
+    assert_eq!(ser, json!({"puzzle": ESCARGOT, "er": 10.5, "ep": 1.2, "ed": 1.2, "scale": "se-1.2.1"}));
+    for (part, alone, keys) in
+        [("hodoku", hodoku, &["level", "score", "stars"][..]), ("ser", ser, &["er", "ep", "ed", "scale"])]
+    {
         assert_eq!(all[part].as_object().unwrap().len(), keys.len());
         assert!(keys.iter().all(|key| !all[part][key].is_null() && all[part][key] == alone[key]), "{all}");
     }
