@@ -55,7 +55,7 @@ def rate(puzzle: pm.Puzzle) -> Row:
 
 
 def classify(puzzle: pm.Puzzle) -> Row:
-    found = puzzle.classify()
+    found: Row = dict(puzzle.classify())
     # A class above those that are looked for is a text there.
     return {name: found[name] if isinstance(found[name], int) else None for name in ["te", "backdoor", "w", "b"]}
 

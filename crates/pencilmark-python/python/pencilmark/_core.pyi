@@ -60,7 +60,7 @@ class Puzzle:
         """How hard it is, on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`."""
 
     def classify(self, *, timeout: float | None = None, **options: Unpack[ClassifyOptions]) -> ClassifyAnswer:
-        """Classes that no order of strategies changes: depth of trial and error, backdoors, whips and braids."""
+        """Classes that no order of strategies changes: `te`, `backdoor`, `w` and `b`, or those that `measures` names."""
 
     def hint(
         self,

@@ -224,7 +224,7 @@ def classify(
     >>> hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
     >>> found = pm.classify([hard], measures=["te", "backdoor", "backdoors"])
     >>> found.te, found.backdoor, found.backdoors
-    ([2], [2], [41])
+    ([2], [2], [33])
     """
     job = Job.classify(measures=list(measures))
     return _over(Classes, job, puzzles, column, threads, timeout, on_error, progress)
