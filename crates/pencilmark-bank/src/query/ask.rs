@@ -76,10 +76,16 @@ impl Query {
         Self { source: Some(source.into()), ..self }
     }
 
-    /// In an order; otherwise they come as it takes least time.
+    /// In an order, without those whose column is null; otherwise they come as it takes least time.
     #[must_use]
     pub fn ordered(self, order: Order) -> Self {
-        Self { order: Some(order), ..self }
+        // What is not computed yet has no place in an order.
+        let part = Part::ALL.into_iter().find(|part| part.columns().contains(&order.column));
+        let mut parts = self.parts;
+        parts.extend(part);
+        parts.sort_unstable();
+        parts.dedup();
+        Self { order: Some(order), parts, ..self }
     }
 
     /// So many at most.

@@ -168,3 +168,16 @@ fn time_ends_a_list() {
     assert_eq!(ran.code, 1, "{}", ran.err);
     assert!(ran.err.contains("the time was over"), "{}", ran.err);
 }
+
+/// Nearly all cells given: few choices are left, and they are told at once; with fewer, the time is kept.
+#[test]
+fn many_givens_end() {
+    let puzzles = |more: &[&str]| run(&[&["grid", "puzzles", "--count"], more, &[FAMILIAR]].concat());
+    for (givens, number) in [("81", "1"), ("80", "81"), ("79", "3240")] {
+        let ran = puzzles(&["--givens", givens]);
+        assert_eq!((ran.code, ran.out.trim()), (0, number), "{givens}");
+    }
+    assert_eq!(puzzles(&["--givens", "81", "--minimal"]).out.trim(), "0");
+    let ran = puzzles(&["--givens", "40", "--timeout", "0.5"]);
+    assert!(ran.code == 1 && ran.err.contains("the time was over"), "{}", ran.err);
+}

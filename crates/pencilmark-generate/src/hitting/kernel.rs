@@ -47,6 +47,9 @@ impl<'a, L: Leaves> HittingSearch<'a, L> {
     /// Goes through a part.
     pub(super) fn run(&mut self, part: HittingPart, sets: &[u128]) -> Flow {
         self.budget.spend(1 + sets.len() as u64 / 16)?;
+        if part.lacks_cells() {
+            return ControlFlow::Continue(());
+        }
         if part.left <= BITS_FROM {
             return self.by_bits(part, sets);
         }

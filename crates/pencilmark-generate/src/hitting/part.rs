@@ -49,6 +49,11 @@ impl HittingPart {
         }
     }
 
+    /// Whether fewer cells may be chosen than must be.
+    pub(super) fn lacks_cells(&self) -> bool {
+        self.alive.count_ones() < self.left
+    }
+
     /// The parts that it consists of, one for each cell of the smallest set. `sets` are those that were narrowed.
     pub(super) fn branches(self, sets: &[u128]) -> Vec<Self> {
         let smallest = sets.first().copied().unwrap_or_default();

@@ -139,6 +139,9 @@ impl Leaves for Verified<'_> {
     }
 
     fn leaf(&mut self, part: HittingPart) -> Flow {
+        if part.lacks_cells() {
+            return ControlFlow::Continue(());
+        }
         let unhit = unhit(&mut self.near, part.chosen).or_else(|| unhit(&mut self.learned, part.chosen));
         match unhit {
             None if part.left == 0 => {
@@ -190,6 +193,10 @@ impl Verified<'_> {
 
     /// All choices of cells.
     fn any(&mut self, mut part: HittingPart) -> Flow {
+        self.budget.spend(1)?;
+        if part.lacks_cells() {
+            return ControlFlow::Continue(());
+        }
         if part.left == 0 {
             return (self.sink)(Cells::from_bits(part.chosen));
         }
