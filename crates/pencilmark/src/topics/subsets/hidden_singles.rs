@@ -14,7 +14,7 @@ pub(crate) fn alone(cells: Cells) -> Cells {
     folded(cells).0
 }
 
-/// The cells that are [alone](alone) in some house, unless some house has none of the set at all.
+/// The cells that are alone in some house, unless some house has none of the set at all.
 pub fn hidden_singles(cells: Cells) -> Option<Cells> {
     let (alone, everywhere) = folded(cells);
     everywhere.then_some(alone)
