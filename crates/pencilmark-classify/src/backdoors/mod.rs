@@ -69,9 +69,7 @@ impl BackdoorSearch<'_> {
         }
         let open = left.unsettled().cells();
         for cell in open.iter().filter(|cell| cell.index() >= from) {
-            if self.budget.spend(1).is_break() {
-                return Err(self.budget.stopped().unwrap_or(Stopped::Work));
-            }
+            self.budget.try_spend(1)?;
             let value = Mark::new(cell, self.solution.digit(cell));
             let mut next = *left;
             next.assume(value);

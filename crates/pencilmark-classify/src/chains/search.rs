@@ -214,9 +214,7 @@ impl<'b> BraidSearch<'b> {
 
     /// Whether there can be an end with so many places more.
     fn may_end(&mut self, left: &Supposition, more: usize) -> Result<bool, Stopped> {
-        if self.budget.spend(1).is_break() {
-            return Err(self.budget.stopped().unwrap_or(Stopped::Work));
-        }
+        self.budget.try_spend(1)?;
         let has_groups = self.chains.has_groups();
         if more > 0 && left.rounds(has_groups, more).is_some() {
             self.is_cut |= more == 1;

@@ -56,9 +56,7 @@ impl TrialAndError<'_> {
     /// Removes what trial and error of a depth removes.
     fn reduce(&self, left: &mut Propagation, depth: usize) -> Result<Result<(), Broken>, Stopped> {
         if depth == 0 {
-            if self.budget.spend(1).is_break() {
-                return Err(self.budget.stopped().unwrap_or(Stopped::Work));
-            }
+            self.budget.try_spend(1)?;
             return Ok(left.settle(self.reach).map(|_| ()).map_err(|_| Broken));
         }
         if self.reduce(left, depth - 1)?.is_err() {

@@ -80,9 +80,7 @@ impl Features {
 fn refuted(left: &Propagation, budget: &Budget) -> Result<Vec<(Mark, usize)>, Stopped> {
     let mut refuted = Vec::new();
     for mark in left.unsettled().iter() {
-        if budget.spend(1).is_break() {
-            return Err(budget.stopped().unwrap_or(Stopped::Work));
-        }
+        budget.try_spend(1)?;
         let mut supposed = *left;
         supposed.assume(mark);
         if let Err(rounds) = supposed.settle(Reach::Reductions) {

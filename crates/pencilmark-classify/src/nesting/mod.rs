@@ -72,9 +72,7 @@ impl NestedTrials<'_> {
 
     /// Whether singles and braids of at most a length refute a mark.
     fn refutes(&mut self, left: &Propagation, mark: Mark, longest: usize) -> Result<bool, Stopped> {
-        if self.budget.spend(1).is_break() {
-            return Err(self.budget.stopped().unwrap_or(Stopped::Work));
-        }
+        self.budget.try_spend(1)?;
         let mut supposed = *left;
         supposed.assume(mark);
         if supposed.settle(Reach::Singles).is_err() {

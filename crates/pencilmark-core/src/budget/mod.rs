@@ -234,6 +234,26 @@ impl<'c> Budget<'c> {
         self.look(steps)
     }
 
+    /// The same, for work that ends with an error.
+    ///
+    /// ```
+    /// use pencilmark_core::{Budget, Stopped};
+    ///
+    /// let budget = Budget::unlimited().with_work(5);
+    /// assert_eq!(budget.try_spend(5), Ok(()));
+    /// assert_eq!(budget.try_spend(1), Err(Stopped::Work));
+    /// ```
+    ///
+    /// # Errors
+    /// When the budget has stopped.
+    #[inline]
+    pub fn try_spend(&self, steps: u64) -> Result<(), Stopped> {
+        match self.spend(steps) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(self.stopped().unwrap_or(Stopped::Work)),
+        }
+    }
+
     /// Takes more work from what is left, and asks those who may say stop.
     #[cold]
     fn look(&self, steps: u64) -> ControlFlow<()> {

@@ -162,9 +162,7 @@ pub fn fixed_grid(class: &AutomorphismClass, random: &mut dyn RandomSource, budg
         if let Some(grid) = found {
             return Ok(grid);
         }
-        if budget.spend(1).is_break() {
-            return Err(budget.stopped().unwrap_or(Stopped::Work));
-        }
+        budget.try_spend(1)?;
     }
 }
 

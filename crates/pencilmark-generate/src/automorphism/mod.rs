@@ -60,9 +60,7 @@ pub fn automorphisms(grid: &Grid, cells: Cells, budget: &Budget) -> Result<Vec<S
     for (transposes, from) in [(false, &straight), (true, &turned)] {
         for first in 0..9 {
             for columns in &orders {
-                if budget.spend(1).is_break() {
-                    return Err(budget.stopped().unwrap_or(Stopped::Work));
-                }
+                budget.try_spend(1)?;
                 if let Some((rows, digits)) = matching(from, &straight, first, columns) {
                     let one = |list: [u8; 9]| list.map(|number| number + 1);
                     let symmetry = Symmetry::new(transposes, one(rows), one(*columns), one(digits));

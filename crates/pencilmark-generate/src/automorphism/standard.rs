@@ -39,9 +39,7 @@ pub fn standard(grid: &Grid, automorphism: &Symmetry, budget: &Budget) -> Result
     let mut best: Option<Grid> = None;
     for transposes in [false, true] {
         for rows in &orders {
-            if budget.spend(orders.len() as u64 / 8).is_break() {
-                return Err(budget.stopped().unwrap_or(Stopped::Work));
-            }
+            budget.try_spend(orders.len() as u64 / 8)?;
             for columns in &orders {
                 let moved = |cell: u8| {
                     let (row, column) = (usize::from(cell / 9), usize::from(cell % 9));

@@ -59,9 +59,7 @@ impl PatternFillings {
             if parts.len() >= PARTS {
                 break;
             }
-            if budget.spend(parts.len() as u64).is_break() {
-                return Err(budget.stopped().unwrap_or(Stopped::Work));
-            }
+            budget.try_spend(parts.len() as u64)?;
             parts = parts.iter().flat_map(|part| with(part, cell)).collect();
         }
         Ok(Self { open, parts })

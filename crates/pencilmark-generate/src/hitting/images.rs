@@ -71,9 +71,7 @@ impl PatternImages {
             moved.sort_unstable();
             moved.dedup();
             for order in &orders {
-                if budget.spend(moved.len() as u64).is_break() {
-                    return Err(budget.stopped().unwrap_or(Stopped::Work));
-                }
+                budget.try_spend(moved.len() as u64)?;
                 let place = |all: u128, (row, &columns): (usize, &u16)| all | u128::from(columns) << (9 * order[row]);
                 images.extend(moved.iter().map(|rows| rows.iter().enumerate().fold(0, place)));
             }
@@ -101,9 +99,7 @@ impl PatternImages {
         let images = self.images.chunks(IN_PART).nth(number).unwrap_or_default();
         let is_hit = |image: &&u128| self.sets.iter().all(|set| set & **image != 0);
         let chosen: Vec<u128> = images.iter().filter(is_hit).copied().collect();
-        if budget.spend(images.len() as u64).is_break() {
-            return Err(budget.stopped().unwrap_or(Stopped::Work));
-        }
+        budget.try_spend(images.len() as u64)?;
         let puzzles: Vec<Puzzle> = chosen.iter().map(|&cells| givens(&self.grid, Cells::from_bits(cells))).collect();
         let found = Search::batch(&puzzles).within(budget).others(&vec![&self.grid; puzzles.len()]);
         for (puzzle, found) in puzzles.iter().zip(found) {

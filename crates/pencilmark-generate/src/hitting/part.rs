@@ -71,9 +71,7 @@ impl HittingPart {
 
     /// Splits it into the parts of each cell of the smallest set, in order.
     pub(super) fn split(self, sets: &[u128], budget: &Budget, parts: &mut Vec<Self>) -> Result<(), Stopped> {
-        if budget.spend(1 + sets.len() as u64).is_break() {
-            return Err(budget.stopped().unwrap_or(Stopped::Work));
-        }
+        budget.try_spend(1 + sets.len() as u64)?;
         match self.narrowed(sets) {
             None => {}
             Some((part, mine)) if mine.is_empty() || part.left <= FEWEST => parts.push(part),

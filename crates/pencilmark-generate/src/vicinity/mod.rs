@@ -199,9 +199,7 @@ impl Adding<'_, '_> {
             return Ok(());
         }
         for place in from..self.sets.len() {
-            if self.budget.spend(1 + open.len() as u64 / 16).is_break() {
-                return self.budget.stopped().map_or(Ok(()), Err);
-            }
+            self.budget.try_spend(1 + open.len() as u64 / 16)?;
             let (given, set) = &self.sets[place];
             if self.added.last().is_some_and(|(cell, _)| *cell == given.0) {
                 continue;

@@ -127,9 +127,7 @@ fn search(
     budget: &Budget,
     see: impl FnMut(FoundChain) -> Option<ChainRank>,
 ) -> Result<(), Stopped> {
-    if budget.spend(64).is_break() {
-        return Err(budget.stopped().expect("it has stopped"));
-    }
+    budget.try_spend(64)?;
     with_marks!(marks, marks => search_within(marks, shape, see));
     Ok(())
 }

@@ -142,9 +142,7 @@ impl Closure {
             }
         }
         let nodes = self.next.0 - before.0 + self.next.1 - before.1;
-        if rules.budget().spend(1 + nodes as u64 / 8).is_break() {
-            return Err(rules.budget().stopped().expect("it has stopped"));
-        }
+        rules.budget().try_spend(1 + nodes as u64 / 8)?;
         Ok(())
     }
 

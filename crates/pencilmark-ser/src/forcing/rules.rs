@@ -89,9 +89,7 @@ impl<'b, 'c> Rules<'b, 'c> {
     fn find(&self, now: &Board, first: Rule) -> Result<(Rule, Vec<Advance>), Stopped> {
         let Self { source, manner, budget, .. } = *self;
         // On boards with many marks, the rules take longer than all that follows from them.
-        if budget.spend(RULES_WORK).is_break() {
-            return Err(budget.stopped().expect("it has stopped"));
-        }
+        budget.try_spend(RULES_WORK)?;
         let mut found = Vec::new();
         let shape = BoardShape::new(now);
         if first == Rule::Simple {

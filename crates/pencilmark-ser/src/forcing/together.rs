@@ -130,9 +130,7 @@ impl<T> Tasks<T> {
         let mut helpers = self.helpers();
         while *helpers > 0 {
             helpers = self.left.wait_timeout(helpers, BETWEEN_LOOKS).unwrap_or_else(PoisonError::into_inner).0;
-            if budget.spend(ENOUGH_WORK).is_break() {
-                return Err(budget.stopped().expect("it has stopped"));
-            }
+            budget.try_spend(ENOUGH_WORK)?;
         }
         Ok(())
     }

@@ -119,9 +119,7 @@ impl LoopSearch<'_, '_> {
         last: Option<HouseKind>,
         mut open: [Cells; 2],
     ) -> Result<(), Stopped> {
-        if self.budget.spend(1).is_break() {
-            return Err(self.budget.stopped().expect("it has stopped"));
-        }
+        self.budget.try_spend(1)?;
         let parity = self.path.len() % 2;
         open[parity] -= cell.peers();
         self.path.push(cell);
