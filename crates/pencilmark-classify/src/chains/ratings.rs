@@ -85,9 +85,6 @@ fn simplest(search: &mut BraidSearch, left: &Propagation, most: usize) -> Result
     let targets = left.unsettled();
     let least = |target| search.least(left, target).map(|least| (target, least));
     let targets: Vec<(Mark, usize)> = targets.iter().filter_map(least).collect();
-    if targets.is_empty() {
-        return Ok(None);
-    }
     for length in 1..=most {
         for &(target, _) in targets.iter().filter(|&&(_, least)| least <= length) {
             if search.has(left, target, length)? {

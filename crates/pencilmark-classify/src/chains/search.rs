@@ -12,8 +12,8 @@
 
 use super::supposition::{Supposition, seen};
 use crate::basics::Basics;
-use pencilmark::sister::Propagation;
-use pencilmark::{Budget, Mark, Marks, Node, Random, Stopped, Truth};
+use pencilmark::sister::{Propagation, mixed};
+use pencilmark::{Budget, Mark, Marks, Node, Stopped, Truth};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
@@ -127,11 +127,7 @@ impl<'b> BraidSearch<'b> {
             return Ok(true);
         }
         self.open = *start.open();
-        if self.chains.is_in_a_row() {
-            self.go_on_from(&left, target.into(), 0, length - 1)
-        } else {
-            self.go_on(left, 0, length - 1)
-        }
+        self.go_on(left, target.into(), 0, length - 1)
     }
 
     /// The chain that was found last.
@@ -152,60 +148,39 @@ impl<'b> BraidSearch<'b> {
         Braid { target, links }
     }
 
-    /// Whether a row of places can go on to its end with so many more.
-    fn go_on_from(&mut self, left: &Supposition, last: Node, hash: u64, more: usize) -> Result<bool, Stopped> {
-        if !self.may_end(left, more)? {
-            return Ok(false);
-        }
-        let linked = self.open & seen(last);
-        let Ok(alone) = left.alone_after(&linked) else { return Ok(true) };
-        let mut nodes: Vec<Node> = alone.iter().map(Node::from).collect();
-        if self.chains.has_groups() {
-            left.groups_after(&linked, |node| nodes.push(node));
-        }
-        for node in nodes {
-            let next = left.with(node);
-            self.places.push(node);
-            if next.alone().is_err() {
-                return Ok(true);
-            }
-            let hash = hash.wrapping_add(mixed(node));
-            if more > 1
-                && self.is_new(hash ^ mixed(node).rotate_left(17))
-                && self.go_on_from(&next, node, hash, more - 1)?
-            {
-                return Ok(true);
-            }
-            self.places.pop();
-        }
-        Ok(false)
-    }
-
-    /// Whether places can go on to an end with so many more, in any order.
-    fn go_on(&mut self, mut left: Supposition, hash: u64, more: usize) -> Result<bool, Stopped> {
+    /// Whether places can go on to an end with so many more: in a row from the last of them, or in any order.
+    fn go_on(&mut self, mut left: Supposition, last: Node, hash: u64, more: usize) -> Result<bool, Stopped> {
         if !self.may_end(&left, more)? {
             return Ok(false);
         }
-        let linked = self.open - left.open();
+        let (is_in_a_row, has_groups) = (self.chains.is_in_a_row(), self.chains.has_groups());
+        let linked = if is_in_a_row { self.open & seen(last) } else { self.open - left.open() };
         let Ok(alone) = left.alone_after(&linked) else { return Ok(true) };
         let mut nodes: Vec<Node> = alone.iter().map(Node::from).collect();
-        if self.chains.has_groups() {
+        if has_groups {
             left.groups_after(&linked, |node| nodes.push(node));
         }
-        nodes.retain(|&node| left.loses_to(node));
+        if !is_in_a_row {
+            nodes.retain(|&node| left.loses_to(node));
+        }
         for node in nodes {
             let next = left.with(node);
             self.places.push(node);
             if next.alone().is_err() {
                 return Ok(true);
             }
-            let hash = hash.wrapping_add(mixed(node));
-            let is_new = !self.chains.has_groups() || self.is_new(hash);
-            if more > 1 && is_new && self.go_on(next, hash, more - 1)? {
+            let (mixed, hash) = (mixed(node), hash.wrapping_add(mixed(node)));
+            // Without groups, what is barred keeps a braid's places from coming twice.
+            let is_new = match (is_in_a_row, has_groups) {
+                (true, _) => self.is_new(hash ^ mixed.rotate_left(17)),
+                (false, true) => self.is_new(hash),
+                (false, false) => true,
+            };
+            if more > 1 && is_new && self.go_on(next, node, hash, more - 1)? {
                 return Ok(true);
             }
             self.places.pop();
-            if let Some(cell) = node.cells.single() {
+            if !is_in_a_row && let Some(cell) = node.cells.single() {
                 left.bar(Mark::new(cell, node.digit));
             }
         }
@@ -230,11 +205,4 @@ impl<'b> BraidSearch<'b> {
         }
         self.tried.insert(hash)
     }
-}
-
-/// A number for a node that looks random.
-fn mixed(node: Node) -> u64 {
-    let (bits, digit) = (node.cells.bits(), node.digit.index() as u64);
-    let first = Random::new(bits as u64).next();
-    Random::new(first ^ ((bits >> 64) as u64) << 4 ^ digit).next()
 }

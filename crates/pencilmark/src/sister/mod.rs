@@ -10,6 +10,7 @@ pub use crate::topics::forcing::conclusion::Conclusion;
 pub use crate::topics::forcing::net;
 pub use crate::topics::forcing::propagation::{Broken, Propagation};
 pub use crate::topics::forcing::reductions::{Reach, crossing};
+pub use crate::topics::forcing::whips::mixed;
 pub use crate::topics::subsets::Locked;
 pub use crate::topics::subsets::hidden_singles::hidden_singles;
 

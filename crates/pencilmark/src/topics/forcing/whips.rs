@@ -301,7 +301,7 @@ fn links(all: &[Partial], end: usize, last: WhipLink) -> Vec<WhipLink> {
 
 /// A number for a node that looks random. The two halves are mixed one after the other, so that no two nodes of a
 /// single cell meet.
-fn mixed(node: Node) -> u64 {
+pub fn mixed(node: Node) -> u64 {
     let (bits, digit) = (node.cells.bits(), node.digit.index() as u64);
     let first = Random::new(bits as u64).next();
     Random::new(first ^ ((bits >> 64) as u64) << 4 ^ digit).next()
