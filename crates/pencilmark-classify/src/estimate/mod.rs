@@ -29,12 +29,13 @@ impl Features {
         let mut left = Propagation::new(board);
         let is_faulty = left.settle(Reach::Reductions).is_err();
         let marks = left.unsettled().len();
-        let mut first = refuted(&left, budget)?;
-        first.sort_by_key(|&(_, rounds)| rounds);
-        let middle = first.get(first.len() / 2).map_or(0, |&(_, rounds)| rounds);
+        let mut refuted = refuted_marks(&left, budget)?;
+        let first = refuted.len();
+        let mut rounds: Vec<usize> = refuted.iter().map(|&(_, rounds)| rounds).collect();
+        rounds.sort_unstable();
+        let middle = rounds.get(first / 2).copied().unwrap_or(0);
         let (mut passes, mut longest, mut is_stuck) = (0, 0, false);
         while !is_faulty && !left.is_full() {
-            let refuted = refuted(&left, budget)?;
             let Some(shortest) = refuted.iter().map(|&(_, rounds)| rounds).min() else {
                 is_stuck = true;
                 break;
@@ -47,6 +48,7 @@ impl Features {
             if left.settle(Reach::Reductions).is_err() {
                 break;
             }
+            refuted = refuted_marks(&left, budget)?;
         }
         let number = |count: usize| f64::from(count as u32);
         // A square root is the same number on every machine, which a logarithm is not.
@@ -56,14 +58,14 @@ impl Features {
             1.0,
             only(is_stuck, 1.0),
             only(!is_stuck, number(longest)),
-            only(is_stuck, root(first.len())),
-            only(!is_stuck, root(first.len())),
+            only(is_stuck, root(first)),
+            only(!is_stuck, root(first)),
             only(!is_stuck, root(passes)),
             root(marks),
             only(!is_stuck, root(middle)),
             only(is_stuck, number(marks) / 100.0),
             only(!is_stuck, number(marks) / 100.0),
-            only(!is_stuck, number(first.len()) / number(marks.max(1))),
+            only(!is_stuck, number(first) / number(marks.max(1))),
         ];
         Ok(Self { values })
     }
@@ -77,7 +79,7 @@ impl Features {
 }
 
 /// The marks that singles, locked candidates and pairs refute when they are supposed, and in how many rounds.
-fn refuted(left: &Propagation, budget: &Budget) -> Result<Vec<(Mark, usize)>, Stopped> {
+fn refuted_marks(left: &Propagation, budget: &Budget) -> Result<Vec<(Mark, usize)>, Stopped> {
     let mut refuted = Vec::new();
     for mark in left.unsettled().iter() {
         budget.try_spend(1)?;
