@@ -29,9 +29,9 @@ mod depth;
 mod estimate;
 mod nesting;
 
-pub use backdoors::{Backdoors, backdoors};
+pub use backdoors::{Backdoors, LARGEST, backdoors};
 pub use basics::Basics;
-pub use chains::{Braid, Chains, rating, shortest};
-pub use depth::depth;
+pub use chains::{Braid, Chains, LONGEST, rating, shortest};
+pub use depth::{DEEPEST, depth};
 pub use estimate::{Features, estimate};
 pub use nesting::nesting;

@@ -4,6 +4,9 @@ use crate::basics::Basics;
 use pencilmark::sister::{Propagation, Reach};
 use pencilmark::{Board, Budget, Grid, Mark, Search, Stopped};
 
+/// The size up to which backdoors are mostly looked for: of larger ones there are too many sets to try.
+pub const LARGEST: usize = 3;
+
 /// The smallest backdoors of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -4,6 +4,6 @@ mod ratings;
 mod search;
 mod supposition;
 
-pub use ratings::{rating, shortest};
+pub use ratings::{LONGEST, rating, shortest};
 pub(crate) use search::BraidSearch;
 pub use search::{Braid, Chains};

@@ -5,6 +5,9 @@ use crate::depth::depth;
 use pencilmark::sister::{Propagation, Reach};
 use pencilmark::{Board, Budget, Mark, Stopped};
 
+/// The length up to which chains are mostly looked for: no puzzle needs so many truths.
+pub const LONGEST: usize = 81;
+
 /// The shortest whip or braid of a target, of at most `most` truths. `None` if there is none.
 ///
 /// The board is taken as it stands. Each truth has a mark that the target or a place sees, so what follows without the target

@@ -71,7 +71,7 @@ pub struct Braid {
 }
 
 /// More places than any chain has.
-const LONGEST: usize = 729;
+const MOST_PLACES: usize = 729;
 
 /// How many sets of places are remembered as tried: 16 MB. When there are more, they are forgotten, and some are tried again.
 const REMEMBERED: usize = 1 << 20;
@@ -96,7 +96,10 @@ impl<'b> BraidSearch<'b> {
 
     /// The length below which no chain of a target can be, if it has one at all: of braids this is certain.
     pub(super) fn least(&self, start: &Propagation, target: Mark) -> Option<usize> {
-        Supposition::of(start).with(target.into()).rounds(self.chains.has_groups(), LONGEST).map(|rounds| rounds + 1)
+        Supposition::of(start)
+            .with(target.into())
+            .rounds(self.chains.has_groups(), MOST_PLACES)
+            .map(|rounds| rounds + 1)
     }
 
     /// The length of a target's shortest chain, of at least and at most some lengths.
@@ -195,7 +198,7 @@ impl<'b> BraidSearch<'b> {
             self.is_cut |= more == 1;
             return Ok(true);
         }
-        self.is_cut = self.is_cut || left.rounds(has_groups, LONGEST).is_some();
+        self.is_cut = self.is_cut || left.rounds(has_groups, MOST_PLACES).is_some();
         Ok(false)
     }
 

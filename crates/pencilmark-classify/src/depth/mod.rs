@@ -10,6 +10,9 @@ use crate::basics::Basics;
 use pencilmark::sister::{Broken, Propagation, Reach};
 use pencilmark::{Board, Budget, Cell, Digit, Mark, Stopped};
 
+/// The depth up to which it is mostly looked: no puzzle is known that is deeper.
+pub const DEEPEST: usize = 3;
+
 /// How deep trial and error must go within itself to solve a board, or to show that it has no solution: the least `n` for
 /// which T&E(n) does it, up to `most`. `None` if that is not enough, as it never is for a board with several solutions.
 ///

@@ -3,16 +3,7 @@
 use super::found::Found;
 use crate::columns::{Finding, Value};
 use pencilmark::{Board, Budget, Stopped};
-use pencilmark_classify::{Basics, Chains, backdoors, depth, nesting, rating};
-
-/// The deepest trial and error that is tried; one more stands for whatever is deeper.
-const DEEPEST: usize = 3;
-
-/// The most values of a backdoor; one more stands for larger ones.
-const MOST_VALUES: usize = 3;
-
-/// Longer chains are not looked for: no puzzle needs so many truths.
-const LONGEST: usize = 81;
+use pencilmark_classify::{Basics, Chains, DEEPEST, LARGEST, LONGEST, backdoors, depth, nesting, rating};
 
 /// What is known of the classes so far; nothing inside where a puzzle has none.
 #[derive(Debug)]
@@ -45,7 +36,8 @@ impl Classes {
         self.0[place(finding)?].value(|class| Value::count(*class))
     }
 
-    /// Finds out a class of a board with one solution; of another, which is `None`, that there is none.
+    /// Finds out a class of a board with one solution; of another, which is `None`, that there is none. One more than the
+    /// largest that is looked for stands for whatever is above.
     pub(super) fn find(&mut self, finding: Finding, board: Option<&Board>, budget: &Budget) -> Result<(), Stopped> {
         let Some(place) = place(finding) else { return Ok(()) };
         let chains = |board, chains| rating(board, chains, LONGEST, budget);
@@ -55,8 +47,8 @@ impl Classes {
                 Some(depth(board, Basics::Singles, DEEPEST, budget)?.unwrap_or(DEEPEST + 1))
             }
             (Some(board), Finding::Backdoor) => {
-                let found = backdoors(board, Basics::Singles, MOST_VALUES, budget)?;
-                Some(found.map_or(MOST_VALUES + 1, |found| found.size))
+                let found = backdoors(board, Basics::Singles, LARGEST, budget)?;
+                Some(found.map_or(LARGEST + 1, |found| found.size))
             }
             (Some(board), Finding::Whips) => chains(board, Chains::Whips)?,
             (Some(board), Finding::GWhips) => chains(board, Chains::GWhips)?,

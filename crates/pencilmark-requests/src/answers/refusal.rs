@@ -1,6 +1,7 @@
 //! Why a request is not answered, or a puzzle of many is not.
 
 use super::json::json;
+use pencilmark::search::HowMany;
 use pencilmark::{Fault, Stopped};
 use serde::Serialize;
 use std::fmt;
@@ -190,6 +191,15 @@ impl Refusal {
     /// An error of a kind, with its message.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         Self { code, message: message.into(), field: None, line: None, character: None }
+    }
+
+    /// Why a puzzle is not answered that does not have exactly one solution.
+    pub fn unless_unique(found: &HowMany) -> Option<Self> {
+        match found {
+            HowMany::One(_) => None,
+            HowMany::None => Some(Self::new(Code::NoSolution, "the puzzle has no solution")),
+            HowMany::Several => Some(Self::new(Code::SeveralSolutions, "the puzzle has several solutions")),
+        }
     }
 
     /// The same, about a field of the request.

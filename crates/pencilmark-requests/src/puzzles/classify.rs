@@ -1,19 +1,15 @@
 //! `classify`: classes of a puzzle that no order of strategies changes.
 
-use crate::answers::{Code, Refusal};
+use crate::answers::Refusal;
 use crate::fields::options;
 use crate::rate::{Er, SerRated};
 use crate::values::Measure;
-use pencilmark::search::{HowMany, Search};
-use pencilmark::{Board, Budget, Fault, State, Stopped};
-use pencilmark_classify::{Backdoors, Basics, Chains, backdoors, depth, estimate, nesting, rating};
+use pencilmark::{Board, Budget, Fault, Search, State, Stopped};
+use pencilmark_classify::{
+    Backdoors, Basics, Chains, DEEPEST, LARGEST, LONGEST, backdoors, depth, estimate, nesting, rating,
+};
 use serde::{Serialize, Serializer};
-
-/// The largest depth, and the largest backdoor, that are looked for.
-const MOST: usize = 3;
-
-/// Longer chains are not looked for: no puzzle needs so many truths.
-const LONGEST: usize = 81;
+use std::cell::OnceCell;
 
 /// Up to this, in tenths, ratings are computed and not estimated: it takes a fraction of a millisecond.
 const EASY: u16 = 70;
@@ -151,9 +147,7 @@ impl Classify {
     pub fn find(&self, state: &State, budget: &Budget) -> Result<ClassifyAnswer, Fault> {
         let board = Board::new(state)?;
         let flaw = match Search::of(&board).within(budget).how_many() {
-            Ok(HowMany::One(_)) => None,
-            Ok(HowMany::None) => Some(Refusal::new(Code::NoSolution, "the puzzle has no solution")),
-            Ok(HowMany::Several) => Some(Refusal::new(Code::SeveralSolutions, "the puzzle has several solutions")),
+            Ok(found) => Refusal::unless_unique(&found),
             Err(why) => Some(why.into()),
         };
         let mut answer = ClassifyAnswer { puzzle: state.to_string(), error: flaw, ..ClassifyAnswer::default() };
@@ -167,30 +161,24 @@ impl Classify {
     }
 
     fn measure(&self, board: &Board, answer: &mut ClassifyAnswer, budget: &Budget) -> Result<(), Stopped> {
-        let mut found: [Option<Option<Backdoors>>; 2] = [None, None];
-        let mut doors = |basics: Basics| -> Result<Option<Backdoors>, Stopped> {
-            let known = &mut found[usize::from(basics == Basics::Locked)];
-            if known.is_none() {
-                *known = Some(backdoors(board, basics, MOST, budget)?);
-            }
-            Ok(known.clone().flatten())
-        };
-        let upto = |number: Option<usize>| Some(number.map_or(Degree::Above(MOST), Degree::Exactly));
+        let smallest = Smallest { board, budget, singles: OnceCell::new(), locked: OnceCell::new() };
+        let upto = |most| move |number: Option<usize>| Some(number.map_or(Degree::Above(most), Degree::Exactly));
+        let (deep, large) = (upto(DEEPEST), upto(LARGEST));
         let chains = |chains| Ok(rating(board, chains, LONGEST, budget)?.map(Degree::Exactly));
         if self.sets {
-            let sets = doors(Basics::Singles)?.map(|found| found.sets).unwrap_or_default();
-            answer.sets = Some(sets.iter().map(|set| set.iter().map(ToString::to_string).collect()).collect());
+            let sets = smallest.with(Basics::Singles)?.into_iter().flat_map(|found| &found.sets);
+            answer.sets = Some(sets.map(|set| set.iter().map(ToString::to_string).collect()).collect());
         }
         for measure in self.measures() {
-            let size = |found: Option<Backdoors>| upto(found.map(|found| found.size));
-            let number = |found: Option<Backdoors>| found.map(|found| Degree::Exactly(found.sets.len()));
+            let size = |found: Option<&Backdoors>| large(found.map(|found| found.size));
+            let number = |found: Option<&Backdoors>| found.map(|found| Degree::Exactly(found.sets.len()));
             let value = match measure {
-                Measure::Te => upto(depth(board, Basics::Singles, MOST, budget)?),
-                Measure::TeLocked => upto(depth(board, Basics::Locked, MOST, budget)?),
-                Measure::Backdoor => size(doors(Basics::Singles)?),
-                Measure::Backdoors => number(doors(Basics::Singles)?),
-                Measure::BackdoorLocked => size(doors(Basics::Locked)?),
-                Measure::BackdoorsLocked => number(doors(Basics::Locked)?),
+                Measure::Te => deep(depth(board, Basics::Singles, DEEPEST, budget)?),
+                Measure::TeLocked => deep(depth(board, Basics::Locked, DEEPEST, budget)?),
+                Measure::Backdoor => size(smallest.with(Basics::Singles)?),
+                Measure::Backdoors => number(smallest.with(Basics::Singles)?),
+                Measure::BackdoorLocked => size(smallest.with(Basics::Locked)?),
+                Measure::BackdoorsLocked => number(smallest.with(Basics::Locked)?),
                 Measure::W => chains(Chains::Whips)?,
                 Measure::GW => chains(Chains::GWhips)?,
                 Measure::B => chains(Chains::Braids)?,
@@ -201,6 +189,24 @@ impl Classify {
             *answer.place(measure) = Some(value);
         }
         Ok(())
+    }
+}
+
+/// The smallest backdoors with each basics, found when they are asked for.
+struct Smallest<'b> {
+    board: &'b Board,
+    budget: &'b Budget<'b>,
+    singles: OnceCell<Option<Backdoors>>,
+    locked: OnceCell<Option<Backdoors>>,
+}
+
+impl Smallest<'_> {
+    fn with(&self, basics: Basics) -> Result<Option<&Backdoors>, Stopped> {
+        let known = if basics == Basics::Locked { &self.locked } else { &self.singles };
+        if known.get().is_none() {
+            let _ = known.set(backdoors(self.board, basics, LARGEST, self.budget)?);
+        }
+        Ok(known.get().and_then(Option::as_ref))
     }
 }
 
@@ -220,7 +226,21 @@ impl ClassifyAnswer {
 
     /// What is known of a class.
     pub fn known(&self, measure: Measure) -> Option<Degree> {
-        self.clone().place(measure).flatten()
+        let all = [
+            self.te,
+            self.backdoor,
+            self.w,
+            self.b,
+            self.backdoors,
+            self.gw,
+            self.gb,
+            self.bxb,
+            self.te_locked,
+            self.backdoor_locked,
+            self.backdoors_locked,
+            self.er_estimate,
+        ];
+        all[measure as usize].flatten()
     }
 
     fn place(&mut self, measure: Measure) -> &mut Known {

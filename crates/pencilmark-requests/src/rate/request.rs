@@ -6,7 +6,7 @@ use crate::answers::{Code, Refusal};
 use crate::fields::options;
 use crate::values::{Rating as Er10, Scale};
 use pencilmark::rating::hodoku::{Rater, Unrated};
-use pencilmark::search::{HowMany, Search};
+use pencilmark::search::Search;
 use pencilmark::{Board, Budget, Fault, Solver, State, canonical_within};
 use pencilmark_ser::Explainer;
 use std::sync::LazyLock;
@@ -92,9 +92,7 @@ impl Rate {
             }
         }
         let flaw = match Search::of(&board).within(budget).how_many() {
-            Ok(HowMany::One(_)) => None,
-            Ok(HowMany::None) => Some(Refusal::new(Code::NoSolution, "the puzzle has no solution")),
-            Ok(HowMany::Several) => Some(Refusal::new(Code::SeveralSolutions, "the puzzle has several solutions")),
+            Ok(found) => Refusal::unless_unique(&found),
             Err(why) => return Ok(Rated::not(why.into())),
         };
         let is_flawed = flaw.is_some();

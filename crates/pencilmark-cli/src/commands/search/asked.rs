@@ -60,11 +60,7 @@ pub(super) fn seeds(args: &Search) -> Result<Seeds, Failure> {
 fn seed(item: &Item) -> Result<Puzzle, Refusal> {
     let (state, _) = item.make(Board::new)?;
     let puzzle = state.puzzle();
-    match pencilmark::Search::of(&puzzle).limit(2).count() {
-        0 => Err(Refusal::new(Code::NoSolution, "the puzzle has no solution")),
-        1 => Ok(puzzle),
-        _ => Err(Refusal::new(Code::SeveralSolutions, "the puzzle has several solutions")),
-    }
+    Refusal::unless_unique(&pencilmark::Search::of(&puzzle).how_many()).map_or(Ok(puzzle), Err)
 }
 
 /// What is looked for.
