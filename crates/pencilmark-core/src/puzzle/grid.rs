@@ -1,7 +1,7 @@
 //! A finished grid.
 
 use super::{Puzzle, State};
-use crate::geometry::{Cell, Digit, Digits, House};
+use crate::geometry::{Cell, Cells, Digit, Digits, House};
 use std::fmt;
 
 /// A finished grid: 81 digits, each of the nine once in every house.
@@ -37,6 +37,22 @@ impl Grid {
     #[inline]
     pub fn digit(&self, cell: Cell) -> Digit {
         self.0[cell.index()]
+    }
+
+    /// The puzzle that has these digits in some cells, and no others.
+    ///
+    /// ```
+    /// use pencilmark_core::{Cell, Cells, Grid, Random};
+    ///
+    /// let grid = Grid::random(&mut Random::new(1));
+    /// let puzzle = grid.puzzle(Cells::of(Cell::ALL[3]));
+    /// assert_eq!(puzzle.givens(), Cells::of(Cell::ALL[3]));
+    /// assert_eq!(puzzle.value(Cell::ALL[3]), Some(grid.digit(Cell::ALL[3])));
+    /// ```
+    pub fn puzzle(&self, cells: Cells) -> Puzzle {
+        let mut puzzle = Puzzle::EMPTY;
+        cells.iter().for_each(|cell| puzzle.give(cell, self.digit(cell)));
+        puzzle
     }
 
     /// The digits, row by row.

@@ -18,13 +18,6 @@ const MANY: u64 = 4000;
 /// After so many rounds without a change to fewer solutions, the walk ends.
 const PATIENCE: usize = 60;
 
-/// The givens of a grid in some cells.
-pub(crate) fn givens(solution: &Grid, cells: Cells) -> Puzzle {
-    let mut puzzle = Puzzle::EMPTY;
-    cells.iter().for_each(|cell| puzzle.give(cell, solution.digit(cell)));
-    puzzle
-}
-
 /// A grid of which few unavoidable sets that are seen without a search have no given in the pattern. Two rows of a band
 /// are exchanged, or two columns of a stack, as long as that does not make more of them.
 fn settle(start: &Grid, cells: Cells, random: &mut dyn RandomSource) -> Grid {
@@ -66,14 +59,14 @@ pub(crate) fn fill(
     budget: &Budget,
 ) -> Result<Option<(Puzzle, Grid)>, Stopped> {
     let mut solution = if stay.is_empty() { settle(start, cells, random) } else { start.clone() };
-    let mut left = count(&[givens(&solution, cells)], MANY, budget)?[0];
+    let mut left = count(&[solution.puzzle(cells)], MANY, budget)?[0];
     let mut waited = 0;
     while left > 1 && waited < PATIENCE {
         let mut changed = Vec::with_capacity(CHANGES);
         for _ in 0..CHANGES {
             changed.extend(change(&solution, cells, stay, random, budget)?);
         }
-        let puzzles: Vec<Puzzle> = changed.iter().map(|grid| givens(grid, cells)).collect();
+        let puzzles: Vec<Puzzle> = changed.iter().map(|grid| grid.puzzle(cells)).collect();
         let counts = count(&puzzles, left + 1, budget)?;
         waited += 1;
         // The first of those with the fewest solutions.
@@ -85,7 +78,7 @@ pub(crate) fn fill(
             (left, solution) = (fewer, grid);
         }
     }
-    Ok((left == 1).then(|| (givens(&solution, cells), solution)))
+    Ok((left == 1).then(|| (solution.puzzle(cells), solution)))
 }
 
 /// Another grid that has the same digits in most of the cells.
@@ -99,7 +92,7 @@ pub(crate) fn change(
     let mut free: Vec<_> = (cells - stay).iter().collect();
     shuffle(random, &mut free);
     free.truncate(1 + below(random, CLEARED));
-    let rest = givens(solution, cells - free.into_iter().collect());
+    let rest = solution.puzzle(cells - free.into_iter().collect());
     Search::of(&rest).within(budget).random(random)
 }
 

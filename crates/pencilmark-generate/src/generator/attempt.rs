@@ -75,7 +75,7 @@ impl Generator {
             for _ in 0..NEIGHBOURS {
                 changed.extend(pattern::change(&solution, cells, stay, random, budget)?);
             }
-            let puzzles: Vec<Puzzle> = changed.iter().map(|grid| pattern::givens(grid, cells)).collect();
+            let puzzles: Vec<Puzzle> = changed.iter().map(|grid| grid.puzzle(cells)).collect();
             let counts = Search::batch(&puzzles).limit(2).within(budget).solutions();
             for ((grid, puzzle), found) in changed.into_iter().zip(puzzles).zip(counts) {
                 match found.ended.stopped() {

@@ -2,7 +2,6 @@
 
 use super::bits;
 use crate::automorphism::line_orders;
-use crate::changes::pattern::givens;
 use crate::unavoidable;
 use pencilmark::search::Givens;
 use pencilmark::{Budget, Cells, Flow, Grid, Puzzle, Search, Stopped};
@@ -100,7 +99,7 @@ impl PatternImages {
         let is_hit = |image: &&u128| self.sets.iter().all(|set| set & **image != 0);
         let chosen: Vec<u128> = images.iter().filter(is_hit).copied().collect();
         budget.try_spend(images.len() as u64)?;
-        let puzzles: Vec<Puzzle> = chosen.iter().map(|&cells| givens(&self.grid, Cells::from_bits(cells))).collect();
+        let puzzles: Vec<Puzzle> = chosen.iter().map(|&cells| self.grid.puzzle(Cells::from_bits(cells))).collect();
         let found = Search::batch(&puzzles).within(budget).others(&vec![&self.grid; puzzles.len()]);
         for (puzzle, found) in puzzles.iter().zip(found) {
             if found.ended.unless_stopped(found.first.is_none())?

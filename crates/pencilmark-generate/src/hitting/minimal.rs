@@ -7,7 +7,6 @@
 
 use super::part::HittingPart;
 use super::{bits, difference, each};
-use crate::changes::pattern::givens;
 use crate::unavoidable;
 use pencilmark::{Board, Budget, Cell, Cells, Flow, Grid, Puzzle, Search, Stopped};
 use std::ops::ControlFlow;
@@ -176,7 +175,7 @@ impl MinimalSearch<'_> {
 
     /// A set of which only one cell is chosen, this one, or none if there is no such cell. 0 if there is no such set.
     fn set_of(&mut self, chosen: u128, cell: u128) -> Result<u128, Stopped> {
-        let puzzle = givens(self.grid, Cells::from_bits(chosen & !cell));
+        let puzzle = self.grid.puzzle(Cells::from_bits(chosen & !cell));
         let other = match Cells::from_bits(cell).first() {
             None => Search::of(&puzzle).within(self.budget).another(self.grid)?,
             Some(cell) => self.other_digit(&puzzle, cell)?,

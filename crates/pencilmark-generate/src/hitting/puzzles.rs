@@ -3,7 +3,6 @@
 use super::kernel::{HittingSearch, Leaves};
 use super::part::HittingPart;
 use super::{bits, difference, each};
-use crate::changes::pattern::givens;
 use crate::unavoidable;
 use pencilmark::search::Givens;
 use pencilmark::{Budget, Cells, Flow, Grid, Puzzle, Search, Stopped};
@@ -164,7 +163,7 @@ fn unhit(sets: &mut [u128], chosen: u128) -> Option<u128> {
 impl Verified<'_> {
     /// A part in which all sets are hit before all cells are chosen.
     fn open(&mut self, part: HittingPart) -> Flow {
-        let puzzle = givens(self.grid, Cells::from_bits(part.chosen));
+        let puzzle = self.grid.puzzle(Cells::from_bits(part.chosen));
         match Search::of(&puzzle).within(self.budget).another(self.grid) {
             Err(_) => ControlFlow::Break(()),
             Ok(Some(other)) => {
@@ -218,7 +217,7 @@ impl Verified<'_> {
     /// Searches what waits, and tells which are puzzles.
     fn verify(&mut self) -> Flow {
         let chosen = std::mem::take(&mut self.waiting);
-        let puzzles: Vec<Puzzle> = chosen.iter().map(|&cells| givens(self.grid, Cells::from_bits(cells))).collect();
+        let puzzles: Vec<Puzzle> = chosen.iter().map(|&cells| self.grid.puzzle(Cells::from_bits(cells))).collect();
         let found = Search::batch(&puzzles).within(self.budget).others(&vec![self.grid; puzzles.len()]);
         for ((chosen, puzzle), found) in chosen.into_iter().zip(puzzles).zip(found) {
             match (found.ended.stopped(), &found.first) {

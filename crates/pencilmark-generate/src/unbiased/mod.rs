@@ -12,7 +12,6 @@
 //! A try succeeds about once in 250,000 times. Most fail at once: the unavoidable sets that are seen without a search
 //! already need more cells than a minimal puzzle has givens.
 
-use crate::changes::pattern::givens;
 use pencilmark::{
     Budget, Cell, Cells, Digit, Digits, Grid, Puzzle, RandomSource, Search, Stopped,
     search::{self, Givens},
@@ -206,7 +205,7 @@ impl Try {
     }
 
     fn puzzle(&self) -> Puzzle {
-        givens(&self.grid, !self.emptied())
+        self.grid.puzzle(!self.emptied())
     }
 }
 
@@ -237,11 +236,11 @@ mod tests {
         let of = |bits: usize| -> Cells {
             cells.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1).map(|(_, &cell)| cell).collect()
         };
-        let is_unique = |given: Cells| Search::of(&givens(&solution, !free | given)).limit(2).count() == 1;
+        let is_unique = |given: Cells| Search::of(&solution.puzzle(!free | given)).limit(2).count() == 1;
         let mut expected: HashMap<String, usize> = HashMap::new();
         for given in (0..1 << cells.len()).map(of) {
             if is_unique(given) && given.iter().all(|cell| !is_unique(given - Cells::of(cell))) {
-                expected.insert(givens(&solution, !free | given).to_string(), given.len());
+                expected.insert(solution.puzzle(!free | given).to_string(), given.len());
             }
         }
         let sizes: std::collections::BTreeSet<usize> = expected.values().copied().collect();

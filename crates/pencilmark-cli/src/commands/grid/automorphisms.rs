@@ -51,7 +51,7 @@ fn tell(state: &State, tells_standard: bool, budget: &Budget) -> Result<Told, Re
         ]);
         let mut object = json!({
             "class": class, "order": order, "cells": cells, "digits": digits,
-            "members": members.iter().map(|member| symmetry(member)).collect::<Vec<_>>(),
+            "members": members,
         });
         if tells_standard && let Some(object) = object.as_object_mut() {
             object.insert("standard".to_owned(), form.into());
@@ -69,12 +69,6 @@ fn tell(state: &State, tells_standard: bool, budget: &Budget) -> Result<Told, Re
 
 fn form(grid: &Grid, automorphism: &Symmetry, budget: &Budget) -> Result<String, Refusal> {
     Ok(standard(grid, automorphism, budget)?.map(|grid| grid.to_string()).unwrap_or_default())
-}
-
-/// A symmetry as `canon` tells it.
-fn symmetry(of: &Symmetry) -> Value {
-    let (rows, columns, digits) = (of.rows(), of.columns(), of.digits());
-    json!({"transpose": of.transposes(), "rows": rows, "columns": columns, "digits": digits})
 }
 
 /// The cycles of a permutation, `1^9 3^24` for 9 that stay and 24 of three; and after how many times all is back.

@@ -21,7 +21,7 @@ pub(super) fn puzzles(args: &OfGivens, threads: usize) -> Result<Status, Failure
     let all = args.within.map_or(Cells::ALL, |pattern| pattern.0);
     let with = args.with.map_or(Cells::EMPTY, |pattern| pattern.0);
     let made = within(until, |budget| Puzzles::new(&grid, args.givens.into(), all, with, budget));
-    let cells = |cells: Cells| givens(&grid, cells).to_string();
+    let cells = |cells: Cells| grid.puzzle(cells).to_string();
     let request = format!(
         "grid puzzles --givens {}{} --within {} --with {} {grid}",
         args.givens,
@@ -32,7 +32,7 @@ pub(super) fn puzzles(args: &OfGivens, threads: usize) -> Result<Status, Failure
     let words = format!("with {}{}", count(args.givens.into(), "given"), if args.minimal { ", minimal" } else { "" });
     let made = made.map_err(Refusal::from)?;
     let task = |part, budget: &Budget, sink: Sink| {
-        made.part(part, args.minimal, budget, &mut |cells| sink(&givens(&grid, cells)))
+        made.part(part, args.minimal, budget, &mut |cells| sink(&grid.puzzle(cells)))
     };
     list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
@@ -41,9 +41,9 @@ pub(super) fn subpuzzles(args: &OfPuzzle, threads: usize) -> Result<Status, Fail
     let until = ends(&args.long);
     let (grid, cells) = grid(&args.puzzle, until)?;
     let made = within(until, |budget| Subpuzzles::new(&grid, cells, budget)).map_err(Refusal::from)?;
-    let request = format!("grid subpuzzles {}", givens(&grid, cells));
+    let request = format!("grid subpuzzles {}", grid.puzzle(cells));
     let words = format!("minimal, of {}", count(cells.len(), "given"));
-    let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&givens(&grid, cells)));
+    let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&grid.puzzle(cells)));
     list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
@@ -77,14 +77,6 @@ pub(super) fn within<T>(until: Option<Instant>, work: impl FnOnce(&Budget) -> T)
 pub(super) fn grid(argument: &str, until: Option<Instant>) -> Result<(Grid, Cells), Refusal> {
     let state = only(argument).map_err(|refusal| refusal.of("puzzle"))?;
     within(until, |budget| solved(&state, budget)).map_err(|refusal| refusal.of("puzzle"))
-}
-
-pub(super) fn givens(grid: &Grid, cells: Cells) -> Puzzle {
-    let mut puzzle = Puzzle::EMPTY;
-    for cell in cells {
-        puzzle.give(cell, grid.digit(cell));
-    }
-    puzzle
 }
 
 /// One puzzle as a line.

@@ -1,6 +1,6 @@
 //! `pencilmark grid pattern`
 
-use super::lists::{self, Asked, Sink, ends, givens, grid, header, line, within};
+use super::lists::{self, Asked, Sink, ends, grid, header, line, within};
 use super::symmetric::in_order;
 use crate::args::grid::OfPattern;
 use crate::commands::equivalent::only;
@@ -22,9 +22,9 @@ pub(super) fn run(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     };
     let (grid, _) = grid(text, until)?;
     let made = within(until, |budget| PatternImages::new(&grid, pattern, budget)).map_err(Refusal::from)?;
-    let request = format!("grid pattern {} {grid}", givens(&grid, pattern));
+    let request = format!("grid pattern {} {grid}", grid.puzzle(pattern));
     let words = format!("minimal, of {}", count(made.images(), "image"));
-    let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&givens(&grid, cells)));
+    let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&grid.puzzle(cells)));
     lists::list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
