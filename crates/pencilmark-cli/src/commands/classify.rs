@@ -3,7 +3,7 @@
 use crate::args::Classify;
 use crate::batch::{self, Plan, Work};
 use crate::failures::Failure;
-use crate::output::{Answer, Rows, Status, csv_row, under_grid};
+use crate::output::{Answer, Rows, Status, csv_row, tenths, under_grid};
 use crate::results::Form;
 use crate::stop::Patience;
 use pencilmark::State;
@@ -77,7 +77,7 @@ impl Classifying {
                 let value = match found.known(measure) {
                     Some(Degree::Exactly(number)) => number.to_string(),
                     Some(Degree::Above(number)) => format!(">{number}"),
-                    Some(Degree::Tenths(tenths)) => format!("{}.{}", tenths / 10, tenths % 10),
+                    Some(Degree::Tenths(rating)) => tenths(rating),
                     None if is_stopped => "?".into(),
                     None => "–".into(),
                 };

@@ -2,8 +2,7 @@
 
 use super::record::Record;
 use crate::failures::Failure;
-use pencilmark_requests::{Code, Refusal};
-use std::fmt::Display;
+use crate::results::fault;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -124,10 +123,6 @@ fn differs(found: &str, head: &str) -> String {
         return "the search was begun with other seeds: choose those, or name a new file".into();
     }
     format!("the search was begun with {}, not with {}: choose that, or name a new file", line(found), line(head))
-}
-
-fn fault(path: &Path, error: impl Display) -> Failure {
-    Refusal::new(Code::File, format!("{}: {error}", path.display())).into()
 }
 
 #[cfg(test)]

@@ -20,4 +20,4 @@ pub(crate) use logs::log;
 pub(crate) use messages::{complain, inform};
 pub(crate) use printer::{PartNotes, Printer, Progress};
 pub(crate) use tally::Tally;
-pub(crate) use words::{argument, count, notation, under_grid, with_reason};
+pub(crate) use words::{argument, count, notation, tenths, under_grid, with_reason};

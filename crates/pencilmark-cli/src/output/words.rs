@@ -18,6 +18,11 @@ pub(crate) fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
+/// A rating in tenths as it is read: `7.2`.
+pub(crate) fn tenths(rating: u16) -> String {
+    format!("{}.{}", rating / 10, rating % 10)
+}
+
 /// Text, and below it why it is not complete, as a sentence.
 pub(crate) fn with_reason(mut text: Text, error: Option<&Refusal>) -> Text {
     let mut letters = error.map_or("", |error| &error.message).chars();

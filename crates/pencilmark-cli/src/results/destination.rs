@@ -1,14 +1,14 @@
 //! The file of answers: opened, compared with what it was begun with, and continued.
 
 use super::earlier::Earlier;
+use super::file;
 use super::form::Form;
 use crate::failures::Failure;
 use crate::input::{Items, Merge};
 use crate::output::Tally;
 use clap::Args;
-use pencilmark_requests::{Code, Refusal};
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{ErrorKind, Seek, SeekFrom, Write};
+use std::fs::{self, File};
+use std::io::{Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
 /// Where the answers go.
@@ -53,7 +53,7 @@ impl Results {
         items: &mut Items,
         merge: Option<&Merge>,
     ) -> Result<(File, Tally), Failure> {
-        let mut file = self.file()?;
+        let mut file = file::open(&self.path, self.resume)?;
         self.compare_options(&file)?;
         let (end, tally) = Earlier::new(&self.path, &self.form, &file).pass(header, items, merge)?;
         let mut continued = || {
@@ -63,21 +63,6 @@ impl Results {
         };
         continued().map_err(|error| self.named(error))?;
         Ok((file, tally))
-    }
-
-    fn file(&self) -> Result<File, Failure> {
-        let mut options = OpenOptions::new();
-        options.read(true).write(true);
-        let file = if self.resume { options.create(true) } else { options.create_new(true) }.open(&self.path);
-        let file = file.map_err(|error| match error.kind() {
-            ErrorKind::AlreadyExists => self.named("the file exists: --resume continues it; or name a new file"),
-            _ => self.named(error),
-        })?;
-        // Some file systems have no locks.
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            return Err(self.named("another run writes into this file"));
-        }
-        Ok(file)
     }
 
     /// Compares the options with those that the file was begun with; a file without rows is begun now.
@@ -104,6 +89,6 @@ impl Results {
     }
 
     fn named(&self, error: impl std::fmt::Display) -> Failure {
-        Refusal::new(Code::File, format!("{}: {error}", self.path.display())).into()
+        file::fault(&self.path, error)
     }
 }

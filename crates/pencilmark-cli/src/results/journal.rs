@@ -4,12 +4,12 @@
 //! the file and the number of answers at its end. A line is written after what it tells of; so what stands behind the last
 //! whole line is cut off, and the next part begins.
 
+use super::file;
 use crate::failures::Failure;
 use crate::output::PartNotes;
-use pencilmark_requests::{Code, Refusal};
 use std::fmt::Display;
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 /// No line is longer.
@@ -32,20 +32,8 @@ impl Journal {
     /// # Errors
     /// When a file cannot be written, or was begun with something else.
     pub(crate) fn open(path: &Path, resume: bool, asked: &str, header: Option<&str>) -> Result<(File, Self), Failure> {
-        let fault = |error: &dyn Display| -> Failure {
-            Refusal::new(Code::File, format!("{}: {error}", path.display())).into()
-        };
-        let mut options = OpenOptions::new();
-        options.read(true).write(true);
-        let file = if resume { options.create(true) } else { options.create_new(true) }.open(path);
-        let mut file = file.map_err(|error| match error.kind() {
-            ErrorKind::AlreadyExists => fault(&"the file exists: --resume continues it; or name a new file"),
-            _ => fault(&error),
-        })?;
-        // Some file systems have no locks.
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            return Err(fault(&"another run writes into this file"));
-        }
+        let fault = |error: &dyn Display| file::fault(path, error);
+        let mut file = file::open(path, resume)?;
         let mut beside = path.as_os_str().to_owned();
         beside.push(".parts");
         let length = file.metadata().map_err(|error| fault(&error))?.len();

@@ -5,9 +5,11 @@
 
 mod destination;
 mod earlier;
+mod file;
 mod form;
 mod journal;
 
 pub(crate) use destination::{Destination, Results};
+pub(crate) use file::{fault, open};
 pub(crate) use form::Form;
 pub(crate) use journal::Journal;

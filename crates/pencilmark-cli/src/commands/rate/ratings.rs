@@ -4,7 +4,7 @@ use super::report;
 use crate::args::Rate;
 use crate::batch::{self, Plan, Work};
 use crate::failures::Failure;
-use crate::output::{Answer, Rows, Status, csv_row};
+use crate::output::{Answer, Rows, Status, csv_row, tenths};
 use crate::results::Form;
 use crate::stop::Patience;
 use pencilmark::IdleThreads;
@@ -39,7 +39,7 @@ fn options(wanted: &Wanted, scale: Scale, format: Rows, keep_columns: bool) -> S
         Scale::Ser => "--scale ser",
         Scale::All => "--scale all",
     };
-    let up_to = wanted.up_to.map(|Rating(tenths)| format!("--up-to {}.{}", tenths / 10, tenths % 10));
+    let up_to = wanted.up_to.map(|Rating(limit)| format!("--up-to {}", tenths(limit)));
     let flags = [
         (wanted.er_only, "--er-only"),
         (wanted.rate_invalid, "--rate-invalid"),

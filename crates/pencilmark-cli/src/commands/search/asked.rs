@@ -3,7 +3,7 @@
 use crate::args::search::{Finds, Search};
 use crate::failures::Failure;
 use crate::input::Items;
-use crate::output::{Form, complain};
+use crate::output::{Form, complain, tenths};
 use clap::ValueEnum;
 use pencilmark::{Board, Puzzle, canonical};
 use pencilmark_generate::{Hunt, HuntRounds, Shape, Sieve};
@@ -122,9 +122,8 @@ pub(super) fn head(args: &Search, hunt: &Hunt, seeds: &Seeds) -> String {
     put("minus", hunt.minus.to_string());
     put("plus", hunt.plus.to_string());
     for (name, range) in [("er", &hunt.er), ("ep", &hunt.ep), ("ed", &hunt.ed)] {
-        let text = |tenths: u16| format!("{}.{}", tenths / 10, tenths % 10);
         if let Some(range) = range {
-            put(name, format!("{}..{}", text(*range.start()), text(*range.end())));
+            put(name, format!("{}..{}", tenths(*range.start()), tenths(*range.end())));
         }
     }
     for (name, range) in [("te", &hunt.depth), ("givens", &hunt.givens)] {

@@ -2,15 +2,14 @@
 
 use crate::args::search::Finds;
 use crate::failures::Failure;
-use crate::output::csv_row;
+use crate::output::{csv_row, tenths};
+use crate::results::{self, fault};
 use pencilmark::Puzzle;
 use pencilmark_generate::Unit;
-use pencilmark_requests::{Code, Refusal};
 use pencilmark_ser::SerRating;
 use serde_json::json;
-use std::fmt::Display;
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// The columns of the table. JSON has the same keys.
@@ -18,7 +17,6 @@ pub(super) const HEADER: [&str; 9] = ["puzzle", "canonical", "er", "ep", "ed", "
 
 /// A row.
 pub(super) fn row(format: Finds, unit: &Unit, puzzle: &Puzzle, form: &Puzzle, rating: SerRating) -> String {
-    let tenths = |tenths: u16| format!("{}.{}", tenths / 10, tenths % 10);
     let SerRating { er, ep, ed } = rating;
     let givens = puzzle.givens().len();
     match format {
@@ -58,17 +56,7 @@ pub(super) struct RowsFile {
 impl Rows {
     /// Opens the file, which must be new unless it is continued. Returns whether rows are there.
     pub(super) fn open(path: &Path, resume: bool) -> Result<(Self, bool), Failure> {
-        let mut options = OpenOptions::new();
-        options.read(true).write(true);
-        let file = if resume { options.create(true) } else { options.create_new(true) }.open(path);
-        let file = file.map_err(|error| match error.kind() {
-            ErrorKind::AlreadyExists => fault(path, "the file exists: --resume continues it; or name a new file"),
-            _ => fault(path, error),
-        })?;
-        // Some file systems have no locks.
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            return Err(fault(path, "another run writes into this file"));
-        }
+        let file = results::open(path, resume)?;
         let has_rows = file.metadata().map_err(|error| fault(path, error))?.len() > 0;
         let earlier = if has_rows { Some(file.try_clone().map_err(|error| fault(path, error))?) } else { None };
         let earlier = earlier.map(BufReader::new);
@@ -123,8 +111,4 @@ impl RowsFile {
         }
         Ok(())
     }
-}
-
-fn fault(path: &Path, error: impl Display) -> Failure {
-    Refusal::new(Code::File, format!("{}: {error}", path.display())).into()
 }

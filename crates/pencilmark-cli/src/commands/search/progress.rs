@@ -1,7 +1,7 @@
 //! How far the search is, on stderr: a line that changes on a terminal, or lines.
 
 use super::table::Counts;
-use crate::output::inform;
+use crate::output::{inform, tenths};
 use indicatif::{HumanCount, ProgressBar};
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
@@ -52,7 +52,7 @@ fn line(rounds: &[Counts], time: Duration) -> String {
     let sum = |value: &dyn Fn(&Counts) -> u64| HumanCount(rounds.iter().map(value).sum());
     let last = rounds.last().cloned().unwrap_or_default();
     let hardest = rounds.iter().filter_map(|counts| counts.found.keys().last()).max();
-    let hardest = hardest.map_or_else(String::new, |er| format!(", up to ER {}.{}", er / 10, er % 10));
+    let hardest = hardest.map_or_else(String::new, |er| format!(", up to ER {}", tenths(*er)));
     let seconds = time.as_secs();
     format!(
         "round {}: {} of {} choices; {} neighbours, {} rated, {} found{hardest}; {}:{:02}:{:02}",

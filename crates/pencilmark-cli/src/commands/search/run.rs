@@ -16,6 +16,7 @@ use crate::args::search::{Finds, Search};
 use crate::failures::Failure;
 use crate::journal::{Journal, Record, Seen};
 use crate::output::{Status, complain, count, inform};
+use crate::results::fault;
 use crate::stop;
 use pencilmark_generate::{HuntRounds, Unit};
 use pencilmark_requests::{Code, Number, Refusal};
@@ -123,13 +124,11 @@ impl Hunting {
         });
         let is_there = journal.exists();
         if is_there && !resume {
-            let message = format!("{}: the file exists: --resume continues it; or name a new file", journal.display());
-            return Err(Refusal::new(Code::File, message).into());
+            return Err(fault(&journal, "the file exists: --resume continues it; or name a new file"));
         }
         let (rows, has_rows) = Rows::open(out, resume)?;
         if has_rows && !is_there {
-            let message = format!("{}: {} should say how far the search is", out.display(), journal.display());
-            return Err(Refusal::new(Code::File, message).into());
+            return Err(fault(out, format_args!("{} should say how far the search is", journal.display())));
         }
         self.rows = rows;
         if let Some(header) = asked::header(self.format) {

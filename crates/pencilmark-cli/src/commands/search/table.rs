@@ -1,6 +1,7 @@
 //! What the search came to: for each round how many puzzles were met, rated and found, and of which ER.
 
 use crate::journal::Record;
+use crate::output::tenths;
 use std::collections::BTreeMap;
 
 /// What is counted of a round.
@@ -71,7 +72,7 @@ pub(super) fn table(rounds: &[Counts]) -> String {
     text += &line("rated", &|counts| counts.rated);
     text += &line("found", &Counts::all_found);
     for er in all.found.keys().rev() {
-        let name = format!("  ER {}.{}", er / 10, er % 10);
+        let name = format!("  ER {}", tenths(*er));
         text += &line(&name, &|counts| counts.found.get(er).copied().unwrap_or(0));
     }
     text

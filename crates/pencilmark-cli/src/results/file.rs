@@ -1,0 +1,32 @@
+//! The file of answers of a long run: new, or continued, and of one run only.
+
+use crate::failures::Failure;
+use pencilmark_requests::{Code, Refusal};
+use std::fmt::Display;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::ErrorKind;
+use std::path::Path;
+
+/// Opens a file of answers, which must be new unless it is continued.
+///
+/// # Errors
+/// When it is there and not to be continued, cannot be written, or another run writes into it.
+pub(crate) fn open(path: &Path, resume: bool) -> Result<File, Failure> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true);
+    let file = if resume { options.create(true) } else { options.create_new(true) }.open(path);
+    let file = file.map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => fault(path, "the file exists: --resume continues it; or name a new file"),
+        _ => fault(path, error),
+    })?;
+    // Some file systems have no locks.
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        return Err(fault(path, "another run writes into this file"));
+    }
+    Ok(file)
+}
+
+/// What is wrong with a file.
+pub(crate) fn fault(path: &Path, error: impl Display) -> Failure {
+    Refusal::new(Code::File, format!("{}: {error}", path.display())).into()
+}
