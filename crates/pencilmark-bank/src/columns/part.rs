@@ -69,11 +69,6 @@ impl Part {
         }
     }
 
-    /// The part of a name.
-    pub fn get(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|part| part.name() == name)
-    }
-
     /// Its columns.
     pub const fn columns(self) -> &'static [&'static str] {
         match self {
