@@ -4,9 +4,10 @@
 //! same digit, or if it would take every mark of a cell that sees all of them, an excluder. A mark in no allowed
 //! combination goes.
 
+#![allow(clippy::needless_range_loop, reason = "lanes are read from two arrays and written to a third")]
+
 use crate::hint::{RatedHint, Why};
 use pencilmark::{Board, Cell, Cells, Digit, Digits};
-use smallvec::SmallVec;
 
 /// The base cells of a board, and the excluders of each.
 struct Bases {
@@ -42,13 +43,37 @@ impl Bases {
         bases
     }
 
-    /// The pairs with at least two common excluders, as positions in the list, in the order of the scale.
-    fn pairs(&self) -> impl Iterator<Item = (usize, usize, Cells)> {
-        let all = (1..self.cells.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
-        all.filter_map(|(first, second)| {
-            let common = self.excluders[first] & self.excluders[second];
-            has_two(common).then_some((first, second, common))
+    /// The pairs with at least two common excluders, as positions in the list, in the order of the scale: those with a
+    /// cell among `fresh`, and those of two cells among `near`.
+    fn pairs(&self, fresh: Cells, near: Cells) -> impl Iterator<Item = (usize, usize, Cells)> {
+        let [fresh, near] = [fresh, near].map(|cells| self.places(cells));
+        (0..self.cells.len()).flat_map(move |second| {
+            let is_among = |places: u128| places >> second & 1 == 1;
+            let firsts = if is_among(fresh) { u128::MAX } else { fresh | if is_among(near) { near } else { 0 } };
+            bits(firsts & ((1 << second) - 1)).filter_map(move |first| {
+                let common = self.excluders[first] & self.excluders[second];
+                has_two(common).then_some((first, second, common))
+            })
         })
+    }
+
+    /// The places of some cells in the list.
+    fn places(&self, cells: Cells) -> u128 {
+        (self.all & cells).iter().fold(0, |places, cell| places | 1 << self.at[cell.index()])
+    }
+
+    /// Whether an earlier pair of three cells had the other as its third. The same three come up to three times.
+    fn had_triplet(&self, [first, second]: [usize; 2], third: usize) -> bool {
+        let comes = |pair: [usize; 2], third: usize| {
+            pair.iter().any(|&place| self.excluders[place].contains(self.cells[third]))
+        };
+        if third > second {
+            false
+        } else if third > first {
+            comes([first, third], second)
+        } else {
+            comes([third, first], second) || comes([third, second], first)
+        }
     }
 
     /// The base cells that are new or have changed since a board.
@@ -57,29 +82,52 @@ impl Bases {
     }
 }
 
-/// The marks of common excluders.
-struct Excluders(SmallVec<[u16; 16]>);
+/// How many excluders are looked at side by side.
+const LANES: usize = 8;
+
+/// The marks of common excluders, filled up with cells that have all marks and exclude nothing.
+struct Excluders {
+    marks: [[u16; LANES]; 81_usize.div_ceil(LANES)],
+    used: usize,
+}
 
 impl Excluders {
-    fn of(board: &Board, cells: Cells) -> Self {
-        Self(cells.iter().map(|cell| board.marks(cell).bits()).collect())
+    const NONE: Self = Self { marks: [[511; LANES]; 81_usize.div_ceil(LANES)], used: 0 };
+
+    /// Takes the place of those that were there.
+    #[inline]
+    fn set(&mut self, board: &Board, cells: Cells) {
+        self.marks[..self.used].fill([511; LANES]);
+        for (place, cell) in cells.iter().enumerate() {
+            self.marks[place / LANES][place % LANES] = board.marks(cell).bits();
+        }
+        self.used = cells.len().div_ceil(LANES);
     }
 
     /// The digits that may not stand beside some others, because an excluder would have no mark left.
     #[inline]
     fn forbidden(&self, others: Digits) -> Digits {
-        let mut forbidden = 0;
-        for marks in &self.0 {
-            let left = marks & !others.bits();
-            if left & left.wrapping_sub(1) == 0 {
-                if left == 0 {
-                    return Digits::ALL;
-                }
-                forbidden |= left;
+        let others = !others.bits();
+        let mut forbidden = [0; LANES];
+        for marks in &self.marks[..self.used] {
+            for lane in 0..LANES {
+                let left = marks[lane] & others;
+                let is_last = u16::from(left & left.wrapping_sub(1) == 0).wrapping_neg();
+                let is_none = u16::from(left == 0).wrapping_neg();
+                forbidden[lane] |= left & is_last | is_none;
             }
         }
-        Digits::from_bits(forbidden)
+        Digits::from_bits(forbidden.into_iter().fold(0, |all, lane| all | lane) & 511)
     }
+}
+
+/// The numbers of the bits of a set, ascending.
+fn bits(mut set: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        bit
+    })
 }
 
 /// Whether a set has more than one member.
@@ -100,12 +148,15 @@ pub(crate) fn pair(board: &Board, before: Option<&Board>) -> Option<RatedHint> {
     let bases = Bases::new(board, 2);
     let changed = before.map_or(Cells::ALL, |before| changed(board, before));
     let fresh = before.map_or(Cells::ALL, |before| bases.fresh(changed, before, 2));
-    bases.pairs().find_map(|(first, second, common)| {
+    // Two cells with a changed excluder both see it.
+    let near = changed.iter().fold(Cells::EMPTY, |near, cell| near | cell.peers());
+    let mut excluders = Excluders::NONE;
+    bases.pairs(fresh, near).find_map(|(first, second, common)| {
         let cells = [bases.cells[first], bases.cells[second]];
         if !fresh.contains(cells[0]) && !fresh.contains(cells[1]) && !common.intersects(changed) {
             return None;
         }
-        let excluders = Excluders::of(board, common);
+        excluders.set(board, common);
         let mut allowed = [Digits::EMPTY; 2];
         for one in board.marks(cells[0]) {
             let mut fits = board.marks(cells[1]) - excluders.forbidden(Digits::of(one));
@@ -126,8 +177,8 @@ pub(crate) fn triplet(board: &Board, before: Option<&Board>) -> Option<RatedHint
     let bases = Bases::new(board, 3);
     let changed = before.map_or(Cells::ALL, |before| changed(board, before));
     let fresh = before.map_or(Cells::ALL, |before| bases.fresh(changed, before, 3));
-    let mut seen = vec![0_u64; triplet_number([78, 79, 80]) / 64 + 1];
-    bases.pairs().find_map(|(first, second, common)| {
+    let mut excluders = Excluders::NONE;
+    bases.pairs(Cells::ALL, Cells::ALL).find_map(|(first, second, common)| {
         let is_old = !fresh.contains(bases.cells[first]) && !fresh.contains(bases.cells[second]);
         let thirds = if is_old && !common.intersects(changed) { fresh } else { Cells::ALL };
         let own = (bases.excluders[first] & bases.all) - Cells::of(bases.cells[second]);
@@ -138,23 +189,14 @@ pub(crate) fn triplet(board: &Board, before: Option<&Board>) -> Option<RatedHint
             if !has_two(common) || is_old && !fresh.contains(third) && !common.intersects(changed) {
                 return None;
             }
-            // The same three cells come up to three times.
-            let number = triplet_number([first, second, at]);
-            if seen[number / 64] >> (number % 64) & 1 == 1 {
+            if bases.had_triplet([first, second], at) {
                 return None;
             }
-            seen[number / 64] |= 1 << (number % 64);
             let cells = [bases.cells[first], bases.cells[second], third];
-            hint(board, 7.5, &cells, &allowed_of_three(board, cells, &Excluders::of(board, common)))
+            excluders.set(board, common);
+            hint(board, 7.5, &cells, &allowed_of_three(board, cells, &excluders))
         })
     })
-}
-
-/// A number of its own for each set of three places.
-fn triplet_number(mut places: [usize; 3]) -> usize {
-    places.sort_unstable();
-    let [low, middle, high] = places;
-    low + middle * middle.saturating_sub(1) / 2 + high * high.saturating_sub(1) * high.saturating_sub(2) / 6
 }
 
 /// For each of three cells, its marks in some allowed combination.
@@ -188,11 +230,12 @@ fn allowed_of_three(board: &Board, cells: [Cell; 3], excluders: &Excluders) -> [
             }
         }
     }
-    if allowed != marks {
-        for one in marks[0] {
-            for two in marks[1] {
-                try_with(one, two, &mut allowed);
+    for one in marks[0] {
+        for two in marks[1] {
+            if allowed == marks {
+                return allowed;
             }
+            try_with(one, two, &mut allowed);
         }
     }
     allowed
