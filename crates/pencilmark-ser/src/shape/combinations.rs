@@ -46,7 +46,23 @@ pub(crate) fn tight(sets: &[u16], of: u16, size: usize, see: &mut impl FnMut(u16
     if (size_of_nine(of) as usize) < size {
         return Flow::Continue(());
     }
+    if size == 2 {
+        return tight_pairs(sets, of, see);
+    }
     tight_with(sets, of, size, size, (0, 0), see)
+}
+
+/// Shows the pairs among some sets of which the union has two members. There are few sets, and mostly no pair.
+fn tight_pairs(sets: &[u16], of: u16, see: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
+    for last in bits(of) {
+        for first in bits(of & ((1 << last) - 1)) {
+            let union = sets[first] | sets[last];
+            if size_of_nine(union) == 2 {
+                see(1 << first | 1 << last, union)?;
+            }
+        }
+    }
+    Flow::Continue(())
 }
 
 /// Shows the subsets that consist of some sets already chosen, with their union, and `left` more.

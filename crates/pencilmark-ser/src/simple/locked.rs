@@ -34,12 +34,47 @@ const fn thirds(by_column: bool) -> [u8; 512] {
 static THIRDS: [u8; 512] = thirds(false);
 static COLUMN_THIRDS: [u8; 512] = thirds(true);
 
-/// Every fresh digit of which all places in one house, two or three, lie in another, and in which third of the house.
+/// For each set of positions: those that are alone in their third.
+static ALONE: [u16; 512] = {
+    let mut alone = [0; 512];
+    let mut set = 0_u16;
+    while set < 512 {
+        let mut third = 0;
+        while third < 3 {
+            let inside = set & 0o7 << (3 * third);
+            if inside & inside.wrapping_sub(1) == 0 {
+                alone[set as usize] |= inside;
+            }
+            third += 1;
+        }
+        set += 1;
+    }
+    alone
+};
+
+/// Whether a digit has places in a block that all lie in a line which has others, or in a line that all lie in a block
+/// which has others. The positions are those in the lines that cross these lines.
+fn is_locked(crossing: &[u16]) -> bool {
+    // In which of the nine lines each chute has places. A place here is all that a block and a line have in common.
+    let [a, b, c] = [0, 3, 6].map(|first| crossing[first] | crossing[first + 1] | crossing[first + 2]);
+    let alone_in_line = (a ^ b ^ c) & !(a & b & c);
+    [a, b, c].into_iter().any(|chute| (ALONE[chute as usize] ^ alone_in_line) & chute != 0)
+}
+
+/// Every fresh digit of which all places in one house, two or three, lie in another, and in which third of the house;
+/// not of digits of which this removes nothing.
 fn locked(board: &BoardShape, fresh: Fresh, mut see: impl FnMut(Digit, House, House, usize) -> Flow) -> Flow {
+    let [rows, columns] = [House::ALL[0], House::ALL[9]];
+    let is_locked =
+        |&digit: &Digit| is_locked(board.in_lines(digit, rows)) || is_locked(board.in_lines(digit, columns));
+    let digits: Digits = fresh.digits.iter().filter(is_locked).collect();
+    if digits.is_empty() {
+        return Flow::Continue(());
+    }
     for (base_kind, cover_kind) in PAIRS {
         let table = if cover_kind == HouseKind::Column { &COLUMN_THIRDS } else { &THIRDS };
         let first = House::new(base_kind, 1).expect("there is a first house");
-        for digit in fresh.digits {
+        for digit in digits {
             for (number, &positions) in board.in_lines(digit, first).iter().enumerate() {
                 let third = usize::from(table[positions as usize]);
                 if third == 3 {
