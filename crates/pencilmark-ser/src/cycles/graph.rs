@@ -4,20 +4,21 @@
 //! of the rules, whatever marks there are; so they are worked out once for a board and all boards with fewer marks.
 
 use crate::cycles::mark_set::{MarkSet, add, both, insert};
+use crate::cycles::room::ReachRoom;
 use crate::hint::cause::NodeCause;
 use crate::shape::BoardShape;
-use crate::shape::houses::{COLUMNS_LAST, houses, houses_of};
+use crate::shape::houses::{columns_last, houses_of};
 use pencilmark::{Board, Cells, Digit, Digits, Mark, size_of_nine};
+use std::cell::RefCell;
 
 /// Which links count.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) struct CountedLinks {
-    /// Weak links within cells count.
-    pub(crate) weak_in_cells: bool,
-    /// Strong links within cells count.
-    pub(crate) strong_in_cells: bool,
-    /// Strong links within houses count.
-    pub(crate) strong_in_houses: bool,
+pub(crate) enum CountedLinks {
+    /// Those between places of a digit in a house.
+    InHouses,
+    /// Weak links of all kinds, strong links within cells of two marks.
+    InCells,
+    All,
 }
 
 /// The mark at the other end of a link, and what links it.
@@ -39,6 +40,9 @@ pub(crate) struct GraphMarks<const W: usize> {
     weak_at: Vec<(u32, u32)>,
     /// The weak links as sets: the linked marks within houses, and all linked marks.
     rows: [Vec<MarkSet<W>>; 2],
+    /// Room for the strong links of boards with some of the marks, and for what can be reached there.
+    strong_rooms: RefCell<Vec<StrongLinks<W>>>,
+    pub(crate) reach_rooms: RefCell<Vec<ReachRoom<W>>>,
 }
 
 /// How many marks the blank cells of a board have.
@@ -84,23 +88,35 @@ impl<const W: usize> GraphMarks<W> {
             weak_at.push((begin, middle as u32));
         }
         weak_at.push((weak.len() as u32, 0));
-        Self { list, numbers, weak, weak_at, rows }
+        Self { list, numbers, weak, weak_at, rows, strong_rooms: RefCell::default(), reach_rooms: RefCell::default() }
     }
 }
 
-/// The strong links of a mark, in the order of the scale: that within the cell first.
-#[derive(Copy, Clone)]
-struct Strong {
-    links: [LinkedMark; 4],
-    number: u8,
+/// The strong links of some marks. What is kept of a mark without such links means nothing.
+#[derive(Default)]
+struct StrongLinks<const W: usize> {
+    /// The links of each mark, in the order of the scale: that within the cell first.
+    links: Vec<[LinkedMark; 4]>,
+    /// How many links each mark has.
+    numbers: Vec<u8>,
+    /// The links of each mark as sets, for each of [`CountedLinks`].
+    rows: [Vec<MarkSet<W>>; 3],
 }
 
 /// The links between the marks that are left on a board.
 pub(crate) struct Graph<'m, const W: usize> {
-    marks: &'m GraphMarks<W>,
+    pub(crate) marks: &'m GraphMarks<W>,
     /// The marks that are left.
     left: MarkSet<W>,
-    strong: Vec<Strong>,
+    strong: StrongLinks<W>,
+    /// The marks with a strong link, for each of [`CountedLinks`].
+    linked: [MarkSet<W>; 3],
+}
+
+impl<const W: usize> Drop for Graph<'_, W> {
+    fn drop(&mut self) {
+        self.marks.strong_rooms.borrow_mut().push(std::mem::take(&mut self.strong));
+    }
 }
 
 impl<'m, const W: usize> Graph<'m, W> {
@@ -112,8 +128,13 @@ impl<'m, const W: usize> Graph<'m, W> {
                 insert(&mut left, number as u16);
             }
         }
-        let none = Strong { links: [LinkedMark { to: 0, cause: NodeCause::None }; 4], number: 0 };
-        let mut graph = Self { marks, left, strong: vec![none; marks.list.len()] };
+        let size = marks.list.len();
+        let mut strong = marks.strong_rooms.borrow_mut().pop().unwrap_or_default();
+        strong.links.resize(size, [LinkedMark { to: 0, cause: NodeCause::None }; 4]);
+        strong.numbers.clear();
+        strong.numbers.resize(size, 0);
+        strong.rows.iter_mut().for_each(|rows| rows.resize(size, [0; W]));
+        let mut graph = Self { marks, left, strong, linked: [[0; W]; 3] };
         for cell in shape.blank() {
             let digits = shape.marks(cell);
             if digits.len() == 2 {
@@ -123,16 +144,14 @@ impl<'m, const W: usize> Graph<'m, W> {
                 }
             }
         }
-        for kind in COLUMNS_LAST {
-            for house in houses(kind) {
-                for digit in Digit::ALL {
-                    if size_of_nine(shape.positions(digit, house)) == 2 {
-                        let places = shape.places(digit, house);
-                        if let Some(one) = places.first()
-                            && let Some(other) = (places - Cells::of(one)).first()
-                        {
-                            graph.link(Mark::new(one, digit), Mark::new(other, digit), NodeCause::House(kind));
-                        }
+        for house in columns_last() {
+            for digit in Digit::ALL {
+                if size_of_nine(shape.positions(digit, house)) == 2 {
+                    let places = shape.places(digit, house);
+                    if let Some(one) = places.first()
+                        && let Some(other) = (places - Cells::of(one)).first()
+                    {
+                        graph.link(Mark::new(one, digit), Mark::new(other, digit), NodeCause::House(house.kind()));
                     }
                 }
             }
@@ -143,12 +162,23 @@ impl<'m, const W: usize> Graph<'m, W> {
     /// Adds a strong link, unless there is one already.
     fn link(&mut self, one: Mark, other: Mark, cause: NodeCause) {
         let [one, other] = [one, other].map(|mark| self.marks.numbers[mark.index()]);
+        let counted = if cause == NodeCause::Cell { CountedLinks::InCells } else { CountedLinks::InHouses } as usize;
         for (of, to) in [(one, other), (other, one)] {
-            let strong = &mut self.strong[of as usize];
-            let number = strong.number as usize;
-            if strong.links[..number].iter().all(|link| link.to != to) {
-                strong.links[number] = LinkedMark { to, cause };
-                strong.number += 1;
+            let at = of as usize;
+            let StrongLinks { links, numbers, rows } = &mut self.strong;
+            let number = numbers[at] as usize;
+            if number == 0 {
+                for rows in rows.iter_mut() {
+                    rows[at] = [0; W];
+                }
+            }
+            if links[at][..number].iter().all(|link| link.to != to) {
+                links[at][number] = LinkedMark { to, cause };
+                numbers[at] += 1;
+                for counted in [counted, CountedLinks::All as usize] {
+                    insert(&mut rows[counted][at], to);
+                    insert(&mut self.linked[counted], of);
+                }
             }
         }
     }
@@ -172,32 +202,38 @@ impl<'m, const W: usize> Graph<'m, W> {
     #[inline]
     pub(crate) fn weak(&self, links: CountedLinks, of: u16) -> &[LinkedMark] {
         let (begin, middle) = self.marks.weak_at[of as usize];
-        let begin = if links.weak_in_cells { begin } else { middle };
+        let begin = if links == CountedLinks::InHouses { middle } else { begin };
         &self.marks.weak[begin as usize..self.marks.weak_at[of as usize + 1].0 as usize]
     }
 
     /// What a mark that is off turns on, in order.
     #[inline]
     pub(crate) fn strong(&self, links: CountedLinks, of: u16) -> &[LinkedMark] {
-        let Strong { links: all, number } = &self.strong[of as usize];
-        let in_cell = usize::from(*number > 0 && all[0].cause == NodeCause::Cell);
-        let begin = if links.strong_in_cells { 0 } else { in_cell };
-        let end = if links.strong_in_houses { *number as usize } else { in_cell };
-        &all[begin..end]
+        let all = &self.strong.links[of as usize][..self.strong.numbers[of as usize] as usize];
+        let in_cell = usize::from(all.first().is_some_and(|first| first.cause == NodeCause::Cell));
+        match links {
+            CountedLinks::InHouses => &all[in_cell..],
+            CountedLinks::InCells => &all[..in_cell],
+            CountedLinks::All => all,
+        }
     }
 
     /// The weak links of a mark, as a set.
     #[inline]
     pub(crate) fn weak_set(&self, links: CountedLinks, of: u16) -> MarkSet<W> {
-        both(&self.marks.rows[usize::from(links.weak_in_cells)][of as usize], &self.left)
+        both(&self.marks.rows[usize::from(links != CountedLinks::InHouses)][of as usize], &self.left)
     }
 
-    /// The strong links of a mark, as a set.
+    /// The marks with a strong link.
     #[inline]
-    pub(crate) fn strong_set(&self, links: CountedLinks, of: u16) -> MarkSet<W> {
-        let mut set = [0; W];
-        self.strong(links, of).iter().for_each(|link| insert(&mut set, link.to));
-        set
+    pub(crate) fn linked(&self, links: CountedLinks) -> MarkSet<W> {
+        self.linked[links as usize]
+    }
+
+    /// The strong links of a mark that has some, as a set.
+    #[inline]
+    pub(crate) fn strong_set(&self, links: CountedLinks, of: u16) -> &MarkSet<W> {
+        &self.strong.rows[links as usize][of as usize]
     }
 
     /// The weak links of a mark within its houses; among them may be marks that are not left.

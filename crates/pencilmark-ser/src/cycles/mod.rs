@@ -7,6 +7,7 @@
 pub(crate) mod graph;
 pub(crate) mod mark_set;
 pub(crate) mod reach;
+pub(crate) mod room;
 
 use crate::cycles::graph::{AnyMarks, CountedLinks, Graph, GraphMarks, with_marks};
 use crate::cycles::mark_set::{MarkSet, add, both, contains, either, insert, meet};
@@ -29,24 +30,9 @@ struct Pass {
 }
 
 const PASSES: [Pass; 3] = [
-    Pass {
-        links: CountedLinks { weak_in_cells: false, strong_in_cells: false, strong_in_houses: true },
-        cycle: 6.5,
-        chain: 6.6,
-        key: 2,
-    },
-    Pass {
-        links: CountedLinks { weak_in_cells: true, strong_in_cells: true, strong_in_houses: false },
-        cycle: 6.5,
-        chain: f64::INFINITY,
-        key: 3,
-    },
-    Pass {
-        links: CountedLinks { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true },
-        cycle: 7.0,
-        chain: 7.0,
-        key: 4,
-    },
+    Pass { links: CountedLinks::InHouses, cycle: 6.5, chain: 6.6, key: 2 },
+    Pass { links: CountedLinks::InCells, cycle: 6.5, chain: f64::INFINITY, key: 3 },
+    Pass { links: CountedLinks::All, cycle: 7.0, chain: 7.0, key: 4 },
 ];
 
 /// The best hint, on a board with all or some of the marks.
@@ -140,7 +126,8 @@ fn search_within<const W: usize>(
     let graph = Graph::new(marks, shape);
     let mut limit = None;
     // With the links of all passes together, a chain begins at every mark at which one begins in any pass.
-    let all = MarkReach::new(&graph, PASSES[2].links).opposites();
+    let reach_of_all = MarkReach::new(&graph, CountedLinks::All);
+    let all = reach_of_all.opposites();
     if all == [[0; W]; 2] {
         return;
     }
@@ -149,18 +136,20 @@ fn search_within<const W: usize>(
         if limit.is_some_and(|limit: ChainRank| (pass.cycle, 4, pass.key) > limit.0) {
             continue;
         }
-        let reach = MarkReach::new(&graph, pass.links);
+        let is_all = pass.links == CountedLinks::All;
+        let own = if is_all { None } else { Some(MarkReach::new(&graph, pass.links)) };
+        let reach = own.as_ref().unwrap_or(&reach_of_all);
         let mut walk = CycleWalk {
             board: shape.board,
             graph: &graph,
-            reach: &reach,
+            reach,
             pass,
             parents: vec![(0, NodeCause::None); 2 * graph.len()],
             queue: Vec::new(),
             offs: Vec::new(),
             removable: [0; W],
         };
-        let opposites = if pass.key == 4 { all } else { reach.opposites_among(&all) };
+        let opposites = if is_all { all } else { reach.opposites_among(&all) };
         if pass.chain.is_finite() {
             for start in mark_set::members(either(&opposites[0], &opposites[1])) {
                 for is_on in [true, false] {
@@ -228,36 +217,33 @@ impl<const W: usize> CycleWalk<'_, W> {
     }
 
     /// Whether the shortest chain from a node to its opposite comes before a limit. It is found as in
-    /// [`chain`](Self::chain), whatever the order.
+    /// [`chain`](Self::chain), whatever the order, and by marks that are on alone.
     fn has_chain(&self, start: u16, start_on: bool, limit: ChainRank) -> bool {
         let links = self.pass.links;
-        let mut seen: [MarkSet<W>; 2] = [[0; W]; 2];
-        insert(&mut seen[usize::from(start_on)], start);
-        let (mut new, mut is_on, mut nodes) = (seen[usize::from(start_on)], start_on, 1);
+        let mut new: MarkSet<W> = [0; W];
+        // The marks that are on when the chain ends: they turn the start off, or are the start.
+        let (mut nodes, last) = if start_on {
+            insert(&mut new, start);
+            (2, self.graph.weak_set(links, start))
+        } else {
+            add(&mut new, self.reach.strong(start));
+            let mut last = [0; W];
+            insert(&mut last, start);
+            (2, last)
+        };
+        let mut seen = new;
         while new != [0; W] {
-            nodes += 1;
             if ((self.pass.chain + addition(nodes), nodes, self.pass.key), start, true) >= limit {
                 return false;
             }
-            let mut next = [0; W];
-            for mark in mark_set::members(new) {
-                if is_on {
-                    add(&mut next, &self.graph.weak_set(links, mark));
-                } else {
-                    add(&mut next, self.reach.strong(mark));
-                }
-            }
-            if is_on == start_on && contains(&next, start) {
+            if meet(&new, &last) {
                 return true;
             }
-            let seen = &mut seen[usize::from(!is_on)];
-            new = mark_set::without(&next, seen);
-            add(seen, &next);
-            if is_on {
-                // Only a mark with a strong link leads on.
-                new = both(&new, &self.reach.linked());
-            }
-            is_on = !is_on;
+            let mut next = [0; W];
+            mark_set::members(new).for_each(|mark| add(&mut next, &self.reach.next(mark)));
+            new = mark_set::without(&next, &seen);
+            add(&mut seen, &next);
+            nodes += 2;
         }
         false
     }
@@ -276,12 +262,19 @@ impl<const W: usize> CycleWalk<'_, W> {
         self.queue.clear();
         self.queue.push(start);
         let left = self.graph.left();
+        // Only a mark with a strong link leads on from where it is off.
+        let mut useful = self.reach.linked();
+        insert(&mut useful, start);
         let (mut begin, mut is_on, mut nodes) = (0, start_on, 1);
         while begin < self.queue.len() {
             nodes += 1;
             let end = self.queue.len();
             for at in begin..end {
                 let mark = self.queue[at];
+                // Mostly all that a mark turns off is off already.
+                if is_on && !meet(&self.graph.weak_set(links, mark), &mark_set::without(&useful, &seen[0])) {
+                    continue;
+                }
                 let next = if is_on { self.graph.weak(links, mark) } else { self.graph.strong(links, mark) };
                 for &link in next.iter().filter(|link| contains(&left, link.to)) {
                     if link.to == start && is_on == start_on {
@@ -293,8 +286,7 @@ impl<const W: usize> CycleWalk<'_, W> {
                     }
                     if !contains(&seen[usize::from(!is_on)], link.to) {
                         insert(&mut seen[usize::from(!is_on)], link.to);
-                        // Only a mark with a strong link leads on.
-                        if !is_on || contains(&self.reach.linked(), link.to) {
+                        if !is_on || contains(&useful, link.to) {
                             self.parents[2 * link.to as usize + usize::from(!is_on)] = (mark, link.cause);
                             self.queue.push(link.to);
                         }
@@ -335,13 +327,18 @@ impl<const W: usize> CycleWalk<'_, W> {
             self.offs.clear();
             for at in begin..end {
                 let mark = self.queue[at];
+                // Mostly all that a mark turns off is off already.
+                let open = either(&mark_set::without(useful, &off), &both(useful, &last));
+                let wanted = both(&self.graph.weak_set(links, mark), &open);
+                if wanted == [0; W] {
+                    continue;
+                }
                 for link in self.graph.weak(links, mark) {
-                    let is_last = contains(&last, link.to);
-                    if contains(useful, link.to) && (is_last || !contains(&off, link.to)) {
+                    if contains(&wanted, link.to) {
                         if !contains(&off, link.to) {
                             insert(&mut off, link.to);
                             self.parents[2 * link.to as usize] = (mark, link.cause);
-                        } else if !is_last || self.is_before(link.to, mark, start) {
+                        } else if !contains(&last, link.to) || self.is_before(link.to, mark, start) {
                             continue;
                         }
                         self.offs.push((link.to, mark, link.cause));

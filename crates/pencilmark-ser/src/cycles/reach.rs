@@ -1,137 +1,146 @@
 //! Which marks follow from which, whatever the way: Tarjan's strongly connected components, in one pass over the links.
 
 use crate::cycles::graph::{CountedLinks, Graph};
-use crate::cycles::mark_set::{MarkSet, add, both, contains, insert, meet, members, pop};
+use crate::cycles::mark_set::{MarkSet, add, both, contains, insert, meet, members, pop, without};
+use crate::cycles::room::{OpenMark, ReachRoom};
 
 /// Which marks are on if a mark is on or off, by some links.
 pub(crate) struct MarkReach<'g, const W: usize> {
     graph: &'g Graph<'g, W>,
     links: CountedLinks,
-    /// The strong links of each mark.
-    strong: Vec<MarkSet<W>>,
     /// The marks with a strong link.
     linked: MarkSet<W>,
-    /// The component of each mark with a strong link.
-    component: Vec<u16>,
-    /// What is on if a mark of the component is on, with the component's own marks.
-    reached: Vec<MarkSet<W>>,
-    /// The marks of each component.
-    members: Vec<MarkSet<W>>,
-    /// What is on if a mark is off.
-    if_off: Vec<MarkSet<W>>,
+    room: ReachRoom<W>,
 }
 
 const NONE: u16 = u16::MAX;
 
+impl<const W: usize> Drop for MarkReach<'_, W> {
+    fn drop(&mut self) {
+        self.graph.marks.reach_rooms.borrow_mut().push(std::mem::take(&mut self.room));
+    }
+}
+
 impl<'g, const W: usize> MarkReach<'g, W> {
     pub(crate) fn new(graph: &'g Graph<'g, W>, links: CountedLinks) -> Self {
-        let mut linked = [0; W];
-        let strong: Vec<MarkSet<W>> = (0..graph.len() as u16).map(|mark| graph.strong_set(links, mark)).collect();
-        for (mark, _) in strong.iter().enumerate().filter(|(_, set)| **set != [0; W]) {
-            insert(&mut linked, mark as u16);
+        let mut room = graph.marks.reach_rooms.borrow_mut().pop().unwrap_or_default();
+        let size = graph.len();
+        for list in [&mut room.component, &mut room.entered, &mut room.low] {
+            list.resize(size, NONE);
         }
-        let component = vec![NONE; graph.len()];
-        let (reached, own) = (Vec::with_capacity(graph.len()), Vec::with_capacity(graph.len()));
-        let if_off = vec![[0; W]; graph.len()];
-        let mut reach = Self { graph, links, strong, linked, component, reached, members: own, if_off };
+        room.next.resize(size, [0; W]);
+        room.if_off.resize(size, [0; W]);
+        room.reached.clear();
+        room.members.clear();
+        let linked = graph.linked(links);
+        for mark in members(linked) {
+            (room.component[mark as usize], room.entered[mark as usize]) = (NONE, NONE);
+        }
+        let mut reach = Self { graph, links, linked, room };
         reach.find_components();
         for mark in members(linked) {
+            let mut all = [0; W];
             for link in graph.strong(links, mark) {
-                add(&mut reach.if_off[mark as usize], &reach.reached[reach.component[link.to as usize] as usize]);
+                add(&mut all, &reach.room.reached[reach.room.component[link.to as usize] as usize]);
             }
+            reach.room.if_off[mark as usize] = all;
         }
         reach
     }
 
     /// What a mark that is on turns on by a weak and a strong link.
     #[inline]
-    fn next(&self, of: u16) -> MarkSet<W> {
+    pub(crate) fn next(&self, of: u16) -> MarkSet<W> {
+        if contains(&self.linked, of) { self.room.next[of as usize] } else { self.find_next(of) }
+    }
+
+    #[inline]
+    fn find_next(&self, of: u16) -> MarkSet<W> {
         let mut next = [0; W];
         let mut offs = both(&self.graph.weak_set(self.links, of), &self.linked);
         while let Some(off) = pop(&mut offs) {
-            add(&mut next, &self.strong[off as usize]);
+            add(&mut next, self.graph.strong_set(self.links, off));
         }
         next
     }
 
     fn find_components(&mut self) {
-        let size = self.graph.len();
-        // When a mark was entered, and the earliest entered mark that it reaches back to.
-        let (mut entered, mut low) = (vec![NONE; size], vec![NONE; size]);
-        let mut stack: Vec<u16> = Vec::new();
-        let mut open: Vec<(u16, MarkSet<W>, MarkSet<W>)> = Vec::new();
         let mut count = 0;
         for root in members(self.linked) {
-            if entered[root as usize] != NONE {
+            if self.room.entered[root as usize] != NONE {
                 continue;
             }
-            let next = self.next(root);
-            open.push((root, next, next));
-            (entered[root as usize], low[root as usize]) = (count, count);
-            count += 1;
-            stack.push(root);
-            while let Some((mark, left, all)) = open.last_mut() {
+            self.enter(root, &mut count);
+            while let Some(OpenMark { mark, left, all }) = self.room.open.last_mut() {
                 let mark = *mark;
                 if let Some(next) = pop(left) {
-                    if entered[next as usize] == NONE {
-                        (entered[next as usize], low[next as usize]) = (count, count);
-                        count += 1;
-                        stack.push(next);
-                        let set = self.next(next);
-                        open.push((next, set, set));
-                    } else if self.component[next as usize] == NONE {
-                        low[mark as usize] = low[mark as usize].min(entered[next as usize]);
+                    if self.room.entered[next as usize] == NONE {
+                        self.enter(next, &mut count);
+                    } else if self.room.component[next as usize] == NONE {
+                        let low = &mut self.room.low[mark as usize];
+                        *low = (*low).min(self.room.entered[next as usize]);
                     }
                     continue;
                 }
                 let all = *all;
-                open.pop();
-                if let Some((before, _, all_before)) = open.last_mut() {
-                    low[*before as usize] = low[*before as usize].min(low[mark as usize]);
-                    if low[mark as usize] != entered[mark as usize] {
-                        add(all_before, &all);
+                self.room.open.pop();
+                let low = self.room.low[mark as usize];
+                let is_root = low == self.room.entered[mark as usize];
+                if let Some(before) = self.room.open.last_mut() {
+                    let low_before = &mut self.room.low[before.mark as usize];
+                    *low_before = (*low_before).min(low);
+                    if !is_root {
+                        add(&mut before.all, &all);
                     }
                 }
-                if low[mark as usize] == entered[mark as usize] {
-                    self.close(mark, all, &mut stack);
+                if is_root {
+                    self.close(mark, all);
                 }
             }
         }
     }
 
+    fn enter(&mut self, mark: u16, count: &mut u16) {
+        (self.room.entered[mark as usize], self.room.low[mark as usize]) = (*count, *count);
+        *count += 1;
+        self.room.stack.push(mark);
+        let all = self.find_next(mark);
+        self.room.next[mark as usize] = all;
+        self.room.open.push(OpenMark { mark, left: all, all });
+    }
+
     /// Takes a component off the stack. `all` are the marks that follow at once from any of its marks.
-    fn close(&mut self, root: u16, all: MarkSet<W>, stack: &mut Vec<u16>) {
-        let number = self.reached.len() as u16;
+    fn close(&mut self, root: u16, all: MarkSet<W>) {
+        let ReachRoom { component, reached, members: own_of, stack, .. } = &mut self.room;
+        let number = reached.len() as u16;
         let mut own = [0; W];
         loop {
             let mark = stack.pop().expect("the root is on the stack");
-            self.component[mark as usize] = number;
+            component[mark as usize] = number;
             insert(&mut own, mark);
             if mark == root {
                 break;
             }
         }
-        let mut reached = own;
         let mut seen = own;
-        for next in members(all) {
-            if !contains(&seen, next) {
-                let set = &self.reached[self.component[next as usize] as usize];
-                add(&mut reached, set);
-                add(&mut seen, set);
-            }
+        let mut left = without(&all, &seen);
+        while let Some(next) = pop(&mut left) {
+            let set = &reached[component[next as usize] as usize];
+            add(&mut seen, set);
+            left = without(&left, set);
         }
-        self.reached.push(reached);
-        self.members.push(own);
+        reached.push(seen);
+        own_of.push(own);
     }
 
     /// What is on if a mark is on: not the mark itself, unless it follows.
     pub(crate) fn if_on(&self, mark: u16) -> MarkSet<W> {
         if contains(&self.linked, mark) {
-            return self.reached[self.component[mark as usize] as usize];
+            return self.room.reached[self.room.component[mark as usize] as usize];
         }
         let mut all = [0; W];
         for off in members(both(&self.graph.weak_set(self.links, mark), &self.linked)) {
-            add(&mut all, &self.if_off[off as usize]);
+            add(&mut all, &self.room.if_off[off as usize]);
         }
         all
     }
@@ -143,12 +152,13 @@ impl<'g, const W: usize> MarkReach<'g, W> {
             members(on).for_each(|mark| add(&mut off, &self.graph.weak_set(self.links, mark)));
             off
         };
-        let off_by_component: Vec<MarkSet<W>> = self.reached.iter().map(|&on| off_of(on)).collect();
+        let off_by_component: Vec<MarkSet<W>> = self.room.reached.iter().map(|&on| off_of(on)).collect();
         let outline = |mark: u16| {
             let mut on = self.if_on(mark);
-            let mut off = match off_by_component.get(self.component[mark as usize] as usize) {
-                Some(&off) => off,
-                None => off_of(on),
+            let mut off = if contains(&self.linked, mark) {
+                off_by_component[self.room.component[mark as usize] as usize]
+            } else {
+                off_of(on)
             };
             insert(&mut on, mark);
             add(&mut off, &self.graph.weak_set(self.links, mark));
@@ -167,7 +177,7 @@ impl<'g, const W: usize> MarkReach<'g, W> {
     pub(crate) fn opposites_among(&self, among: &[MarkSet<W>; 2]) -> [MarkSet<W>; 2] {
         let mut found = [[0; W]; 2];
         for mark in members(both(&among[0], &self.linked)) {
-            if contains(&self.if_off[mark as usize], mark) {
+            if contains(&self.room.if_off[mark as usize], mark) {
                 insert(&mut found[0], mark);
             }
         }
@@ -181,12 +191,12 @@ impl<'g, const W: usize> MarkReach<'g, W> {
 
     /// The sets of marks that all reach each other, of two or more.
     pub(crate) fn components(&self) -> impl Iterator<Item = &MarkSet<W>> {
-        self.members.iter().filter(|own| own.iter().map(|word| word.count_ones()).sum::<u32>() > 1)
+        self.room.members.iter().filter(|own| own.iter().map(|word| word.count_ones()).sum::<u32>() > 1)
     }
 
-    /// What a mark that is off turns on.
+    /// What a mark with a strong link turns on if it is off.
     pub(crate) fn strong(&self, mark: u16) -> &MarkSet<W> {
-        &self.strong[mark as usize]
+        self.graph.strong_set(self.links, mark)
     }
 
     /// The marks with a strong link.

@@ -254,10 +254,14 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
     }
 
     fn run(&mut self) -> Result<(), Stopped> {
+        if self.kind.is_nishio() {
+            let digits = Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit)));
+            return self.contradictions(|mark, is_on| digits[mark.digit().index()].is_clash(mark.cell(), is_on));
+        }
         if self.kind.manner.dynamic {
             let outlines = self.outlines()?;
-            self.contradictions(&outlines)?;
-            return if self.kind.is_nishio() { Ok(()) } else { self.reductions(&outlines) };
+            self.contradictions(|mark, is_on| outlines.get((mark, is_on)).is_clash)?;
+            return self.reductions(&outlines);
         }
         let shape = BoardShape::new(self.board);
         let own = if self.marks.is_none() { Some(AnyMarks::new(self.board)) } else { None };
@@ -273,31 +277,34 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         let is_outlined = self.kind.manner.level == 0;
         let spread = Spread::new(self.board);
         let (_, open) = spread.count();
-        let digits = self.kind.is_nishio().then(|| Digit::ALL.map(|digit| OneDigit::new(self.board.cells(digit))));
         let (mut outlines, mut known) = (Outlines::new(self.board), nothing_known());
         for is_on in [true, false] {
             for cell in self.board.blank() {
-                let is_alone = self.board.marks(cell).len() < 2;
-                if is_alone && (!is_on || digits.is_some()) {
+                if self.board.marks(cell).len() < 2 && !is_on {
                     continue;
                 }
                 for digit in self.board.marks(cell) {
                     let mark = Mark::new(cell, digit);
-                    let twin = if is_on { None } else { self.only_other(mark) };
-                    let mut outline = match (&digits, twin) {
-                        // The other mark is on, and from this the same follows.
-                        (_, Some(other)) => outlines.get((other, true)).clone(),
-                        (Some(digits), _) => Outline::of_contradiction(digits[digit.index()].is_clash(cell, is_on)),
-                        (None, _) if is_outlined => spread.follow(&open, mark, is_on, &mut known),
-                        _ => Outline::of_contradiction(false),
-                    };
-                    if outline.is_clash || !is_outlined {
-                        let place = self.follow(mark, is_on)?;
-                        let closure = &self.closures[place as usize];
-                        outline =
-                            Outline { on: closure.are_on, off: closure.are_off, is_clash: closure.clash().is_some() };
+                    let twin = if is_on { None } else { self.only_other(mark).map(|other| (other, true)) };
+                    if is_outlined {
+                        // If the other mark is on, the same follows.
+                        let outline = match twin {
+                            Some(twin) if !outlines.get(twin).is_clash => {
+                                outlines.share((mark, is_on), twin);
+                                continue;
+                            }
+                            Some(twin) => outlines.get(twin).clone(),
+                            None => spread.follow(&open, mark, is_on, &mut known),
+                        };
+                        if !outline.is_clash {
+                            outlines.insert((mark, is_on), outline);
+                            continue;
+                        }
                     }
-                    outlines.insert((mark, is_on), outline);
+                    let place = self.follow(mark, is_on)?;
+                    let closure = &self.closures[place as usize];
+                    let is_clash = closure.clash().is_some();
+                    outlines.insert((mark, is_on), Outline { on: closure.are_on, off: closure.are_off, is_clash });
                 }
             }
         }
@@ -347,17 +354,17 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         let in_cell = || (self.board.marks(cell) - Digits::of(digit)).single().map(|other| Mark::new(cell, other));
         let others = self.board.cells(digit) - Cells::of(cell);
         let in_house = || houses_of(cell).find_map(|(_, house)| (others & house).single());
-        in_house().map(|other| Mark::new(other, digit)).or_else(|| if self.kind.is_nishio() { None } else { in_cell() })
+        in_house().map(|other| Mark::new(other, digit)).or_else(in_cell)
     }
 
     /// What follows from marks that contradict themselves, on or off.
-    fn contradictions(&mut self, outlines: &Outlines) -> Result<(), Stopped> {
+    fn contradictions(&mut self, is_clash: impl Fn(Mark, bool) -> bool) -> Result<(), Stopped> {
         for cell in self.board.blank() {
             let digits = self.board.marks(cell);
             for digit in digits.iter().filter(|_| digits.len() > 1) {
                 let mark = Mark::new(cell, digit);
                 for is_on in [true, false] {
-                    if !outlines.get((mark, is_on)).is_clash {
+                    if !is_clash(mark, is_on) {
                         continue;
                     }
                     let closure = self.follow(mark, is_on)?;

@@ -34,6 +34,11 @@ impl Outlines {
         self.outlines.push(outline);
     }
 
+    /// Says that an assumption has the outline of another.
+    pub(crate) fn share(&mut self, (mark, is_on): Assumption, other: Assumption) {
+        self.at[mark.index()][usize::from(is_on)] = self.at[other.0.index()][usize::from(other.1)];
+    }
+
     pub(crate) fn get(&self, (mark, is_on): Assumption) -> &Outline {
         &self.outlines[self.at[mark.index()][usize::from(is_on)] as usize]
     }
@@ -41,10 +46,16 @@ impl Outlines {
 
 impl Preview for Outlines {
     fn may_share(&self, assumptions: &[Assumption]) -> (bool, bool) {
-        let shared = |set: fn(&Outline) -> Marks| {
-            !assumptions.iter().fold(Marks::ALL, |shared, &assumption| shared & set(self.get(assumption))).is_empty()
-        };
-        (shared(|outline| outline.on), shared(|outline| outline.off))
+        let (mut on, mut off) = (Marks::ALL, Marks::ALL);
+        for &assumption in assumptions {
+            let outline = self.get(assumption);
+            on = on & outline.on;
+            off = off & outline.off;
+            if on.is_empty() && off.is_empty() {
+                return (false, false);
+            }
+        }
+        (!on.is_empty(), !off.is_empty())
     }
 }
 
@@ -57,8 +68,7 @@ pub(crate) struct Reached<'m, const W: usize> {
 impl<'m, const W: usize> Reached<'m, W> {
     /// What can be reached on a board with all or some of the marks.
     pub(crate) fn new(marks: &'m GraphMarks<W>, shape: &BoardShape) -> Self {
-        let links = CountedLinks { weak_in_cells: true, strong_in_cells: true, strong_in_houses: true };
-        Self { marks, outlines: MarkReach::new(&Graph::new(marks, shape), links).outlines() }
+        Self { marks, outlines: MarkReach::new(&Graph::new(marks, shape), CountedLinks::All).outlines() }
     }
 }
 

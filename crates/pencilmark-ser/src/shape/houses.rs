@@ -1,15 +1,41 @@
 //! Houses in the orders of the scale.
 
-use pencilmark::{Cell, Cells, House, HouseKind, line_cells};
+use pencilmark::{Cell, Cells, House, HouseKind, Houses, line_cells};
 
 /// The order of singles and subsets.
-pub(crate) const ROWS_LAST: [HouseKind; 3] = [HouseKind::Block, HouseKind::Column, HouseKind::Row];
+const ROWS_LAST: [HouseKind; 3] = [HouseKind::Block, HouseKind::Column, HouseKind::Row];
 /// The order of chains, loops and graves.
 pub(crate) const COLUMNS_LAST: [HouseKind; 3] = [HouseKind::Block, HouseKind::Row, HouseKind::Column];
 
-/// The nine houses of a kind.
-pub(crate) fn houses(kind: HouseKind) -> impl Iterator<Item = House> {
-    (1..=9).filter_map(move |number| House::new(kind, number))
+/// All houses in an order of their kinds.
+const fn by_kind(kinds: [HouseKind; 3]) -> [House; 27] {
+    let mut houses = [House::from_index(0); 27];
+    let mut place = 0;
+    while place < 27 {
+        let first = match kinds[place / 9] {
+            HouseKind::Row => 0,
+            HouseKind::Column => 9,
+            HouseKind::Block => 18,
+        };
+        houses[place] = House::from_index(first + (place % 9) as u8);
+        place += 1;
+    }
+    houses
+}
+
+static HOUSES_ROWS_LAST: [House; 27] = by_kind(ROWS_LAST);
+static HOUSES_COLUMNS_LAST: [House; 27] = by_kind(COLUMNS_LAST);
+
+/// All houses in the order of singles and subsets.
+#[inline]
+pub(crate) fn rows_last() -> impl Iterator<Item = House> {
+    HOUSES_ROWS_LAST.iter().copied()
+}
+
+/// All houses in the order of chains, loops and graves.
+#[inline]
+pub(crate) fn columns_last() -> impl Iterator<Item = House> {
+    HOUSES_COLUMNS_LAST.iter().copied()
 }
 
 /// The house of a kind that a cell lies in.
@@ -21,16 +47,16 @@ pub(crate) fn house_of(cell: Cell, kind: HouseKind) -> House {
     }
 }
 
-/// For each cell, the cells of its block, its row and its column.
-static HOUSES: [[Cells; 3]; 81] = {
-    let mut houses = [[Cells::EMPTY; 3]; 81];
+/// For each cell, its block, its row and its column, with their cells.
+static HOUSES: [[(HouseKind, Cells); 3]; 81] = {
+    let mut houses = [[(HouseKind::Block, Cells::EMPTY); 3]; 81];
     let mut cell = 0;
     while cell < 81 {
         let (row, column) = (cell / 9, cell % 9);
         let indices = [18 + row / 3 * 3 + column / 3, row, 9 + column];
         let mut i = 0;
         while i < 3 {
-            houses[cell][i] = Cells::from_bits(line_cells(House::from_index(indices[i] as u8)));
+            houses[cell][i] = (COLUMNS_LAST[i], Cells::from_bits(line_cells(House::from_index(indices[i] as u8))));
             i += 1;
         }
         cell += 1;
@@ -38,10 +64,30 @@ static HOUSES: [[Cells; 3]; 81] = {
     houses
 };
 
+/// The three houses of each cell.
+static ALL_OF: [Houses; 81] = {
+    let mut all = [Houses::EMPTY; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        all[cell] = Houses::from_bits(1 << row | 1 << (9 + column) | 1 << (18 + row / 3 * 3 + column / 3));
+        cell += 1;
+    }
+    all
+};
+
+/// The three houses of a cell, as a set.
+#[inline]
+pub(crate) fn all_of(cell: Cell) -> Houses {
+    ALL_OF[cell.index()]
+}
+
 /// The cells of a cell's block, row and column: the order of chains.
+///
+/// They are read where they stand: made anew as arrays, they took a fifth of the time of a chain's strong links.
 #[inline]
 pub(crate) fn houses_of(cell: Cell) -> impl Iterator<Item = (HouseKind, Cells)> {
-    COLUMNS_LAST.into_iter().zip(HOUSES[cell.index()])
+    HOUSES[cell.index()].iter().copied()
 }
 
 #[cfg(test)]
@@ -49,11 +95,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn houses_come_by_their_kinds() {
+        for (kinds, houses) in [(ROWS_LAST, HOUSES_ROWS_LAST), (COLUMNS_LAST, HOUSES_COLUMNS_LAST)] {
+            let want = kinds.into_iter().flat_map(|kind| (1..=9).filter_map(move |number| House::new(kind, number)));
+            assert!(want.eq(houses));
+        }
+    }
+
+    #[test]
     fn each_cell_has_its_houses() {
         for cell in Cell::ALL {
             for (kind, cells) in houses_of(cell) {
                 assert_eq!(cells, house_of(cell, kind).cells());
             }
+            assert_eq!(all_of(cell), cell.houses().into_iter().collect());
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::hint::{RatedHint, Why};
 use crate::shape::BoardShape;
 use crate::shape::fresh::Fresh;
-use crate::shape::houses::{ROWS_LAST, houses};
+use crate::shape::houses::rows_last;
 use pencilmark::{Board, Digit, HouseKind, Mark};
 
 /// The rating of the last cell of a house.
@@ -16,7 +16,7 @@ pub(crate) const IN_LINE: f64 = 1.5;
 /// The first hidden single: those that fill a house come before all others.
 pub(crate) fn hidden(board: &BoardShape, fresh: Fresh) -> Option<RatedHint> {
     [true, false].into_iter().find_map(|is_last| {
-        ROWS_LAST.into_iter().flat_map(houses).filter(|&house| fresh.houses.contains(house)).find_map(|house| {
+        rows_last().filter(|&house| fresh.houses.contains(house)).find_map(|house| {
             if ((board.blank() & house.cells()).len() == 1) != is_last {
                 return None;
             }

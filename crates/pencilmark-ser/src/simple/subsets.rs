@@ -3,7 +3,7 @@
 use crate::hint::{RatedHint, Why};
 use crate::shape::combinations::{bits, tight};
 use crate::shape::fresh::Fresh;
-use crate::shape::houses::{ROWS_LAST, houses};
+use crate::shape::houses::rows_last;
 use crate::shape::{BoardShape, small};
 use pencilmark::{Digit, Digits, Flow, House, Mark, size_of_nine};
 
@@ -15,7 +15,7 @@ fn hidden(
     fresh: Fresh,
     mut see: impl FnMut(House, u16, u16, &[u16; 9]) -> Flow,
 ) -> Flow {
-    for house in ROWS_LAST.into_iter().flat_map(houses).filter(|&house| fresh.houses.contains(house)) {
+    for house in rows_last().filter(|&house| fresh.houses.contains(house)) {
         let places = board.in_house(house);
         let few = small(&places, size);
         if (size_of_nine(few) as usize) < size || (board.blank() & house.cells()).len() <= empty {
@@ -68,7 +68,7 @@ pub(crate) fn removing_naked(
     fresh: Fresh,
     see: &mut dyn FnMut(RatedHint) -> Flow,
 ) -> Flow {
-    for house in ROWS_LAST.into_iter().flat_map(houses).filter(|&house| fresh.houses.contains(house)) {
+    for house in rows_last().filter(|&house| fresh.houses.contains(house)) {
         let marks = house.list().map(|cell| board.marks(cell).bits());
         let few = small(&marks, size);
         if (size_of_nine(few) as usize) < size || (board.blank() & house.cells()).len() < 2 * size {

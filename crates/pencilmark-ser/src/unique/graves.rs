@@ -5,7 +5,7 @@
 use crate::hint::why::GraveType;
 use crate::hint::{RatedHint, Why};
 use crate::shape::combinations::{bits, of_first};
-use crate::shape::houses::{COLUMNS_LAST, houses};
+use crate::shape::houses::{COLUMNS_LAST, columns_last};
 use pencilmark::{Board, Cell, Cells, Digit, Digits, House, HouseKind};
 
 /// The cells with extra marks of a grave.
@@ -23,7 +23,7 @@ impl Grave {
     fn of(board: &Board) -> Option<Self> {
         let mut grave = Self { cells: Vec::new(), all: Cells::EMPTY, digits: Digits::EMPTY, common: Cells::ALL };
         let large: Cells = board.blank().iter().filter(|&cell| board.marks(cell).len() >= 3).collect();
-        for house in COLUMNS_LAST.into_iter().flat_map(houses) {
+        for house in columns_last() {
             for digit in Digit::ALL {
                 let places = board.places(digit, house);
                 if matches!(places.len(), 0 | 2) {
