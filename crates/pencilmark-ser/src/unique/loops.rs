@@ -7,7 +7,8 @@
 use crate::hint::why::LoopType;
 use crate::hint::{RatedHint, Why};
 use crate::shape::combinations::{bits, of_first, subsets};
-use crate::shape::houses::{COLUMNS_LAST, house_of};
+use crate::shape::houses::{COLUMNS_LAST, all_of, house_of, houses_of};
+use crate::shape::in_houses;
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, House, HouseKind, Houses, Stopped, size_of_nine};
 use smallvec::SmallVec;
 
@@ -15,18 +16,24 @@ use smallvec::SmallVec;
 const MAX_EXTRAS: i32 = 2;
 
 /// A board of the path on which no loop removed anything. A pair that has no loop there has none as long as the cells
-/// with both digits stay the same.
+/// with both digits stay the same, and one that has loops has none that removes anything as long as what they look at
+/// does too.
 pub(crate) struct Quiet {
     board: Board,
-    /// The pairs that have a loop on this board.
-    looped: SmallVec<[Digits; 4]>,
+    /// The pairs that have a loop on this board, with the cells that their loops look at besides their own.
+    looped: SmallVec<[(Digits, Cells); 4]>,
 }
 
 impl Quiet {
+    /// The cells that the loops of a pair look at besides their own, if it has some.
+    fn near(&self, pair: Digits) -> Option<Cells> {
+        self.looped.iter().find(|(looped, _)| *looped == pair).map(|&(_, near)| near)
+    }
+
     fn has_none(&self, board: &Board, pair: Digits, both: Cells) -> bool {
-        !self.looped.contains(&pair)
-            && with_both(&self.board, pair) == both
-            && both.iter().all(|cell| board.marks(cell) == self.board.marks(cell))
+        let near = self.near(pair).unwrap_or(Cells::EMPTY);
+        with_both(&self.board, pair) == both
+            && (both | near).iter().all(|cell| board.marks(cell) == self.board.marks(cell))
     }
 }
 
@@ -36,30 +43,33 @@ impl Quiet {
 /// [`Stopped`] when the budget ends.
 pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result<Option<RatedHint>, Stopped> {
     let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
-    let mut looped = SmallVec::new();
+    let mut looped: SmallVec<[(Digits, Cells); 4]> = SmallVec::new();
     // Several cells have the same pair, and mostly it has no cells for a loop.
     let mut known: SmallVec<[(Digits, Cells); 36]> = SmallVec::new();
     for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {
         let pair = board.marks(start);
         let both = with_both(board, pair);
-        let old = known.iter().find(|(of, _)| *of == pair).map(|&(_, able)| able);
-        let able = old.unwrap_or_else(|| {
-            let is_quiet = quiet.as_ref().is_some_and(|quiet| quiet.has_none(board, pair, both));
-            let able = if is_quiet { Cells::EMPTY } else { able(both) };
-            known.push((pair, able));
-            able
+        let old = known.iter().position(|(of, _)| *of == pair);
+        let place = old.unwrap_or_else(|| {
+            let quiet = quiet.as_ref().filter(|quiet| quiet.has_none(board, pair, both));
+            // It still has the loops that it had, and they look at the same cells.
+            looped.extend(quiet.and_then(|quiet| quiet.near(pair)).map(|near| (pair, near)));
+            known.push((pair, if quiet.is_some() { Cells::EMPTY } else { able(both) }));
+            known.len() - 1
         });
-        if !able.contains(start) {
+        let open = &mut known[place].1;
+        if !open.contains(start) {
             continue;
         }
-        let mut search =
-            LoopSearch { board, budget, pair, both, path: Vec::new(), walked: Cells::EMPTY, loops: Vec::new() };
-        search.walk(start, MAX_EXTRAS, Digits::EMPTY, None, [able; 2])?;
-        if !search.loops.is_empty() && !looped.contains(&pair) {
-            looped.push(pair);
+        let loops = loops_of(board, (start, pair, both), open, budget)?;
+        if !loops.is_empty() && looped.iter().all(|(of, _)| *of != pair) {
+            looped.push((pair, Cells::EMPTY));
         }
-        for path in &search.loops {
+        for path in &loops {
             hints.of_loop(path, pair);
+            if let Some((_, near)) = looped.iter_mut().find(|(of, _)| *of == pair) {
+                *near |= looks_at(board, path);
+            }
         }
     }
     if hints.found.is_empty() {
@@ -75,24 +85,49 @@ pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) ->
     Ok(best.map(|(.., hint)| hint))
 }
 
+/// The loops of a pair through a cell, among some open cells. The cell is closed if all of its loops have been found,
+/// whichever of their cells they begin at; and so are others that have no loop without it.
+fn loops_of(
+    board: &Board,
+    (start, pair, both): (Cell, Digits, Cells),
+    open: &mut Cells,
+    budget: &Budget,
+) -> Result<Vec<Vec<Cell>>, Stopped> {
+    let (path, walked, loops) = (Vec::new(), Cells::EMPTY, Vec::new());
+    let mut search = LoopSearch { board, budget, pair, both, path, walked, is_whole: true, loops };
+    search.walk(start, MAX_EXTRAS, Digits::EMPTY, None, [*open; 2], [Houses::EMPTY; 2])?;
+    if search.is_whole {
+        *open = able(*open - Cells::of(start));
+    }
+    Ok(search.loops)
+}
+
 /// The cells with both digits of a pair.
 fn with_both(board: &Board, pair: Digits) -> Cells {
     pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
 }
 
+/// The cells at which a loop's types look, besides its own: those that see all of its cells with extra digits, and the
+/// houses of these if they are two.
+fn looks_at(board: &Board, path: &[Cell]) -> Cells {
+    let extras: Cells = path.iter().copied().filter(|&cell| board.marks(cell).len() > 2).collect();
+    let houses = if extras.len() == 2 { extras.common_houses() } else { Houses::EMPTY };
+    houses.iter().fold(extras.common_peers(), |all, house| all | house.cells())
+}
+
 /// The cells, of some, that a loop of them may have: in each house of a cell of a loop, the loop has another cell.
 fn able(mut cells: Cells) -> Cells {
     loop {
-        let before = cells;
-        for house in House::ALL {
-            let here = cells & house.cells();
-            if here.single().is_some() {
-                cells -= here;
-            }
+        if cells.len() < 4 {
+            return Cells::EMPTY;
         }
-        if cells == before {
+        let positions = in_houses(cells.bits());
+        let alone = House::ALL.into_iter().filter(|house| positions[house.index()].is_power_of_two());
+        let alone = alone.fold(Cells::EMPTY, |all, house| all | house.cells());
+        if !cells.intersects(alone) {
             return cells;
         }
+        cells -= alone;
     }
 }
 
@@ -105,12 +140,15 @@ struct LoopSearch<'b, 'c> {
     path: Vec<Cell>,
     /// The cells of the path.
     walked: Cells,
+    /// Whether no path has been left because of extra digits.
+    is_whole: bool,
     loops: Vec<Vec<Cell>>,
 }
 
 impl LoopSearch<'_, '_> {
     /// `open` are the cells that may be entered, at even and at odd places of the path: a path that comes twice into a
-    /// house at places of the same kind never becomes a valid loop. Other cells are looked at on the way.
+    /// house at places of the same kind never becomes a valid loop. Other cells are looked at on the way. `houses` are
+    /// those that the path has come into at even and at odd places, which a loop does at both.
     fn walk(
         &mut self,
         cell: Cell,
@@ -118,25 +156,42 @@ impl LoopSearch<'_, '_> {
         extras: Digits,
         last: Option<HouseKind>,
         mut open: [Cells; 2],
+        mut houses: [Houses; 2],
     ) -> Result<(), Stopped> {
         self.budget.try_spend(1)?;
         let parity = self.path.len() % 2;
         open[parity] -= cell.peers();
+        for open in &mut open {
+            open.remove(cell);
+        }
+        houses[parity] |= all_of(cell);
+        let is_open = |parity: usize| {
+            let missing = houses[1 - parity] - houses[parity];
+            missing.iter().all(|house| house.cells().intersects(open[parity]))
+        };
+        if !is_open(0) || !is_open(1) {
+            return Ok(());
+        }
         self.path.push(cell);
         self.walked.insert(cell);
         let mut extras = extras;
-        for kind in COLUMNS_LAST.into_iter().filter(|&kind| Some(kind) != last) {
-            for next in self.both & house_of(cell, kind).cells() {
+        for (kind, house) in houses_of(cell).filter(|&(kind, _)| Some(kind) != last) {
+            for next in self.both & house {
                 if next == self.path[0] && self.path.len() >= 4 {
-                    if is_loop(&self.path) {
+                    if houses[0] == houses[1] {
                         self.loops.push(self.path.clone());
                     }
                 } else if !self.walked.contains(next) {
                     let marks = self.board.marks(next);
                     extras = (extras | marks) - self.pair;
                     let is_plain = marks.len() == 2;
-                    if open[1 - parity].contains(next) && (is_plain || extras.len() == 1 || allowed > 0) {
-                        self.walk(next, allowed - i32::from(!is_plain), extras, Some(kind), open)?;
+                    if !open[1 - parity].contains(next) {
+                        continue;
+                    }
+                    if is_plain || extras.len() == 1 || allowed > 0 {
+                        self.walk(next, allowed - i32::from(!is_plain), extras, Some(kind), open, houses)?;
+                    } else {
+                        self.is_whole = false;
                     }
                 }
             }
@@ -145,15 +200,6 @@ impl LoopSearch<'_, '_> {
         self.path.pop();
         Ok(())
     }
-}
-
-/// Whether each house of a path has a cell at an even place and one at an odd place.
-fn is_loop(path: &[Cell]) -> bool {
-    let mut houses = [Houses::EMPTY; 2];
-    for (place, cell) in path.iter().enumerate() {
-        houses[place % 2] |= cell.houses().into_iter().collect();
-    }
-    houses[0] == houses[1]
 }
 
 /// The hints found so far, with the number of their type.
@@ -297,5 +343,91 @@ impl Hints<'_> {
             let other = of.pair - Digits::of(locked);
             self.add(of, LoopType::Type4, of.rating, [(one, other), (two, other)].into_iter());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pencilmark::{Grid, Puzzle, Random};
+
+    /// A board with many loops: in each cell the digit of a grid, one that is often changed for it, and fewer than `extras`
+    /// others.
+    fn dense_board(random: &mut Random, extras: usize) -> Board {
+        let grid = Grid::random(random);
+        let mut board = Board::with_all_marks(&Puzzle::EMPTY).unwrap();
+        for cell in Cell::ALL {
+            let digit = grid.digit(cell);
+            let mut marks = Digits::of(digit) | Digits::of(Digit::ALL[(digit.index() ^ 1).min(8)]);
+            for _ in 0..random.below(extras) {
+                marks.insert(Digit::ALL[random.below(9)]);
+            }
+            (Digits::ALL - marks).iter().for_each(|digit| _ = board.remove_mark(cell, digit));
+        }
+        board
+    }
+
+    /// What is known of an earlier board changes nothing, whichever marks have gone since.
+    #[test]
+    fn what_is_quiet_stays_so() {
+        let mut random = Random::new(37);
+        let (mut quiet_boards, mut hints) = (0, 0);
+        for number in 0..60 {
+            let mut board = dense_board(&mut random, 2 + number % 4);
+            let mut quiet = None;
+            for _ in 0..60 {
+                let cell = Cell::ALL[random.below(81)];
+                let marks: Vec<Digit> = board.marks(cell).iter().collect();
+                if marks.len() < 2 {
+                    continue;
+                }
+                board.remove_mark(cell, marks[random.below(marks.len())]);
+                quiet_boards += usize::from(quiet.is_some());
+                let beside = best(&board, &mut quiet, &Budget::unlimited()).unwrap();
+                let alone = best(&board, &mut None, &Budget::unlimited()).unwrap();
+                assert_eq!(
+                    beside.as_ref().map(|hint| (hint.rating, &hint.removed)),
+                    alone.as_ref().map(|hint| (hint.rating, &hint.removed)),
+                );
+                hints += usize::from(alone.is_some());
+            }
+        }
+        assert!(quiet_boards > 500 && hints > 500, "{quiet_boards} {hints}");
+    }
+
+    /// A cell that is closed leaves out no loop.
+    #[test]
+    fn closed_cells_leave_no_loop_out() {
+        let mut random = Random::new(38);
+        let (mut count, mut closed) = (0, 0);
+        for number in 0..120 {
+            let board = dense_board(&mut random, 2 + number % 4);
+            let pairs: Vec<Digits> =
+                board.blank().iter().map(|cell| board.marks(cell)).filter(|m| m.len() == 2).collect();
+            for pair in pairs {
+                let both = with_both(&board, pair);
+                let (all, mut open) = (able(both), able(both));
+                let mut loops: [Vec<u128>; 2] = [Vec::new(), Vec::new()];
+                for start in both.iter().filter(|&cell| board.marks(cell) == pair) {
+                    let from = (start, pair, both);
+                    let cells = |path: Vec<Cell>| path.into_iter().collect::<Cells>().bits();
+                    let alone = loops_of(&board, from, &mut all.clone(), &Budget::unlimited()).unwrap();
+                    loops[0].extend(alone.into_iter().map(cells));
+                    if open.contains(start) {
+                        let beside = loops_of(&board, from, &mut open, &Budget::unlimited()).unwrap();
+                        loops[1].extend(beside.into_iter().map(cells));
+                    } else {
+                        closed += 1;
+                    }
+                }
+                for loops in &mut loops {
+                    loops.sort_unstable();
+                    loops.dedup();
+                }
+                assert_eq!(loops[0], loops[1], "{pair}");
+                count += loops[0].len();
+            }
+        }
+        assert!(count > 500 && closed > 500, "{count} {closed}");
     }
 }
