@@ -4,13 +4,22 @@
 //! easier kind comes first: a single stays one until it is placed. It is otherwise only on a board that contradicts
 //! itself, which is noticed, and then nothing is done.
 
-use crate::forcing::spread::{Spread, Units, of_houses};
+use crate::forcing::spread::{Spread, Units, is_empty, of_houses};
 use crate::shape::in_houses;
 use crate::simple::singles::{IN_BLOCK, IN_LINE, LAST_CELL};
-use pencilmark::{Board, Cells, Digit, House, Mark};
+use pencilmark::{Board, Cells, Mark};
 
 const BLOCKS: Units = of_houses(18, 26);
-const ALL: Units = of_houses(0, 26);
+pub(super) const ALL: Units = of_houses(0, 26);
+static BY_HOUSE: [Units; 27] = {
+    let mut by_house = [[0; 6]; 27];
+    let mut house = 0;
+    while house < 27 {
+        by_house[house] = of_houses(house, house);
+        house += 1;
+    }
+    by_house
+};
 
 /// The ratings of hidden singles that are placed one after another.
 pub(crate) struct Cascade {
@@ -23,16 +32,19 @@ pub(crate) struct Cascade {
 }
 
 /// Places hidden singles until there is none. `None` if there is none, or if they contradict each other; then the board
-/// is as before.
-pub(crate) fn cascade(board: &mut Board) -> Option<Cascade> {
-    let mut spread = Spread::new(board);
+/// is as before. `spread` is that of the board.
+pub(crate) fn cascade(board: &mut Board, spread: &Spread) -> Option<Cascade> {
+    if is_empty(&spread.singles(&ALL)) {
+        return None;
+    }
+    let mut spread = spread.clone();
     let mut cascade: Option<Cascade> = None;
     let mut placed: Vec<Mark> = Vec::with_capacity(81);
     let mut blank = board.blank();
     while !blank.is_empty() {
         let hardest = cascade.as_ref().map_or(0.0, |cascade| cascade.hardest);
         let (rating, singles) = find(&spread, blank, hardest);
-        if singles == [0; 6] {
+        if is_empty(&singles) {
             break;
         }
         let cascade = cascade.get_or_insert(Cascade { first: rating, hardest: rating, is_full: false });
@@ -50,50 +62,40 @@ pub(crate) fn cascade(board: &mut Board) -> Option<Cascade> {
         cascade.is_full = true;
         return Some(cascade);
     }
-    let mut after = board.clone();
-    for mark in placed {
-        after.place(mark.cell(), mark.digit());
-    }
-    if has_gap(&after) {
+    if spread.has_gap() {
         return None;
     }
-    *board = after;
+    for mark in placed {
+        board.place(mark.cell(), mark.digit());
+    }
     Some(cascade)
 }
 
 /// The singles of the easiest kind there is, or of all kinds up to the hardest used before.
 fn find(spread: &Spread, blank: Cells, hardest: f64) -> (f64, Units) {
-    if hardest == IN_LINE {
-        return (IN_LINE, spread.singles(&ALL));
+    let singles = spread.singles(&ALL);
+    if hardest == IN_LINE || is_empty(&singles) {
+        return (IN_LINE, singles);
     }
+    let among = |units: &Units| -> Units { std::array::from_fn(|i| singles[i] & units[i]) };
     let in_last = || {
         let blank = in_houses(blank.bits());
-        let last = House::ALL.into_iter().filter(|house| blank[house.index()].is_power_of_two());
-        last.fold([0; 6], |found, house| {
-            let singles = spread.singles(&of_houses(house.index(), house.index()));
-            std::array::from_fn(|i| found[i] | singles[i])
-        })
+        let mut last: Units = [0; 6];
+        for house in (0..27).filter(|&house| blank[house].is_power_of_two()) {
+            (0..6).for_each(|i| last[i] |= BY_HOUSE[house][i]);
+        }
+        among(&last)
     };
     if hardest < IN_BLOCK {
         let singles = in_last();
-        if singles != [0; 6] {
+        if !is_empty(&singles) {
             return (LAST_CELL, singles);
         }
     }
-    let singles = spread.singles(&BLOCKS);
-    if singles != [0; 6] {
-        return (IN_BLOCK, singles);
+    let in_blocks = among(&BLOCKS);
+    if !is_empty(&in_blocks) {
+        return (IN_BLOCK, in_blocks);
     }
-    let singles = in_last();
-    if singles == [0; 6] { (IN_LINE, spread.singles(&ALL)) } else { (LAST_CELL, singles) }
-}
-
-/// Whether a digit has neither a value nor a place in some house, or a cell no mark.
-fn has_gap(board: &Board) -> bool {
-    let is_gap = |digit: Digit, house: House| {
-        let there = board.known(digit) | board.cells(digit);
-        !there.intersects(house.cells())
-    };
-    board.blank().iter().any(|cell| board.marks(cell).is_empty())
-        || Digit::ALL.into_iter().any(|digit| House::ALL.into_iter().any(|house| is_gap(digit, house)))
+    let in_last = in_last();
+    if is_empty(&in_last) { (IN_LINE, singles) } else { (LAST_CELL, in_last) }
 }

@@ -4,9 +4,11 @@
 //! the strategies: they look in another order, and some find less. What they find is told as steps of the strategies.
 
 mod cascade;
+mod places;
 
 use crate::cycles::graph::AnyMarks;
 use crate::forcing::kind;
+use crate::forcing::spread::is_empty;
 use crate::forcing::{self, FollowedLevel};
 use crate::hint::{RatedHint, first};
 use crate::shape::BoardShape;
@@ -16,6 +18,7 @@ use pencilmark::{
     Asked, Board, Budget, Finder, Step, Stopped, Walk,
     strategy::{Flow, Nothing},
 };
+use places::Places;
 use std::ops::Range;
 
 /// What a move along the path was.
@@ -72,6 +75,7 @@ impl Walk for Producers {
 /// The producers on their way along a path, with what need not be looked at again.
 pub(crate) struct Producers {
     since: Since<{ SIMPLE.len() }>,
+    places: Places,
     /// The marks of an earlier board, with their links.
     marks: Option<AnyMarks>,
     loops: Option<crate::unique::loops::Quiet>,
@@ -88,6 +92,7 @@ impl Default for Producers {
     fn default() -> Self {
         Self {
             since: Since::new(),
+            places: Places::new(),
             marks: None,
             loops: None,
             pairs: None,
@@ -111,7 +116,8 @@ impl Producers {
     /// [`Stopped`] when the budget ends.
     pub(crate) fn play(&mut self, board: &mut Board, budget: &Budget) -> Result<Option<Played>, Stopped> {
         // Where singles contradict each other, each is a step of its own.
-        if let Some(cascade) = cascade(board) {
+        self.places.go_on(board);
+        if let Some(cascade) = cascade(board, &self.places.spread) {
             let Cascade { first, hardest, is_full } = cascade;
             return Ok(Some(Played { first, hardest, places: true, is_last: is_full }));
         }
@@ -133,6 +139,7 @@ impl Producers {
         may_take: &dyn Fn(&Step) -> bool,
     ) -> Result<Option<Step>, Stopped> {
         self.records = true;
+        self.places.go_on(board);
         self.next(board, budget, &mut |hint| Some(hint.step(board)).filter(may_take))
     }
 
@@ -144,9 +151,11 @@ impl Producers {
         budget: &Budget,
         take: &mut dyn FnMut(RatedHint) -> Option<T>,
     ) -> Result<Option<T>, Stopped> {
-        let shape = BoardShape::new(board);
-        self.since.go_on(board);
-        if let Some(taken) = self.simple(0..BEFORE_LOOPS, &shape, take) {
+        let shape = BoardShape::known(board, &self.places.positions);
+        self.since.go_on(self.places.take_fresh());
+        // Hidden singles come first, and mostly there are none any more.
+        let first = usize::from(is_empty(&self.places.spread.singles(&cascade::ALL)));
+        if let Some(taken) = self.simple(first..BEFORE_LOOPS, &shape, take) {
             return Ok(Some(taken));
         }
         if 4.5 > self.most {

@@ -85,10 +85,9 @@ static BY_PLACE: [u32; 512] = {
     by_place
 };
 
-/// For each position, the houses that have one of some cells there.
+/// For each position, the houses that have a place there, of the positions that a digit takes in each house.
 #[inline]
-fn by_position(cells: u128) -> [u64; 9] {
-    let houses = in_houses(cells);
+fn by_position(houses: &[u16; 27]) -> [u64; 9] {
     // Where a row has its third cell, the third column has a cell of that row, and the other way round.
     let mut found: [u64; 9] =
         std::array::from_fn(|position| u64::from(houses[9 + position]) | u64::from(houses[position]) << 9);
@@ -102,6 +101,22 @@ fn by_position(cells: u128) -> [u64; 9] {
     found
 }
 
+/// Keeps only what is in other sets too. In one loop over all words, which the compiler makes one of vectors: a loop of six
+/// words within one of nine became 54 single words, and took twice as long.
+#[inline]
+fn keep(places: &mut UnitsByPosition, others: &UnitsByPosition) {
+    let (words, others) = (places.as_flattened_mut(), others.as_flattened());
+    for i in 0..words.len().min(others.len()) {
+        words[i] &= others[i];
+    }
+}
+
+/// Whether a set has no member.
+#[inline]
+pub(crate) fn is_empty(units: &Units) -> bool {
+    units.iter().fold(0, |all, word| all | word) == 0
+}
+
 /// What follows from an assumption, whatever the order.
 #[derive(Clone, Debug)]
 pub(crate) struct Outline {
@@ -111,13 +126,6 @@ pub(crate) struct Outline {
     pub(crate) off: Marks,
     /// Whether there is a contradiction; then the sets are not complete.
     pub(crate) is_clash: bool,
-}
-
-impl Outline {
-    /// An outline that tells no more than whether there is a contradiction.
-    pub(crate) fn of_contradiction(is_clash: bool) -> Self {
-        Self { on: Marks::EMPTY, off: Marks::EMPTY, is_clash }
-    }
 }
 
 /// A board as sets of units.
@@ -145,24 +153,43 @@ pub(crate) const fn of_houses(first: usize, last: usize) -> Units {
     units
 }
 
+/// Every unit there is.
+const ALL_UNITS: Units = {
+    let mut units = of_houses(0, 26);
+    units[4] |= u64::MAX;
+    units[5] |= (1 << (81 - 64)) - 1;
+    units
+};
+
 impl Spread {
+    /// A board without marks.
+    pub(crate) fn empty() -> Self {
+        Self { tables: &TABLES, places: [[0; 6]; 9], done: [0; 6] }
+    }
+
     pub(crate) fn new(board: &Board) -> Self {
-        let mut places = [[0; 6]; 9];
+        let mut spread = Self::empty();
         for digit in Digit::ALL {
-            let cells = board.cells(digit).bits();
-            let [low, high] = &mut places[digit.index()][CELLS / 64..] else { unreachable!("cells take two words") };
-            (*low, *high) = (cells as u64, (cells >> 64) as u64);
-            let first = 27 * digit.index();
-            let (word, shift) = (first / 64, first % 64);
-            for (place, houses) in places.iter_mut().zip(by_position(cells)) {
-                place[word] |= houses << shift;
-                // The last digit's houses end within a word.
-                if shift > 64 - 27 {
-                    place[word + 1] |= houses >> (64 - shift);
-                }
+            let cells = board.cells(digit);
+            spread.set(digit, cells, &in_houses(cells.bits()));
+        }
+        spread
+    }
+
+    /// Gives a digit the marks in these cells, which take these positions in each house.
+    pub(crate) fn set(&mut self, digit: Digit, cells: Cells, houses: &[u16; 27]) {
+        let bits = cells.bits();
+        self.places[digit.index()][CELLS / 64..].copy_from_slice(&[bits as u64, (bits >> 64) as u64]);
+        let first = 27 * digit.index();
+        let (word, shift) = (first / 64, first % 64);
+        let all: u64 = (1 << 27) - 1;
+        for (place, houses) in self.places.iter_mut().zip(by_position(houses)) {
+            place[word] = place[word] & !(all << shift) | houses << shift;
+            // The last digit's houses end within a word.
+            if shift > 64 - 27 {
+                place[word + 1] = place[word + 1] & !(all >> (64 - shift)) | houses >> (64 - shift);
             }
         }
-        Self { tables: &TABLES, places, done: [0; 6] }
     }
 
     /// The units with at least one mark, and with more than one.
@@ -176,6 +203,22 @@ impl Spread {
             }
         }
         (one, more)
+    }
+
+    /// Notes marks of a board as true, of which nothing else is left.
+    pub(crate) fn set_known(&mut self, digit: Digit, cells: Cells) {
+        for cell in cells {
+            let own = &self.tables.own[Mark::new(cell, digit).index()];
+            for word in 0..6 {
+                self.done[word] |= own[word];
+            }
+        }
+    }
+
+    /// Whether some unit has neither a mark nor one that is known to be true.
+    pub(crate) fn has_gap(&self) -> bool {
+        let (one, _) = self.count();
+        (0..6).any(|word| ALL_UNITS[word] & !one[word] & !self.done[word] != 0)
     }
 
     /// The units among some that have a single mark, which is not known to be true.
@@ -211,11 +254,7 @@ impl Spread {
     #[inline]
     fn place(&mut self, mark: Mark) {
         let (left, own) = (&self.tables.left[mark.index()], &self.tables.own[mark.index()]);
-        for position in 0..9 {
-            for word in 0..6 {
-                self.places[position][word] &= left[position][word];
-            }
-        }
+        keep(&mut self.places, left);
         for word in 0..6 {
             self.done[word] |= own[word];
         }
@@ -261,7 +300,7 @@ impl Spread {
             if gaps != 0 {
                 return ControlFlow::Break(());
             }
-            if singles == [0; 6] {
+            if is_empty(&singles) {
                 return ControlFlow::Continue(());
             }
             // Of two singles that contradict each other the second has no place left: the next round finds the gap.
@@ -285,11 +324,7 @@ impl Spread {
     /// Adds what follows from another assumption.
     #[inline]
     fn join(&mut self, other: &Self) {
-        for position in 0..9 {
-            for word in 0..6 {
-                self.places[position][word] &= other.places[position][word];
-            }
-        }
+        keep(&mut self.places, &other.places);
         for word in 0..6 {
             self.done[word] |= other.done[word];
         }
@@ -300,6 +335,11 @@ impl Spread {
     fn mark_of(&self, word: usize, bit: usize) -> Option<Mark> {
         let position = (0..9).find(|&position| self.places[position][word] >> bit & 1 == 1)?;
         self.tables.marks[64 * word + bit][position]
+    }
+
+    #[cfg(test)]
+    pub(crate) fn is_of(&self, board: &Board) -> bool {
+        self.places == Self::new(board).places
     }
 
     /// The cells with a digit.

@@ -7,10 +7,13 @@ pub(crate) mod houses;
 use pencilmark::{Board, Digit, House, size_of_nine};
 use std::ops::Deref;
 
-/// A board, and the positions of each digit in each house as nine bits.
+/// The positions of each digit in each house as nine bits.
+pub(crate) type DigitPositions = [[u16; 27]; 9];
+
+/// A board, and the positions of its digits.
 pub(crate) struct BoardShape<'b> {
     pub(crate) board: &'b Board,
-    positions: [[u16; 27]; 9],
+    positions: DigitPositions,
 }
 
 impl Deref for BoardShape<'_> {
@@ -24,6 +27,11 @@ impl Deref for BoardShape<'_> {
 impl<'b> BoardShape<'b> {
     pub(crate) fn new(board: &'b Board) -> Self {
         Self { board, positions: Digit::ALL.map(|digit| in_houses(board.cells(digit).bits())) }
+    }
+
+    /// The shape of a board of which the positions are known.
+    pub(crate) fn known(board: &'b Board, positions: &DigitPositions) -> Self {
+        Self { board, positions: *positions }
     }
 
     /// The positions of a digit in a house.
