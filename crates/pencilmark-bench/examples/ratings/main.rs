@@ -1,10 +1,10 @@
 //! The Sudoku Explainer's ratings of known puzzles, compared with a reference, number by number and second by second.
 //!
-//! `cargo run --release -p pencilmark-bench --example ratings -- CSV [LOW [HIGH [CHART]]]`
+//! `cargo run --release -p pencilmark-bench --example ratings -- CSV [LOW [HIGH [CHART [SPEEDS]]]]`
 //!
 //! The file has the columns `puzzle,ER,EP,ED,seconds`; only puzzles with LOW ≤ ER < HIGH are rated. Printed are the
 //! differences, and for each whole number of ER the time of a puzzle and how many times as fast that is; CHART gets a
-//! picture of the latter. The time is processor time, of the shortest of a few passes where a puzzle takes less than a
+//! picture of the latter, SPEEDS one of the ratings a second. The time is processor time, of the shortest of a few passes where a puzzle takes less than a
 //! second.
 #![allow(clippy::cast_precision_loss, reason = "counts are small")]
 
@@ -48,14 +48,19 @@ fn main() -> Result<(), Box<dyn Error>> {
         let each = took / f64::from(count) * 1e6;
         println!("{name:6} {count:5} puzzles {each:12.1} µs each {:8.1} times as fast", reference / took);
     }
+    let speeds =
+        bands.iter().map(|(er, &(count, took, _))| (er.to_string(), f64::from(count) / took)).collect::<Vec<_>>();
     let bands = bands.iter().map(|(er, &(_, took, reference))| (er.to_string(), reference / took)).collect::<Vec<_>>();
     let mean = bands.iter().map(|(_, ratio)| ratio.ln()).sum::<f64>() / bands.len() as f64;
     println!("geometric mean {:.1}; {different} of {} differ", mean.exp(), all.0);
-    if let Some(chart) = arguments.next() {
-        std::fs::write(
-            chart,
-            chart::bars("Times as fast as Sudoku Explainer, by ER", &bands, &[1.0, 10.0, 50.0, 100.0], " ×"),
-        )?;
+    let to_nine: Vec<f64> = bands.iter().filter(|(er, _)| er.len() == 1).map(|(_, ratio)| ratio.ln()).collect();
+    println!("geometric mean below ER 10 {:.1}", (to_nine.iter().sum::<f64>() / to_nine.len() as f64).exp());
+    let charts = [
+        ("Times as fast as Sudoku Explainer, by ER", &bands, &[1.0, 10.0, 100.0][..], " ×"),
+        ("Ratings a second on one thread, by ER", &speeds, &[1.0, 100.0, 10_000.0], ""),
+    ];
+    for ((title, values, lines, unit), file) in charts.into_iter().zip(arguments) {
+        std::fs::write(file, chart::bars(title, values, lines, unit))?;
     }
     Ok(())
 }
