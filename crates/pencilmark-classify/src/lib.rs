@@ -33,5 +33,5 @@ pub use backdoors::{Backdoors, LARGEST, backdoors};
 pub use basics::Basics;
 pub use chains::{Braid, Chains, LONGEST, rating, shortest};
 pub use depth::{DEEPEST, depth};
-pub use estimate::{Features, estimate};
+pub use estimate::{Features, RATED, estimate};
 pub use nesting::nesting;

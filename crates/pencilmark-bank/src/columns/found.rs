@@ -42,7 +42,9 @@ fn value(name: &str, subject: &mut Subject, budget: &Budget) -> Result<Value, St
             let level = Level::ALL.into_iter().find(|level| i64::from(level.stars()) == stars as i64);
             level.map_or(Value::Null, |level| Value::Text(level.name().into()))
         }
-        (Column::Er | Column::Ep | Column::Ed | Column::Difficulty, Known::Number(number)) => Value::Real(number),
+        (Column::Er | Column::Ep | Column::Ed | Column::ErEstimate | Column::Difficulty, Known::Number(number)) => {
+            Value::Real(number)
+        }
         (_, Known::Number(number)) => Value::Integer(number as i64),
     })
 }

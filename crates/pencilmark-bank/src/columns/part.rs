@@ -9,11 +9,11 @@ pub enum Part {
     Minimal,
     /// `level`, `score`, `stars`
     Hodoku,
-    /// `te`
+    /// `te`, `te_locked`
     Te,
     /// `er`, `ep`, `ed`
     Ser,
-    /// `backdoor`
+    /// `backdoor`, `backdoors`, `backdoor_locked`, `backdoors_locked`
     Backdoor,
     /// `solved`, `steps`, `hardest`, `difficulty`, `techniques`
     Path,
@@ -21,10 +21,12 @@ pub enum Part {
     Chains,
     /// `bxb`
     Bxb,
+    /// `er_estimate`
+    Estimate,
 }
 
 /// The columns of a puzzle, as they are exported.
-pub const COLUMNS: [&str; 23] = [
+pub const COLUMNS: [&str; 28] = [
     "canonical",
     "givens",
     "automorphisms",
@@ -41,8 +43,13 @@ pub const COLUMNS: [&str; 23] = [
     "er",
     "ep",
     "ed",
+    "er_estimate",
     "te",
+    "te_locked",
     "backdoor",
+    "backdoors",
+    "backdoor_locked",
+    "backdoors_locked",
     "w",
     "gw",
     "b",
@@ -52,8 +59,17 @@ pub const COLUMNS: [&str; 23] = [
 
 impl Part {
     /// All of them, what takes least time first.
-    pub const ALL: [Self; 8] =
-        [Self::Minimal, Self::Hodoku, Self::Te, Self::Ser, Self::Backdoor, Self::Path, Self::Chains, Self::Bxb];
+    pub const ALL: [Self; 9] = [
+        Self::Minimal,
+        Self::Hodoku,
+        Self::Te,
+        Self::Estimate,
+        Self::Ser,
+        Self::Backdoor,
+        Self::Path,
+        Self::Chains,
+        Self::Bxb,
+    ];
 
     /// Its short name.
     pub const fn name(self) -> &'static str {
@@ -66,6 +82,7 @@ impl Part {
             Self::Backdoor => "backdoor",
             Self::Chains => "chains",
             Self::Bxb => "bxb",
+            Self::Estimate => "estimate",
         }
     }
 
@@ -76,8 +93,9 @@ impl Part {
             Self::Hodoku => &["level", "score", "stars"],
             Self::Path => &["solved", "steps", "hardest", "difficulty", "techniques"],
             Self::Ser => &["er", "ep", "ed"],
-            Self::Te => &["te"],
-            Self::Backdoor => &["backdoor"],
+            Self::Te => &["te", "te_locked"],
+            Self::Estimate => &["er_estimate"],
+            Self::Backdoor => &["backdoor", "backdoors", "backdoor_locked", "backdoors_locked"],
             Self::Chains => &["w", "gw", "b", "gb"],
             Self::Bxb => &["bxb"],
         }
@@ -98,8 +116,9 @@ impl Part {
             Finding::Hodoku => Some(Self::Hodoku),
             Finding::Path => Some(Self::Path),
             Finding::Explainer => Some(Self::Ser),
-            Finding::Depth => Some(Self::Te),
-            Finding::Backdoor => Some(Self::Backdoor),
+            Finding::Depth | Finding::DepthLocked => Some(Self::Te),
+            Finding::Estimate => Some(Self::Estimate),
+            Finding::Backdoor | Finding::BackdoorLocked => Some(Self::Backdoor),
             Finding::Whips | Finding::GWhips | Finding::Braids | Finding::GBraids => Some(Self::Chains),
             Finding::Nesting => Some(Self::Bxb),
             Finding::Cells | Finding::Shape | Finding::Form | Finding::Solutions | Finding::Needs => None,

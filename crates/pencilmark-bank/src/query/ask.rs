@@ -2,7 +2,7 @@
 
 use super::row::Row;
 use super::sql::{self, Sql};
-use crate::columns::Part;
+use crate::columns::{COLUMNS, Part};
 use crate::storage::{Bank, Error};
 use pencilmark_filter::{Expression, WrongCondition};
 use rusqlite::params_from_iter;
@@ -29,10 +29,6 @@ pub struct Order {
     is_down: bool,
 }
 
-/// The columns that puzzles can be ordered by.
-const ORDERS: [&str; 12] =
-    ["id", "givens", "automorphisms", "count", "score", "stars", "steps", "difficulty", "er", "ep", "ed", "hardest"];
-
 impl Order {
     /// The order of a name, upwards; with a minus before it, downwards.
     ///
@@ -40,9 +36,12 @@ impl Order {
     /// The names that there are, if this is none of them.
     pub fn read(name: &str) -> Result<Self, String> {
         let (column, is_down) = name.strip_prefix('-').map_or((name, false), |column| (column, true));
-        let found = ORDERS.into_iter().find(|other| *other == column);
+        // The form is stored as bytes, and levels by their names: their order says nothing.
+        let ordered = COLUMNS.into_iter().filter(|column| !matches!(*column, "canonical" | "level" | "techniques"));
+        let orders: Vec<&str> = std::iter::once("id").chain(ordered).collect();
+        let found = orders.iter().copied().find(|other| *other == column);
         let column =
-            found.ok_or_else(|| format!("one of {} is expected, with - before it for downwards", ORDERS.join(", ")))?;
+            found.ok_or_else(|| format!("one of {} is expected, with - before it for downwards", orders.join(", ")))?;
         Ok(Self { column, is_down })
     }
 }

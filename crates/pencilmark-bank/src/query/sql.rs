@@ -171,10 +171,8 @@ impl Sql {
             Column::Er => "er",
             Column::Ep => "ep",
             Column::Ed => "ed",
-            Column::Te | Column::Backdoor | Column::W | Column::Gw | Column::B | Column::Gb | Column::Bxb => {
-                column.name()
-            }
             Column::Symmetry | Column::Solution => return Err(column.name().into()),
+            class => class.name(),
         });
         Ok(())
     }

@@ -7,9 +7,9 @@ use crate::columns::{Found, Part};
 use crate::key::unpack;
 use pencilmark::Puzzle;
 use rusqlite::types::Value;
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params, params_from_iter};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params, params_from_iter};
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A bank of puzzles: one connection to its file.
 #[derive(Debug)]
@@ -38,13 +38,63 @@ pub struct Todo {
 /// The statements that SQLite keeps prepared.
 const STATEMENTS: usize = 64;
 
+/// A path that SQLite takes for nothing but a file: `:memory:` is one too.
+fn plain(path: &Path) -> PathBuf {
+    if path.is_relative() { Path::new(".").join(path) } else { path.to_owned() }
+}
+
+/// Whether something could not be opened because nothing can be written beside it.
+fn is_closed(error: &rusqlite::Error) -> bool {
+    use rusqlite::ErrorCode::{CannotOpen, PermissionDenied, ReadOnly};
+    matches!(error.sqlite_error_code(), Some(CannotOpen | PermissionDenied | ReadOnly))
+}
+
+/// A file whose name is longer.
+fn beside(path: &Path, more: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(more);
+    name.into()
+}
+
+/// The address of a file that nobody changes. `None` if its path is no text.
+fn uri(path: &Path) -> Option<String> {
+    let path = path.to_str()?.replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    Some(format!("file:{path}?immutable=1"))
+}
+
 impl Bank {
     /// Opens a bank, or makes one where there is no file.
     ///
     /// # Errors
     /// When the file cannot be opened, or is something else.
     pub fn open(path: &Path) -> Result<Self, Error> {
-        Self::of(Connection::open(path)?)
+        Self::of(Connection::open(plain(path))?)
+    }
+
+    /// Opens a bank that is there, to read it only: also in a folder in which nothing can be written.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or is something else.
+    pub fn read(path: &Path) -> Result<Self, Error> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let path = plain(path);
+        let open = |connection: Connection| {
+            schema::is_current(&connection).map(|is_current| (Self { connection }, is_current))
+        };
+        match Connection::open_with_flags(&path, flags).map_err(Error::from).and_then(open) {
+            Ok((bank, true)) => Ok(bank),
+            // Its tables must be changed first.
+            Ok((_, false)) => Self::open(&path),
+            Err(Error::Database(error)) if is_closed(&error) && !beside(&path, "-wal").exists() => {
+                // SQLite would put a file beside it. Where that cannot be, nobody changes it.
+                let uri = uri(&path).ok_or(error)?;
+                let open = Connection::open_with_flags(uri, flags | OpenFlags::SQLITE_OPEN_URI)
+                    .map_err(Error::from)
+                    .and_then(open)?;
+                Ok(open.0)
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// A bank that goes with the process.

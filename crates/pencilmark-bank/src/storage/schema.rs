@@ -1,14 +1,16 @@
 //! The tables, and how a file becomes a bank.
 
 use super::error::Error;
+use crate::columns::Part;
 use rusqlite::{Connection, TransactionBehavior};
+use std::fmt::Write;
 use std::time::Duration;
 
 /// What SQLite's header says of a bank: "PMBK".
 const APPLICATION: i64 = 0x504d_424b;
 
 /// The version of the tables.
-const VERSION: i64 = 1;
+const VERSION: i64 = 2;
 
 /// How long a writer waits for another: each writes for a fraction of a second.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -32,8 +34,9 @@ CREATE TABLE puzzle (
     solved INTEGER, steps INTEGER, hardest TEXT, difficulty REAL,
     -- How often the path uses each strategy, with a blank before and behind: ' full-house:21 hidden-single:33 '.
     techniques TEXT,
-    er REAL, ep REAL, ed REAL,
-    te INTEGER, backdoor INTEGER,
+    er REAL, ep REAL, ed REAL, er_estimate REAL,
+    te INTEGER, te_locked INTEGER,
+    backdoor INTEGER, backdoors INTEGER, backdoor_locked INTEGER, backdoors_locked INTEGER,
     w INTEGER, gw INTEGER, b INTEGER, gb INTEGER, bxb INTEGER
 ) STRICT;
 -- Of few values, so that what lacks a part is found at once.
@@ -68,6 +71,28 @@ CREATE TABLE tagged (
 CREATE INDEX by_tagged ON tagged (puzzle);
 ";
 
+/// What makes tables of version 1 those of version 2: it had fewer columns, so that two parts are to be computed again, and
+/// puzzles without a rating have nothing of one more.
+fn from_first() -> String {
+    let columns = [
+        "er_estimate REAL",
+        "te_locked INTEGER",
+        "backdoors INTEGER",
+        "backdoor_locked INTEGER",
+        "backdoors_locked INTEGER",
+    ];
+    let mut text: String =
+        columns.iter().flat_map(|column| ["ALTER TABLE puzzle ADD COLUMN ", column, ";\n"]).collect();
+    let again = Part::Te.bit() | Part::Backdoor.bit();
+    let estimate = Part::Estimate.bit();
+    // Writing to memory cannot fail.
+    let _ = write!(
+        text,
+        "UPDATE puzzle SET known = CASE WHEN count = 1 THEN known & ~{again} ELSE known | {estimate} END;"
+    );
+    text
+}
+
 /// Makes the tables where there are none, and says how the connection writes: what is committed is on the disk.
 pub(super) fn prepare(connection: &mut Connection) -> Result<(), Error> {
     connection.busy_timeout(PATIENCE)?;
@@ -83,16 +108,30 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), Error> {
         }
         transaction.commit()?;
     }
+    if !is_current(connection)? {
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Another process may have been faster.
+        if !is_current(&transaction)? {
+            transaction.execute_batch(&from_first())?;
+            transaction.pragma_update(None, "user_version", VERSION)?;
+        }
+        transaction.commit()?;
+    }
+    connection.pragma_update(None, "synchronous", "full")?;
+    Ok(())
+}
+
+/// Whether the tables are those of this version, and not of the first.
+pub(super) fn is_current(connection: &Connection) -> Result<bool, Error> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     if number("application_id")? != APPLICATION {
         return Err(Error::NoBank);
     }
     match number("user_version")? {
-        VERSION => {}
-        newer => return Err(Error::Newer(newer)),
+        VERSION => Ok(true),
+        1 => Ok(false),
+        newer => Err(Error::Newer(newer)),
     }
-    connection.pragma_update(None, "synchronous", "full")?;
-    Ok(())
 }
 
 fn tables(connection: &Connection) -> Result<i64, Error> {

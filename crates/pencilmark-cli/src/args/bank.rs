@@ -20,8 +20,8 @@ pub(crate) struct Bank {
 pub(crate) enum BankCommand {
     /// Add puzzles, each class of equivalent puzzles once
     ///
-    /// `confirmed N` on stderr says that the first N puzzles of the input are on the disk, whatever happens then. To import a
-    /// file once more changes nothing, so that an import that was broken off is simply repeated.
+    /// `confirmed N` on stderr says that N puzzles of the input are on the disk, whatever happens then. To import a file once
+    /// more changes nothing, so that an import that was broken off is simply repeated.
     Import(Import),
     /// Compute what is not known yet of the puzzles: ratings, paths
     ///
@@ -29,7 +29,7 @@ pub(crate) enum BankCommand {
     /// run are on the disk.
     #[command(visible_alias = "rate")]
     Compute(Compute),
-    /// Print the puzzles that fit a condition, by what is computed
+    /// Print the puzzles, or those that fit a condition, by what is computed
     ///
     /// The condition is that of `pencilmark filter`, without needs(…) and solution. What is not computed does not fit; stderr
     /// says so. The symmetry is that of the puzzle as it came.
@@ -70,11 +70,13 @@ pub(crate) enum Parts {
     Minimal,
     /// HoDoKu's level, score and stars
     Hodoku,
-    /// The depth of trial and error: te
+    /// The depths of trial and error, with singles and with locked candidates
     Te,
+    /// The estimate of ER
+    Estimate,
     /// ER, EP, ED of the Sudoku Explainer
     Ser,
-    /// The size of the smallest backdoors: backdoor
+    /// The smallest backdoors, with singles and with locked candidates: their size and number
     Backdoor,
     /// The path of the strategies: solved, steps, hardest, difficulty, techniques
     Path,
@@ -119,9 +121,9 @@ pub(crate) struct Selected {
 
 #[derive(Args)]
 pub(crate) struct Query {
-    /// The condition, such as "er >= 9 and givens <= 22"
+    /// The condition, such as "er >= 9 and givens <= 22" [default: all fit]
     #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]
-    pub(crate) r#where: String,
+    pub(crate) r#where: Option<String>,
     #[command(flatten)]
     pub(crate) selected: Selected,
     /// The column by which they are ordered, such as er; with - before it, downwards. Otherwise they come as it takes least

@@ -70,7 +70,7 @@ fn from_import_to_export() {
     let ran = folder.bank(&["import", "--name", "name", "--tag", "a,b", "--source", "books", &table]);
     assert_eq!((ran.code, ran.out.as_str()), (2, "2 new, 0 known\n"));
     assert!(
-        ran.err.contains("confirmed 3") && ran.err.contains("line 4: ") && ran.err.contains("1 of 3 lines"),
+        ran.err.contains("confirmed 2") && ran.err.contains("line 4: ") && ran.err.contains("1 of 3 lines"),
         "{}",
         ran.err
     );
@@ -83,24 +83,29 @@ fn from_import_to_export() {
     let ran = folder.bank(&["compute"]);
     assert_eq!((ran.code, ran.out.as_str()), (0, ""));
     assert!(ran.err.contains("ser: confirmed 2\n"), "{}", ran.err);
-    assert_eq!(folder.bank(&["rate"]).err.matches("confirmed 0").count(), 8);
+    assert_eq!(folder.bank(&["rate"]).err.matches("confirmed 0").count(), 9);
     let form = pencilmark::canonical(&EASY.parse().unwrap()).puzzle.to_string();
     let ran = folder.bank(&["query", "--where", "givens == 27 and er < 2 and uses('hidden-single')"]);
     assert_eq!((ran.code, ran.err.as_str(), ran.out), (0, "", format!("{form}\n")));
     let export = folder.bank(&["export"]).out;
     let rows: Vec<&str> = export.lines().collect();
-    let header = "canonical,givens,automorphisms,count,minimal,level,score,stars,solved,steps,hardest,difficulty,techniques,er,ep,ed,te,\
-                  backdoor,w,gw,b,gb,bxb,sources,tags";
+    let header = "canonical,givens,automorphisms,count,minimal,level,score,stars,solved,steps,hardest,difficulty,techniques,er,ep,ed,\
+                  er_estimate,te,te_locked,backdoor,backdoors,backdoor_locked,backdoors_locked,w,gw,b,gb,bxb,sources,tags";
     assert_eq!((rows[0], rows.len()), (header, 3));
     assert!(rows[1].starts_with(&format!("{form},27,1,1,false,Easy,")), "{}", rows[1]);
-    assert!(rows[1].ends_with(",1.5,1.2,1.2,0,0,0,0,0,0,0,books; standard input,a; b"), "{}", rows[1]);
+    assert!(rows[1].ends_with(",1.5,1.2,1.2,1.5,0,0,0,1,0,1,0,0,0,0,0,books; standard input,a; b"), "{}", rows[1]);
     let json = folder.bank(&["export", "--format", "json", "--tag", "a", "--limit", "1"]).out;
     let row: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(
         (&row["er"], &row["minimal"], &row["tags"]),
         (&1.5.into(), &false.into(), &serde_json::json!(["a", "b"]))
     );
-    assert_eq!(folder.bank(&["query", "--where", "valid", "--order", "-givens"]).out.lines().next(), Some(&form[..]));
+    for order in ["-givens", "-backdoor_locked", "er_estimate"] {
+        let ran = folder.bank(&["query", "--where", "te_locked == 0 and backdoors >= 1", "--order", order]);
+        assert_eq!((ran.code, ran.err.as_str(), ran.out.lines().count()), (0, "", 2), "{order}");
+    }
+    // Without a condition all come.
+    assert_eq!(folder.bank(&["query", "--order", "-givens"]).out.lines().next(), Some(&form[..]));
     let stats = folder.stats();
     assert_eq!((&stats["puzzles"], &stats["missing"]["ser"]), (&2.into(), &0.into()));
 }
@@ -111,6 +116,9 @@ fn what_is_refused() {
     let ran = folder.bank(&["query", "--where", "valid"]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("there is no such file; `pencilmark bank import` makes a bank"), "{}", ran.err);
+    // Nothing makes a bank but a puzzle.
+    assert_eq!((folder.bank(&["import", "1"]).code, folder.bank(&["compute"]).code), (2, 2));
+    assert!(!fs::exists(folder.path("bank")).unwrap());
     folder.bank(&["import", EASY]);
     for (arguments, expected) in [
         (&["query", "--where", "givnes > 1"][..], "--where: character 1: no column is named 'givnes'"),
@@ -123,6 +131,10 @@ fn what_is_refused() {
         assert_eq!(ran.code, 2, "{arguments:?}");
         assert!(ran.err.contains(expected), "{}", ran.err);
     }
+    // What SQLite takes for memory is a file as any other.
+    let mut import = Command::new(cargo_bin("pencilmark"));
+    import.args(["bank", "--bank", ":memory:", "import", EASY]).current_dir(folder.0.path());
+    assert!(import.output().unwrap().status.success() && fs::exists(folder.path(":memory:")).unwrap());
     folder.write("other", "no database, but a text that is long enough to be taken for one, if nobody looked at it\n");
     let ran = run(&["bank", "--bank", &folder.path("other"), "stats"]);
     assert!(ran.code == 2 && ran.err.contains("other: "), "{}", ran.err);

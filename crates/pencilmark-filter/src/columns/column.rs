@@ -67,6 +67,10 @@ columns! {
     Minimal "minimal" Truth of Redundant;
     /// The depth of trial and error with singles, 0 to 3; 4 if it is above.
     Te "te" Number of Depth;
+    /// The same with singles and locked candidates.
+    TeLocked "te_locked" Number of DepthLocked;
+    /// About the hardest step on the Sudoku Explainer's scale: up to 7.0 exactly, above by an estimate.
+    ErEstimate "er_estimate" Number of Estimate;
     /// The hardest step on the Sudoku Explainer's scale.
     Er "er" Number of Explainer;
     /// The hardest step up to the first value.
@@ -81,6 +85,12 @@ columns! {
     Stars "stars" Number of Hodoku;
     /// How many values the smallest backdoors have with singles, 0 to 3; 4 if there are more.
     Backdoor "backdoor" Number of Backdoor;
+    /// How many backdoors there are of that size.
+    Backdoors "backdoors" Number of Backdoor;
+    /// How many values the smallest backdoors have with singles and locked candidates, 0 to 3; 4 if there are more.
+    BackdoorLocked "backdoor_locked" Number of BackdoorLocked;
+    /// How many of these there are.
+    BackdoorsLocked "backdoors_locked" Number of BackdoorLocked;
     /// Whether the strategies solve it.
     Solved "solved" Truth of Path;
     /// How many steps the strategies make.

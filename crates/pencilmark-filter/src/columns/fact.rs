@@ -20,12 +20,18 @@ pub enum Finding {
     Redundant,
     /// The depth of trial and error.
     Depth,
+    /// The same with locked candidates.
+    DepthLocked,
+    /// The estimate of ER.
+    Estimate,
     /// The ratings on the Sudoku Explainer's scale, mostly only as far as they matter.
     Explainer,
     /// The rating on `HoDoKu`'s scale.
     Hodoku,
-    /// The size of the smallest backdoors.
+    /// The smallest backdoors.
     Backdoor,
+    /// The same with locked candidates.
+    BackdoorLocked,
     /// Whether a strategy is needed: paths with those up to it, and without it.
     Needs,
     /// The path of the strategies.

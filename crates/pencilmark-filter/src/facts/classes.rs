@@ -1,62 +1,101 @@
 //! The classes of a puzzle that no order of strategies changes.
 
 use super::found::Found;
-use crate::columns::{Finding, Value};
+use crate::columns::{Column, Finding, Value};
 use pencilmark::{Board, Budget, Stopped};
-use pencilmark_classify::{Basics, Chains, DEEPEST, LARGEST, LONGEST, backdoors, depth, nesting, rating};
+use pencilmark_classify::{
+    Basics, Chains, DEEPEST, LARGEST, LONGEST, RATED, backdoors, depth, estimate, nesting, rating,
+};
+use pencilmark_ser::{UpTo, rate_up_to};
 
 /// What is known of the classes so far; nothing inside where a puzzle has none.
 #[derive(Debug)]
-pub(super) struct Classes([Found<usize>; 7]);
+pub(super) struct Classes([Found<Class>; FINDINGS.len()]);
+
+/// A class, or the size of the smallest backdoors and, if they were found, how many there are.
+#[derive(Debug)]
+struct Class {
+    value: f64,
+    number: Option<usize>,
+}
+
+/// What finds out a class.
+const FINDINGS: [Finding; 10] = [
+    Finding::Depth,
+    Finding::DepthLocked,
+    Finding::Estimate,
+    Finding::Backdoor,
+    Finding::BackdoorLocked,
+    Finding::Whips,
+    Finding::GWhips,
+    Finding::Braids,
+    Finding::GBraids,
+    Finding::Nesting,
+];
 
 /// The place of a finding.
 fn place(finding: Finding) -> Option<usize> {
-    Some(match finding {
-        Finding::Depth => 0,
-        Finding::Backdoor => 1,
-        Finding::Whips => 2,
-        Finding::GWhips => 3,
-        Finding::Braids => 4,
-        Finding::GBraids => 5,
-        Finding::Nesting => 6,
-        _ => return None,
-    })
+    FINDINGS.iter().position(|other| *other == finding)
 }
 
 impl Classes {
     pub(super) const fn new() -> Self {
-        Self([const { Found::NotYet }; 7])
+        Self([const { Found::NotYet }; FINDINGS.len()])
     }
 
     pub(super) fn has(&self, finding: Finding) -> bool {
         place(finding).is_some_and(|place| self.0[place].is_known())
     }
 
-    pub(super) fn value(&self, finding: Finding) -> Option<Value> {
-        self.0[place(finding)?].value(|class| Value::count(*class))
+    pub(super) fn value(&self, column: Column) -> Option<Value> {
+        let found = &self.0[place(column.finding())?];
+        if matches!(column, Column::Backdoors | Column::BackdoorsLocked) {
+            found.value(|class| class.number.map(Value::count))
+        } else {
+            found.value(|class| class.value)
+        }
     }
 
     /// Finds out a class of a board with one solution; of another, which is `None`, that there is none. One more than the
     /// largest that is looked for stands for whatever is above.
     pub(super) fn find(&mut self, finding: Finding, board: Option<&Board>, budget: &Budget) -> Result<(), Stopped> {
         let Some(place) = place(finding) else { return Ok(()) };
-        let chains = |board, chains| rating(board, chains, LONGEST, budget);
-        let found = match (board, finding) {
-            (None, _) => None,
-            (Some(board), Finding::Depth) => {
-                Some(depth(board, Basics::Singles, DEEPEST, budget)?.unwrap_or(DEEPEST + 1))
-            }
-            (Some(board), Finding::Backdoor) => {
-                let found = backdoors(board, Basics::Singles, LARGEST, budget)?;
-                Some(found.map_or(LARGEST + 1, |found| found.size))
-            }
-            (Some(board), Finding::Whips) => chains(board, Chains::Whips)?,
-            (Some(board), Finding::GWhips) => chains(board, Chains::GWhips)?,
-            (Some(board), Finding::Braids) => chains(board, Chains::Braids)?,
-            (Some(board), Finding::GBraids) => chains(board, Chains::GBraids)?,
-            (Some(board), _) => nesting(board, LONGEST, budget)?,
-        };
-        self.0[place] = found.into();
+        let found = board.map(|board| class(finding, board, budget)).transpose()?;
+        self.0[place] = found.flatten().into();
         Ok(())
     }
+}
+
+/// A class of a board with one solution.
+fn class(finding: Finding, board: &Board, budget: &Budget) -> Result<Option<Class>, Stopped> {
+    let of_depth = |basics| Ok(Some(depth(board, basics, DEEPEST, budget)?.unwrap_or(DEEPEST + 1)));
+    let of_chains = |chains| rating(board, chains, LONGEST, budget);
+    let value = match finding {
+        Finding::Depth => of_depth(Basics::Singles)?,
+        Finding::DepthLocked => of_depth(Basics::Locked)?,
+        Finding::Estimate => {
+            let tenths = match rate_up_to(board, RATED, budget)? {
+                UpTo::Within(known) => known.er,
+                UpTo::Above { .. } => estimate(board, budget)?,
+            };
+            return Ok(Some(Class { value: f64::from(tenths) / 10.0, number: None }));
+        }
+        Finding::Backdoor | Finding::BackdoorLocked => {
+            let basics = if finding == Finding::Backdoor { Basics::Singles } else { Basics::Locked };
+            let found = backdoors(board, basics, LARGEST, budget)?;
+            let size = found.as_ref().map_or(LARGEST + 1, |found| found.size);
+            return Ok(Some(Class { value: whole(size), number: found.map(|found| found.sets.len()) }));
+        }
+        Finding::Whips => of_chains(Chains::Whips)?,
+        Finding::GWhips => of_chains(Chains::GWhips)?,
+        Finding::Braids => of_chains(Chains::Braids)?,
+        Finding::GBraids => of_chains(Chains::GBraids)?,
+        _ => nesting(board, LONGEST, budget)?,
+    };
+    Ok(value.map(|value| Class { value: whole(value), number: None }))
+}
+
+/// A small number.
+fn whole(number: usize) -> f64 {
+    u32::try_from(number).map_or(f64::MAX, f64::from)
 }

@@ -120,12 +120,10 @@ impl<'s> Facts<'s> {
             Column::Steps => self.path.value(|path| Value::count(path.steps.len())),
             Column::Hardest => self.path.value(|path| path.hardest().map(|step| Value::word(step.strategy().id()))),
             Column::Difficulty => self.path.value(|path| path.hardest().and_then(Step::difficulty)),
-            Column::Te | Column::Backdoor | Column::W | Column::Gw | Column::B | Column::Gb | Column::Bxb => {
-                self.classes.value(column.finding())
-            }
             Column::Er => self.explainer.value(|known| known[0]),
             Column::Ep => self.explainer.value(|known| known[1]),
             Column::Ed => self.explainer.value(|known| known[2]),
+            class => self.classes.value(class),
         }
     }
 

@@ -6,13 +6,10 @@ use crate::rate::{Er, SerRated};
 use crate::values::Measure;
 use pencilmark::{Board, Budget, Fault, Search, State, Stopped};
 use pencilmark_classify::{
-    Backdoors, Basics, Chains, DEEPEST, LARGEST, LONGEST, backdoors, depth, estimate, nesting, rating,
+    Backdoors, Basics, Chains, DEEPEST, LARGEST, LONGEST, RATED, backdoors, depth, estimate, nesting, rating,
 };
 use serde::{Serialize, Serializer};
 use std::cell::OnceCell;
-
-/// Up to this, in tenths, ratings are computed and not estimated: it takes a fraction of a millisecond.
-const EASY: u16 = 70;
 
 /// What is measured if nothing is named.
 const USUAL: &[Measure] = &[Measure::Te, Measure::Backdoor, Measure::W, Measure::B];
@@ -212,7 +209,7 @@ impl Smallest<'_> {
 
 /// The rating in tenths if it is easily known, else an estimate.
 fn er_estimate(board: &Board, budget: &Budget) -> Result<u16, Stopped> {
-    match SerRated::find(board, true, Some(EASY), budget)?.er {
+    match SerRated::find(board, true, Some(RATED), budget)?.er {
         Some(Er::Is(tenths)) => Ok(tenths),
         _ => estimate(board, budget),
     }

@@ -58,6 +58,7 @@ fn meant(part: Parts) -> Part {
         Parts::Backdoor => Part::Backdoor,
         Parts::Chains => Part::Chains,
         Parts::Bxb => Part::Bxb,
+        Parts::Estimate => Part::Estimate,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::failures::Failure;
 use crate::input::Items;
 use crate::output::{Status, Tally, complain, count};
 use crate::stop;
-use pencilmark_bank::{Bank, Entry, Imported, NoEntry, Origin};
+use pencilmark_bank::{Bank, Entry, Error, Imported, NoEntry, Origin};
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{Class, Refusal};
 use std::io::{self, Write};
@@ -16,13 +16,15 @@ use std::thread;
 /// How many puzzles are written at once: some hundredths of a second.
 const CHUNK: usize = 2048;
 
-pub(super) fn run(mut bank: Bank, args: &Import, threads: usize) -> Result<Status, Failed> {
+/// The bank is opened when there is something to write, so that none is made of an input without puzzles.
+pub(super) fn run(open: &dyn Fn() -> Result<Bank, Error>, args: &Import, threads: usize) -> Result<Status, Failed> {
     let mut items = Items::new(args.request());
     if !items.has(1) {
         return Err(Failure::no_puzzle().into());
     }
     stop::look_at_flag();
     let (mut confirmed, mut imported, mut tally) = (Confirmed::new(""), Imported::default(), Tally::default());
+    let mut bank: Option<Bank> = None;
     while !stop::is_stopped() {
         let chunk: Vec<Item> = std::iter::from_fn(|| {
             if args.name.is_none() {
@@ -46,10 +48,17 @@ pub(super) fn run(mut bank: Bank, args: &Import, threads: usize) -> Result<Statu
         if stop::is_stopped() {
             break;
         }
+        tally.answers += chunk.len();
+        if good.is_empty() {
+            continue;
+        }
+        let bank = match &mut bank {
+            Some(bank) => bank,
+            None => bank.insert(open()?),
+        };
         let Imported { new, known } = bank.import(&good, &args.tag)?;
         imported = Imported { new: imported.new + new, known: imported.known + known };
-        tally.answers += chunk.len();
-        confirmed.add(chunk.len());
+        confirmed.add(good.len());
     }
     confirmed.tell();
     tally.errors.iter().for_each(|error| complain(error));

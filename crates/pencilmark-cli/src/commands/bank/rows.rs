@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 const BESIDE: [&str; 2] = ["sources", "tags"];
 
 pub(super) fn query(bank: &Bank, args: &Asked) -> Result<Status, Failed> {
-    let mut query = selected(Query::new(&args.r#where).map_err(|wrong| wrong_condition(&wrong))?, &args.selected);
+    let mut query = selected(fitting(args.r#where.as_deref())?, &args.selected);
     if let Some(name) = &args.order {
         query = query.ordered(Order::read(name).map_err(|wrong| Refusal::new(Code::WrongValue, wrong).of("order"))?);
     }
@@ -23,14 +23,16 @@ pub(super) fn query(bank: &Bank, args: &Asked) -> Result<Status, Failed> {
 }
 
 pub(super) fn export(bank: &Bank, args: &Export) -> Result<Status, Failed> {
-    let all = args
-        .r#where
-        .as_deref()
-        .map_or_else(|| Ok(Query::default()), Query::new)
-        .map_err(|wrong| wrong_condition(&wrong))?;
+    let all = fitting(args.r#where.as_deref())?;
     let id = Order::read("id").map_err(|wrong| Refusal::new(Code::Failed, wrong))?;
     let query = selected(all, &args.selected).ordered(id).with_origins();
     print(bank, &query, args.format, &[&COLUMNS[..], &BESIDE].concat())
+}
+
+/// All puzzles, or those that fit a condition.
+fn fitting(condition: Option<&str>) -> Result<Query, Failed> {
+    let query = condition.map_or_else(|| Ok(Query::default()), Query::new);
+    query.map_err(|wrong| wrong_condition(&wrong).into())
 }
 
 fn selected(query: Query, Selected { tag, source, limit }: &Selected) -> Query {

@@ -12,11 +12,11 @@ use std::path::Path;
 pub(crate) fn run(args: Wanted, threads: usize) -> Result<Status, Failure> {
     let path = args.bank;
     match args.command {
-        BankCommand::Import(args) => import::run(open(&path)?, &args, threads),
-        BankCommand::Compute(args) => compute::run(open(&path)?, &args, threads),
-        BankCommand::Query(args) => rows::query(&existing(&path)?, &args),
-        BankCommand::Export(args) => rows::export(&existing(&path)?, &args),
-        BankCommand::Stats(args) => stats::run(&existing(&path)?, args.format),
+        BankCommand::Import(args) => import::run(&|| Bank::open(&path), &args, threads),
+        BankCommand::Compute(args) => compute::run(existing(&path, Bank::open)?, &args, threads),
+        BankCommand::Query(args) => rows::query(&existing(&path, Bank::read)?, &args),
+        BankCommand::Export(args) => rows::export(&existing(&path, Bank::read)?, &args),
+        BankCommand::Stats(args) => stats::run(&existing(&path, Bank::read)?, args.format),
     }
     .map_err(|failed| match failed {
         Failed::Bank(error) => of_file(&path, &error),
@@ -24,14 +24,10 @@ pub(crate) fn run(args: Wanted, threads: usize) -> Result<Status, Failure> {
     })
 }
 
-fn open(path: &Path) -> Result<Bank, Failure> {
-    Bank::open(path).map_err(|error| of_file(path, &error))
-}
-
-/// A bank that is only read: where there is none, none is made.
-fn existing(path: &Path) -> Result<Bank, Failure> {
+/// A bank that is there: where there is none, none is made.
+fn existing(path: &Path, open: fn(&Path) -> Result<Bank, Error>) -> Result<Bank, Failure> {
     if path.exists() {
-        return open(path);
+        return open(path).map_err(|error| of_file(path, &error));
     }
     let message = format!("{}: there is no such file; `pencilmark bank import` makes a bank", path.display());
     Err(Refusal::new(Code::File, message).of("bank").into())
