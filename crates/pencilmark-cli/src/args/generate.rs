@@ -2,9 +2,9 @@
 
 use crate::output::Lines;
 use crate::selection::Selection;
-use crate::stop::{Patience, seconds};
+use crate::stop::{Patience, duration};
 use clap::Args;
-use pencilmark_requests::{Number, WrongValue, generate};
+use pencilmark_requests::{Number, generate};
 use std::time::Duration;
 
 #[derive(Args)]
@@ -28,13 +28,4 @@ impl Generate {
     pub(crate) fn count(&self) -> u64 {
         self.wanted.count.map_or(1, Number::get)
     }
-}
-
-/// A time with its unit: `30s`, `5m`, `2h`, `500ms`; a number alone is seconds.
-pub(super) fn duration(text: &str) -> Result<Duration, WrongValue> {
-    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
-    let (number, unit) =
-        units.into_iter().find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit))).unwrap_or((text, 1.0));
-    let seconds = seconds(number.trim()).map_err(|_| WrongValue("a time such as 30s, 5m or 2h is expected".into()))?;
-    Duration::try_from_secs_f64(seconds.as_secs_f64() * unit).map_err(|error| WrongValue(error.to_string()))
 }

@@ -1,7 +1,6 @@
 //! The arguments of `pencilmark search`.
 
-use super::generate::duration;
-use crate::stop::seconds;
+use crate::stop::duration;
 use clap::{Args, ValueEnum};
 use pencilmark_requests::{LARGEST, Number, Numbers, Pattern, Ratings, Symmetry};
 use std::path::PathBuf;
@@ -104,6 +103,6 @@ pub(crate) struct Search {
     pub(crate) format: Finds,
     /// Tell how far the search is every so many seconds, a line each, also if stderr is no terminal; 0: never [default: a
     /// line that changes on a terminal, elsewhere a line a minute]
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = duration)]
     pub(crate) progress: Option<Duration>,
 }

@@ -35,7 +35,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "URL", value_parser = address)]
     pub(crate) public_address: Option<String>,
     /// The most seconds for one request; the results until then are the answer
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::duration)]
     pub(crate) timeout: Duration,
     /// What is logged on stderr
     #[arg(long, value_name = "LEVEL", default_value = "info")]

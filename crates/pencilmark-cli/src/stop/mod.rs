@@ -6,4 +6,4 @@ mod patience;
 pub(crate) use flag::{
     INTERRUPTED_CODE, budget, is_interrupted, is_stopped, listen, look_at_flag, stop, tell_interrupted,
 };
-pub(crate) use patience::{Patience, seconds};
+pub(crate) use patience::{Patience, duration};

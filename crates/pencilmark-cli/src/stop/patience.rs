@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 #[derive(Args, Copy, Clone)]
 pub(crate) struct Patience {
     /// The most seconds for one puzzle, such as 0.5; the results until then are printed
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = duration)]
     timeout: Option<Duration>,
 }
 
@@ -46,8 +46,12 @@ impl Patience {
     }
 }
 
-/// A number of seconds, with or without a fraction.
-pub(crate) fn seconds(text: &str) -> Result<Duration, WrongValue> {
-    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| WrongValue("a number of seconds is expected, such as 10 or 0.5".into()))
+/// A time with its unit: `30s`, `5m`, `2h`, `500ms`; a number alone is seconds.
+pub(crate) fn duration(text: &str) -> Result<Duration, WrongValue> {
+    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+    let (number, unit) =
+        units.into_iter().find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit))).unwrap_or((text, 1.0));
+    let seconds = number.trim().parse::<f64>().ok().map(|number| number * unit);
+    let duration = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    duration.ok_or_else(|| WrongValue("a time such as 30s, 5m or 2h is expected, or a number of seconds".into()))
 }

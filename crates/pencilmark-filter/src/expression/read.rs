@@ -72,9 +72,24 @@ fn condition(text: &str) -> Wrong<Expression> {
     let parsed = parse_expr(text).map_err(|error| {
         let at = error.range().map_or(0, |range| range.start);
         let told = error.detail().map_or_else(|| error.kind().to_string(), str::to_owned);
-        reader.wrong(at, format!("{told}; a condition looks like er >= 7.2 and givens <= 24"))
+        let hint = hint(text, at).unwrap_or("a condition looks like er >= 7.2 and givens <= 24");
+        reader.wrong(at, format!("{told}; {hint}"))
     })?;
     reader.truth(&parsed, 0)
+}
+
+/// What is meant by an operator of other languages.
+fn hint(text: &str, at: usize) -> Option<&'static str> {
+    const HINTS: [(&str, &str); 6] = [
+        ("=<", "at most is written <="),
+        ("=>", "at least is written >="),
+        ("=", "that both sides are equal is written =="),
+        ("&", "that both hold is written and"),
+        ("|", "that one holds is written or"),
+        ("<>", "that sides differ is written !="),
+    ];
+    let rest = text.get(at.saturating_sub(1)..)?.trim_start();
+    HINTS.into_iter().find(|(operator, _)| rest.starts_with(operator)).map(|(_, hint)| hint)
 }
 
 struct Reader<'t> {

@@ -51,8 +51,9 @@ pub(super) fn seeds(args: &Search) -> Result<Seeds, Failure> {
             }
         }
     }
-    if seeds.puzzles.is_empty() && seeds.bad == 0 {
-        return Err(Refusal::new(Code::Impossible, "no seed has exactly one solution").of("puzzle").into());
+    if seeds.puzzles.is_empty() {
+        let why = if seeds.bad == 0 { "no seed has exactly one solution" } else { "no seed is left to search around" };
+        return Err(Refusal::new(Code::Impossible, why).of("puzzle").into());
     }
     Ok(seeds)
 }
