@@ -170,7 +170,7 @@ impl Producers {
         if let Some(taken) = self.simple(BEFORE_LOOPS..SIMPLE.len(), &shape, take) {
             return Ok(Some(taken));
         }
-        if let Some(taken) = crate::unique::graves::grave(board).and_then(&mut *take) {
+        if let Some(taken) = crate::unique::graves::grave(&shape).and_then(&mut *take) {
             return Ok(Some(taken));
         }
         if let Some(taken) = unless_old(board, &mut self.pairs, crate::aligned::pair).and_then(&mut *take) {

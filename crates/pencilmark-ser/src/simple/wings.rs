@@ -15,13 +15,14 @@ pub(crate) fn wing(board: &Board, xyz: bool, fresh: Fresh) -> Option<RatedHint> 
         let marks = board.marks(hinge);
         let near = bivalue & hinge.peers();
         for first in near.iter().filter(|&first| (marks - board.marks(first)).len() == 1) {
-            let (one, alone) = (board.marks(first), marks & board.marks(first));
-            for second in near {
-                let two = board.marks(second);
-                let shared = one & two;
-                if (marks | one | two).len() != 3 || shared.is_empty() || !(alone & two).len().eq(&usize::from(xyz)) {
-                    continue;
-                }
+            let one = board.marks(first);
+            // What the second needs besides a digit of the first: the digit of the hinge that the first lacks. Of the first's
+            // digits it has that which the hinge lacks, or in an XYZ-wing either.
+            let missing = marks - one;
+            let shared = if xyz { one } else { one - marks };
+            let with = |digits: Digits| digits.iter().fold(Cells::EMPTY, |cells, digit| cells | board.cells(digit));
+            for second in near & with(missing) & with(shared) {
+                let shared = one & board.marks(second);
                 let digit = shared.first().expect("not empty");
                 let mut victims = first.peers() & second.peers() & board.cells(digit);
                 if xyz {

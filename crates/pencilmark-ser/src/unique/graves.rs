@@ -4,9 +4,10 @@
 
 use crate::hint::why::GraveType;
 use crate::hint::{RatedHint, Why};
+use crate::shape::BoardShape;
 use crate::shape::combinations::{bits, of_first};
 use crate::shape::houses::{COLUMNS_LAST, columns_last};
-use pencilmark::{Board, Cell, Cells, Digit, Digits, House, HouseKind};
+use pencilmark::{Board, Cell, Cells, Digit, Digits, House, HouseKind, size_of_nine};
 
 /// The cells with extra marks of a grave.
 struct Grave {
@@ -20,16 +21,15 @@ struct Grave {
 }
 
 impl Grave {
-    fn of(board: &Board) -> Option<Self> {
+    fn of(board: &BoardShape) -> Option<Self> {
         let mut grave = Self { cells: Vec::new(), all: Cells::EMPTY, digits: Digits::EMPTY, common: Cells::ALL };
         let large: Cells = board.blank().iter().filter(|&cell| board.marks(cell).len() >= 3).collect();
         for house in columns_last() {
             for digit in Digit::ALL {
-                let places = board.places(digit, house);
-                if matches!(places.len(), 0 | 2) {
+                if matches!(size_of_nine(board.positions(digit, house)), 0 | 2) {
                     continue;
                 }
-                let large = places & large;
+                let large = board.places(digit, house) & large;
                 if large.is_empty() {
                     return None;
                 }
@@ -78,7 +78,7 @@ fn shared(cells: Cells) -> impl Iterator<Item = House> {
 }
 
 /// The first hint by a grave.
-pub(crate) fn grave(board: &Board) -> Option<RatedHint> {
+pub(crate) fn grave(board: &BoardShape) -> Option<RatedHint> {
     let grave = Grave::of(board)?;
     match grave.cells[..] {
         [] => return None,

@@ -45,23 +45,28 @@ pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) ->
     let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
     let mut looped: SmallVec<[(Digits, Cells); 4]> = SmallVec::new();
     // Several cells have the same pair, and mostly it has no cells for a loop.
-    let mut known: SmallVec<[(Digits, Cells); 36]> = SmallVec::new();
+    let mut known: SmallVec<[(Digits, Cells, Cells); 36]> = SmallVec::new();
     for start in board.blank().iter().filter(|&cell| board.marks(cell).len() == 2) {
         let pair = board.marks(start);
-        let both = with_both(board, pair);
-        let old = known.iter().position(|(of, _)| *of == pair);
+        let old = known.iter().position(|(of, ..)| *of == pair);
         let place = old.unwrap_or_else(|| {
-            let quiet = quiet.as_ref().filter(|quiet| quiet.has_none(board, pair, both));
-            // It still has the loops that it had, and they look at the same cells.
-            looped.extend(quiet.and_then(|quiet| quiet.near(pair)).map(|near| (pair, near)));
-            known.push((pair, if quiet.is_some() { Cells::EMPTY } else { able(both) }));
+            let both = with_both(board, pair);
+            let mut open = Cells::EMPTY;
+            // A loop has at least four cells.
+            if both.len() >= 4 {
+                let quiet = quiet.as_ref().filter(|quiet| quiet.has_none(board, pair, both));
+                // It still has the loops that it had, and they look at the same cells.
+                looped.extend(quiet.and_then(|quiet| quiet.near(pair)).map(|near| (pair, near)));
+                open = if quiet.is_some() { Cells::EMPTY } else { able(both) };
+            }
+            known.push((pair, both, open));
             known.len() - 1
         });
-        let open = &mut known[place].1;
+        let (_, both, open) = &mut known[place];
         if !open.contains(start) {
             continue;
         }
-        let loops = loops_of(board, (start, pair, both), open, budget)?;
+        let loops = loops_of(board, (start, pair, *both), open, budget)?;
         if !loops.is_empty() && looped.iter().all(|(of, _)| *of != pair) {
             looped.push((pair, Cells::EMPTY));
         }
