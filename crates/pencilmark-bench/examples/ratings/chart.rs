@@ -6,7 +6,7 @@ use std::fmt::Write;
 const SIZE: (f64, f64) = (720.0, 330.0);
 const LEFT: f64 = 64.0;
 const BOTTOM: f64 = 280.0;
-const TOP: f64 = 40.0;
+const TOP: f64 = 52.0;
 
 /// Bars with their names below and their values above. `lines` are drawn across, each with its value and a unit.
 pub(crate) fn bars(title: &str, values: &[(String, f64)], lines: &[f64], unit: &str) -> String {
@@ -23,10 +23,11 @@ pub(crate) fn bars(title: &str, values: &[(String, f64)], lines: &[f64], unit: &
         let _ = writeln!(
             svg,
             "<path d=\"M{LEFT} {y:.1}H{:.1}\" stroke=\"#bbb\"/><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" \
-             fill=\"#555\">{line}{unit}</text>",
+             fill=\"#555\">{}{unit}</text>",
             width - 16.0,
             LEFT - 8.0,
-            y + 4.0
+            y + 4.0,
+            grouped(line)
         );
     }
     let each = (width - LEFT - 16.0) / values.len() as f64;
@@ -35,12 +36,13 @@ pub(crate) fn bars(title: &str, values: &[(String, f64)], lines: &[f64], unit: &
         let _ = writeln!(
             svg,
             "<rect x=\"{:.1}\" y=\"{y:.1}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"#3367b1\"/>\
-             <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"#222\">{value:.0}</text>\
+             <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"#222\">{}</text>\
              <text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"#222\">{name}</text>",
             x - each * 0.34,
             each * 0.68,
             BOTTOM - y,
             y - 5.0,
+            grouped(*value),
             BOTTOM + 18.0
         );
     }
@@ -51,4 +53,11 @@ pub(crate) fn bars(title: &str, values: &[(String, f64)], lines: &[f64], unit: &
         full - 12.0
     );
     svg
+}
+
+/// A whole number with a comma between thousands.
+fn grouped(value: f64) -> String {
+    let digits = format!("{value:.0}");
+    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    groups.join(",")
 }
