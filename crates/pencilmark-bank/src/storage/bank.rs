@@ -83,7 +83,7 @@ impl Bank {
         };
         match Connection::open_with_flags(&path, flags).map_err(Error::from).and_then(open) {
             Ok((bank, true)) => Ok(bank),
-            // Its tables must be changed first.
+            // Its tables must be made or changed first.
             Ok((_, false)) => Self::open(&path),
             Err(Error::Database(error)) if is_closed(&error) && !beside(&path, "-wal").exists() => {
                 // SQLite would put a file beside it. Where that cannot be, nobody changes it.

@@ -121,8 +121,12 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether the tables are those of this version, and not of the first.
+/// Whether the tables are those of this version, and not of the first or none: a process may have been killed before it
+/// made them.
 pub(super) fn is_current(connection: &Connection) -> Result<bool, Error> {
+    if tables(connection)? == 0 {
+        return Ok(false);
+    }
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     if number("application_id")? != APPLICATION {
         return Err(Error::NoBank);
