@@ -30,10 +30,11 @@ use crate::hint::nested::{Nested, add_distinct};
 use crate::hint::recorded::RecordedNet;
 use crate::hint::{RatedHint, Why, effect};
 use crate::shape::BoardShape;
-use crate::shape::houses::{COLUMNS_LAST, house_of, houses_of};
+use crate::shape::houses::{houses_of, positions_of};
 use pencilmark::{
     Board, Budget, Cells, Digit, Digits, Mark, Marks, Stopped, Strategy,
     sister::net::{Claim, Net},
+    size_of_nine,
     strategies::{CELL_FORCING_CHAIN, FORCING_NET, NESTED_FORCING_NET, NISHIO_FORCING_CHAIN, REGION_FORCING_CHAIN},
 };
 use smallvec::SmallVec;
@@ -261,12 +262,12 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         if self.kind.manner.dynamic {
             let outlines = self.outlines()?;
             self.contradictions(|mark, is_on| outlines.get((mark, is_on)).is_clash)?;
-            return self.reductions(&outlines);
+            return self.reductions(&outlines, &BoardShape::new(self.board));
         }
         let shape = BoardShape::new(self.board);
         let own = if self.marks.is_none() { Some(AnyMarks::new(self.board)) } else { None };
         with_marks!(self.marks.or(own.as_ref()).expect("one of them is there"), marks => {
-            self.reductions(&Reached::new(marks, &shape))
+            self.reductions(&Reached::new(marks, &shape), &shape)
         })
     }
 
@@ -383,7 +384,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
     }
 
     /// What alternatives have in common: a mark on and off, the places of a digit in a house, the marks of a cell.
-    fn reductions(&mut self, preview: &impl Preview) -> Result<(), Stopped> {
+    fn reductions(&mut self, preview: &impl Preview, shape: &BoardShape) -> Result<(), Stopped> {
         let dynamic = self.kind.manner.dynamic;
         let mut group: SmallVec<[Assumption; 9]> = SmallVec::new();
         for cell in self.board.blank() {
@@ -396,13 +397,15 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
                 if dynamic && digits.len() > 2 {
                     self.common(&[(mark, true), (mark, false)], preview, 1, Root::Mark)?;
                 }
-                for house_kind in COLUMNS_LAST {
-                    let places = self.board.places(digit, house_of(cell, house_kind));
-                    let count = places.len();
-                    if (count == 2 || self.kind.multiple && count > 2) && places.first() == Some(cell) {
+                for (house, position) in positions_of(cell) {
+                    // Each house is looked at with its first place.
+                    let positions = shape.positions(digit, house);
+                    let count = size_of_nine(positions);
+                    if positions & (position - 1) == 0 && (count == 2 || self.kind.multiple && count > 2) {
                         group.clear();
+                        let places = self.board.places(digit, house);
                         group.extend(places.iter().map(|cell| (Mark::new(cell, digit), true)));
-                        self.common(&group, preview, 6, Root::House(house_kind))?;
+                        self.common(&group, preview, 6, Root::House(house.kind()))?;
                     }
                 }
             }

@@ -82,6 +82,28 @@ pub(crate) fn all_of(cell: Cell) -> Houses {
     ALL_OF[cell.index()]
 }
 
+/// For each cell, its block, its row and its column, with its position there as one of nine bits.
+static POSITIONS: [[(House, u16); 3]; 81] = {
+    let mut positions = [[(House::from_index(0), 0); 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        positions[cell] = [
+            (House::from_index((18 + row / 3 * 3 + column / 3) as u8), 1 << (row % 3 * 3 + column % 3)),
+            (House::from_index(row as u8), 1 << column),
+            (House::from_index(9 + column as u8), 1 << row),
+        ];
+        cell += 1;
+    }
+    positions
+};
+
+/// A cell's block, row and column, with its position there as one of nine bits.
+#[inline]
+pub(crate) fn positions_of(cell: Cell) -> impl Iterator<Item = (House, u16)> {
+    POSITIONS[cell.index()].iter().copied()
+}
+
 /// The cells of a cell's block, row and column: the order of chains.
 ///
 /// They are read where they stand: made anew as arrays, they took a fifth of the time of a chain's strong links.
@@ -109,6 +131,9 @@ mod tests {
                 assert_eq!(cells, house_of(cell, kind).cells());
             }
             assert_eq!(all_of(cell), cell.houses().into_iter().collect());
+            for ((house, position), kind) in positions_of(cell).zip(COLUMNS_LAST) {
+                assert_eq!((house, position), (house_of(cell, kind), house.positions(Cells::of(cell))));
+            }
         }
     }
 }
