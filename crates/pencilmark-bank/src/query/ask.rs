@@ -57,10 +57,8 @@ impl Query {
             character: condition.find(&name).map_or(0, |at| condition[..at].chars().count()) + 1,
             message: format!("a bank does not store {name}: filter what it prints by that"),
         })?;
-        let mut parts: Vec<Part> = expression.facts().iter().filter_map(|fact| Part::of(fact.finding())).collect();
-        parts.sort_unstable();
-        parts.dedup();
-        Ok(Self { condition: Some(sql), parts, ..Self::default() })
+        let parts = expression.facts().into_iter().filter_map(|fact| Part::of(fact.finding()));
+        Ok(Self { condition: Some(sql), ..Self::default() }.about(parts))
     }
 
     /// Only those with a tag.
@@ -80,11 +78,15 @@ impl Query {
     pub fn ordered(self, order: Order) -> Self {
         // What is not computed yet has no place in an order.
         let part = Part::ALL.into_iter().find(|part| part.columns().contains(&order.column));
-        let mut parts = self.parts;
-        parts.extend(part);
-        parts.sort_unstable();
-        parts.dedup();
-        Self { order: Some(order), parts, ..self }
+        Self { order: Some(order), ..self.about(part) }
+    }
+
+    /// Is about these parts too.
+    fn about(mut self, parts: impl IntoIterator<Item = Part>) -> Self {
+        self.parts.extend(parts);
+        self.parts.sort_unstable();
+        self.parts.dedup();
+        self
     }
 
     /// So many at most.

@@ -155,24 +155,12 @@ impl Sql {
             Fact::Needs(_) => return Err("needs".into()),
         };
         self.text.push_str(match column {
-            Column::Givens => "givens",
             Column::Blanks => "(81 - givens)",
-            Column::Count => "count",
             Column::Valid => "(count = 1)",
             Column::Canonical => "form",
-            Column::Automorphisms => "automorphisms",
-            Column::Minimal => "minimal",
-            Column::Level | Column::Stars => "stars",
-            Column::Score => "score",
-            Column::Solved => "solved",
-            Column::Steps => "steps",
-            Column::Hardest => "hardest",
-            Column::Difficulty => "difficulty",
-            Column::Er => "er",
-            Column::Ep => "ep",
-            Column::Ed => "ed",
+            Column::Level => "stars",
             Column::Symmetry | Column::Solution => return Err(column.name().into()),
-            class => class.name(),
+            stored => stored.name(),
         });
         Ok(())
     }

@@ -47,16 +47,25 @@ pub(crate) fn house_of(cell: Cell, kind: HouseKind) -> House {
     }
 }
 
+/// A cell's block, row and column: the order of chains.
+const fn houses_in_order(cell: usize) -> [House; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [
+        House::from_index((18 + row / 3 * 3 + column / 3) as u8),
+        House::from_index(row as u8),
+        House::from_index(9 + column as u8),
+    ]
+}
+
 /// For each cell, its block, its row and its column, with their cells.
 static HOUSES: [[(HouseKind, Cells); 3]; 81] = {
     let mut houses = [[(HouseKind::Block, Cells::EMPTY); 3]; 81];
     let mut cell = 0;
     while cell < 81 {
-        let (row, column) = (cell / 9, cell % 9);
-        let indices = [18 + row / 3 * 3 + column / 3, row, 9 + column];
+        let own = houses_in_order(cell);
         let mut i = 0;
         while i < 3 {
-            houses[cell][i] = (COLUMNS_LAST[i], Cells::from_bits(line_cells(House::from_index(indices[i] as u8))));
+            houses[cell][i] = (COLUMNS_LAST[i], Cells::from_bits(line_cells(own[i])));
             i += 1;
         }
         cell += 1;
@@ -69,8 +78,8 @@ static ALL_OF: [Houses; 81] = {
     let mut all = [Houses::EMPTY; 81];
     let mut cell = 0;
     while cell < 81 {
-        let (row, column) = (cell / 9, cell % 9);
-        all[cell] = Houses::from_bits(1 << row | 1 << (9 + column) | 1 << (18 + row / 3 * 3 + column / 3));
+        let [block, row, column] = houses_in_order(cell);
+        all[cell] = Houses::from_bits(1 << block.index() | 1 << row.index() | 1 << column.index());
         cell += 1;
     }
     all
@@ -88,11 +97,8 @@ static POSITIONS: [[(House, u16); 3]; 81] = {
     let mut cell = 0;
     while cell < 81 {
         let (row, column) = (cell / 9, cell % 9);
-        positions[cell] = [
-            (House::from_index((18 + row / 3 * 3 + column / 3) as u8), 1 << (row % 3 * 3 + column % 3)),
-            (House::from_index(row as u8), 1 << column),
-            (House::from_index(9 + column as u8), 1 << row),
-        ];
+        let [block, across, down] = houses_in_order(cell);
+        positions[cell] = [(block, 1 << (row % 3 * 3 + column % 3)), (across, 1 << column), (down, 1 << row)];
         cell += 1;
     }
     positions

@@ -67,14 +67,16 @@ pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) ->
             continue;
         }
         let loops = loops_of(board, (start, pair, *both), open, budget)?;
-        if !loops.is_empty() && looped.iter().all(|(of, _)| *of != pair) {
-            looped.push((pair, Cells::EMPTY));
+        if loops.is_empty() {
+            continue;
         }
         for path in &loops {
             hints.of_loop(path, pair);
-            if let Some((_, near)) = looped.iter_mut().find(|(of, _)| *of == pair) {
-                *near |= looks_at(board, path);
-            }
+        }
+        let near = loops.iter().fold(Cells::EMPTY, |near, path| near | looks_at(board, path));
+        match looped.iter_mut().find(|(of, _)| *of == pair) {
+            Some((_, all)) => *all |= near,
+            None => looped.push((pair, near)),
         }
     }
     if hints.found.is_empty() {
