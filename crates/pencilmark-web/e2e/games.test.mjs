@@ -108,6 +108,71 @@ test('a puzzle of the list goes on where it was, or begins anew', async t => {
   assert.equal((await cards(page)).filter(card => card.includes(' of 51 cells')).length, 2)
 })
 
+test('what is chosen before the shelf has answered stays, where a puzzle goes on', async t => {
+  const page = await open(t)
+  const chosen = () => page.$$eval('[role=gridcell][aria-selected=true]', cells => cells.map(cell => cell.dataset.cell).join())
+  const choose = name => page.click(`[role=gridcell][data-cell=${name}]`)
+  /** Opens a puzzle while the shelf is slow to find its games; what is given back lets it answer, and waits for what comes of that. */
+  const openSlowly = async puzzle => {
+    await page.evaluate(() => {
+      const plain = IDBIndex.prototype.getAll
+      IDBIndex.prototype.getAll = function (...given) {
+        IDBIndex.prototype.getAll = plain
+        const held = { result: [] }
+        plain.apply(this, given).onsuccess = ({ target }) => {
+          held.result = target.result
+          globalThis.answerNow = () => held.onsuccess()
+        }
+        return held
+      }
+    })
+    await paste(page, puzzle)
+    await shows(page, puzzle)
+    await page.waitForFunction(() => globalThis.answerNow)
+    return () =>
+      page.evaluate(async () => {
+        answerNow()
+        delete globalThis.answerNow
+        await new Promise(resolve => setTimeout(resolve))
+      })
+  }
+  await enter(page, TRICKY)
+  await kept(page, games => games.length === 1)
+  await enter(page, GENTLE)
+  await page.keyboard.press('4')
+  await kept(page, games => games.some(game => game.history.length === 2))
+  // Nothing is played of it: the question goes on too.
+  let answer = await openSlowly(TRICKY)
+  await choose('r8c6')
+  await page.keyboard.press('w')
+  await page.keyboard.press('2')
+  await page.locator('#panel-why .answer', { hasText: 'r8c6' }).waitFor()
+  await answer()
+  assert.equal(await chosen(), 'r8c6')
+  assert.match(await page.locator('#panel-why .answer').textContent(), /^r8c6/)
+  await kept(page, games => games.length === 2)
+  // Its moves come, and the cells and the mode stay.
+  answer = await openSlowly(GENTLE)
+  await choose('r8c1')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('c')
+  await answer()
+  await shows(page, GENTLE_4)
+  assert.equal(await chosen(), 'r8c1,r8c2')
+  assert.equal(await page.locator('.mode.centre').getAttribute('aria-pressed'), 'true')
+  // Where nothing is chosen, it goes on at the cell of its last move, in its mode.
+  await page.keyboard.press('1')
+  await kept(page, games => games.some(game => game.history.length === 3))
+  await paste(page, TRICKY)
+  await shows(page, TRICKY)
+  await page.keyboard.press('z')
+  answer = await openSlowly(GENTLE)
+  await answer()
+  await shows(page, GENTLE_4)
+  assert.equal(await chosen(), 'r8c2')
+  assert.equal(await page.locator('.mode.centre').getAttribute('aria-pressed'), 'true')
+})
+
 test('the list by fingers: star, name, delete and undo', async t => {
   const context = await phone(t)
   const page = await open(t, { context })

@@ -86,6 +86,9 @@ export interface Standing {
   readonly mode: Mode
 }
 
+/** What a player chooses without a move. */
+export type Choice = Readonly<Pick<Game, 'cursor' | 'selection' | 'mode' | 'pinned'>>
+
 export const standingNow = ({ history, seconds, isPaused, cursor, mode }: Game): Standing => ({ history, seconds, isPaused, cursor, mode })
 
 /** A puzzle that nobody has played yet. */
@@ -178,10 +181,8 @@ export class Game {
   }
 
   /** Takes over how a game stands, and tells nobody yet. */
-  put({ history, seconds, isPaused, cursor, mode }: Standing): void {
-    Object.assign(this, { history, seconds, isPaused, cursor, mode })
-    this.pinned = 0
-    this.selection = new Set([cursor])
+  put({ history, seconds, isPaused, cursor, mode, selection = new Set([cursor]), pinned = 0 }: Standing & Partial<Choice>): void {
+    Object.assign(this, { history, seconds, isPaused, cursor, mode, selection, pinned })
     this.clearShown()
   }
 

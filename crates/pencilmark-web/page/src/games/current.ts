@@ -3,8 +3,9 @@
 // moves, each has a game of its own.
 
 import { type Board, EMPTY, isSolved } from '../board.ts'
-import { type Game, type Standing, standingNew, standingNow } from '../game.ts'
+import { type Choice, type Game, type Standing, standingNew, standingNow } from '../game.ts'
 import { type History, present } from '../history.ts'
+import { encode } from '../share.ts'
 import { forgetDraft, keepDraft, keepSettings, restoreDraft, restoreSettings } from '../store.ts'
 import { type Held, aboutOf, hasAllOf, heldNew, heldOf, isBlank, knownOf } from './held.ts'
 import { type About, type Kept, type Read, keptOf, newId, readKept } from './kept.ts'
@@ -21,6 +22,8 @@ export class Current {
   private held = heldNew()
   private seen: History
   private chosen: Game['selection']
+  /** What was chosen when the board was opened, or after the last move. */
+  private first: Choice
   private isDue = false
   private drafting: ReturnType<typeof setTimeout> | undefined
   /** What is wrong is told once, not at each move. */
@@ -41,6 +44,7 @@ export class Current {
     }
     this.seen = game.history
     this.chosen = game.selection
+    this.first = choiceOf(game)
     game.whenLeft(nextName => this.leave(nextName))
     game.listen(() => this.changed())
   }
@@ -92,6 +96,7 @@ export class Current {
     this.chosen = selection
     if (history === this.seen) return
     this.seen = history
+    this.first = choiceOf(this.game)
     this.held.about = { ...this.about, moved: new Date().toISOString() }
     if (history.boards.length > 1) this.hide()
     this.save()
@@ -138,11 +143,12 @@ export class Current {
   }
 
   /** Puts a game in the place of what is on the page, which is not kept by this. */
-  private take({ standing, kept }: { readonly standing: Standing; readonly kept?: Kept }, change: Partial<Standing> = { isPaused: false }): void {
+  private take({ standing, kept }: { readonly standing: Standing; readonly kept?: Kept }, change: Partial<Standing & Choice> = { isPaused: false }): void {
     this.game.put({ ...standing, ...change })
     this.held = kept ? heldOf(kept, this.game.history) : heldNew()
     this.seen = this.game.history
     this.chosen = this.game.selection
+    this.first = choiceOf(this.game)
     this.game.changed()
   }
 
@@ -181,11 +187,25 @@ export class Current {
     const read = known ? readKept(known) : ''
     const isUntouched = held === this.held && this.game.history === history && history.boards.length === 1
     if (typeof read === 'string' || !isUntouched) return false
-    this.take(read)
+    // The shelf may answer after the player has gone on, which stays.
+    if (read.kept.history.length === 1 && read.kept.history[0] === encode(board)) {
+      this.adopt(read)
+      return true
+    }
+    const { game, first } = this
+    const hasChosen = game.selection !== first.selection || game.mode !== first.mode
+    this.take(read, { isPaused: game.isPaused, pinned: game.pinned, ...(hasChosen && choiceOf(game)) })
     if (read.kept.history.length < 2) return true
     const isOver = isSolved(this.game.board)
     this.hide = tellKnown(isOver, read.kept.seconds, () => this.startAnew(board))
     return true
+  }
+
+  /** Goes on with a game of which nothing is played: its board is here already, with what is chosen and asked. */
+  private adopt({ kept, standing }: Read): void {
+    this.game.seconds = Math.max(this.game.seconds, standing.seconds)
+    this.held = heldOf(kept, this.game.history)
+    this.game.changed()
   }
 
   /** Plays the board as it was opened, as another game. */
@@ -198,8 +218,8 @@ export class Current {
   private takeOver(newer: Kept): void {
     const read = newer.revision === this.about.revision ? '' : readKept(newer)
     if (typeof read === 'string') return
-    const { cursor, mode, isPaused, seconds } = this.game
-    this.take(read, { seconds: Math.max(seconds, read.standing.seconds), cursor, mode, isPaused })
+    const { isPaused, seconds } = this.game
+    this.take(read, { ...choiceOf(this.game), seconds: Math.max(seconds, read.standing.seconds), isPaused })
   }
 
   private lookAgain(): void {
@@ -231,6 +251,8 @@ export class Current {
     this.hideGone()
   }
 }
+
+const choiceOf = ({ cursor, selection, mode, pinned }: Game): Choice => ({ cursor, selection, mode, pinned })
 
 /** Two tabs made moves: what this one made becomes a game of its own. */
 function part(held: Held): void {
