@@ -1,13 +1,14 @@
-//! Pictures as PNG and PDF: from SVG, with a font of our own, so that they look the same on every machine. Each has its feature.
+//! Pictures as PNG and PDF, from SVG, and laid out pages as PDF: with a font of our own, so that they look the same on every
+//! machine. Each format has its feature.
 
 #[cfg(any(feature = "pdf", feature = "png"))]
 mod formats;
 mod picture;
 
-#[cfg(feature = "pdf")]
-pub use formats::pdf;
 #[cfg(feature = "png")]
 pub use formats::png;
+#[cfg(feature = "pdf")]
+pub use formats::{document, pdf};
 pub use picture::{PrintError, WIDTHS};
 
 /// The README's example is compiled and run with the other examples.

@@ -15,6 +15,7 @@
 //! is true in any door. A door tells its own tips beside it.
 
 mod answers;
+pub mod book;
 mod fields;
 pub mod generate;
 pub mod input;
@@ -37,6 +38,6 @@ pub use links::Site;
 pub use paths::{draw, explain, hint, steps, strategies, why};
 pub use puzzles::{canon, check, classify, convert, equivalent, list, read, solve};
 pub use values::{
-    CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, LARGEST, LevelName, Measure, Number, Numbers,
-    Pattern, ProfileId, Rating, Ratings, Scale, Solution, StrategyId, Symmetry, Theme,
+    CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, LevelName, MarksIn, Measure,
+    Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, Solution, SolutionsAt, StrategyId, Symmetry, Theme,
 };

@@ -35,7 +35,7 @@ pub use json::{JsonPath, JsonState, JsonStep, strategy as json_strategy, strateg
 pub use lines::{ArgumentLine, argument};
 pub use manual::{Block, Chapter, Example, ManualFile, blocks, chapters, manual};
 pub use notation::{NotWritten, Notation};
-pub use page::{Drawing, page};
+pub use page::{Drawing, page, page_of};
 pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, grid, marks, pattern, step};
 pub use sentence::{notation, sentence};
 pub use svg::Theme;

@@ -1,6 +1,7 @@
 //! The command line.
 
-use super::{bank, bench, canon, filter, generate, grid, mcp, prove, search, serve, sql};
+use super::lesson::Shown;
+use super::{bank, bench, book, canon, filter, generate, grid, mcp, prove, search, serve, sql};
 use crate::input::Puzzles;
 use crate::output::{Objects, Paths, Rows};
 use crate::pictures::Images;
@@ -134,6 +135,18 @@ pub(crate) enum Command {
     Bank(Box<bank::Bank>),
     /// Make puzzles; the same seed makes the same puzzles
     Generate(Box<generate::Generate>),
+    /// Make a book, a sheet or worksheets: PDF, EPUB or a table
+    ///
+    /// Puzzles are read from files, or made: by --levels, --needs, --er, --symmetry, --count and what `generate` takes. Each has
+    /// exactly one solution. What is no such puzzle is told and left out. The same seed gives the same bytes.
+    ///
+    /// Example: pencilmark book --needs x-wing --count 6 --per-page 6 --out sheet.pdf
+    ///
+    /// --worksheet makes positions in which a strategy works, with room to write, and the answers.
+    ///
+    /// The exit code is 1 if a puzzle was left out, or fewer were made than wanted, and 2 if a line is no puzzle; the book of
+    /// the others is written all the same.
+    Book(Box<book::Book>),
     /// Enumerate what a grid holds: unavoidable sets, puzzles with few givens, minimal puzzles, automorphisms
     ///
     /// In place of a grid, a puzzle with one solution names its solution. docs/grids.md says what each answer means.
@@ -256,10 +269,12 @@ pub(crate) struct Explain {
     /// Write each step in a line, in the notation of others, which `verify` reads back
     #[arg(long, value_name = "WHICH", conflicts_with_all = ["format", "out", "theme"])]
     pub(crate) notation: Option<Notations>,
-    /// The folder of the pictures that `--format svg` writes
-    #[arg(long, value_name = "FOLDER")]
+    /// The file of `--format pdf`, or the folder of the pictures that `--format svg` writes
+    #[arg(long, value_name = "PATH")]
     pub(crate) out: Option<PathBuf>,
-    /// The colours of these pictures: light, dark or print [default: light]
+    #[command(flatten)]
+    pub(crate) shown: Shown,
+    /// The colours of the pictures of `--format svg`: light, dark or print [default: light]
     #[arg(long, value_name = "WHICH")]
     pub(crate) theme: Option<Theme>,
 }

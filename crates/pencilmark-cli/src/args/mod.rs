@@ -2,11 +2,13 @@
 
 pub(crate) mod bank;
 pub(crate) mod bench;
+pub(crate) mod book;
 pub(crate) mod canon;
 mod cli;
 pub(crate) mod filter;
 pub(crate) mod generate;
 pub(crate) mod grid;
+pub(crate) mod lesson;
 pub(crate) mod mcp;
 pub(crate) mod prove;
 pub(crate) mod search;

@@ -1,5 +1,6 @@
 //! `pencilmark explain`
 
+use super::lesson;
 use crate::args::Explain;
 use crate::batch::{self, Plan};
 use crate::failures::Failure;
@@ -8,6 +9,7 @@ use crate::pictures::{Drawn, Files, Images, Place};
 use pencilmark::search::HowMany;
 use pencilmark::verify::Claim;
 use pencilmark::{Outcome, Path, Solver, State, Step};
+use pencilmark_book::Chosen;
 use pencilmark_requests::Refusal;
 use pencilmark_requests::explain::Explained;
 use pencilmark_requests::input::Item;
@@ -22,6 +24,18 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
     if let Some(notation) = args.notation {
         return lines(args, notation.into(), &solver, threads);
     }
+    let chosen_steps = args.shown.chosen();
+    if matches!(args.format, Paths::Pdf | Paths::Md) {
+        let asked =
+            lesson::Asked { wanted: &args.wanted, shown: &args.shown, patience: &args.patience, solver: &solver };
+        return lesson::run(&asked, args.format, args.input, args.out, threads);
+    }
+    if args.shown.title.is_some() || args.shown.paper.is_some() || args.shown.unfolded || args.shown.force {
+        return Err(Failure::conflict(
+            "format",
+            "--title, --paper, --unfolded and --force are for lessons: --format pdf or md",
+        ));
+    }
     match (args.format, &args.out) {
         (Paths::Svg, Some(_)) => return pictures(args, &solver, threads),
         (Paths::Svg, None) => {
@@ -30,11 +44,12 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
                 "--format svg writes a file for each step: name a folder, such as --out steps",
             ));
         }
-        (_, Some(_)) => return Err(Failure::conflict("out", "this goes with --format svg")),
+        (_, Some(_)) => return Err(Failure::conflict("out", "this goes with --format svg or pdf")),
         (_, None) => {}
     }
     batch::run(threads, args.input, |alone| {
         let format = args.format.settle(alone);
+        let chosen = &chosen_steps;
         let answer = move |item: &Item| match item.make(|puzzle| solver.board(puzzle)) {
             Ok((puzzle, board)) => {
                 let show_detours = format == Paths::Text && !args.wanted.concise && batch::is_in_colors();
@@ -52,10 +67,10 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
                     json.into()
                 } else if format == Paths::Text {
                     let trace = explained.trace.as_deref().unwrap_or_default();
-                    let shown = Shown { path, detours: &detours, trace };
+                    let shown = Shown { path, detours: &detours, trace, chosen };
                     text(puzzle, shown, args.wanted.pictures, explained.solutions.as_ref(), reason)
                 } else {
-                    pencilmark_view::page(puzzle, path).into()
+                    pencilmark_view::page_of(puzzle, path, |number, step| chosen.has(number, step)).into()
                 };
                 match path.outcome {
                     Outcome::Solved => Answer::new(text, Status::Good),
@@ -103,11 +118,12 @@ fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Fa
         }
         let mut board = path.start.clone();
         let draw = |(number, step): (usize, &Step)| {
+            let is_shown = args.shown.chosen().has(number, step);
             let svg = Picture::step(&board, step).svg(args.theme.unwrap_or_default().into());
             board.apply(step);
-            Drawn { suffix: format!("-step-{number:03}"), svg }
+            is_shown.then(|| Drawn { suffix: format!("-step-{number:03}"), svg })
         };
-        let drawn = (1..).zip(&path.steps).map(draw).collect();
+        let drawn = (1..).zip(&path.steps).filter_map(draw).collect();
         Ok((drawn, if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative }))
     })
 }
@@ -119,10 +135,11 @@ struct Shown<'a> {
     /// The places of the steps that nothing later needs.
     detours: &'a [usize],
     trace: &'a [String],
+    chosen: &'a Chosen,
 }
 
 fn text(state: &State, shown: Shown, pictures: bool, solutions: Option<&HowMany>, reason: Option<&str>) -> Text {
-    let Shown { path, detours, trace } = shown;
+    let Shown { path, detours, trace, chosen } = shown;
     let mut text = pencilmark_view::grid(state, state);
     text.push_str("\n");
     if matches!(solutions, Some(HowMany::None)) && !path.steps.is_empty() {
@@ -136,6 +153,10 @@ fn text(state: &State, shown: Shown, pictures: bool, solutions: Option<&HowMany>
     for (i, step) in path.steps.iter().enumerate() {
         if let Some(round) = rounds.next() {
             let _ = write!(text, "\n{}", round.join("\n"));
+        }
+        if !chosen.has(i + 1, step) {
+            board.apply(step);
+            continue;
         }
         let mut sentence = Text::with_capacity(256);
         let notation = if detours.binary_search(&i).is_ok() {

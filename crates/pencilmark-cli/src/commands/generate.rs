@@ -234,7 +234,7 @@ impl Counted {
 }
 
 /// A seed that the user did not choose. It is printed so that the run can be repeated.
-fn any_seed() -> u64 {
+pub(super) fn any_seed() -> u64 {
     // The standard library's hash maps are seeded by the operating system.
     let seed = RandomState::new().hash_one(()) & LARGEST;
     inform(&format!("--seed {seed} makes the same again"));

@@ -4,6 +4,7 @@
 mod bank;
 #[cfg(feature = "bench")]
 mod bench;
+mod book;
 mod canon;
 mod check;
 mod classify;
@@ -15,6 +16,7 @@ mod filter;
 mod generate;
 mod grid;
 mod hint;
+mod lesson;
 #[cfg(feature = "mcp")]
 mod mcp;
 mod peers;

@@ -11,7 +11,7 @@ use super::serve;
 #[cfg(feature = "completions")]
 use super::shell;
 use super::{
-    canon, check, classify, convert, draw, equivalent, explain, filter, generate, grid, hint, peers, prove, rate,
+    book, canon, check, classify, convert, draw, equivalent, explain, filter, generate, grid, hint, peers, prove, rate,
     search, solve, sql, steps, strategies, test, verify, why,
 };
 use crate::args::{Cli, Command, MOST_THREADS};
@@ -41,6 +41,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Equivalent(args) => equivalent::run(&args),
         Command::Filter(args) => filter::run(&args, threads),
         Command::Generate(args) => generate::run(&args, threads),
+        Command::Book(args) => book::run(&args, threads),
         Command::Grid(args) => grid::run(*args, threads),
         Command::Search(args) => search::run(&args, threads),
         Command::Convert(args) => convert::run(args, threads),

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-#[derive(Args)]
+#[derive(Clone, Args)]
 #[expect(clippy::struct_field_names, reason = "all of them are about puzzles")]
 pub(crate) struct Puzzles {
     /// Puzzles, files of puzzles, or - for standard input

@@ -60,6 +60,10 @@ pub(crate) enum Paths {
     Json,
     /// One page that can be walked by the arrow keys
     Html,
+    /// A lesson on paper, in the file --out
+    Pdf,
+    /// A lesson as Markdown
+    Md,
     /// A picture for each step, in the folder --out
     Svg,
 }

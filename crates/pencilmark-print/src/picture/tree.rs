@@ -1,11 +1,9 @@
 //! SVG as a tree of shapes.
 
 use super::error::PrintError;
+use super::fonts::{BOLD, REGULAR};
 use std::sync::{Arc, LazyLock};
 use usvg::{Options, Tree, fontdb::Database};
-
-const REGULAR: &[u8] = include_bytes!("../../fonts/Inter-Regular.otf");
-const BOLD: &[u8] = include_bytes!("../../fonts/Inter-Bold.otf");
 
 /// Our own font only: the fonts of a machine would make the picture another one there.
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {

@@ -1,7 +1,7 @@
 //! Values of the command line that are known words: help and completions list them, and a request's own check reads them.
 
 use super::names::{FormatId, ProfileId};
-use super::words::{Choose, Measure, Scale, Theme};
+use super::words::{Choose, HintsAt, MarksIn, Measure, Scale, SolutionsAt, Theme};
 use crate::answers::WrongValue;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
@@ -55,4 +55,16 @@ pub(crate) fn measures() -> Known<Measure> {
 
 pub(crate) fn themes() -> Known<Theme> {
     known(Theme::ALL.iter().copied())
+}
+
+pub(crate) fn solutions() -> Known<SolutionsAt> {
+    known(SolutionsAt::ALL.iter().copied())
+}
+
+pub(crate) fn hints() -> Known<HintsAt> {
+    known(HintsAt::ALL.iter().copied())
+}
+
+pub(crate) fn marks() -> Known<MarksIn> {
+    known(MarksIn::ALL.iter().copied())
 }

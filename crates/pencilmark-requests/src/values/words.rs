@@ -73,6 +73,39 @@ words! {
         All = "all",
     }
 
+    /// Where the solutions of a book are.
+    pub enum SolutionsAt, "end, section, none" {
+        /// At the end
+        #[default]
+        End = "end",
+        /// Behind each section
+        Section = "section",
+        /// Nowhere
+        None = "none",
+    }
+
+    /// Where the hints of a book are.
+    pub enum HintsAt, "none, pages, turned" {
+        /// Nowhere
+        #[default]
+        None = "none",
+        /// At the end, each of the three stages on pages of its own
+        Pages = "pages",
+        /// At the end, upside down
+        Turned = "turned",
+    }
+
+    /// What blank cells of a book have.
+    pub enum MarksIn, "none, room, all" {
+        /// Nothing
+        #[default]
+        None = "none",
+        /// Nine pale places, to write marks in
+        Room = "room",
+        /// The marks that the givens leave
+        All = "all",
+    }
+
     /// Who solves.
     pub enum Engine, "search, strategies" {
         /// The fast search

@@ -4,4 +4,4 @@ mod drawing;
 mod walk;
 
 pub use drawing::Drawing;
-pub use walk::page;
+pub use walk::{page, page_of};

@@ -77,7 +77,7 @@ const go = (to, at = -1) => {
   const { name, text, notation, lines, view } = stops[step]
   line = Math.max(-1, Math.min(lines.length - 1, at))
   by('picture').innerHTML = svg(line < 0 ? view : lines[line][2])
-  by('place').textContent = step < data.steps.length ? `Step ${step + 1} of ${data.steps.length}` : ''
+  by('place').textContent = step < data.steps.length ? `Step ${data.steps[step].number} of ${data.count}` : ''
   by('name').textContent = name
   by('text').replaceChildren(...spoken(text))
   by('notation').textContent = notation || ''
@@ -99,8 +99,9 @@ const go = (to, at = -1) => {
   history.replaceState(null, '', `#${step + 1}${line < 0 ? '' : '.' + (line + 1)}`)
 }
 by('steps').replaceChildren(
-  ...stops.map(({ name }, i) => {
+  ...stops.map(({ name, number }, i) => {
     const item = document.createElement('li')
+    item.value = number || data.count + 1
     const link = document.createElement('a')
     link.href = `#${i + 1}`
     link.textContent = name
@@ -124,7 +125,7 @@ onkeydown = event => {
 onbeforeprint = () => {
   by('print').innerHTML = data.steps.map(({ view }, i) => `<article><h2></h2><p></p>${svg(view)}</article>`).join('')
   by('print').querySelectorAll('article').forEach((article, i) => {
-    article.children[0].textContent = `${i + 1}. ${data.steps[i].name}`
+    article.children[0].textContent = `${data.steps[i].number}. ${data.steps[i].name}`
     article.children[1].textContent = data.steps[i].text
   })
 }

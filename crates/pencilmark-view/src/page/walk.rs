@@ -31,14 +31,21 @@ const SCRIPT: &str = include_str!("walk.js");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn page(start: &impl AsRef<State>, path: &Path) -> String {
+    page_of(start, path, |_, _| true)
+}
+
+/// The same, with some of the steps: those that `shown` says, given their number, from 1, and the step.
+pub fn page_of(start: &impl AsRef<State>, path: &Path, shown: impl Fn(usize, &Step) -> bool) -> String {
     let mut drawing = Drawing::default();
     let mut board = path.start.clone();
     let mut steps = Vec::new();
-    for step in &path.steps {
-        let view = drawing.add(&Picture::step(&board, step));
-        steps.push(told(step, view, |number| {
-            Picture::line(&board, step, number).map_or(view, |picture| drawing.add(&picture))
-        }));
+    for (number, step) in (1..).zip(&path.steps) {
+        if shown(number, step) {
+            let view = drawing.add(&Picture::step(&board, step));
+            steps.push(told(number, step, view, |line| {
+                Picture::line(&board, step, line).map_or(view, |picture| drawing.add(&picture))
+            }));
+        }
         board.apply(step);
     }
     let end = drawing.add(&Picture::board(&board));
@@ -50,6 +57,7 @@ pub fn page(start: &impl AsRef<State>, path: &Path) -> String {
         "grid": drawing.grid(),
         "fragments": drawing.fragments(),
         "views": drawing.views(),
+        "count": path.steps.len(),
         "steps": steps,
         "end": {"view": end, "text": ending(path)},
     });
@@ -74,10 +82,10 @@ const BODY: &str = "<main><figure id=\"picture\" aria-live=\"off\"></figure><sec
     walk the steps, ↑ and ↓ the lines of an argument.</p></section></main><nav \
     aria-label=\"All steps\"><ol id=\"steps\"></ol></nav><div id=\"print\"></div>";
 
-fn told(step: &Step, view: usize, mut of_line: impl FnMut(usize) -> usize) -> Value {
+fn told(number: usize, step: &Step, view: usize, mut of_line: impl FnMut(usize) -> usize) -> Value {
     let lines = lines::argument(step).unwrap_or_default();
     let lines: Vec<Value> = lines.iter().map(|line| json!([line.depth, line.text, of_line(line.number)])).collect();
-    json!({"name": step.name(), "text": sentence(step), "notation": notation(step), "lines": lines, "view": view})
+    json!({"number": number, "name": step.name(), "text": sentence(step), "notation": notation(step), "lines": lines, "view": view})
 }
 
 fn ending(path: &Path) -> String {

@@ -1,0 +1,116 @@
+//! A puzzle of a book, and what is known of it.
+
+use pencilmark::rating::hodoku::{Level, Rater};
+use pencilmark::search::HowMany;
+use pencilmark::{Board, Budget, Grid, Path, Puzzle, Search, Solver, Stopped, Strategy, strategies};
+use std::fmt;
+
+/// A puzzle with exactly one solution, and what is told of it.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its solution.
+    pub solution: Grid,
+    /// Its level on `HoDoKu`'s scale; none if the time was over.
+    pub level: Option<Level>,
+    /// ER, its rating on the Sudoku Explainer's scale, in tenths; none if the time was over.
+    pub er: Option<u16>,
+    /// How a person solves it.
+    pub path: Path,
+}
+
+/// Why a puzzle is left out of a book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Unfit {
+    /// Two values of a house contradict each other, in these words.
+    Faulty(String),
+    /// It has no solution.
+    Unsolvable,
+    /// It has several solutions.
+    Several,
+    /// It is solved already.
+    Solved,
+    /// The time was over before its solutions were counted.
+    Stopped(Stopped),
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Faulty(why) => f.write_str(why),
+            Self::Unsolvable => f.write_str("the puzzle has no solution"),
+            Self::Several => f.write_str("the puzzle has several solutions"),
+            Self::Solved => f.write_str("every cell has a digit: nothing is left to solve"),
+            Self::Stopped(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+/// Solves and rates puzzles.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    solver: Solver,
+    rater: Rater,
+}
+
+impl Judge {
+    /// Whoever follows the paths of a solver.
+    pub fn new(solver: Solver) -> Self {
+        Self { solver, rater: Rater::new() }
+    }
+
+    /// A puzzle, solved and rated within a budget.
+    ///
+    /// ```
+    /// use pencilmark::{Budget, Solver};
+    /// use pencilmark_book::{Judge, Unfit};
+    ///
+    /// let judge = Judge::new(Solver::new());
+    /// let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+    /// let entry = judge.entry(text.parse()?, &Budget::unlimited())?;
+    /// assert_eq!(entry.er_text(), "4.2");
+    /// let several = judge.entry(pencilmark::Puzzle::EMPTY, &Budget::unlimited());
+    /// assert_eq!(several.err(), Some(Unfit::Several));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When it does not have exactly one solution, or the budget stops before that is known.
+    pub fn entry(&self, puzzle: Puzzle, budget: &Budget) -> Result<Entry, Unfit> {
+        let board = Board::new(&puzzle).map_err(|fault| Unfit::Faulty(fault.to_string()))?;
+        if puzzle.givens().len() == 81 {
+            return Err(Unfit::Solved);
+        }
+        let solution = match Search::of(&board).within(budget).how_many().map_err(Unfit::Stopped)? {
+            HowMany::None => return Err(Unfit::Unsolvable),
+            HowMany::One(solution) => solution,
+            HowMany::Several => return Err(Unfit::Several),
+        };
+        let start = self.solver.board(&puzzle).map_err(|fault| Unfit::Faulty(fault.to_string()))?;
+        let level = self.rater.rate_within(&board, budget).ok().map(|rating| rating.level);
+        let er = pencilmark_ser::rate(&board, budget).ok().map(|rating| rating.er);
+        let path = self.solver.solve_within(start, budget);
+        Ok(Entry { puzzle, solution, level, er, path })
+    }
+}
+
+impl Entry {
+    /// ER as it is printed.
+    pub fn er_text(&self) -> String {
+        self.er.map_or_else(|| "?".into(), |er| format!("{}.{}", er / 10, er % 10))
+    }
+
+    /// The name of the level as it is printed.
+    pub fn level_text(&self) -> &'static str {
+        self.level.map_or("?", Level::name)
+    }
+
+    /// The strategies of its path, from the easiest.
+    pub fn strategies(&self) -> Vec<&'static Strategy> {
+        strategies::all().filter(|own| self.path.steps.iter().any(|step| step.strategy() == *own)).collect()
+    }
+}

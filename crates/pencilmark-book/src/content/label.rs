@@ -1,0 +1,100 @@
+//! What stands above a puzzle.
+
+use super::entry::Entry;
+use crate::words::unknown;
+use std::fmt;
+use std::str::FromStr;
+
+/// What a label can tell.
+pub const FIELDS: [&str; 7] = ["n", "level", "stars", "er", "givens", "section", "hardest"];
+
+/// A template of what stands above each puzzle.
+///
+/// ```
+/// use pencilmark_book::Label;
+///
+/// assert!("{n} · {level} · ER {er}".parse::<Label>().is_ok());
+/// let error = "{number}".parse::<Label>().unwrap_err();
+/// assert_eq!(error.to_string(), "{number} is no field of a label: n, level, stars, er, givens, section, hardest");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Text, and a field after each but the last.
+    parts: Vec<(String, Option<&'static str>)>,
+}
+
+/// A template that cannot be filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UnknownField {
+    /// There is no such field.
+    Name(String),
+    /// A bracket is not closed.
+    Open,
+    /// The font does not have this sign.
+    Sign(char),
+}
+
+impl fmt::Display for UnknownField {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Name(name) => write!(f, "{{{name}}} is no field of a label: {}", FIELDS.join(", ")),
+            Self::Open => f.write_str("a label has a { without its }"),
+            Self::Sign(sign) => write!(f, "the font has no {sign:?}"),
+        }
+    }
+}
+
+impl std::error::Error for UnknownField {}
+
+impl Default for Label {
+    fn default() -> Self {
+        let part = |text: &str, field| (text.to_owned(), field);
+        let parts = vec![part("", Some("n")), part(" · ", Some("level")), part(" · ER ", Some("er")), part("", None)];
+        Self { parts }
+    }
+}
+
+impl FromStr for Label {
+    type Err = UnknownField;
+
+    fn from_str(text: &str) -> Result<Self, UnknownField> {
+        if let Some(sign) = unknown(text) {
+            return Err(UnknownField::Sign(sign));
+        }
+        let mut parts = Vec::new();
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('{') {
+            let (name, after) = after.split_once('}').ok_or(UnknownField::Open)?;
+            let field = FIELDS.into_iter().find(|field| *field == name.trim());
+            parts.push((
+                before.to_owned(),
+                Some(field.ok_or_else(|| UnknownField::Name(name.chars().take(40).collect()))?),
+            ));
+            rest = after;
+        }
+        parts.push((rest.to_owned(), None));
+        Ok(Self { parts })
+    }
+}
+
+impl Label {
+    /// What stands above a puzzle.
+    pub(crate) fn of(&self, number: usize, section: &str, entry: &Entry) -> String {
+        let field = |name: &str| match name {
+            "n" => number.to_string(),
+            "level" => capital(entry.level_text()),
+            "stars" => "*".repeat(entry.level.map_or(0, |level| level.stars().into())),
+            "er" => entry.er_text(),
+            "givens" => entry.puzzle.givens().len().to_string(),
+            "section" => section.to_owned(),
+            _ => entry.path.hardest().map_or("?", |step| step.strategy().name()).to_owned(),
+        };
+        self.parts.iter().map(|(text, name)| text.clone() + &name.map_or_else(String::new, field)).collect()
+    }
+}
+
+/// A word with a capital letter.
+pub(crate) fn capital(word: &str) -> String {
+    let mut signs = word.chars();
+    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
+}

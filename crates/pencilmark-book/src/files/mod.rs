@@ -1,0 +1,8 @@
+//! What pages and books become: SVG, and EPUB.
+
+#[cfg(feature = "epub")]
+mod epub;
+mod markdown;
+mod svg;
+#[cfg(feature = "epub")]
+mod xhtml;

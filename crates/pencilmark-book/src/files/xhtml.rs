@@ -1,0 +1,172 @@
+//! The chapters of a book as XHTML.
+
+use super::svg::{escaped, items, short};
+use crate::content::{Book, Entry, Hints, Solutions};
+use crate::layout::{Drawn, grid, hints, needed, plain, told};
+use crate::paper::Area;
+use pencilmark::Strategy;
+use pencilmark_view::{Block, Example, Theme, blocks, sentence};
+use std::fmt::Write;
+
+/// A part of the book, in a file of its own.
+pub(super) struct Chapter {
+    pub(super) id: String,
+    pub(super) title: String,
+    pub(super) content: String,
+}
+
+/// A page of XHTML.
+pub(super) fn page(title: &str, content: &str) -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" \
+         xmlns:epub=\"http://www.idpf.org/2007/ops\" lang=\"en\" xml:lang=\"en\"><head><meta charset=\"utf-8\"/><title>{}\
+         </title><link rel=\"stylesheet\" type=\"text/css\" href=\"style.css\"/></head><body>{content}</body></html>\n",
+        escaped(title)
+    )
+}
+
+/// All chapters, in their order.
+pub(super) fn chapters(book: &Book) -> Vec<Chapter> {
+    let mut chapters = vec![front(book)];
+    let (mut first, mut solutions) = (1, Vec::new());
+    for (place, section) in book.sections.iter().enumerate() {
+        let number = place + 1;
+        if book.look.instructions {
+            chapters.extend(instructions(book, place));
+        }
+        let title = section.title.clone();
+        let mut content = format!("<h1>{}</h1>", escaped(&title));
+        let mut solved = format!("<h1>Solutions: {}</h1>", escaped(&title));
+        for (own, entry) in (first..).zip(&section.entries) {
+            push_puzzle(&mut content, book, place, own, entry);
+            push_solution(&mut solved, number, own, entry);
+        }
+        first += section.entries.len();
+        chapters.push(Chapter { id: format!("section-{number}"), title, content });
+        let solved = Chapter {
+            id: format!("solutions-{number}"),
+            title: format!("Solutions: {}", section.title),
+            content: solved,
+        };
+        match book.look.solutions {
+            Solutions::Section => chapters.push(solved),
+            Solutions::End => solutions.push(solved),
+            Solutions::None => {}
+        }
+    }
+    if book.look.hints != Hints::None {
+        chapters.push(all_hints(book));
+    }
+    chapters.extend(solutions);
+    chapters
+}
+
+fn front(book: &Book) -> Chapter {
+    let mut content = format!("<h1>{}</h1>", escaped(&book.about.title));
+    let line = |text: &String| format!("<p>{}</p>", escaped(text));
+    content.extend(book.look.cover.iter().filter(|text| !text.is_empty()).map(line));
+    content.extend(book.about.author.iter().map(line));
+    let count = book.entries().count();
+    let _ = write!(
+        content,
+        "<p>{count} {}, each with exactly one solution.</p>",
+        if count == 1 { "puzzle" } else { "puzzles" }
+    );
+    Chapter { id: "front".into(), title: book.about.title.clone(), content }
+}
+
+/// A grid as SVG inside of a page.
+fn drawing(drawn: &Drawn, words: &str) -> String {
+    const SIDE: f32 = 270.0;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-1 -1 {0} {0}\" role=\"img\" aria-label=\"{1}\" \
+         font-family=\"sans-serif\">",
+        short(SIDE + 2.0),
+        escaped(words)
+    );
+    items(&mut svg, &grid(Area::square(0.0, 0.0, SIDE), drawn));
+    svg.push_str("</svg>");
+    svg
+}
+
+fn push_puzzle(content: &mut String, book: &Book, section: usize, number: usize, entry: &Entry) {
+    let label = book.look.label.of(number, &book.sections[section].title, entry);
+    let drawn = Drawn { marks: book.look.marks, large: book.look.large, ..Drawn::givens(&entry.puzzle) };
+    let words = format!("Puzzle {number}; {}", told(&entry.puzzle, None));
+    let hint = (book.look.hints != Hints::None).then(|| format!("<a href=\"hints.xhtml#hint-{number}\">Hints</a>"));
+    let solution = (book.look.solutions != Solutions::None)
+        .then(|| format!("<a href=\"solutions-{}.xhtml#solution-{number}\">Solution</a>", section + 1));
+    let links: Vec<String> = hint.into_iter().chain(solution).collect();
+    let _ = write!(
+        content,
+        "<figure id=\"puzzle-{number}\"><figcaption>{}</figcaption>{}</figure><p class=\"more\">{}</p>",
+        escaped(&label),
+        drawing(&drawn, &words),
+        links.join(" · ")
+    );
+}
+
+fn push_solution(content: &mut String, section: usize, number: usize, entry: &Entry) {
+    let drawn = Drawn { solution: Some(&entry.solution), ..Drawn::givens(&entry.puzzle) };
+    let words = format!("Solution of puzzle {number}; {}", told(&entry.puzzle, Some(&entry.solution)));
+    let _ = write!(
+        content,
+        "<figure class=\"small\" id=\"solution-{number}\"><figcaption><a href=\"section-{section}.xhtml#puzzle-{number}\">\
+         {number}</a></figcaption>{}</figure>",
+        drawing(&drawn, &words)
+    );
+}
+
+fn all_hints(book: &Book) -> Chapter {
+    let mut content = String::from("<h1>Hints</h1><dl>");
+    for (number, section, entry) in book.entries() {
+        let lines = hints(entry).map(|hint| format!("<li>{}</li>", escaped(&hint))).concat();
+        let _ = write!(
+            content,
+            "<dt id=\"hint-{number}\"><a href=\"section-{}.xhtml#puzzle-{number}\">{number}</a></dt><dd><ol \
+             class=\"hints\">{lines}</ol></dd>",
+            section + 1
+        );
+    }
+    content.push_str("</dl>");
+    Chapter { id: "hints".into(), title: "Hints".into(), content }
+}
+
+/// The strategies that a section needs.
+fn instructions(book: &Book, section: usize) -> Option<Chapter> {
+    let needed = needed(&book.sections, section);
+    let title = format!("What {} needs", book.sections[section].title);
+    let told: String = needed.iter().copied().map(strategy).collect();
+    let content = format!("<h1>{}</h1>{told}", escaped(&title));
+    (!needed.is_empty()).then(|| Chapter { id: format!("needs-{}", section + 1), title, content })
+}
+
+fn strategy(strategy: &'static Strategy) -> String {
+    let mut told = format!("<h2>{}</h2>", escaped(strategy.name()));
+    let mut is_list = false;
+    for block in blocks(strategy.doc()) {
+        let is_item = matches!(block, Block::Item(_));
+        if is_item != is_list {
+            told.push_str(if is_item { "<ul>" } else { "</ul>" });
+            is_list = is_item;
+        }
+        match block {
+            Block::Paragraph(text) => drop(write!(told, "<p>{}</p>", escaped(&plain(&text)))),
+            Block::Item(text) => drop(write!(told, "<li>{}</li>", escaped(&plain(&text)))),
+            _ => {}
+        }
+    }
+    if is_list {
+        told.push_str("</ul>");
+    }
+    if let Some(example) = Example::of(strategy).first() {
+        let says = sentence(example.step());
+        // The styles of a picture are those of its classes: they are written into it.
+        let svg = example
+            .picture()
+            .svg(Theme::Print)
+            .replace("aria-label=\"Sudoku board\"", &format!("aria-label=\"{}\"", escaped(&says)));
+        let _ = write!(told, "<figure>{svg}</figure><p>{}</p>", escaped(&says));
+    }
+    told
+}

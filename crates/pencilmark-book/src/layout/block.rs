@@ -1,0 +1,139 @@
+//! What stands one below the other in a column.
+
+use super::style::{LEADING, Style};
+use crate::page::{Anchor, Ink, Item, Part, Role};
+use crate::paper::{Area, Point};
+use crate::words::{Face, broken};
+use std::sync::Arc;
+
+/// Something that stands in a column.
+#[derive(Clone, Debug)]
+pub(crate) enum Block {
+    /// A heading, of a level from 1; it stays with what follows.
+    Heading { level: u8, text: String, anchor: Option<Anchor> },
+    /// Text.
+    Text(Text),
+    /// A picture as SVG: height by width, how much of the column it takes, and what it shows.
+    Picture { svg: Arc<str>, ratio: f32, share: f32, alt: String },
+    /// So many lines to write on, with a word before the first.
+    Lines { label: String, count: u8 },
+    /// Space.
+    Gap(f32),
+}
+
+/// A paragraph.
+#[derive(Clone, Debug)]
+pub(crate) struct Text {
+    pub(crate) words: String,
+    pub(crate) size: f32,
+    pub(crate) face: Face,
+    pub(crate) ink: Ink,
+    /// How far it is indented, and what stands before it there.
+    pub(crate) indent: f32,
+    pub(crate) label: String,
+}
+
+impl Text {
+    /// A paragraph of body text.
+    pub(crate) fn body(style: Style, text: impl Into<String>) -> Self {
+        let size = style.body;
+        Self { words: text.into(), size, face: Face::Regular, ink: Ink::BLACK, indent: 0.0, label: String::new() }
+    }
+
+    /// The paragraph indented, with something before it.
+    pub(crate) fn labelled(self, label: impl Into<String>, indent: f32) -> Self {
+        Self { label: label.into(), indent: self.indent + indent, ..self }
+    }
+
+    /// The lines in a column.
+    pub(super) fn lines(&self, width: f32) -> Vec<String> {
+        broken(&self.words, self.face, self.size, width - self.indent)
+    }
+
+    /// How high a line is.
+    pub(super) fn leading(&self) -> f32 {
+        self.size * LEADING
+    }
+
+    /// Some of its lines.
+    pub(super) fn part(&self, lines: &[String], x: f32, top: f32, with_label: bool) -> Part {
+        let (size, face, ink) = (self.size, self.face, self.ink);
+        let y = |line: usize| top + self.leading() * line as f32 + size;
+        let label = (with_label && !self.label.is_empty()).then(|| Item::Words {
+            at: Point { x, y: y(0) },
+            size,
+            face: Face::Bold,
+            ink,
+            text: self.label.clone(),
+        });
+        let words = lines.iter().enumerate().map(|(line, text)| Item::Words {
+            at: Point { x: x + self.indent, y: y(line) },
+            size,
+            face,
+            ink,
+            text: text.clone(),
+        });
+        Part::new(Role::Paragraph, label.into_iter().chain(words).collect())
+    }
+}
+
+/// The space between lines to write on.
+const WRITTEN: f32 = 21.0;
+
+impl Block {
+    /// How high it is in a column.
+    pub(super) fn height(&self, style: Style, width: f32) -> f32 {
+        match self {
+            Self::Heading { text, .. } => {
+                let size = style.heading;
+                size * LEADING * broken(text, Face::Bold, size, width).len() as f32 + style.body * 0.2
+            }
+            Self::Text(text) => text.leading() * text.lines(width).len() as f32,
+            Self::Picture { ratio, share, .. } => width * share * ratio,
+            Self::Lines { count, .. } => WRITTEN * f32::from(*count),
+            Self::Gap(gap) => *gap,
+        }
+    }
+
+    /// What is drawn at a place of a column; nothing for a space.
+    pub(super) fn part(&self, style: Style, x: f32, top: f32, width: f32) -> Option<Part> {
+        Some(match self {
+            Self::Heading { level, text, anchor } => {
+                let size = style.heading;
+                let lines = broken(text, Face::Bold, size, width);
+                let words = lines.into_iter().enumerate().map(|(line, text)| Item::Words {
+                    at: Point { x, y: top + size * (LEADING * line as f32 + 1.0) },
+                    size,
+                    face: Face::Bold,
+                    ink: Ink::BLACK,
+                    text,
+                });
+                Part { anchor: *anchor, ..Part::new(Role::Heading(*level), words.collect()) }
+            }
+            Self::Text(text) => text.part(&text.lines(width), x, top, true),
+            Self::Picture { svg, ratio, share, alt } => {
+                let own = width * share;
+                let area = Area { x: x + (width - own) / 2.0, y: top, width: own, height: own * ratio };
+                Part::new(Role::Figure(alt.clone()), vec![Item::Picture { area, svg: Arc::clone(svg) }])
+            }
+            Self::Lines { label, count } => {
+                let size = style.body;
+                let base = |line: u8| top + WRITTEN * f32::from(line + 1) - 4.0;
+                let at = Point { x, y: base(0) };
+                let words = Item::Words { at, size, face: Face::Regular, ink: Ink::BLACK, text: label.clone() };
+                let start = x + Face::Regular.width(label, size) + if label.is_empty() { 0.0 } else { 5.0 };
+                let rule = |line: u8| Item::Rule {
+                    from: Point { x: if line == 0 { start } else { x }, y: base(line) + 1.5 },
+                    to: Point { x: x + width, y: base(line) + 1.5 },
+                    width: 0.4,
+                    dashes: Vec::new(),
+                    ink: Ink::LIGHT,
+                };
+                let label = (!label.is_empty()).then_some(words);
+                let role = if label.is_some() { Role::Paragraph } else { Role::Decoration };
+                Part::new(role, label.into_iter().chain((0..*count).map(rule)).collect())
+            }
+            Self::Gap(_) => return None,
+        })
+    }
+}

@@ -1,0 +1,117 @@
+//! A book as pages.
+
+use super::contents::{self, Line};
+use super::sheets::Sheets;
+use super::style::Style;
+use super::{cover, hints, instructions, puzzles, solutions};
+use crate::content::{Book, Entry, Hints, Solutions};
+use crate::page::{About, Anchor, Heading, Page, Pages};
+
+/// Where a puzzle stands.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The number of its page, from 1.
+    pub page: usize,
+    /// The number of the page with its solution, if there is one.
+    pub solution_page: Option<usize>,
+}
+
+impl Book {
+    /// The book, laid out. Page 1 is the first of the document, so that numbers on paper are those of a reader on a screen.
+    pub fn pages(&self) -> Pages {
+        let style = Style::new(self.look.large);
+        let titles = self.outline();
+        let covers = usize::from(self.look.cover.is_some());
+        let own = if self.look.contents { contents::pages(&self.look.paper, style, titles.len()) } else { 0 };
+        let mut sheets = Sheets::new(self.look.paper, style, &self.about.title, covers + own + 1);
+        self.body(&mut sheets);
+        let mut pages = Pages {
+            paper: self.look.paper,
+            about: self.about.clone(),
+            pages: vec![Page::default(); covers + own],
+            outline: titles.into_iter().map(|(text, anchor)| Heading { text, anchor }).collect(),
+        };
+        pages.pages.extend(sheets.pages());
+        let places = pages.places();
+        let mut front = Sheets::new(self.look.paper, style, &self.about.title, 1);
+        if let Some(below) = &self.look.cover {
+            cover::cover(&mut front, self, below);
+        }
+        if self.look.contents {
+            let line = |heading: &Heading| Line {
+                title: heading.text.clone(),
+                anchor: heading.anchor,
+                page: places.get(&heading.anchor).map_or(0, |(page, _)| *page),
+            };
+            contents::contents(&mut front, &pages.outline.iter().map(line).collect::<Vec<Line>>());
+        }
+        for (page, own) in pages.pages.iter_mut().zip(front.pages()) {
+            *page = own;
+        }
+        pages
+    }
+
+    /// The solutions alone, as a document of their own.
+    pub fn key(&self) -> Pages {
+        let style = Style::new(self.look.large);
+        let title = format!("{}: solutions", self.about.title);
+        let mut sheets = Sheets::new(self.look.paper, style, &title, 1);
+        let numbered: Vec<(usize, &Entry)> = self.entries().map(|(number, _, entry)| (number, entry)).collect();
+        solutions::solutions(&mut sheets, "Solutions", Some(Anchor::Solutions), &numbered);
+        let about = About { title, ..self.about.clone() };
+        let outline = vec![Heading { text: "Solutions".into(), anchor: Anchor::Solutions }];
+        Pages { paper: self.look.paper, about, pages: sheets.pages(), outline }
+    }
+
+    /// Where each puzzle stands in the laid out book.
+    pub fn placed(&self, pages: &Pages) -> Vec<Placed> {
+        let places = pages.places();
+        let page = |anchor| places.get(&anchor).map(|(page, _)| *page);
+        let placed = self.entries().map(|(number, ..)| Placed {
+            number,
+            page: page(Anchor::Puzzle(number)).unwrap_or(0),
+            solution_page: page(Anchor::Solution(number)),
+        });
+        placed.collect()
+    }
+
+    /// The titles of the contents.
+    fn outline(&self) -> Vec<(String, Anchor)> {
+        let sections = self.sections.iter().enumerate().filter(|(_, section)| !section.entries.is_empty());
+        let mut titles: Vec<(String, Anchor)> =
+            sections.map(|(place, section)| (section.title.clone(), Anchor::Section(place))).collect();
+        if self.look.hints != Hints::None {
+            titles.push(("Hints".into(), Anchor::Hints));
+        }
+        if self.look.solutions == Solutions::End {
+            titles.push(("Solutions".into(), Anchor::Solutions));
+        }
+        titles
+    }
+
+    /// Everything but the cover and the contents.
+    fn body(&self, sheets: &mut Sheets) {
+        let numbered: Vec<(usize, &Entry)> = self.entries().map(|(number, _, entry)| (number, entry)).collect();
+        let mut first = 1;
+        for (place, section) in self.sections.iter().enumerate() {
+            if section.entries.is_empty() {
+                continue;
+            }
+            if self.look.instructions {
+                instructions::pages(sheets, self, place);
+            }
+            puzzles::puzzles(sheets, self, place, first);
+            let own = &numbered[first - 1..first - 1 + section.entries.len()];
+            if self.look.solutions == Solutions::Section {
+                solutions::solutions(sheets, &format!("Solutions: {}", section.title), None, own);
+            }
+            first += section.entries.len();
+        }
+        hints::pages(sheets, self.look.hints, &numbered);
+        if self.look.solutions == Solutions::End {
+            solutions::solutions(sheets, "Solutions", Some(Anchor::Solutions), &numbered);
+        }
+    }
+}

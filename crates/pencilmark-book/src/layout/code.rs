@@ -1,0 +1,38 @@
+//! A code that a phone's camera reads: the address of the page with a puzzle.
+
+use crate::page::{Ink, Item};
+use crate::paper::Area;
+use pencilmark::{Cell, Puzzle};
+use qrcodegen::{QrCode, QrCodeEcc};
+
+/// The address of a page with a puzzle, as the page's own links have it.
+///
+/// ```text
+///   https://example.org/sudoku/#1.530070000…
+/// ```
+pub(crate) fn address(page: &str, puzzle: &Puzzle) -> String {
+    let cells = Cell::ALL.map(|cell| puzzle.value(cell).map_or('0', |value| char::from(b'0' + value.get())));
+    let cells: String = cells.into_iter().collect();
+    format!("{}#1.{}", page.split('#').next().unwrap_or(page), cells.trim_end())
+}
+
+/// The code of an address in a square; none if the address is too long for one.
+pub(crate) fn code(address: &str, area: Area) -> Option<Item> {
+    let code = QrCode::encode_text(address, QrCodeEcc::Low).ok()?;
+    let side = u16::try_from(code.size()).ok()?;
+    let tile = area.width / f32::from(side);
+    let mut areas = Vec::new();
+    for y in 0..side {
+        let mut x = 0;
+        while x < side {
+            // What stands side by side is one rectangle: no gap shows between.
+            let run = (x..side).take_while(|&x| code.get_module(x.into(), y.into())).count() as u16;
+            if run > 0 {
+                let (left, top) = (area.x + f32::from(x) * tile, area.y + f32::from(y) * tile);
+                areas.push(Area { x: left, y: top, width: f32::from(run) * tile, height: tile });
+            }
+            x += run.max(1);
+        }
+    }
+    Some(Item::Fill { areas, ink: Ink::BLACK })
+}

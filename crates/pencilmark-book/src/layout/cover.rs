@@ -1,0 +1,83 @@
+//! The cover.
+
+use super::grid::{Drawn, grid};
+use super::sheets::Sheets;
+use super::style::LEADING;
+use crate::content::Book;
+use crate::page::{Ink, Item, Part, Role};
+use crate::paper::{Area, Point};
+use crate::words::{Face, broken};
+
+/// Writes the cover: title, line below it, a puzzle, who wrote it, and when.
+pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
+    let inside = sheets.bare();
+    let paper = sheets.paper;
+    // Colour goes over the edges that are cut.
+    let whole = Area {
+        x: -paper.bleed,
+        y: -paper.bleed,
+        width: paper.size.width + 2.0 * paper.bleed,
+        height: paper.size.height + 2.0 * paper.bleed,
+    };
+    sheets.add(Part::new(Role::Decoration, vec![Item::Fill { areas: vec![whole], ink: Ink::PALE }]));
+    let mut size = (inside.width / 10.0).min(46.0);
+    let lines = loop {
+        let lines = broken(&book.about.title, Face::Bold, size, inside.width);
+        let is_whole = lines.iter().map(|line| line.split(' ').count()).sum::<usize>()
+            == book.about.title.split_whitespace().count();
+        if (is_whole && lines.len() <= 3) || size < 14.0 {
+            break lines;
+        }
+        size *= 0.9;
+    };
+    let mut y = inside.y + inside.height * 0.07;
+    let words = |text: &str, size: f32, face: Face, ink: Ink, y: f32| Item::Words {
+        at: Point { x: inside.x, y },
+        size,
+        face,
+        ink,
+        text: text.to_owned(),
+    };
+    let mut items = Vec::new();
+    for line in &lines {
+        y += size;
+        items.push(words(line, size, Face::Bold, Ink::BLACK, y));
+        y += size * 0.16;
+    }
+    sheets.add(Part::new(Role::Heading(1), items));
+    let small = (size * 0.36).max(11.0);
+    y += small * 0.8;
+    let mut paragraph = |text: &str, y: &mut f32| {
+        let lines = broken(text, Face::Regular, small, inside.width);
+        let items: Vec<Item> = lines
+            .iter()
+            .map(|line| {
+                *y += small * LEADING;
+                words(line, small, Face::Regular, Ink(60), *y)
+            })
+            .collect();
+        if !items.is_empty() {
+            sheets.add(Part::new(Role::Paragraph, items));
+        }
+    };
+    paragraph(below, &mut y);
+    let end = [book.about.author.clone(), book.about.date.map(day)];
+    let end: Vec<String> = end.into_iter().flatten().collect();
+    let mut foot = inside.bottom() - small * LEADING * end.len() as f32;
+    for text in &end {
+        paragraph(text, &mut foot);
+    }
+    let (top, bottom) = (y + small * 2.5, inside.bottom() - small * LEADING * (end.len() as f32 + 1.5));
+    let side = inside.width.min(bottom - top);
+    if let (Some((_, _, entry)), true) = (book.entries().next(), side > 60.0) {
+        let square = Area::square(inside.x, bottom - side, side);
+        let paper = Item::Fill { areas: vec![square], ink: Ink(255) };
+        let drawn = grid(square, &Drawn::givens(&entry.puzzle));
+        sheets.add(Part::new(Role::Decoration, [paper].into_iter().chain(drawn).collect()));
+    }
+}
+
+/// A day as it is printed.
+fn day((year, month, day): (u16, u8, u8)) -> String {
+    format!("{year}-{month:02}-{day:02}")
+}

@@ -1,0 +1,129 @@
+//! Blocks in columns, from page to page.
+
+use super::block::{Block, Text};
+use super::sheets::Sheets;
+use crate::paper::Area;
+
+/// The space between columns.
+const GUTTER: f32 = 20.0;
+
+/// Fills columns.
+pub(crate) struct Flow<'a> {
+    sheets: &'a mut Sheets,
+    content: Area,
+    columns: u8,
+    column: u8,
+    y: f32,
+}
+
+impl<'a> Flow<'a> {
+    /// Begins at the top of a page that was begun.
+    pub(crate) fn new(sheets: &'a mut Sheets, content: Area, columns: u8) -> Self {
+        Self { sheets, content, columns, column: 0, y: content.y }
+    }
+
+    /// How many columns a page has room for, each wide enough to read.
+    pub(crate) fn columns(content: Area, body: f32) -> u8 {
+        if content.width > body * 46.0 { 2 } else { 1 }
+    }
+
+    /// How wide a column is.
+    pub(crate) fn width(&self) -> f32 {
+        let columns = f32::from(self.columns);
+        (self.content.width - (columns - 1.0) * GUTTER) / columns
+    }
+
+    /// How high what is left of the column is.
+    fn left(&self) -> f32 {
+        self.content.bottom() - self.y
+    }
+
+    fn is_at_top(&self) -> bool {
+        self.y <= self.content.y
+    }
+
+    fn x(&self) -> f32 {
+        self.content.x + f32::from(self.column) * (self.width() + GUTTER)
+    }
+
+    /// Goes to the top of the next column.
+    fn next_column(&mut self) {
+        self.column += 1;
+        if self.column == self.columns {
+            self.column = 0;
+            self.content = self.sheets.begin();
+        }
+        self.y = self.content.y;
+    }
+
+    /// Adds what is kept together if a column has room for it; else it breaks between blocks, or where at least two lines of a
+    /// paragraph stay on each side.
+    pub(crate) fn add(&mut self, group: &[Block]) {
+        let (style, width) = (self.sheets.style, self.width());
+        let height = |blocks: &[Block]| blocks.iter().map(|block| block.height(style, width)).sum::<f32>();
+        let needed = height(group);
+        if needed > self.left()
+            && (needed <= self.content.height || self.left() < self.content.height * 0.3)
+            && !self.is_at_top()
+        {
+            self.next_column();
+        }
+        for (place, block) in group.iter().enumerate() {
+            let own = block.height(style, width);
+            if let Block::Gap(_) = block {
+                self.y += if self.is_at_top() { 0.0 } else { own };
+                continue;
+            }
+            // A heading goes with the beginning of what follows.
+            let with_next = match (block, group.get(place + 1)) {
+                (Block::Heading { .. }, Some(Block::Text(text))) => text.leading() * 2.0,
+                (Block::Heading { .. }, Some(next)) => next.height(style, width),
+                _ => 0.0,
+            };
+            if own + with_next <= self.left() {
+                self.draw(block, own);
+            } else if let Block::Text(text) = block {
+                self.text(text);
+            } else {
+                if !self.is_at_top() {
+                    self.next_column();
+                }
+                self.draw(block, own);
+            }
+        }
+    }
+
+    fn draw(&mut self, block: &Block, height: f32) {
+        if let Some(part) = block.part(self.sheets.style, self.x(), self.y, self.width()) {
+            self.sheets.add(part);
+        }
+        self.y += height;
+    }
+
+    /// A paragraph that goes over the end of a column.
+    fn text(&mut self, text: &Text) {
+        let lines = text.lines(self.width());
+        let mut rest = &lines[..];
+        while !rest.is_empty() {
+            let room = (self.left() / text.leading()).floor().max(0.0) as usize;
+            let now = match rest.len() {
+                all if all <= room => all,
+                // Neither one line alone at the end of a column nor at the beginning of the next.
+                all if room >= 2 && all >= 4 => room.min(all - 2),
+                _ if self.is_at_top() => room.max(1),
+                _ => 0,
+            };
+            if now == 0 {
+                self.next_column();
+                continue;
+            }
+            let now = now.min(rest.len());
+            self.sheets.add(text.part(&rest[..now], self.x(), self.y, rest.len() == lines.len()));
+            self.y += text.leading() * now as f32;
+            rest = &rest[now..];
+            if !rest.is_empty() {
+                self.next_column();
+            }
+        }
+    }
+}

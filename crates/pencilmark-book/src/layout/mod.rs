@@ -1,0 +1,39 @@
+//! From content to pages.
+//!
+//! ```text
+//!   Book ──→ cover, contents, sections: instructions, puzzles; solutions, hints ─┐
+//!   Worksheet ──→ sheets, answers ───────────────────────────────────────────────┼─→ Pages
+//!   Lesson ──→ steps in two columns ─────────────────────────────────────────────┘
+//!                 all on Sheets, text by Flow, grids by grid
+//! ```
+
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "numbers of lines, columns and pages are small, and places on a page are not negative"
+)]
+
+mod block;
+mod book;
+mod code;
+mod contents;
+mod cover;
+mod flow;
+mod grid;
+mod hints;
+mod instructions;
+mod lesson;
+mod puzzles;
+mod sheets;
+mod solutions;
+mod style;
+mod worksheet;
+
+pub use book::Placed;
+#[cfg(feature = "epub")]
+pub(crate) use grid::{Drawn, grid, told};
+#[cfg(feature = "epub")]
+pub(crate) use hints::hints;
+#[cfg(feature = "epub")]
+pub(crate) use instructions::{needed, plain};
+pub(crate) use lesson::is_easy;

@@ -1,0 +1,95 @@
+//! Pages of puzzles.
+
+use super::code::{address, code};
+use super::grid::{Drawn, grid, told};
+use super::sheets::Sheets;
+use super::style::fitting;
+use crate::content::{Book, Look};
+use crate::page::{Anchor, Ink, Item, Part, Role, Target};
+use crate::paper::{Area, Point};
+use crate::words::Face;
+
+/// The space between puzzles.
+const GAP: f32 = 16.0;
+/// The side of a code: 15 mm are enough for a telephone.
+const CODE: f32 = 46.0;
+
+/// The columns and rows that make the grids of a page largest.
+pub(crate) fn arrangement(per_page: u8, content: Area, above: f32, below: f32) -> (u8, u8) {
+    let choices =
+        (1..=per_page).filter(|columns| per_page.is_multiple_of(*columns)).map(|columns| (columns, per_page / columns));
+    let side = |&(columns, rows): &(u8, u8)| {
+        let place = place(content, (columns, rows), 0);
+        place.width.min(place.height - above - below)
+    };
+    choices.max_by(|one, other| side(one).total_cmp(&side(other))).unwrap_or((1, 1))
+}
+
+/// The place of a puzzle on a page, with all that belongs to it.
+pub(crate) fn place(content: Area, (columns, rows): (u8, u8), index: usize) -> Area {
+    let (columns, rows) = (f32::from(columns), f32::from(rows));
+    let width = (content.width - (columns - 1.0) * GAP) / columns;
+    let height = (content.height - (rows - 1.0) * GAP) / rows;
+    let (column, row) = ((index % columns as usize) as f32, (index / columns as usize) as f32);
+    Area { x: content.x + column * (width + GAP), y: content.y + row * (height + GAP), width, height }
+}
+
+/// Where a grid of a page begins: the first and the last of a row stand at the margins, one alone in the middle.
+pub(super) fn left_of(content: Area, (columns, _): (u8, u8), index: usize, side: f32) -> f32 {
+    let slack = content.width - side;
+    match columns {
+        1 => content.x + slack / 2.0,
+        more => content.x + slack / f32::from(more - 1) * (index % usize::from(more)) as f32,
+    }
+}
+
+/// Writes the puzzles of a section.
+pub(super) fn puzzles(sheets: &mut Sheets, book: &Book, section: usize, first: usize) {
+    let Look { per_page, page, .. } = &book.look;
+    let own = &book.sections[section];
+    let size = sheets.style.body;
+    let above = size * 1.7;
+    let below = page.as_ref().map_or(0.0, |_| CODE + 8.0);
+    for (number, entries) in own.entries.chunks(usize::from(*per_page)).enumerate() {
+        let content = match number {
+            0 => sheets.begin_titled(&own.title, Some(Anchor::Section(section))),
+            _ => sheets.begin(),
+        };
+        let arrangement = arrangement(*per_page, content, above, below);
+        for (index, entry) in entries.iter().enumerate() {
+            let number = first + number * usize::from(*per_page) + index;
+            let label = book.look.label.of(number, &own.title, entry);
+            let place = place(content, arrangement, index);
+            let side = place.width.min(place.height - above - below);
+            let left = left_of(content, arrangement, index, side);
+            let top = place.y + ((place.height - side - above - below) / 2.0).min(place.height * 0.04);
+            sheets.add(caption(&label, left, top + size, side, size));
+            let drawn = Drawn { marks: book.look.marks, large: book.look.large, ..Drawn::givens(&entry.puzzle) };
+            let square = Area::square(left, top + above, side);
+            let words = format!("Puzzle {number}; {}", told(&entry.puzzle, None));
+            sheets.add(Part::new(Role::Figure(words), grid(square, &drawn)).at(Anchor::Puzzle(number)));
+            if let Some(page) = page {
+                sheets.add(link(page, entry, square, size));
+            }
+        }
+    }
+}
+
+/// A line above a grid.
+pub(super) fn caption(label: &str, x: f32, y: f32, width: f32, size: f32) -> Part {
+    let size = fitting(label, Face::Bold, size, width);
+    let words = Item::Words { at: Point { x, y }, size, face: Face::Bold, ink: Ink::BLACK, text: label.to_owned() };
+    Part::new(Role::Paragraph, vec![words])
+}
+
+/// The code below a grid.
+fn link(page: &str, entry: &crate::content::Entry, grid: Area, size: f32) -> Part {
+    let address = address(page, &entry.puzzle);
+    let square = Area::square(grid.x, grid.bottom() + 6.0, CODE);
+    let at = Point { x: square.right() + 6.0, y: square.y + size };
+    let text = "Play it on a screen".to_owned();
+    let words = Item::Words { at, size: size * 0.85, face: Face::Regular, ink: Ink::GREY, text };
+    let items = code(&address, square).into_iter().chain([words]).collect();
+    let role = Role::Figure("A code with the address of the page, where the puzzle is loaded".into());
+    Part::new(role, items).to(Target::Address(address))
+}

@@ -1,0 +1,99 @@
+//! The pages of a document as they are filled, with running heads and page numbers.
+
+use super::style::{Style, base_line, fitting};
+use crate::page::{Anchor, Ink, Item, Page, Part, Role};
+use crate::paper::{Area, FOOT, HEAD, Paper, Point};
+use crate::words::Face;
+
+/// Pages, of which the last is filled.
+pub(crate) struct Sheets {
+    pub(crate) paper: Paper,
+    pub(crate) style: Style,
+    /// The running head of even pages.
+    title: String,
+    /// The running head of odd pages.
+    head: String,
+    /// The number of the first.
+    first: usize,
+    pages: Vec<Page>,
+}
+
+impl Sheets {
+    /// No page yet; the first has a number.
+    pub(crate) fn new(paper: Paper, style: Style, title: &str, first: usize) -> Self {
+        Self { paper, style, title: title.to_owned(), head: String::new(), first, pages: Vec::new() }
+    }
+
+    /// Begins a page without a title.
+    pub(crate) fn begin(&mut self) -> Area {
+        self.page();
+        let number = self.number();
+        let (inside, style) = (self.paper.inside(number), self.style);
+        let text = if number.is_multiple_of(2) || self.head.is_empty() { &self.title } else { &self.head };
+        let size = fitting(text, Face::Regular, style.small, inside.width);
+        let x = if number.is_multiple_of(2) { inside.x } else { inside.right() - Face::Regular.width(text, size) };
+        let at = Point { x, y: inside.y + style.small };
+        let head = Item::Words { at, size, face: Face::Regular, ink: Ink::GREY, text: text.clone() };
+        if !text.is_empty() {
+            self.add(Part::new(Role::Decoration, vec![head]));
+        }
+        self.paper.content(number)
+    }
+
+    /// Begins a page with a title, which is the running head of the next pages.
+    pub(crate) fn begin_titled(&mut self, title: &str, anchor: Option<Anchor>) -> Area {
+        self.page();
+        title.clone_into(&mut self.head);
+        let inside = self.paper.inside(self.number());
+        let size = fitting(title, Face::Bold, self.style.title, inside.width);
+        let at = Point { x: inside.x, y: base_line(inside.y + HEAD * 0.38, size) };
+        let words = Item::Words { at, size, face: Face::Bold, ink: Ink::BLACK, text: title.to_owned() };
+        let heading = Part::new(Role::Heading(1), vec![words]);
+        self.add(Part { anchor, ..heading });
+        self.paper.content(self.number())
+    }
+
+    /// Begins a page, with its number.
+    fn page(&mut self) {
+        self.pages.push(Page::default());
+        let number = self.number();
+        let (inside, size, text) = (self.paper.inside(number), self.style.small, number.to_string());
+        let width = Face::Regular.width(&text, size);
+        let x = if number.is_multiple_of(2) { inside.x } else { inside.right() - width };
+        let at = Point { x, y: inside.bottom() - FOOT * 0.15 };
+        let words = Item::Words { at, size, face: Face::Regular, ink: Ink::GREY, text };
+        self.add(Part::new(Role::Decoration, vec![words]));
+    }
+
+    /// A page that has nothing yet, and no number.
+    pub(crate) fn bare(&mut self) -> Area {
+        self.pages.push(Page::default());
+        self.paper.inside(self.number())
+    }
+
+    /// Adds a part to the page that is filled.
+    pub(crate) fn add(&mut self, part: Part) {
+        if let Some(page) = self.pages.last_mut() {
+            page.parts.push(part);
+        }
+    }
+
+    /// The number of the page that is filled.
+    pub(crate) fn number(&self) -> usize {
+        self.first + self.pages.len() - 1
+    }
+
+    /// The number of the next page.
+    pub(crate) fn next(&self) -> usize {
+        self.first + self.pages.len()
+    }
+
+    /// The pages from a number on.
+    pub(crate) fn since(&mut self, number: usize) -> &mut [Page] {
+        &mut self.pages[number - self.first..]
+    }
+
+    pub(crate) fn pages(self) -> Vec<Page> {
+        self.pages
+    }
+}

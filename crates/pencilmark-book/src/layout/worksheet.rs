@@ -1,0 +1,117 @@
+//! Worksheets: positions with room to write, then the answers.
+
+use super::block::{Block, Text};
+use super::flow::Flow;
+use super::grid::{Drawn, grid, told};
+use super::instructions::picture;
+use super::puzzles::{arrangement, caption, left_of, place};
+use super::sheets::Sheets;
+use super::style::Style;
+use crate::content::{MarksShown, Pupil, Worksheet};
+use crate::page::{About, Anchor, Heading, Pages, Part, Role};
+use crate::paper::Area;
+use pencilmark::State;
+use pencilmark_view::{Picture, sentence};
+
+/// What a pupil writes below a position.
+const ASKED: [&str; 3] = ["What do you see?", "In which cells?", "So:"];
+const LINE: f32 = 21.0;
+
+impl Worksheet {
+    /// The sheets, then the answers of each.
+    pub fn pages(&self) -> Pages {
+        let style = Style::new(self.large);
+        let mut sheets = Sheets::new(self.paper, style, &self.about.title, 1);
+        let mut outline = Vec::new();
+        for (place, pupil) in self.pupils.iter().enumerate() {
+            let title = self.title(pupil);
+            self.sheet(&mut sheets, pupil, &title, Anchor::Section(place));
+            outline.push(Heading { text: title, anchor: Anchor::Section(place) });
+        }
+        if self.answers {
+            outline.push(Heading { text: "Answers".into(), anchor: Anchor::Solutions });
+            self.answers(&mut sheets);
+        }
+        Pages { paper: self.paper, about: self.about.clone(), pages: sheets.pages(), outline }
+    }
+
+    /// The answers alone, as a document of their own.
+    pub fn key(&self) -> Pages {
+        let title = format!("{}: answers", self.about.title);
+        let mut sheets = Sheets::new(self.paper, Style::new(self.large), &title, 1);
+        self.answers(&mut sheets);
+        let about = About { title, ..self.about.clone() };
+        let outline = vec![Heading { text: "Answers".into(), anchor: Anchor::Solutions }];
+        Pages { paper: self.paper, about, pages: sheets.pages(), outline }
+    }
+
+    fn title(&self, pupil: &Pupil) -> String {
+        pupil.name.as_ref().map_or_else(|| self.about.title.clone(), |name| format!("{} · {name}", self.about.title))
+    }
+
+    /// The positions of a pupil.
+    fn sheet(&self, sheets: &mut Sheets, pupil: &Pupil, title: &str, anchor: Anchor) {
+        let style = sheets.style;
+        let (above, below) = (style.body * 1.7, LINE * ASKED.len() as f32 + 4.0);
+        let per_page = usize::from(self.per_page);
+        for (page, positions) in pupil.positions.chunks(per_page).enumerate() {
+            let content = if page == 0 { sheets.begin_titled(title, Some(anchor)) } else { sheets.begin() };
+            // The name goes beside the title.
+            let name = Block::Lines { label: "Name:".into(), count: 1 };
+            if let Some(part) = name.part(style, content.x + content.width * 0.6, content.y - 30.0, content.width * 0.4)
+            {
+                sheets.add(part);
+            }
+            let arrangement = arrangement(self.per_page, content, above, below);
+            for (index, position) in positions.iter().enumerate() {
+                let number = page * per_page + index + 1;
+                let place = place(content, arrangement, index);
+                let side = place.width.min(place.height - above - below);
+                let left = left_of(content, arrangement, index, side);
+                sheets.add(caption(&number.to_string(), left, place.y + style.body, side, style.body));
+                let givens = State::from(&position.board).puzzle();
+                let drawn = Drawn {
+                    board: Some(&position.board),
+                    marks: MarksShown::All,
+                    large: self.large,
+                    ..Drawn::givens(&givens)
+                };
+                let square = Area::square(left, place.y + above, side);
+                let words = format!("Position {number}; {}", told(&givens, None));
+                sheets.add(Part::new(Role::Figure(words), grid(square, &drawn)));
+                for (line, label) in ASKED.iter().enumerate() {
+                    let block = Block::Lines { label: (*label).into(), count: 1 };
+                    let top = square.bottom() + 4.0 + LINE * line as f32;
+                    if let Some(part) = block.part(style, left, top, side) {
+                        sheets.add(part);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The answers, a picture and a sentence each.
+    fn answers(&self, sheets: &mut Sheets) {
+        let style = sheets.style;
+        let content = sheets.begin_titled("Answers", Some(Anchor::Solutions));
+        let columns = Flow::columns(content, style.body);
+        let mut flow = Flow::new(sheets, content, columns);
+        for pupil in &self.pupils {
+            // The name stays with the first answer.
+            let name = pupil.name.iter().map(|name| Block::Heading { level: 2, text: name.clone(), anchor: None });
+            let mut group: Vec<Block> = name.chain([Block::Gap(style.body * 0.5)]).collect();
+            for (number, position) in (1..).zip(&pupil.positions) {
+                let step = &position.step;
+                group.extend([
+                    Block::Heading { level: 3, text: format!("{number}. {}", step.name()), anchor: None },
+                    picture(&Picture::step(&position.board, step), step, 0.8),
+                    Block::Gap(style.body * 0.4),
+                    Block::Text(Text::body(style, sentence(step))),
+                    Block::Gap(style.body * 1.4),
+                ]);
+                flow.add(&group);
+                group.clear();
+            }
+        }
+    }
+}

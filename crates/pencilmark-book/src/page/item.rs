@@ -1,0 +1,103 @@
+//! What is drawn on a page.
+
+use crate::paper::{Area, Point};
+use crate::words::Face;
+use std::sync::Arc;
+
+/// A grey, from 0, black, to 255, white.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Ink(pub u8);
+
+impl Ink {
+    /// Text and givens.
+    pub const BLACK: Self = Self(0);
+    /// What was solved, and what is told beside.
+    pub const GREY: Self = Self(105);
+    /// Lines to write on.
+    pub const LIGHT: Self = Self(165);
+    /// Behind something.
+    pub const PALE: Self = Self(238);
+}
+
+/// Something that is drawn.
+#[derive(Clone, Debug)]
+pub enum Item {
+    /// A line of text.
+    Words {
+        /// Where it begins, on its base line.
+        at: Point,
+        /// The size of the font, in points.
+        size: f32,
+        /// The face.
+        face: Face,
+        /// The grey.
+        ink: Ink,
+        /// The text.
+        text: String,
+    },
+    /// A straight line.
+    Rule {
+        /// Where it begins.
+        from: Point,
+        /// Where it ends.
+        to: Point,
+        /// How wide it is.
+        width: f32,
+        /// How long its dashes and the gaps between are, in turn; none if it is solid.
+        dashes: Vec<f32>,
+        /// The grey.
+        ink: Ink,
+    },
+    /// The outline of a rectangle.
+    Frame {
+        /// The rectangle, to the middle of the line.
+        area: Area,
+        /// How wide the line is.
+        width: f32,
+        /// The grey.
+        ink: Ink,
+    },
+    /// Filled rectangles, one or more.
+    Fill {
+        /// The rectangles.
+        areas: Vec<Area>,
+        /// The grey.
+        ink: Ink,
+    },
+    /// A picture as SVG.
+    Picture {
+        /// Where it stands, with the proportions of the picture.
+        area: Area,
+        /// The picture.
+        svg: Arc<str>,
+    },
+    /// What is turned upside down.
+    Turned {
+        /// The point that stays where it is.
+        about: Point,
+        /// What is turned.
+        items: Vec<Item>,
+    },
+}
+
+impl Item {
+    /// The rectangle around it.
+    pub fn area(&self) -> Area {
+        match self {
+            Self::Words { at, size, face, text, .. } => {
+                Area { x: at.x, y: at.y - size * 0.97, width: face.width(text, *size), height: size * 1.21 }
+            }
+            Self::Rule { from, to, .. } => {
+                let (x, y) = (from.x.min(to.x), from.y.min(to.y));
+                Area { x, y, width: (from.x - to.x).abs(), height: (from.y - to.y).abs() }
+            }
+            Self::Frame { area, .. } | Self::Picture { area, .. } => *area,
+            Self::Fill { areas, .. } => Area::around(areas.iter().copied()).unwrap_or(Area::square(0.0, 0.0, 0.0)),
+            Self::Turned { about, items } => {
+                let whole = Area::around(items.iter().map(Self::area));
+                let whole = whole.unwrap_or(Area { x: about.x, y: about.y, width: 0.0, height: 0.0 });
+                Area { x: 2.0 * about.x - whole.right(), y: 2.0 * about.y - whole.bottom(), ..whole }
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! All pages of a document.
+
+use super::part::{Anchor, Part};
+use crate::paper::{Paper, Point};
+use std::collections::BTreeMap;
+
+/// A page.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// What stands on it, in the order in which it is read.
+    pub parts: Vec<Part>,
+}
+
+/// What is known of a document beside its pages.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// The title.
+    pub title: String,
+    /// Who wrote it.
+    pub author: Option<String>,
+    /// The language of the text beside the titles: always English.
+    pub language: String,
+    /// A day: year, month, day.
+    pub date: Option<(u16, u8, u8)>,
+}
+
+/// A line of the outline that a reader shows beside a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The text.
+    pub text: String,
+    /// Where it leads.
+    pub anchor: Anchor,
+}
+
+/// A laid out document.
+#[derive(Clone, Debug)]
+pub struct Pages {
+    /// The paper of all pages.
+    pub paper: Paper,
+    /// What is known of it.
+    pub about: About,
+    /// The pages. The first has number 1.
+    pub pages: Vec<Page>,
+    /// The outline.
+    pub outline: Vec<Heading>,
+}
+
+impl Pages {
+    /// Where the anchors are: the number of the page, from 1, and the point.
+    pub fn places(&self) -> BTreeMap<Anchor, (usize, Point)> {
+        let parts =
+            self.pages.iter().zip(1..).flat_map(|(page, number)| page.parts.iter().map(move |part| (number, part)));
+        parts.filter_map(|(number, part)| Some((part.anchor?, (number, part.corner()?)))).collect()
+    }
+
+    /// A document of one of the pages, by its number.
+    pub fn only(&self, number: usize) -> Self {
+        let page = number.checked_sub(1).and_then(|place| self.pages.get(place));
+        let pages = page.cloned().into_iter().collect();
+        Self { paper: self.paper, about: self.about.clone(), pages, outline: Vec::new() }
+    }
+}

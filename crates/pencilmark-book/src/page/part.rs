@@ -1,0 +1,85 @@
+//! The parts of a page, in the order in which they are read.
+
+use super::item::Item;
+use crate::paper::{Area, Point};
+
+/// What belongs together, for who hears it read.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// What it is.
+    pub role: Role,
+    /// What is drawn.
+    pub items: Vec<Item>,
+    /// What it is the place of.
+    pub anchor: Option<Anchor>,
+    /// Where it leads.
+    pub target: Option<Target>,
+}
+
+/// What a part is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Repeated on pages, or mere ornament: it is not read.
+    Decoration,
+    /// A heading, of a level from 1.
+    Heading(u8),
+    /// Text.
+    Paragraph,
+    /// A line of the contents.
+    Content,
+    /// A drawing, with what it shows in words.
+    Figure(String),
+}
+
+/// A place that something leads to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Anchor {
+    /// A section, from 0.
+    Section(usize),
+    /// A puzzle, by its number.
+    Puzzle(usize),
+    /// The solution of a puzzle, by its number.
+    Solution(usize),
+    /// The solutions.
+    Solutions,
+    /// The hints.
+    Hints,
+}
+
+/// Where something leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A place of the same document.
+    Anchor(Anchor),
+    /// An address.
+    Address(String),
+}
+
+impl Part {
+    /// A part that leads nowhere.
+    pub(crate) fn new(role: Role, items: Vec<Item>) -> Self {
+        Self { role, items, anchor: None, target: None }
+    }
+
+    /// The part as the place of something.
+    pub(crate) fn at(self, anchor: Anchor) -> Self {
+        Self { anchor: Some(anchor), ..self }
+    }
+
+    /// The part as a way to somewhere.
+    pub(crate) fn to(self, target: Target) -> Self {
+        Self { target: Some(target), ..self }
+    }
+}
+
+impl Part {
+    /// The rectangle around what is drawn.
+    pub fn area(&self) -> Option<Area> {
+        Area::around(self.items.iter().map(Item::area))
+    }
+
+    /// Its left upper corner.
+    pub(super) fn corner(&self) -> Option<Point> {
+        self.area().map(|Area { x, y, .. }| Point { x, y })
+    }
+}

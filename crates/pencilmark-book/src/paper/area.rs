@@ -1,0 +1,53 @@
+//! Places on a page, in points from its top left corner.
+
+/// A point of a page.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Point {
+    /// From the left.
+    pub x: f32,
+    /// From the top.
+    pub y: f32,
+}
+
+/// A rectangle of a page.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Area {
+    /// Its left edge.
+    pub x: f32,
+    /// Its upper edge.
+    pub y: f32,
+    /// From left to right.
+    pub width: f32,
+    /// From top to bottom.
+    pub height: f32,
+}
+
+impl Area {
+    /// A square.
+    pub(crate) fn square(x: f32, y: f32, side: f32) -> Self {
+        Self { x, y, width: side, height: side }
+    }
+
+    /// The right edge.
+    pub fn right(&self) -> f32 {
+        self.x + self.width
+    }
+
+    /// The lower edge.
+    pub fn bottom(&self) -> f32 {
+        self.y + self.height
+    }
+
+    /// The middle.
+    pub fn middle(&self) -> Point {
+        Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
+    }
+
+    /// The rectangle around some.
+    pub(crate) fn around(areas: impl Iterator<Item = Self>) -> Option<Self> {
+        areas.reduce(|all, next| {
+            let (x, y) = (all.x.min(next.x), all.y.min(next.y));
+            Self { x, y, width: all.right().max(next.right()) - x, height: all.bottom().max(next.bottom()) - y }
+        })
+    }
+}

@@ -1,0 +1,11 @@
+//! Words on paper: how wide they are, and where their lines break.
+
+mod face;
+mod lines;
+mod signs;
+mod widths;
+
+pub(crate) use face::CAPITAL;
+pub use face::Face;
+pub(crate) use lines::broken;
+pub use signs::{SIGNS, unknown};

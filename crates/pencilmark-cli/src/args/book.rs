@@ -1,0 +1,99 @@
+//! The arguments of `pencilmark book`.
+
+use crate::input::Puzzles;
+use crate::output::Rows;
+use crate::selection::Selection;
+use crate::stop::{Patience, duration};
+use clap::{Args, ValueEnum};
+use pencilmark_requests::{LevelName, Number, StrategyId, WrongValue, book, generate};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+#[derive(Args)]
+pub(crate) struct Book {
+    #[command(flatten)]
+    pub(crate) input: Puzzles,
+    /// The file, .pdf, .epub or .csv; with --pages a folder
+    #[arg(long, value_name = "PATH", required = true)]
+    pub(crate) out: PathBuf,
+    /// Replace files that are there
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// Write each page into a file of its own: svg, pdf
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) pages: Option<Single>,
+    /// Write the solutions, or the answers of worksheets, into a document of their own
+    #[arg(long, value_name = "FILE")]
+    pub(crate) key: Option<PathBuf>,
+    /// Print where each puzzle stands: csv, json
+    #[arg(long)]
+    pub(crate) format: Option<Rows>,
+    #[command(flatten)]
+    pub(crate) layout: book::Layout,
+    /// Sections of made puzzles, each a level of HoDoKu's scale and how many: easy:20,medium:20,hard
+    #[arg(long, help_heading = "Puzzles that are made", value_name = "LEVEL[:N],…", value_delimiter = ',')]
+    pub(crate) levels: Vec<LevelCount>,
+    /// Sections of puzzles that are read: level, file, none
+    #[arg(long, value_name = "BY", default_value = "level")]
+    pub(crate) sections: Sections,
+    /// Worksheets of positions in which this strategy makes the next step
+    #[arg(long, help_heading = "Worksheets", value_name = "ID")]
+    pub(crate) worksheet: Option<StrategyId>,
+    /// Worksheets for so many pupils, each with other positions [default: 1]
+    #[arg(long, help_heading = "Worksheets", value_name = "N", requires = "worksheet")]
+    pub(crate) pupils: Option<Number<1, 200>>,
+    #[command(flatten)]
+    pub(crate) wanted: generate::Generate,
+    /// The most time for making all puzzles, such as 30s, 5m or 2h
+    #[arg(long, help_heading = "Budget", value_name = "TIME", value_parser = duration)]
+    pub(crate) time: Option<Duration>,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+    #[command(flatten)]
+    pub(crate) selection: Selection,
+}
+
+/// The format of single pages.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Single {
+    /// Shapes and text, for layout programs
+    Svg,
+    /// A document of one page
+    Pdf,
+}
+
+/// How puzzles that are read make sections.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Sections {
+    /// By their level on HoDoKu's scale
+    Level,
+    /// By the file that they are from
+    File,
+    /// One for all
+    None,
+}
+
+/// A level, and how many puzzles of it.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct LevelCount {
+    pub(crate) level: LevelName,
+    pub(crate) count: Option<u64>,
+}
+
+impl FromStr for LevelCount {
+    type Err = WrongValue;
+
+    fn from_str(text: &str) -> Result<Self, WrongValue> {
+        let (name, count) = text.split_once(':').map_or((text, None), |(name, count)| (name, Some(count)));
+        let number = |count: &str| {
+            let number = count.trim().parse::<u64>().ok().filter(|number| (1..=MOST).contains(number));
+            number
+                .ok_or_else(|| WrongValue(format!("'{count}': a number from 1 to {MOST} is expected after the level")))
+        };
+        Ok(Self { level: name.trim().parse()?, count: count.map(number).transpose()? })
+    }
+}
+
+/// The most puzzles of a book: they are kept in memory.
+pub(crate) const MOST: u64 = 20_000;

@@ -1,0 +1,37 @@
+//! Which steps of a path are shown, and on what paper.
+
+use clap::Args;
+use pencilmark_book::Chosen;
+use pencilmark_requests::StrategyId;
+
+#[derive(Args)]
+pub(crate) struct Shown {
+    /// Show only the steps of these strategies
+    #[arg(long, help_heading = "Lesson", value_name = "ID,…", value_delimiter = ',')]
+    pub(crate) only: Vec<StrategyId>,
+    /// Show the steps from this number on
+    #[arg(long, help_heading = "Lesson", value_name = "N")]
+    pub(crate) from: Option<usize>,
+    /// Show the steps up to this number
+    #[arg(long, help_heading = "Lesson", value_name = "N")]
+    pub(crate) to: Option<usize>,
+    /// In lessons: draw singles too, which else stand in one line
+    #[arg(long, help_heading = "Lesson")]
+    pub(crate) unfolded: bool,
+    /// In lessons: the title [default: the puzzle's hardest step]
+    #[arg(long, help_heading = "Lesson", value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+    /// In lessons: the paper: a4, letter, a5, a3, 6x9, or as 170x240mm [default: a4]
+    #[arg(long, help_heading = "Lesson", value_name = "SIZE")]
+    pub(crate) paper: Option<String>,
+    /// In lessons: replace the file if it is there
+    #[arg(long, help_heading = "Lesson")]
+    pub(crate) force: bool,
+}
+
+impl Shown {
+    /// The steps that are shown.
+    pub(crate) fn chosen(&self) -> Chosen {
+        Chosen { only: self.only.iter().map(|id| id.0.id()).collect(), from: self.from, to: self.to }
+    }
+}

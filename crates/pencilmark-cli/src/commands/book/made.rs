@@ -1,0 +1,118 @@
+//! Puzzles that are made for a book.
+
+use crate::args::book::{Book as Args, MOST};
+use crate::batch::attempts::{self, Attempted, End, Find, Limits};
+use crate::commands::generate::any_seed;
+use crate::failures::Failure;
+use crate::output::{Answer, Printer, Progress, Status, complain, count};
+use crate::stop;
+use pencilmark::Budget;
+use pencilmark_book::{Judge, Section};
+use pencilmark_generate::Made;
+use pencilmark_requests::book::title_of;
+use pencilmark_requests::generate::{Generate, Maker, seeds};
+use pencilmark_requests::{LevelName, Number};
+
+/// How many puzzles a section has if it is not said.
+const COUNT: u64 = 12;
+
+/// The sections: one a level, or one for all that is wanted.
+pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec<Section>, Status), Failure> {
+    refuse(args)?;
+    let seed = args.wanted.seed.map_or_else(any_seed, Number::get);
+    let own = args.wanted.count.map(Number::get);
+    let levels: Vec<(Option<LevelName>, u64)> = if args.levels.is_empty() {
+        vec![(None, own.unwrap_or(COUNT))]
+    } else {
+        args.levels.iter().map(|level| (Some(level.level), level.count.or(own).unwrap_or(COUNT))).collect()
+    };
+    let (mut sections, mut worst) = (Vec::new(), Status::Good);
+    for (place, (level, count)) in (0..).zip(levels) {
+        let wanted = Generate { level: level.or(args.wanted.level), ..args.wanted.clone() };
+        let title = title(&wanted);
+        let make = |made: Made, budget: &Budget| judge.entry(made.puzzle, budget).ok();
+        // Each section has its own seeds, so that another count of one leaves the others as they are.
+        let (entries, status) = several(args, &wanted, count, seed.wrapping_add(place), threads, make)?;
+        sections.push(Section { title, entries });
+        worst = worst.max(status);
+        if stop::is_stopped() {
+            break;
+        }
+    }
+    Ok((sections, worst))
+}
+
+/// What cannot be asked for here.
+fn refuse(args: &Args) -> Result<(), Failure> {
+    let wanted = &args.wanted;
+    if !args.levels.is_empty() && (wanted.level.is_some() || wanted.stars.is_some()) {
+        return Err(Failure::conflict(
+            "levels",
+            "levels make a section each: --level and --stars say the same once more",
+        ));
+    }
+    if wanted.near.is_some() {
+        return Err(Failure::conflict(
+            "near",
+            "write what `pencilmark generate --near` finds into a file, and make the book of it",
+        ));
+    }
+    if wanted.practice.is_some() {
+        return Err(Failure::conflict("practice", "--worksheet makes sheets to practise on"));
+    }
+    if wanted.count.is_some_and(|count| count.get() > MOST) {
+        return Err(Failure::conflict("count", format!("a book has {MOST} puzzles at most")));
+    }
+    Ok(())
+}
+
+/// The title of a section that is made.
+fn title(wanted: &Generate) -> String {
+    let needs: Vec<&str> = wanted.needs.iter().map(|id| id.0.name()).collect();
+    match (wanted.level, &needs[..]) {
+        (Some(LevelName(level)), []) => title_of(level),
+        (None, []) => "Sudoku".into(),
+        (Some(LevelName(level)), needs) => format!("{}: {}", title_of(level), needs.join(", ")),
+        (None, needs) => needs.join(", "),
+    }
+}
+
+/// So many of what is made, in the order of the attempts; fewer if the limits end it.
+pub(super) fn several<T: Send>(
+    args: &Args,
+    wanted: &Generate,
+    number: u64,
+    seed: u64,
+    threads: usize,
+    make: impl Fn(Made, &Budget) -> Option<T> + Sync,
+) -> Result<(Vec<T>, Status), Failure> {
+    let maker = Maker::new(wanted, &args.selection.chosen()?, false)?;
+    let progress = Progress { total: number, done: |tally| tally.answers as u64 };
+    let printer = Printer::new(None, Some(progress))?;
+    let tries = wanted.tries.map(Number::get);
+    let limits = Limits { count: number, tries, time: args.time, timeout: args.patience.limit() };
+    let attempt = |seed, budget: &Budget| {
+        let attempt = maker.attempt(seed, budget);
+        let finds = attempt.made.into_iter().take(number as usize).filter_map(|made| {
+            let number = made.number;
+            let kind = make(made, budget)?;
+            Some(Find { answer: Answer::new("", Status::Good), number, kind })
+        });
+        Attempted { finds: finds.collect(), tried: attempt.tried.max(1) }
+    };
+    let mut found = Vec::new();
+    let printed = attempts::run(threads, &limits, printer, seeds(seed), attempt, &mut |own| found.push(own))?;
+    if printed.end == End::Enough {
+        return Ok((found, printed.status));
+    }
+    if printed.end == End::Interrupted {
+        stop::tell_interrupted();
+    }
+    let why = match printed.end {
+        End::Tries => "no more tries",
+        End::Time => "the time is over",
+        End::Enough | End::Interrupted => "interrupted",
+    };
+    complain(&format!("{} of {} made: {why} ({} tried)", found.len(), count(number as usize, "puzzle"), printed.tried));
+    Ok((found, printed.status.max(Status::Negative)))
+}

@@ -1,0 +1,75 @@
+//! Puzzles of the input, solved and rated.
+
+use crate::args::book::{Book as Args, MOST};
+use crate::batch;
+use crate::failures::Failure;
+use crate::input::Items;
+use crate::output::{Answer, Status, complain};
+use pencilmark::Puzzle;
+use pencilmark_book::{Entry, Judge, Section, Unfit};
+use pencilmark_requests::input::Item;
+use pencilmark_requests::{Code, Refusal};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+
+/// A puzzle of the input, and the file that it is from.
+pub(super) type Read = (Option<String>, Entry);
+
+/// The puzzles of the input, in their order. What is no puzzle, or has not one solution, is told and left out.
+pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec<Read>, Status), Failure> {
+    let mut items = Items::new(args.input.clone()).peekable();
+    if items.peek().is_none() {
+        return Err(Failure::no_puzzle());
+    }
+    let found: Mutex<Vec<(u64, Read)>> = Mutex::new(Vec::new());
+    let answer = |(number, item): (u64, Item)| {
+        let located = |error: Refusal| item.located(error);
+        let state = match &item.state {
+            Ok(state) => state,
+            Err(error) => return Answer::bad("", error.clone()).located(located),
+        };
+        if number > MOST {
+            let error = Refusal::new(Code::File, format!("a book has {MOST} puzzles at most; the rest is left out"));
+            return Answer::bad("", error).located(located);
+        }
+        let puzzle: Puzzle = state.puzzle();
+        match args.patience.work(|budget| judge.entry(puzzle, budget)) {
+            Ok(entry) => {
+                let file = item.file().map(str::to_owned);
+                found.lock().unwrap_or_else(PoisonError::into_inner).push((number, (file, entry)));
+                Answer::new("", Status::Good)
+            }
+            Err(Unfit::Stopped(_)) => {
+                complain(&format!("{}: left out: its time was over", item.place()));
+                Answer::stopped("")
+            }
+            Err(Unfit::Faulty(why)) => Answer::bad("", Refusal::new(Code::NoPuzzle, why)).located(located),
+            Err(unfit) => {
+                complain(&format!("{}: left out: {unfit}", item.place()));
+                Answer::new("", Status::Negative)
+            }
+        }
+    };
+    let status = batch::answer_all(threads, (1..).zip(items), None, None, answer)?;
+    let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    found.sort_by_key(|(number, _)| *number);
+    Ok((found.into_iter().map(|(_, read)| read).collect(), status))
+}
+
+/// Puzzles in sections by the file that they are from, which is the title without its ending.
+pub(super) fn by_file(entries: Vec<Read>) -> Vec<Section> {
+    let mut sections: Vec<(Option<String>, Section)> = Vec::new();
+    for (file, entry) in entries {
+        if let Some((_, section)) = sections.iter_mut().find(|(own, _)| *own == file) {
+            section.entries.push(entry);
+            continue;
+        }
+        let name = file.as_deref().and_then(|file| Path::new(file).file_stem()?.to_str()).unwrap_or("Sudoku");
+        let title: String = name
+            .chars()
+            .map(|sign| if pencilmark_book::unknown(&sign.to_string()).is_some() { '?' } else { sign })
+            .collect();
+        sections.push((file, Section { title, entries: vec![entry] }));
+    }
+    sections.into_iter().map(|(_, section)| section).collect()
+}

@@ -1,0 +1,109 @@
+//! Lessons of `pencilmark explain`: PDF and Markdown.
+
+use super::book::{document, refuse_present};
+use crate::args::lesson::Shown;
+use crate::batch::{self, Plan};
+use crate::failures::{Failure, missing};
+use crate::input::{Items, Puzzles};
+use crate::output::{Answer, Paths, Status, count, inform, whole_file};
+use crate::stop::Patience;
+use pencilmark::{Outcome, Path, Solver, State};
+use pencilmark_book::{About, Lesson};
+use pencilmark_requests::book::Layout;
+use pencilmark_requests::explain::{Explain as Wanted, Explained};
+use pencilmark_requests::input::Item;
+use pencilmark_requests::{Code, Refusal};
+use std::path::PathBuf;
+
+/// What a lesson is made of.
+pub(super) struct Asked<'a> {
+    pub(super) wanted: &'a Wanted,
+    pub(super) shown: &'a Shown,
+    pub(super) patience: &'a Patience,
+    pub(super) solver: &'a Solver,
+}
+
+/// Writes a lesson.
+pub(super) fn run(
+    asked: &Asked,
+    format: Paths,
+    input: Puzzles,
+    out: Option<PathBuf>,
+    threads: usize,
+) -> Result<Status, Failure> {
+    let layout = Layout { title: asked.shown.title.clone(), paper: asked.shown.paper.clone(), ..Layout::default() };
+    layout.about("Sudoku")?;
+    layout.paper()?;
+    match (format, out) {
+        (Paths::Md, None) => markdown(asked, &layout, input, threads),
+        (Paths::Md, Some(_)) => {
+            Err(Failure::conflict("out", "--format md is printed: `> lesson.md` puts it into a file"))
+        }
+        (_, None) => Err(Failure::conflict("out", "--format pdf writes a file: name it, such as --out lesson.pdf")),
+        (_, Some(out)) => pdf(asked, &layout, input, &out),
+    }
+}
+
+/// One document of one puzzle.
+fn pdf(asked: &Asked, layout: &Layout, input: Puzzles, out: &std::path::Path) -> Result<Status, Failure> {
+    if !cfg!(feature = "pdf") {
+        return Err(missing("pdf"));
+    }
+    if out.extension().is_none_or(|ending| !ending.eq_ignore_ascii_case("pdf")) {
+        return Err(Refusal::new(Code::WrongValue, format!("{}: a name that ends in .pdf is expected", out.display()))
+            .of("out")
+            .into());
+    }
+    if !asked.shown.force {
+        refuse_present(out)?;
+    }
+    let mut items = Items::new(input);
+    let item = items.next().ok_or_else(Failure::no_puzzle)?;
+    if items.next().is_some() {
+        return Err(Failure::conflict("out", "a lesson is about one puzzle"));
+    }
+    let (state, path) = found(asked, &item)?;
+    let lesson = lesson(asked, layout, state, &path)?;
+    let pages = lesson.pages();
+    let bytes = document(&pages)?;
+    whole_file::write(out, &bytes).map_err(|error| Refusal::new(Code::File, format!("{}: {error}", out.display())))?;
+    inform(&format!("{} on {}: {}", count(path.steps.len(), "step"), count(pages.pages.len(), "page"), out.display()));
+    Ok(status(&path))
+}
+
+fn markdown(asked: &Asked, layout: &Layout, input: Puzzles, threads: usize) -> Result<Status, Failure> {
+    batch::run(threads, input, |_| {
+        let work = |item: &Item| match found(asked, item) {
+            Ok((state, path)) => match lesson(asked, layout, state, &path) {
+                Ok(lesson) => Answer::new(lesson.markdown().trim_end(), status(&path)),
+                Err(error) => Answer::bad("", error),
+            },
+            Err(error) => Answer::bad("", error),
+        };
+        Plan { header: None, work }
+    })
+}
+
+/// The path of a puzzle.
+fn found<'i>(asked: &Asked, item: &'i Item) -> Result<(&'i State, Path), Refusal> {
+    let (state, board) = item.make(|puzzle| asked.solver.board(puzzle))?;
+    let explained = asked.patience.work(|budget| Explained::find(board, asked.solver, asked.wanted, budget));
+    Ok((state, explained.path))
+}
+
+fn lesson<'a>(asked: &Asked, layout: &Layout, start: &'a State, path: &'a Path) -> Result<Lesson<'a>, Refusal> {
+    let hardest = path.hardest().map_or("Sudoku", |step| step.strategy().name());
+    let about: About = layout.about(hardest)?;
+    Ok(Lesson {
+        about,
+        paper: layout.paper()?,
+        start,
+        path,
+        chosen: asked.shown.chosen(),
+        folds: !asked.shown.unfolded,
+    })
+}
+
+fn status(path: &Path) -> Status {
+    if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative }
+}

@@ -1,0 +1,192 @@
+//! How a book looks.
+
+use crate::answers::{Code, Refusal, WrongValue};
+use crate::fields::options;
+use crate::values::{HintsAt, MarksIn, Number, SolutionsAt};
+use pencilmark_book::{About, Hints, Look, MarksShown, PER_PAGE, Paper, PaperSize, Solutions, unknown};
+
+options! {
+    /// How a book looks, and what it has besides its puzzles.
+    pub struct Layout {
+        /// The title
+        #[arg(long, help_heading = "Book")]
+        pub title: Option<String>,
+        /// A cover, with a first puzzle on it
+        #[arg(long, help_heading = "Book")]
+        pub cover: bool,
+        /// The line below the title, on the cover
+        #[arg(long, help_heading = "Book", value_name = "TEXT")]
+        pub subtitle: Option<String>,
+        /// Who made it
+        #[arg(long, help_heading = "Book", value_name = "NAME")]
+        pub author: Option<String>,
+        /// A day, such as 2026-11-28, for the cover and the document; with one it is PDF/A-2a too
+        #[arg(long, help_heading = "Book", value_name = "DAY")]
+        pub date: Option<String>,
+        /// A table of contents [default: where there are several sections]
+        #[arg(long, help_heading = "Book", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
+        pub contents: Option<bool>,
+        /// Where the solutions are: end, section (behind each), none
+        #[arg(long, help_heading = "Book", value_name = "WHERE", value_parser = crate::values::known::solutions(), hide_possible_values = true)]
+        pub solutions: Option<SolutionsAt>,
+        /// Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down)
+        #[arg(long, help_heading = "Book", value_name = "HOW", value_parser = crate::values::known::hints(), hide_possible_values = true)]
+        pub hints: Option<HintsAt>,
+        /// Pages about the strategies that each section is the first to need, with drawn examples
+        #[arg(long, help_heading = "Book")]
+        pub instructions: bool,
+        /// The paper: a4, letter, a5, a3, 6x9, or as 170x240mm [default: a4]
+        #[arg(long, help_heading = "Page", value_name = "SIZE")]
+        pub paper: Option<String>,
+        /// Puzzles a page: 1, 2, 4, 6, 9 or 12 [default: 4]
+        #[arg(long, help_heading = "Page", value_name = "N")]
+        pub per_page: Option<Number<1, 12>>,
+        /// What is cut off each edge, in millimetres [default: 0]
+        #[arg(long, help_heading = "Page", value_name = "MM")]
+        pub bleed: Option<Number<0, 10>>,
+        /// What the binding takes, in millimetres [default: 0]
+        #[arg(long, help_heading = "Page", value_name = "MM")]
+        pub gutter: Option<Number<0, 30>>,
+        /// What stands above each puzzle, with {n}, {level}, {stars}, {er}, {givens}, {section}, {hardest}
+        /// [default: {n} · {level} · ER {er}]
+        #[arg(long, help_heading = "Page", value_name = "TEXT")]
+        pub label: Option<String>,
+        /// In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave)
+        #[arg(long, help_heading = "Page", value_name = "WHAT", value_parser = crate::values::known::marks(), hide_possible_values = true)]
+        pub marks: Option<MarksIn>,
+        /// Large and bold, for who sees little; one puzzle a page unless told otherwise
+        #[arg(long, help_heading = "Page")]
+        pub large_print: bool,
+        /// Below each puzzle a code that opens it in the web page at this address
+        #[arg(long, help_heading = "Page", value_name = "ADDRESS")]
+        pub link: Option<String>,
+    }
+}
+
+/// A day.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Day(pub u16, pub u8, pub u8);
+
+impl std::str::FromStr for Day {
+    type Err = WrongValue;
+
+    fn from_str(text: &str) -> Result<Self, WrongValue> {
+        let wrong = || WrongValue("a day such as 2026-11-28 is expected".into());
+        let mut parts = text.splitn(3, '-').map(str::parse::<u16>);
+        let mut next = || parts.next().and_then(Result::ok).ok_or_else(wrong);
+        let (year, month, day) = (next()?, next()?, next()?);
+        let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+        let days = match month {
+            2 => 28 + u16::from(leap),
+            4 | 6 | 9 | 11 => 30,
+            _ => 31,
+        };
+        if (1..=9999).contains(&year) && (1..=12).contains(&month) && (1..=days).contains(&day) {
+            Ok(Self(year, month as u8, day as u8))
+        } else {
+            Err(wrong())
+        }
+    }
+}
+
+fn wrong(field: &str, message: impl Into<String>) -> Refusal {
+    Refusal::new(Code::WrongValue, message).of(field)
+}
+
+/// A text that the font must be able to print.
+fn printable(field: &str, text: &str) -> Result<String, Refusal> {
+    match unknown(text) {
+        Some(sign) => {
+            Err(wrong(field, format!("the font has no {sign:?}: it has the letters of most European languages")))
+        }
+        None => Ok(text.trim().into()),
+    }
+}
+
+impl Layout {
+    /// What is known of the book. `title` is its title if none is chosen.
+    ///
+    /// # Errors
+    /// When a text cannot be printed, or the day is none.
+    pub fn about(&self, title: &str) -> Result<About, Refusal> {
+        let day = self.date.as_deref().map(str::parse::<Day>).transpose();
+        let day = day.map_err(|error| wrong("date", error.0))?;
+        let title = printable("title", self.title.as_deref().unwrap_or(title))?;
+        if title.is_empty() {
+            return Err(wrong("title", "a title has at least a letter"));
+        }
+        Ok(About {
+            title,
+            author: self.author.as_deref().map(|author| printable("author", author)).transpose()?,
+            language: "en".into(),
+            date: day.map(|Day(year, month, day)| (year, month, day)),
+        })
+    }
+
+    /// The paper.
+    ///
+    /// # Errors
+    /// When there is no such size.
+    pub fn paper(&self) -> Result<Paper, Refusal> {
+        let size = self.paper.as_deref().map(str::parse::<PaperSize>).transpose();
+        let size = size.map_err(|error| wrong("paper", error.to_string()))?.unwrap_or_default();
+        let millimetres = |number: u64| number as u8;
+        let bleed = millimetres(self.bleed.map_or(0, Number::get));
+        let gutter = millimetres(self.gutter.map_or(0, Number::get));
+        Ok(Paper::new(size, bleed.into(), gutter.into()))
+    }
+
+    /// How many puzzles a page has.
+    ///
+    /// # Errors
+    /// When so many cannot be arranged.
+    pub fn per_page(&self) -> Result<u8, Refusal> {
+        let default = if self.large_print { 1 } else { 4 };
+        let own = self.per_page.map_or(default, |number| number.get() as u8);
+        if PER_PAGE.contains(&own) { Ok(own) } else { Err(wrong("per_page", "1, 2, 4, 6, 9 or 12 is expected")) }
+    }
+
+    /// How a book of so many sections looks.
+    ///
+    /// # Errors
+    /// When a value is none of those that are possible.
+    pub fn look(&self, sections: usize) -> Result<Look, Refusal> {
+        let label = self.label.as_deref().map(str::parse).transpose();
+        let subtitle = self.subtitle.as_deref().map(|text| printable("subtitle", text)).transpose()?;
+        if subtitle.is_some() && !self.cover {
+            return Err(Refusal::new(Code::FieldsConflict, "this goes with cover").of("subtitle"));
+        }
+        if let Some(link) = &self.link
+            && !(link.starts_with("https://") || link.starts_with("http://"))
+        {
+            return Err(wrong("link", "an address that begins with https:// or http:// is expected"));
+        }
+        Ok(Look {
+            paper: self.paper()?,
+            per_page: self.per_page()?,
+            label: label
+                .map_err(|error: pencilmark_book::UnknownField| wrong("label", error.to_string()))?
+                .unwrap_or_default(),
+            solutions: match self.solutions.unwrap_or_default() {
+                SolutionsAt::End => Solutions::End,
+                SolutionsAt::Section => Solutions::Section,
+                SolutionsAt::None => Solutions::None,
+            },
+            hints: match self.hints.unwrap_or_default() {
+                HintsAt::None => Hints::None,
+                HintsAt::Pages => Hints::Pages,
+                HintsAt::Turned => Hints::Turned,
+            },
+            instructions: self.instructions,
+            contents: self.contents.unwrap_or(sections > 1),
+            cover: self.cover.then(|| subtitle.unwrap_or_default()),
+            large: self.large_print,
+            marks: match self.marks.unwrap_or_default() {
+                MarksIn::None => MarksShown::None,
+                MarksIn::Room => MarksShown::Room,
+                MarksIn::All => MarksShown::All,
+            },
+            page: self.link.clone(),
+        })
+    }
+}

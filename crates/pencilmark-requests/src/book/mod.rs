@@ -1,0 +1,7 @@
+//! Books: how they look, and puzzles in sections.
+
+mod layout;
+mod sorted;
+
+pub use layout::{Day, Layout};
+pub use sorted::{by_level, title_of};
