@@ -62,12 +62,19 @@ test('arrows go on after a click, and a control with a ring has Enter and Space 
   await page.locator('.mode.digit[aria-pressed=true]').waitFor()
 })
 
+const chosen = page => page.$$eval('.cell[aria-selected=true]', cells => cells.map(cell => cell.dataset.cell).join(' '))
+const middle = async (page, name) => {
+  const { x, y, width, height } = await page.locator(`[role=gridcell][data-cell=${name}]`).boundingBox()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Sends what a finger does. */
+async function fingerOn(page) {
+  const finger = await page.context().newCDPSession(page)
+  return (type, ...touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
 test('a fast drag chooses every cell between, by mouse and by finger', async t => {
-  const chosen = page => page.$$eval('.cell[aria-selected=true]', cells => cells.map(cell => cell.dataset.cell).join(' '))
-  const middle = async (page, name) => {
-    const { x, y, width, height } = await page.locator(`[role=gridcell][data-cell=${name}]`).boundingBox()
-    return { x: x + width / 2, y: y + height / 2 }
-  }
   const page = await open(t)
   await enter(page, GENTLE)
   const [from, to] = [await middle(page, 'r2c2'), await middle(page, 'r2c8')]
@@ -82,8 +89,7 @@ test('a fast drag chooses every cell between, by mouse and by finger', async t =
   const context = await phone(t)
   const small = await open(t, { context })
   await enter(small, GENTLE)
-  const finger = await context.newCDPSession(small)
-  const touch = (type, ...touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const touch = await fingerOn(small)
   await touch('touchStart', await middle(small, 'r1c1'))
   await touch('touchMove', await middle(small, 'r5c5'))
   await touch('touchEnd')
@@ -95,6 +101,56 @@ test('a fast drag chooses every cell between, by mouse and by finger', async t =
   // A double tap chooses what is alike.
   for (let tap = 0; tap < 2; tap++) await small.locator('[role=gridcell][data-cell=r1c1]').tap()
   assert.equal((await chosen(small)).split(' ').length, GENTLE.split('5').length - 1)
+})
+
+/** A page on which a hint has made the board smaller, and how wide the board is. */
+async function openSmaller(t, options) {
+  const page = await open(t, options)
+  await enter(page, TRICKY)
+  const width = () => page.locator('#board').evaluate(board => board.offsetWidth)
+  const wide = await width()
+  await hint(page, 1)
+  const narrow = await width()
+  assert.ok(narrow < wide, `${narrow} < ${wide}`)
+  return { page, width, wide, narrow }
+}
+
+for (const [across, down] of [[360, 640], [320, 568]]) {
+  test(`the board beside a hint grows when the mouse is up, or at once by a key: ${across} × ${down}`, async t => {
+    const { page, width, wide, narrow } = await openSmaller(t, { width: across, height: down })
+    const { x, y } = await middle(page, 'r8c6')
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 1, y)
+    assert.equal(await width(), narrow)
+    await page.mouse.up()
+    assert.equal(await chosen(page), 'r8c6', 'a hand that trembles drags nothing')
+    assert.equal(await width(), wide)
+
+    await hint(page, 2)
+    assert.equal(await width(), narrow)
+    await page.keyboard.press('ArrowRight')
+    assert.equal(await chosen(page), 'r8c7')
+    assert.equal(await width(), wide)
+  })
+}
+
+test('the board beside a hint grows when the finger is up, or does something else', async t => {
+  const { page, width, wide, narrow } = await openSmaller(t, { context: await phone(t) })
+  const touch = await fingerOn(page)
+  await touch('touchStart', await middle(page, 'r8c6'))
+  await touch('touchMove', await middle(page, 'r8c8'))
+  assert.equal(await width(), narrow)
+  await touch('touchEnd')
+  assert.equal(await chosen(page), 'r8c6 r8c7 r8c8')
+  assert.equal(await width(), wide)
+
+  await hint(page, 2)
+  await touch('touchStart', await middle(page, 'r2c2'))
+  assert.equal(await width(), narrow)
+  await touch('touchCancel')
+  assert.equal(await chosen(page), 'r2c2')
+  assert.equal(await width(), wide)
 })
 
 test('a sentence is one Tab stop, an argument another, and arrows lead from name to name', async t => {

@@ -107,6 +107,8 @@ export class Game {
   settings: Settings = { ...DEFAULTS }
   seconds = 0
   isPaused = false
+  /** A pointer chooses cells, and is not up yet. */
+  isPressed = false
   shown: Shown | undefined
   spots: ReadonlyMap<number, Spot> = new Map()
   private readonly listeners: (() => void)[] = []

@@ -49,9 +49,12 @@ export class Learn {
     let board = game.board
     let { selection } = game
     game.listen(() => {
-      // Who chooses a cell of the own board plays on, with all tools.
-      if (game.selection !== selection && !game.shown) document.body.classList.remove('is-learning')
-      selection = game.selection
+      // Who chooses a cell of the own board plays on, with all tools. They come when the pointer is up: the board grows with them,
+      // and its cells would move away below a pointer that is down.
+      if (!game.isPressed) {
+        if (game.selection !== selection && !game.shown) document.body.classList.remove('is-learning')
+        selection = game.selection
+      }
       if (game.board === board) return
       board = game.board
       document.body.classList.remove('is-learning')

@@ -29,6 +29,7 @@ export function listenToPointer(game: Game, pen: Pen, view: BoardView): void {
     if (cell === undefined || event.button !== 0 || !event.isPrimary) return
     event.preventDefault()
     grid.setPointerCapture(event.pointerId)
+    game.isPressed = true
     const adds = event.ctrlKey || event.metaKey || event.shiftKey
     stroke = pen.link && !game.shown ? linking(game, pen, at, cell) : choosing(game, at, cell, adds, tapped)
     view.focus()
@@ -41,11 +42,14 @@ export function listenToPointer(game: Game, pen: Pen, view: BoardView): void {
   })
   for (const name of ['pointerup', 'pointercancel'] as const) {
     grid.addEventListener(name, event => {
-      if (!event.isPrimary) return
+      if (!event.isPrimary || !stroke) return
       const ended = stroke
       stroke = undefined
-      if (name === 'pointerup') ended?.end(event.timeStamp)
-      else ended?.cancel()
+      game.isPressed = false
+      if (name === 'pointerup') ended.end(event.timeStamp)
+      else ended.cancel()
+      // What waits for the pointer to be up goes on.
+      game.changed()
     })
   }
   listenBeside(game)
