@@ -82,7 +82,7 @@ impl Label {
     pub(crate) fn of(&self, number: usize, section: &str, entry: &Entry) -> String {
         let field = |name: &str| match name {
             "n" => number.to_string(),
-            "level" => capital(entry.level_text()),
+            "level" => entry.level_text().to_owned(),
             "stars" => "*".repeat(entry.level.map_or(0, |level| level.stars().into())),
             "er" => entry.er_text(),
             "givens" => entry.puzzle.givens().len().to_string(),
@@ -91,10 +91,4 @@ impl Label {
         };
         self.parts.iter().map(|(text, name)| text.clone() + &name.map_or_else(String::new, field)).collect()
     }
-}
-
-/// A word with a capital letter.
-pub(crate) fn capital(word: &str) -> String {
-    let mut signs = word.chars();
-    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }

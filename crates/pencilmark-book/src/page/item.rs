@@ -100,4 +100,13 @@ impl Item {
             }
         }
     }
+
+    /// The size of the smallest text.
+    pub(super) fn smallest(&self) -> Option<f32> {
+        match self {
+            Self::Words { size, .. } => Some(*size),
+            Self::Turned { items, .. } => items.iter().filter_map(Self::smallest).reduce(f32::min),
+            _ => None,
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! All pages of a document.
 
+use super::item::Item;
 use super::part::{Anchor, Part};
 use crate::paper::{Paper, Point};
 use std::collections::BTreeMap;
@@ -59,5 +60,11 @@ impl Pages {
         let page = number.checked_sub(1).and_then(|place| self.pages.get(place));
         let pages = page.cloned().into_iter().collect();
         Self { paper: self.paper, about: self.about.clone(), pages, outline: Vec::new() }
+    }
+
+    /// The size of the smallest digit or letter, in points; none if there is no text beside pictures.
+    pub fn smallest(&self) -> Option<f32> {
+        let items = self.pages.iter().flat_map(|page| page.parts.iter().flat_map(|part| &part.items));
+        items.filter_map(Item::smallest).reduce(f32::min)
     }
 }

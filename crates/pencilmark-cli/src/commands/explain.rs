@@ -16,7 +16,11 @@ use pencilmark_requests::input::Item;
 use pencilmark_view::{Notation, Picture, Role, Text};
 use std::fmt::Write;
 
-pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
+pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> {
+    // Who chooses steps reads them.
+    if args.format == Paths::Auto && !args.shown.chosen().is_all() {
+        args.format = Paths::Text;
+    }
     args.wanted.check()?;
     let chosen = args.selection.chosen()?;
     chosen.check_choice(args.wanted.choose)?;
@@ -34,6 +38,12 @@ pub(crate) fn run(args: Explain, threads: usize) -> Result<Status, Failure> {
         return Err(Failure::conflict(
             "format",
             "--title, --paper, --unfolded and --force are for lessons: --format pdf or md",
+        ));
+    }
+    if matches!(args.format, Paths::Json) && !chosen_steps.is_all() {
+        return Err(Failure::conflict(
+            "format",
+            "--only, --from and --to choose what people read: text, html, svg, md or pdf",
         ));
     }
     match (args.format, &args.out) {

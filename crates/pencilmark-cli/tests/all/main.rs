@@ -2,6 +2,7 @@
 
 #[cfg(feature = "bank")]
 mod bank;
+mod book;
 mod canon;
 mod classify;
 mod cli;

@@ -4,4 +4,4 @@ mod layout;
 mod sorted;
 
 pub use layout::{Day, Layout};
-pub use sorted::{by_level, title_of};
+pub use sorted::by_level;

@@ -5,7 +5,7 @@ use pencilmark_book::{Entry, Section};
 
 /// Puzzles in sections by level, from the easiest, in their order; those whose level is not known come last.
 pub fn by_level(entries: Vec<Entry>) -> Vec<Section> {
-    let titles = Level::ALL.into_iter().map(|level| (Some(level), title_of(level)));
+    let titles = Level::ALL.into_iter().map(|level| (Some(level), level.name().to_owned()));
     let titles = titles.chain([(None, "Not rated".into())]);
     let mut sections: Vec<(Option<Level>, Section)> =
         titles.map(|(level, title)| (level, Section { title, entries: Vec::new() })).collect();
@@ -15,10 +15,4 @@ pub fn by_level(entries: Vec<Entry>) -> Vec<Section> {
         }
     }
     sections.into_iter().map(|(_, section)| section).filter(|section| !section.entries.is_empty()).collect()
-}
-
-/// A level as a title.
-pub fn title_of(level: Level) -> String {
-    let name = level.name();
-    name[..1].to_uppercase() + &name[1..]
 }

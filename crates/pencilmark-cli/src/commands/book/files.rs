@@ -3,12 +3,15 @@
 use super::table;
 use crate::args::book::{Book as Args, Single};
 use crate::failures::{Failure, missing};
-use crate::output::{Rows, whole_file};
+use crate::output::{Rows, complain, whole_file};
 use pencilmark_book::{Book, Pages};
 use pencilmark_requests::{Code, Refusal};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// Smaller digits are hard to read.
+const SMALLEST: f32 = 3.9;
 
 /// What a file is, by its name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -105,8 +108,11 @@ impl Plan {
         }
     }
 
-    /// Writes pages: one document, or each of them.
+    /// Writes pages: one document, or each of them. What is too small to read is told.
     pub(super) fn write_pages(&self, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
+        if let Some(size) = pages.smallest().filter(|size| *size < SMALLEST) {
+            complain(&format!("the smallest digits have {size:.1} points: fewer puzzles a page make them larger"));
+        }
         match self.pages {
             None => Self::file(&self.out, &pdf(pages)?)?,
             Some(format) => {

@@ -9,7 +9,6 @@ use crate::stop;
 use pencilmark::Budget;
 use pencilmark_book::{Judge, Section};
 use pencilmark_generate::Made;
-use pencilmark_requests::book::title_of;
 use pencilmark_requests::generate::{Generate, Maker, seeds};
 use pencilmark_requests::{LevelName, Number};
 
@@ -70,9 +69,9 @@ fn refuse(args: &Args) -> Result<(), Failure> {
 fn title(wanted: &Generate) -> String {
     let needs: Vec<&str> = wanted.needs.iter().map(|id| id.0.name()).collect();
     match (wanted.level, &needs[..]) {
-        (Some(LevelName(level)), []) => title_of(level),
+        (Some(LevelName(level)), []) => level.name().to_owned(),
         (None, []) => "Sudoku".into(),
-        (Some(LevelName(level)), needs) => format!("{}: {}", title_of(level), needs.join(", ")),
+        (Some(LevelName(level)), needs) => format!("{}: {}", level.name(), needs.join(", ")),
         (None, needs) => needs.join(", "),
     }
 }

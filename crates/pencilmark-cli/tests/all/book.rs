@@ -1,0 +1,160 @@
+//! `pencilmark book`, and lessons of `explain`. What stands on paper is read back by `.ci/book`.
+
+use crate::support::{Ran, run, run_with};
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+const EASY: &str = "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..";
+const HARD: &str = "........5..4..6......3..1.2...7......1..5....8.....24..............12.....6....73";
+
+fn book(folder: &Path, out: &str, args: &[&str]) -> Ran {
+    let out = folder.join(out);
+    run(&[&["book", "--out", out.to_str().unwrap()], args].concat())
+}
+
+#[test]
+fn sections_are_those_of_the_levels_that_are_made_and_the_seed_makes_them_again() {
+    let folder = TempDir::new().unwrap();
+    let args = ["--levels", "easy:2,hard", "--count", "1", "--seed", "3", "--format", "json"];
+    let first = book(folder.path(), "a.csv", &args);
+    assert_eq!((first.code, first.out.lines().count()), (0, 3), "{}", first.err);
+    assert!(first.err.contains("3 puzzles in 2 sections"), "{}", first.err);
+    let sections: Vec<bool> = first.out.lines().map(|line| line.contains(r#""section":"Hard""#)).collect();
+    assert_eq!(sections, [false, false, true]);
+    assert!(first.out.lines().all(|line| line.contains(r#""level":""#) && line.contains(r#""solution_page":"#)));
+    let threads = book(folder.path(), "b.csv", &[&args[..], &["--threads", "1"]].concat());
+    assert_eq!(first.out, threads.out);
+    assert_eq!(fs::read(folder.path().join("a.csv")).unwrap(), fs::read(folder.path().join("b.csv")).unwrap());
+}
+
+#[test]
+fn what_is_no_puzzle_is_told_counted_and_left_out() {
+    let folder = TempDir::new().unwrap();
+    let out = folder.path().join("a.csv");
+    let lines: Vec<String> = (0..1000)
+        .map(|line| match line % 100 {
+            17 => "nonsense".into(),
+            18 => "1".repeat(81),
+            19 => format!("12{}", ".".repeat(79)),
+            _ => EASY.into(),
+        })
+        .collect();
+    let ran = run_with(lines.join("\n"), &["book", "--out", out.to_str().unwrap()]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("line 18") && ran.err.contains("line 19") && ran.err.contains("line 20"), "{}", ran.err);
+    assert!(ran.err.contains("several solutions") && ran.err.contains("970 puzzles"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(out).unwrap().lines().count(), 971);
+}
+
+#[test]
+fn nothing_is_written_over_unless_asked_for_and_nothing_half() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.csv");
+    fs::write(&path, "mine").unwrap();
+    let refused = book(folder.path(), "a.csv", &[EASY]);
+    assert!(refused.code == 2 && refused.err.contains("is there already; --force replaces it"), "{}", refused.err);
+    assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
+    assert_eq!(book(folder.path(), "a.csv", &["--force", EASY]).code, 0);
+    assert!(fs::read_to_string(&path).unwrap().starts_with("number,page"));
+    let nothing = book(folder.path(), "b.csv", &[&"1".repeat(81)]);
+    assert!(nothing.code == 2 && !folder.path().join("b.csv").exists(), "{}", nothing.err);
+    if Path::new("/dev/full").exists() {
+        let full = run(&["book", "--out", "/dev/full", "--pages", "svg", EASY]);
+        assert_eq!(full.code, 2, "{}", full.err);
+    }
+}
+
+#[test]
+fn what_does_not_go_together_is_refused_before_any_work() {
+    let folder = TempDir::new().unwrap();
+    for (args, says) in [
+        (&["--levels", "easy:0"][..], "a number from 1 to 20000 is expected after the level"),
+        (&["--levels", "simple"], "easy, medium, hard, unfair or extreme is expected"),
+        (&["--per-page", "5", EASY], "--per-page: 1, 2, 4, 6, 9 or 12 is expected"),
+        (&["--paper", "b9", EASY], "is no size of paper"),
+        (&["--label", "{name}", EASY], "{name} is no field of a label"),
+        (&["--title", "数独", EASY], "--title: the font has no '数'"),
+        (&["--date", "2026-02-29", EASY], "--date: a day such as 2026-11-28 is expected"),
+        (&["--subtitle", "a", EASY], "--subtitle: this goes with cover"),
+        (&["--link", "example.org", EASY], "--link: an address that begins with https://"),
+        (&["--pupils", "3", EASY], "--worksheet"),
+        (&["--levels", "easy", "--level", "hard"], "--levels"),
+        (&["--needs", "x-wing", "--near", EASY], "--near"),
+    ] {
+        let ran = book(folder.path(), "a.csv", args);
+        assert!(ran.code == 2 && ran.err.contains(says), "{args:?}: {}", ran.err);
+        assert!(!folder.path().join("a.csv").exists(), "{args:?}");
+    }
+    let name = book(folder.path(), "a.doc", &[EASY]);
+    assert!(name.code == 2 && name.err.contains("a name that ends in .pdf, .epub or .csv is expected"), "{}", name.err);
+}
+
+#[test]
+fn single_pages_are_files_of_their_own() {
+    let folder = TempDir::new().unwrap();
+    let ran = book(folder.path(), "pages", &["--pages", "svg", "--per-page", "1", "--hints", "turned", EASY, HARD]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let mut pages: Vec<_> =
+        fs::read_dir(folder.path().join("pages")).unwrap().map(|file| file.unwrap().path()).collect();
+    pages.sort();
+    // Contents, a puzzle of each level, hints, solutions.
+    assert_eq!(pages.len(), 5);
+    let svg = fs::read_to_string(&pages[3]).unwrap();
+    assert!(svg.starts_with("<svg") && svg.contains("rotate(180"), "{svg}");
+}
+
+#[test]
+fn a_lesson_tells_the_steps_that_are_chosen() {
+    let all = run(&["explain", "--format", "md", HARD]);
+    assert!(all.code == 0 && all.out.contains("## Solved") && all.out.contains(". Singles"), "{}", all.out);
+    let pointing = run(&["explain", "--format", "md", "--only", "pointing", HARD]).out;
+    assert!(pointing.contains("Locked Candidates (Pointing)") && !pointing.contains("Singles"), "{pointing}");
+    let text = run(&["explain", "--format", "text", "--from", "2", "--to", "3", EASY]).out;
+    assert!(text.contains("\n  2. ") && text.contains("\n  3. ") && !text.contains("\n  4. "), "{text}");
+    let html = run(&["explain", "--format", "html", "--from", "2", "--to", "3", EASY]).out;
+    assert!(html.contains(r#""number":3"#) && !html.contains(r#""number":4"#));
+    let none = run(&["explain", "--format", "pdf", EASY]);
+    assert!(none.code == 2 && none.err.contains("--out lesson.pdf"), "{}", none.err);
+    let json = run(&["explain", "--format", "json", "--only", "pointing", EASY]);
+    assert!(json.code == 2 && json.err.contains("--only"), "{}", json.err);
+}
+
+#[cfg(feature = "pdf")]
+mod pdf {
+    use super::*;
+
+    #[test]
+    fn the_readmes_sheet_has_six_puzzles_and_their_solutions() {
+        let folder = TempDir::new().unwrap();
+        let args = ["--needs", "x-wing", "--count", "6", "--per-page", "6", "--seed", "1", "--format", "json"];
+        let ran = book(folder.path(), "sheet.pdf", &args);
+        assert!(ran.code == 0 && ran.err.contains("6 puzzles on 2 pages"), "{}", ran.err);
+        assert!(ran.out.lines().all(|line| line.contains(r#""page":1,"solution_page":2"#)), "{}", ran.out);
+        let pdf = fs::read(folder.path().join("sheet.pdf")).unwrap();
+        assert!(pdf.starts_with(b"%PDF-1.7"));
+        let again = book(folder.path(), "again.pdf", &[&args[..], &["--threads", "1"]].concat());
+        assert_eq!((again.out, fs::read(folder.path().join("again.pdf")).unwrap()), (ran.out, pdf));
+    }
+
+    #[test]
+    fn a_class_has_other_positions_each_and_the_teacher_the_key() {
+        let folder = TempDir::new().unwrap();
+        let key = folder.path().join("key.pdf");
+        let args = ["--worksheet", "x-wing", "--count", "2", "--pupils", "3", "--seed", "1", "--key"];
+        let ran = book(folder.path(), "class.pdf", &[&args[..], &[key.to_str().unwrap()]].concat());
+        assert!(ran.code == 0 && ran.err.contains("6 positions for 3 pupils on 3 pages"), "{}", ran.err);
+        assert!(fs::read(key).unwrap().starts_with(b"%PDF-1.7"));
+    }
+
+    #[test]
+    fn a_lesson_is_a_file_of_few_pages() {
+        let folder = TempDir::new().unwrap();
+        let out = folder.path().join("lesson.pdf");
+        let args = ["explain", "--format", "pdf", "--out", out.to_str().unwrap(), HARD];
+        let ran = run(&args);
+        assert!(ran.code == 0 && ran.err.contains("steps on 3 pages"), "{}", ran.err);
+        let refused = run(&args);
+        assert!(refused.code == 2 && refused.err.contains("--force"), "{}", refused.err);
+    }
+}
