@@ -13,8 +13,8 @@ pub(crate) enum Block {
     Heading { level: u8, text: String, anchor: Option<Anchor> },
     /// Text.
     Text(Text),
-    /// A picture as SVG: height by width, how much of the column it takes, and what it shows.
-    Picture { svg: Arc<str>, ratio: f32, share: f32, alt: String },
+    /// A picture as SVG: height by width, how wide it is if the column has room, and what it shows.
+    Picture { svg: Arc<str>, ratio: f32, wide: f32, alt: String },
     /// So many lines to write on, with a word before the first.
     Lines { label: String, count: u8 },
     /// Space.
@@ -89,7 +89,7 @@ impl Block {
                 size * LEADING * broken(text, Face::Bold, size, width).len() as f32 + style.body * 0.2
             }
             Self::Text(text) => text.leading() * text.lines(width).len() as f32,
-            Self::Picture { ratio, share, .. } => width * share * ratio,
+            Self::Picture { ratio, wide, .. } => width.min(*wide) * ratio,
             Self::Lines { count, .. } => WRITTEN * f32::from(*count),
             Self::Gap(gap) => *gap,
         }
@@ -111,8 +111,8 @@ impl Block {
                 Part { anchor: *anchor, ..Part::new(Role::Heading(*level), words.collect()) }
             }
             Self::Text(text) => text.part(&text.lines(width), x, top, true),
-            Self::Picture { svg, ratio, share, alt } => {
-                let own = width * share;
+            Self::Picture { svg, ratio, wide, alt } => {
+                let own = width.min(*wide);
                 let area = Area { x: x + (width - own) / 2.0, y: top, width: own, height: own * ratio };
                 Part::new(Role::Figure(alt.clone()), vec![Item::Picture { area, svg: Arc::clone(svg) }])
             }

@@ -9,6 +9,9 @@ use crate::page::Ink;
 use pencilmark::{Step, Strategy, strategies};
 use pencilmark_view::{Example, Picture, Theme, blocks, sentence};
 
+/// How wide an example is, in points.
+const WIDE: f32 = 212.0;
+
 /// The strategies that a section is the first to need, from the easiest. What places a digit at once needs no page.
 pub(crate) fn needed(sections: &[Section], section: usize) -> Vec<&'static Strategy> {
     let of = |section: &Section| -> Vec<&'static Strategy> {
@@ -56,7 +59,7 @@ fn told(strategy: &'static Strategy, style: Style) -> [Vec<Block>; 2] {
     }
     let mut drawn = Vec::new();
     if let Some(example) = Example::of(strategy).first() {
-        drawn.push(picture(&example.picture(), example.step(), 0.86));
+        drawn.push(picture(&example.picture(), example.step(), WIDE));
         drawn.push(Block::Gap(style.body * 0.4));
         let text = Text { ink: Ink(60), ..Text::body(style, sentence(example.step())) };
         drawn.push(Block::Text(Text { size: style.body * 0.94, ..text }));
@@ -64,11 +67,11 @@ fn told(strategy: &'static Strategy, style: Style) -> [Vec<Block>; 2] {
     [told, drawn]
 }
 
-/// The picture of a step, as wide as a share of the column.
-pub(super) fn picture(picture: &Picture, step: &Step, share: f32) -> Block {
+/// The picture of a step, so many points wide if the column has room.
+pub(super) fn picture(picture: &Picture, step: &Step, wide: f32) -> Block {
     let svg = picture.svg(Theme::Print);
     let ratio = ratio(&svg);
-    Block::Picture { svg: svg.into(), ratio, share, alt: format!("{}: {}", step.name(), sentence(step)) }
+    Block::Picture { svg: svg.into(), ratio, wide, alt: format!("{}: {}", step.name(), sentence(step)) }
 }
 
 /// How high a picture is by its width, as its view box says.

@@ -58,7 +58,7 @@ impl Lesson<'_> {
         let hardest = self.path.hardest().map_or_else(String::new, |step| format!(" The hardest is {}.", step.name()));
         let text = format!("{count} {}.{hardest}", if count == 1 { "step" } else { "steps" });
         vec![
-            Block::Picture { svg: svg.into(), ratio: 1.0, share: 0.62, alt: format!("The puzzle {}", self.start) },
+            Block::Picture { svg: svg.into(), ratio: 1.0, wide: 155.0, alt: format!("The puzzle {}", self.start) },
             Block::Gap(style.body * 0.4),
             Block::Text(Text::body(style, text)),
             Block::Gap(style.body),
@@ -87,10 +87,10 @@ fn folded(easy: &mut Vec<(usize, &Step)>, style: Style) -> Vec<Block> {
 fn told(number: usize, step: &Step, board: &Board, style: Style) -> Vec<Block> {
     let lines = argument(step).unwrap_or_default();
     // What rests on few cells and houses is seen in a small picture.
-    let share = if !lines.is_empty() || step.links().is_some() || step.truths().len() > 4 { 1.0 } else { 0.8 };
+    let wide = if !lines.is_empty() || step.links().is_some() || step.truths().len() > 4 { 250.0 } else { 200.0 };
     let mut told = vec![
         Block::Heading { level: 2, text: format!("{number}. {}", step.name()), anchor: None },
-        picture(&Picture::step(board, step), step, share),
+        picture(&Picture::step(board, step), step, wide),
         Block::Gap(style.body * 0.3),
         Block::Text(Text::body(style, sentence(step))),
     ];

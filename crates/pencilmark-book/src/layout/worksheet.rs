@@ -104,7 +104,7 @@ impl Worksheet {
                 let step = &position.step;
                 group.extend([
                     Block::Heading { level: 3, text: format!("{number}. {}", step.name()), anchor: None },
-                    picture(&Picture::step(&position.board, step), step, 0.8),
+                    picture(&Picture::step(&position.board, step), step, 200.0),
                     Block::Gap(style.body * 0.4),
                     Block::Text(Text::body(style, sentence(step))),
                     Block::Gap(style.body * 1.4),
