@@ -5,6 +5,7 @@ use crate::args::book::{Book as Args, Single};
 use crate::failures::{Failure, missing};
 use crate::output::{Rows, complain, whole_file};
 use pencilmark_book::{Book, Pages};
+use pencilmark_requests::book::placed;
 use pencilmark_requests::{Code, Refusal};
 use std::fs;
 use std::io;
@@ -101,7 +102,7 @@ impl Plan {
                 self.write_key(key)
             }
             Some(Kind::Csv) => {
-                Self::file(&self.out, table::text(Rows::Csv, book, &book.placed(pages)).as_bytes())?;
+                Self::file(&self.out, table::text(Rows::Csv, &placed(book, pages)).as_bytes())?;
                 self.write_key(key)
             }
             Some(Kind::Pdf) | None => self.write_pages(pages, key),

@@ -6,7 +6,7 @@ use crate::failures::Failure;
 use crate::output::{Status, count, inform};
 use pencilmark_book::{Book, Judge, Section, Solutions};
 use pencilmark_requests::Choose;
-use pencilmark_requests::book::by_level;
+use pencilmark_requests::book::{by_level, placed};
 
 pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
     let plan = files::Plan::new(args)?;
@@ -70,9 +70,9 @@ fn write(args: &Args, plan: &files::Plan, sections: Vec<Section>) -> Result<(), 
     let pages = book.pages();
     let key = plan.has_key().then(|| book.key());
     plan.write(&book, &pages, key.as_ref())?;
-    let placed = book.placed(&pages);
+    let placed = placed(&book, &pages);
     if let Some(format) = args.format {
-        table::print(format, &book, &placed)?;
+        table::print(format, &placed)?;
     }
     let puzzles = count(placed.len(), "puzzle");
     let sections =
