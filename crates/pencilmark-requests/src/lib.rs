@@ -39,5 +39,6 @@ pub use paths::{draw, explain, hint, steps, strategies, why};
 pub use puzzles::{canon, check, classify, convert, equivalent, list, read, solve};
 pub use values::{
     CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, LevelName, MarksIn, Measure,
-    Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, Solution, SolutionsAt, StrategyId, Symmetry, Theme,
+    Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, SectionsBy, Solution, SolutionsAt, StrategyId,
+    Symmetry, Theme,
 };

@@ -298,6 +298,18 @@ export abstract class Engine {
   }
 
   /**
+   * Puzzles on paper: the pages as SVG, and where each puzzle stands.
+   *
+   * ```js
+   * const { pages } = await engine.book([puzzle, other], { per_page: 2, paper: 'a5' })
+   * ```
+   */
+  async book(puzzles: readonly string[], options?: Omit<Fields<'book'>, 'puzzles'> & Patience): Promise<Answer<'book'>> {
+    const { signal, timeout, progress, ...fields } = checked(options)
+    return this.ask('book', { ...fields, puzzles }, { signal, timeout, progress })
+  }
+
+  /**
    * A puzzle in another format, and what that format cannot hold.
    *
    * ```js

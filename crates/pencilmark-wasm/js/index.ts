@@ -147,6 +147,15 @@ export const generate = engine.generate.bind(engine)
 export const draw = engine.draw.bind(engine)
 
 /**
+ * Puzzles on paper: the pages as SVG, and where each puzzle stands.
+ *
+ * ```js
+ * const { pages } = await book([puzzle, other], { per_page: 2, paper: 'a5' })
+ * ```
+ */
+export const book = engine.book.bind(engine)
+
+/**
  * A puzzle in another format, and what that format cannot hold.
  *
  * ```js

@@ -30,6 +30,8 @@ test('each function answers', async () => {
   assert.equal((await pencilmark.canon(PUZZLE)).canonical.length, 81)
   assert.equal((await pencilmark.equivalent(PUZZLE, PUZZLE)).equivalent, true)
   assert.match(await pencilmark.draw(PUZZLE, { hint: true }), /^<svg/)
+  const { pages, placed } = await pencilmark.book([PUZZLE], { per_page: 1 })
+  assert.deepEqual([pages.length, placed[0].solution_page], [2, 2])
   assert.match((await pencilmark.convert(PUZZLE, 'sdm')).puzzle, /^00569/)
   assert.equal((await pencilmark.read(PUZZLE)).givens, PUZZLE)
   const { puzzles } = await pencilmark.list(`${PUZZLE}\n...\n${PUZZLE}`)

@@ -106,6 +106,7 @@ fn example(name: &str) -> Value {
             "other": "..4.2.7........3.15679.3.8.4......1.1...5823..8....6....16......9...5.4.2.8......"
         }),
         "draw" => json!({"puzzle": PUZZLE, "hint": true, "theme": "light"}),
+        "book" => json!({"puzzles": [PUZZLE], "per_page": 1, "title": "Sudoku"}),
         "convert" => json!({"puzzle": PUZZLE, "to": "hodoku"}),
         "strategies" => json!({"id": "x-wing"}),
         _ => json!({"puzzle": PUZZLE}),

@@ -5,7 +5,7 @@ use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The requests that are tools. The others change texts into other texts, or compare them.
+/// The requests that are tools. The others change texts into other texts, compare them, or fill pages that are to be printed.
 const TOOLS: [&str; 11] =
     ["solve", "check", "hint", "why", "verify", "steps", "explain", "rate", "generate", "draw", "strategies"];
 

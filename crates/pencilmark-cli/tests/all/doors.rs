@@ -125,8 +125,9 @@ fn is_stopped(error: &Map<String, Value>) -> bool {
 
 /// A request as arguments and standard input, if it has such a form.
 fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
-    // `read` and `list` have no command, `strategies` prints pages, and `verify` a line for each claim of a file.
-    let fields = body.as_object().filter(|_| !matches!(name, "read" | "list" | "strategies" | "verify"))?;
+    // `read` and `list` have no command, `strategies` prints pages, `verify` a line for each claim of a file, and `book` writes
+    // files.
+    let fields = body.as_object().filter(|_| !matches!(name, "read" | "list" | "strategies" | "verify" | "book"))?;
     // The end of a list is not told by a row, but on stderr.
     let is_seeded = fields.contains_key("seed") || fields.contains_key("near");
     if name == "generate" && (!is_seeded || fields.contains_key("tries")) {

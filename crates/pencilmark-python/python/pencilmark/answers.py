@@ -110,6 +110,18 @@ Measure = Literal[
 # The colours of a picture.
 Theme = Literal["light", "dark", "print"]
 
+# How the puzzles of a book make sections.
+SectionsBy = Literal["level", "none"]
+
+# Where the solutions of a book are.
+SolutionsAt = Literal["end", "section", "none"]
+
+# Where the hints of a book are.
+HintsAt = Literal["none", "pages", "turned"]
+
+# What blank cells of a book have.
+MarksIn = Literal["none", "room", "all"]
+
 # A text format of puzzles.
 FormatId = Literal[
     "line", "grid", "pencilmarks", "729", "hodoku", "sudokuwiki", "sdk", "sdm", "ss", "opensudoku", "csv",
@@ -978,6 +990,102 @@ class DrawAnswer(TypedDict):
     svg: str
 
 
+class BookOptions(Selection, total=False):
+    """The options of `book`."""
+
+    # Sections of puzzles [default: level]
+    sections: SectionsBy | None
+    # The title
+    title: str | None
+    # A cover, with a first puzzle on it
+    cover: bool
+    # The line below the title, on the cover
+    subtitle: str | None
+    # Who made it
+    author: str | None
+    # A day, such as 2026-11-28, for the cover and the document; with one it is PDF/A-2a too
+    date: str | None
+    # A table of contents [default: where there are several sections]
+    contents: bool | None
+    # Where the solutions are: end, section (behind each), none
+    solutions: SolutionsAt | None
+    # Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down)
+    hints: HintsAt | None
+    # Pages about the strategies that each section is the first to need, with drawn examples
+    instructions: bool
+    # The paper: a4, letter, a5, a3, 6x9, or as 170x240mm [default: a4]
+    paper: str | None
+    # Puzzles a page: 1, 2, 4, 6, 9 or 12 [default: 4]
+    per_page: int | None
+    # What is cut off each edge, in millimetres [default: 0]
+    bleed: int | None
+    # What the binding takes, in millimetres [default: 0]
+    gutter: int | None
+    # What stands above each puzzle, with {n}, {level}, {stars}, {er}, {givens}, {section}, {hardest} [default: {n} ·
+    # {level} · ER {er}]
+    label: str | None
+    # In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave)
+    marks: MarksIn | None
+    # Large and bold, for who sees little; one puzzle a page unless told otherwise
+    large_print: bool
+    # Below each puzzle a code that opens it in the web page at this address
+    link: str | None
+
+
+class BookRequest(BookOptions):
+    """The request `book`."""
+
+    # The puzzles, each a text in any format; 200 at most. Of a state, the givens count
+    puzzles: list[str]
+
+
+class BookAnswer(TypedDict):
+    """A book, page by page."""
+
+    # The width of a page in points, of which 72 are an inch.
+    width: float
+    # The height of a page in points.
+    height: float
+    # The pages, each as SVG; none if no puzzle is left.
+    pages: list[str]
+    # Where each puzzle stands.
+    placed: list[PlacedPuzzle]
+    # The texts that gave no puzzle for the book.
+    left_out: list[LeftOut]
+    # Why ratings or puzzles are missing.
+    error: NotRequired[Refusal]
+
+
+class PlacedPuzzle(TypedDict):
+    """Where a puzzle of a book stands, and what is known of it."""
+
+    # Its number, from 1.
+    number: int
+    # The number of its page, from 1.
+    page: int
+    # The number of the page with its solution; null if there is none.
+    solution_page: int | None
+    # The puzzle, 81 characters.
+    puzzle: str
+    # Its solution.
+    solution: str
+    # The title of its section.
+    section: str
+    # ER, the hardest step on the Sudoku Explainer's scale; null if the time was over.
+    er: float | None
+    # HoDoKu's level; null if the time was over.
+    level: str | None
+
+
+class LeftOut(TypedDict):
+    """A text that is left out of a book."""
+
+    # Its place in the request, from 0.
+    index: int
+    # Why.
+    error: Refusal
+
+
 class ConvertRequest(TypedDict):
     """The request `convert`."""
 
@@ -1156,6 +1264,10 @@ class Answer(Protocol):
     def __call__(
         self, name: Literal["draw"], request: DrawRequest, *, timeout: float | None = None
     ) -> DrawAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["book"], request: BookRequest, *, timeout: float | None = None
+    ) -> BookAnswer: ...
     @overload
     def __call__(
         self, name: Literal["convert"], request: ConvertRequest, *, timeout: float | None = None

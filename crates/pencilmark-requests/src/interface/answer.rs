@@ -1,6 +1,7 @@
 //! Requests as JSON: the whole interface for a door that speaks it.
 
 use crate::answers::{Code, Refusal, json};
+use crate::book::{Book, Layout};
 use crate::fields::{Fields, Options, Selection};
 use crate::generate::Generate;
 use crate::paths::draw::Draw;
@@ -24,7 +25,7 @@ use pencilmark::Budget;
 use std::borrow::Cow;
 
 /// The names of all requests.
-pub const NAMES: [&str; 17] = [
+pub const NAMES: [&str; 18] = [
     "solve",
     "hint",
     "why",
@@ -38,6 +39,7 @@ pub const NAMES: [&str; 17] = [
     "canon",
     "equivalent",
     "draw",
+    "book",
     "convert",
     "read",
     "list",
@@ -116,6 +118,12 @@ pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal
             wanted.check()?;
             let solver = selection.solver(Choose::Shortest)?;
             json(&wanted.answer(&fields.puzzle("puzzle")?, &solver, budget)?)
+        }
+        "book" => {
+            fields.only(&[Book::FIELDS, Layout::FIELDS, Selection::FIELDS])?;
+            let (wanted, layout) = (Book::take(fields)?, Layout::take(fields)?);
+            let solver = Selection::take(fields)?.solver(Choose::Shortest)?;
+            json(&wanted.answer(&layout, &solver, budget)?)
         }
         "generate" => {
             fields.only(&[Generate::FIELDS, Selection::FIELDS])?;

@@ -7,7 +7,7 @@ use crate::fields::Selection;
 use crate::paths::{draw, explain, hint, steps, strategies, why};
 use crate::puzzles::{canon, check, classify, convert, equivalent, list, read, solve};
 use crate::shapes::{HintShape, PathShape, StepsShape, StrategiesAnswerShape, WhyShape};
-use crate::{generate, rate, verify};
+use crate::{book, generate, rate, verify};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -192,6 +192,14 @@ fn one(name: &'static str, asked: &mut SchemaGenerator, told: &mut SchemaGenerat
         "draw" => {
             ("A puzzle, or a step of its path, as SVG", chosen::<draw::Draw>(asked), schema::<draw::DrawAnswer>(told))
         }
+        "book" => (
+            "Puzzles on paper, page by page as SVG",
+            required(
+                object(&[], &[fields::<book::Book>(asked), fields::<book::Layout>(asked), fields::<Selection>(asked)]),
+                "puzzles",
+            ),
+            schema::<book::BookAnswer>(told),
+        ),
         "convert" => (
             "A puzzle in another format",
             required(plain::<convert::Convert>(asked), "to"),
@@ -239,7 +247,9 @@ fn plain<T: JsonSchema>(all: &mut SchemaGenerator) -> Value {
 }
 
 fn required(mut request: Value, field: &str) -> Value {
-    if let Some(required) = request.get_mut("required").and_then(Value::as_array_mut) {
+    if let Value::Object(object) = &mut request
+        && let Value::Array(required) = object.entry("required").or_insert_with(|| json!([]))
+    {
         required.push(field.into());
     }
     not_null(&mut request["properties"][field]);

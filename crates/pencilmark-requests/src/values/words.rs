@@ -84,6 +84,15 @@ words! {
         None = "none",
     }
 
+    /// How the puzzles of a book make sections.
+    pub enum SectionsBy, "level, none" {
+        /// By their level on HoDoKu's scale
+        #[default]
+        Level = "level",
+        /// One for all
+        None = "none",
+    }
+
     /// Where the hints of a book are.
     pub enum HintsAt, "none, pages, turned" {
         /// Nowhere

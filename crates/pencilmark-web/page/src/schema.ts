@@ -225,6 +225,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/book": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Puzzles on paper, page by page as SVG */
+        readonly post: operations["book"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/convert": {
         readonly parameters: {
             readonly query?: never;
@@ -991,6 +1008,68 @@ export interface components {
             /** @description The picture as SVG. */
             readonly svg: string;
         };
+        /** @description A book, page by page. */
+        readonly BookAnswer: {
+            /**
+             * Format: double
+             * @description The width of a page in points, of which 72 are an inch.
+             */
+            readonly width: number;
+            /**
+             * Format: double
+             * @description The height of a page in points.
+             */
+            readonly height: number;
+            /** @description The pages, each as SVG; none if no puzzle is left. */
+            readonly pages: readonly string[];
+            /** @description Where each puzzle stands. */
+            readonly placed: readonly components["schemas"]["PlacedPuzzle"][];
+            /** @description The texts that gave no puzzle for the book. */
+            readonly left_out: readonly components["schemas"]["LeftOut"][];
+            /** @description Why ratings or puzzles are missing. */
+            readonly error?: components["schemas"]["Refusal"];
+        };
+        /** @description Where a puzzle of a book stands, and what is known of it. */
+        readonly PlacedPuzzle: {
+            /**
+             * Format: uint
+             * @description Its number, from 1.
+             */
+            readonly number: number;
+            /**
+             * Format: uint
+             * @description The number of its page, from 1.
+             */
+            readonly page: number;
+            /**
+             * Format: uint
+             * @description The number of the page with its solution; null if there is none.
+             */
+            readonly solution_page: number | null;
+            /** @description The puzzle, 81 characters. */
+            readonly puzzle: string;
+            /** @description Its solution. */
+            readonly solution: string;
+            /** @description The title of its section. */
+            readonly section: string;
+            /**
+             * Format: double
+             * @description ER, the hardest step on the Sudoku Explainer's scale; null if the time was over.
+             */
+            readonly er: number | null;
+            /** @description HoDoKu's level; null if the time was over. */
+            readonly level: string | null;
+        };
+        /** @description A text that is left out of a book. */
+        readonly LeftOut: {
+            /**
+             * Format: uint
+             * @description Its place in the request, from 0.
+             */
+            readonly index: number;
+            /** @description Why. */
+            readonly error: components["schemas"]["Refusal"];
+        };
         /** @description A puzzle in another format. */
         readonly ConvertAnswer: {
             /** @description The text; an OpenSudoku file as a whole. */
@@ -1153,6 +1232,14 @@ export interface components {
         readonly Measure: "te" | "backdoor" | "w" | "b" | "backdoors" | "gw" | "gb" | "bxb" | "te_locked" | "backdoor_locked" | "backdoors_locked" | "er_estimate";
         /** @description The colours of a picture. */
         readonly Theme: "light" | "dark" | "print";
+        /** @description How the puzzles of a book make sections. */
+        readonly SectionsBy: "level" | "none";
+        /** @description Where the solutions of a book are. */
+        readonly SolutionsAt: "end" | "section" | "none";
+        /** @description Where the hints of a book are. */
+        readonly HintsAt: "none" | "pages" | "turned";
+        /** @description What blank cells of a book have. */
+        readonly MarksIn: "none" | "room" | "all";
         /**
          * @description A text format of puzzles.
          * @enum {string}
@@ -1611,6 +1698,85 @@ export interface components {
             readonly no_uniqueness?: boolean;
         };
         /**
+         * Book
+         * @example {
+         *       "puzzles": [
+         *         "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
+         *       ],
+         *       "per_page": 1,
+         *       "title": "Sudoku"
+         *     }
+         */
+        readonly Book: {
+            /**
+             * @description The puzzles, each a text in any format; 200 at most. Of a state, the givens count
+             * @default []
+             */
+            readonly puzzles: readonly string[];
+            /** @description Sections of puzzles [default: level] */
+            readonly sections?: components["schemas"]["SectionsBy"] | null;
+            /** @description The title */
+            readonly title?: string | null;
+            /**
+             * @description A cover, with a first puzzle on it
+             * @default false
+             */
+            readonly cover?: boolean;
+            /** @description The line below the title, on the cover */
+            readonly subtitle?: string | null;
+            /** @description Who made it */
+            readonly author?: string | null;
+            /** @description A day, such as 2026-11-28, for the cover and the document; with one it is PDF/A-2a too */
+            readonly date?: string | null;
+            /** @description A table of contents [default: where there are several sections] */
+            readonly contents?: boolean | null;
+            /** @description Where the solutions are: end, section (behind each), none */
+            readonly solutions?: components["schemas"]["SolutionsAt"] | null;
+            /** @description Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down) */
+            readonly hints?: components["schemas"]["HintsAt"] | null;
+            /**
+             * @description Pages about the strategies that each section is the first to need, with drawn examples
+             * @default false
+             */
+            readonly instructions?: boolean;
+            /** @description The paper: a4, letter, a5, a3, 6x9, or as 170x240mm [default: a4] */
+            readonly paper?: string | null;
+            /** @description Puzzles a page: 1, 2, 4, 6, 9 or 12 [default: 4] */
+            readonly per_page?: number | null;
+            /** @description What is cut off each edge, in millimetres [default: 0] */
+            readonly bleed?: number | null;
+            /** @description What the binding takes, in millimetres [default: 0] */
+            readonly gutter?: number | null;
+            /** @description What stands above each puzzle, with {n}, {level}, {stars}, {er}, {givens}, {section}, {hardest} [default: {n} · {level} · ER {er}] */
+            readonly label?: string | null;
+            /** @description In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave) */
+            readonly marks?: components["schemas"]["MarksIn"] | null;
+            /**
+             * @description Large and bold, for who sees little; one puzzle a page unless told otherwise
+             * @default false
+             */
+            readonly large_print?: boolean;
+            /** @description Below each puzzle a code that opens it in the web page at this address */
+            readonly link?: string | null;
+            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            readonly strategies?: readonly components["schemas"]["StrategyId"][];
+            /** @description Strategies that may not be used */
+            readonly without?: readonly components["schemas"]["StrategyId"][];
+            /** @description The profile of strategies, order and difficulties [default: all] */
+            readonly profile?: components["schemas"]["ProfileId"] | null;
+            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
+            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            readonly difficulty?: {
+                readonly [key: string]: number;
+            };
+            /**
+             * @description Leave out strategies that hold only for puzzles with one solution
+             * @default false
+             */
+            readonly no_uniqueness?: boolean;
+        };
+        /**
          * Convert
          * @example {
          *       "puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
@@ -1703,6 +1869,9 @@ export type CanonAnswer = components['schemas']['CanonAnswer'];
 export type SymmetryAnswer = components['schemas']['SymmetryAnswer'];
 export type EquivalentAnswer = components['schemas']['EquivalentAnswer'];
 export type DrawAnswer = components['schemas']['DrawAnswer'];
+export type BookAnswer = components['schemas']['BookAnswer'];
+export type PlacedPuzzle = components['schemas']['PlacedPuzzle'];
+export type LeftOut = components['schemas']['LeftOut'];
 export type ConvertAnswer = components['schemas']['ConvertAnswer'];
 export type ReadAnswer = components['schemas']['ReadAnswer'];
 export type ListAnswer = components['schemas']['ListAnswer'];
@@ -1732,6 +1901,10 @@ export type Ratings = components['schemas']['Ratings'];
 export type LevelName = components['schemas']['LevelName'];
 export type Measure = components['schemas']['Measure'];
 export type Theme = components['schemas']['Theme'];
+export type SectionsBy = components['schemas']['SectionsBy'];
+export type SolutionsAt = components['schemas']['SolutionsAt'];
+export type HintsAt = components['schemas']['HintsAt'];
+export type MarksIn = components['schemas']['MarksIn'];
 export type FormatId = components['schemas']['FormatId'];
 export type Solve = components['schemas']['Solve'];
 export type Hint = components['schemas']['Hint'];
@@ -1746,6 +1919,7 @@ export type Classify = components['schemas']['Classify'];
 export type Canon = components['schemas']['Canon'];
 export type Equivalent = components['schemas']['Equivalent'];
 export type Draw = components['schemas']['Draw'];
+export type Book = components['schemas']['Book'];
 export type Convert = components['schemas']['Convert'];
 export type Read = components['schemas']['Read'];
 export type List = components['schemas']['List'];
@@ -3032,6 +3206,111 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["DrawAnswer"];
+                };
+            };
+            /** @description The body is no JSON, or breaks off. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A page of another site may not ask. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body did not arrive in time. */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The content type is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The Host header names another server. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly book: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Book"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BookAnswer"];
                 };
             };
             /** @description The body is no JSON, or breaks off. */

@@ -54,6 +54,7 @@ pub(crate) fn requests() -> Vec<(&'static str, Value)> {
     verifying(&mut add);
     rating(&mut add);
     drawing(&mut add);
+    booking(&mut add);
     generating(&mut add);
     broken(&mut add);
     all
@@ -220,6 +221,29 @@ fn drawing(add: &mut impl FnMut(&'static str, Value)) {
     add("draw", json!({"puzzle": EASY, "step": 0}));
     add("draw", json!({"puzzle": EASY, "step": 1, "hint": true}));
     add("draw", json!({"puzzle": EASY, "line": 1}));
+}
+
+fn booking(add: &mut impl FnMut(&'static str, Value)) {
+    add("book", json!({"puzzles": [EASY, HARD, "...", NONE, SEVERAL, TWICE, SOLVED, WRONG], "per_page": 12}));
+    add("book", json!({"puzzles": [EASY], "per_page": 1, "marks": "room", "hints": "turned", "solutions": "none"}));
+    add("book", json!({"puzzles": [EASY], "paper": "a5", "large_print": true, "title": "One & <only>", "cover": true}));
+    add("book", json!({"puzzles": [EASY, LINK], "sections": "none", "paper": "letter", "profile": "basic"}));
+    add("book", json!({"puzzles": ["..."]}));
+    for (field, value) in [
+        ("puzzles", json!([])),
+        ("puzzles", json!(vec![EASY; 201])),
+        ("puzzles", json!([7])),
+        ("per_page", json!(5)),
+        ("paper", json!("b9")),
+        ("sections", json!("file")),
+        ("title", json!("\u{1f642}")),
+        ("subtitle", json!("without a cover")),
+        ("link", json!("nowhere")),
+    ] {
+        let mut body = json!({"puzzles": [EASY]});
+        body[field] = value;
+        add("book", body);
+    }
 }
 
 fn generating(add: &mut impl FnMut(&'static str, Value)) {
