@@ -105,6 +105,14 @@ const VIEWS = [
     },
   ],
   ['share', async page => dialog(page, '#share-button', '#share')],
+  [
+    'print-choices',
+    async page => {
+      await dialog(page, '#share-button', '#share')
+      await page.click('text=Print puzzles…')
+      await page.locator('#print').waitFor()
+    },
+  ],
   ['settings', async page => dialog(page, '#settings-button', '#settings')],
   [
     'keys',

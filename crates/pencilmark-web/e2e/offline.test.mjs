@@ -37,6 +37,13 @@ test('with the server gone, everything works', async t => {
   await page.keyboard.press('g')
   await page.locator('#games .opens').waitFor()
   await page.keyboard.press('Escape')
+  // And so is what prints.
+  await page.keyboard.press('s')
+  await page.click('text=Print puzzles…')
+  await page.fill('#print-count', '2')
+  await page.click('text=Make the pages')
+  await page.locator('#print [role=status]', { hasText: '2 puzzles on 2 pages.' }).waitFor()
+  await page.keyboard.press('Escape')
   await hint(page, 1)
   await page.click('text=Show everything')
   await page.locator('.stages > li:nth-child(4)').waitFor()

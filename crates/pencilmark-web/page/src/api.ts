@@ -67,6 +67,8 @@ export const solve = (puzzle: string): Promise<schema.SolveAnswer> => ask('solve
 export const strategies = async (): Promise<readonly schema.Strategy[]> => ((await ask('strategies', {})) as schema.StrategyList).strategies
 export const strategy = async (id: schema.StrategyId): Promise<schema.Strategy> => (await ask('strategies', { id })) as schema.Strategy
 export const convert = (puzzle: string, to: schema.FormatId): Promise<schema.ConvertAnswer> => ask('convert', { puzzle, to })
+/** Puzzles on paper, page by page. */
+export const book = (body: schema.Book, patience?: Patience): Promise<schema.BookAnswer> => ask('book', body, patience)
 /** One puzzle. Where none was found, the answer says why. */
 export const generate = async (body: schema.Generate, patience?: Patience): Promise<schema.Generated> =>
   (await ask('generate', body, patience)) as schema.Generated

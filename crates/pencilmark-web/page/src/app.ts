@@ -10,6 +10,7 @@
 //   labels.ts speech.ts voice.ts                                    what is read out: cells, what keys change, and how
 //   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
 //   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
+//   print.ts print/                                                puzzles on paper
 //   offline.ts news.ts opened.ts link.ts dom.ts tabstop.ts          the site without a connection, news, links, elements
 //   practice.ts practice/                                           the page of practice, with a board of its own
 //   ../offline/                                                     runs by itself, and keeps the site
@@ -23,6 +24,7 @@ import type { GamesDialog } from './dialogs/games.ts'
 import { KeysDialog } from './dialogs/keys.ts'
 import { NewDialog } from './dialogs/new.ts'
 import { OpenDialog } from './dialogs/open.ts'
+import type { PrintDialog } from './dialogs/print.ts'
 import { SettingsDialog } from './dialogs/settings.ts'
 import { ShareDialog } from './dialogs/share.ts'
 import { Game } from './game.ts'
@@ -36,6 +38,7 @@ import { Pen, endOf } from './pen.ts'
 import { listenToPointer } from './pointer.ts'
 import { decode, faultOf } from './share.ts'
 import { speak } from './speech.ts'
+import { take } from './stock.ts'
 
 const game = new Game()
 const keeper = new Keeper(game)
@@ -47,21 +50,23 @@ speak(game, pen)
 const learn = new Learn(game)
 const made = new NewDialog(game, () => view.focus())
 
-/** The list of games, which is loaded when it is first wanted. */
-let loading: Promise<GamesDialog | undefined> | undefined
-const games = (): Promise<GamesDialog | undefined> =>
-  (loading ??= import('./games.js').then(
-    ({ GamesDialog }) => new GamesDialog(game, keeper, () => view.focus()),
-    () => {
+/** A dialog that is loaded when it is first wanted. */
+function whenWanted<Kind>(what: string, load: () => Promise<Kind>): () => Promise<Kind | undefined> {
+  let loading: Promise<Kind | undefined> | undefined
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      console.info(error)
       loading = undefined
-      tellNews('The list of games could not be loaded. Is there a connection?', [])
+      tellNews(`${what} could not be loaded. Is there a connection?`, [])
       return undefined
-    },
-  ))
+    }))
+}
+const games = whenWanted<GamesDialog>('The list of games', () => import('./games.js').then(({ GamesDialog }) => new GamesDialog(game, keeper, () => view.focus())))
+const paper = whenWanted<PrintDialog>('What prints puzzles', () => import('./print.js').then(({ PrintDialog }) => new PrintDialog(game, keeper, { api, take })))
 const openGames = () => void games().then(dialog => dialog?.open())
 
 const open = new OpenDialog(game, games, () => view.focus(), () => void made.open())
-const share = new ShareDialog(game)
+const share = new ShareDialog(game, () => void paper().then(dialog => dialog?.open()))
 const settings = new SettingsDialog(game)
 const keys = new KeysDialog()
 

@@ -14,17 +14,32 @@ export function shapesOf(texts: readonly string[]): SVGElement[][] {
   // The browser reports each style that the page's policy forbids, even where nothing is shown.
   const parts = texts.map(text => `<g>${text.replace(/ style="[^"]*"/g, '')}</g>`)
   const parsed = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`, 'image/svg+xml')
-  if (!parsed.querySelector('parsererror')) return [...parsed.documentElement.children].map(part => [...part.children].flatMap(copy))
+  if (!parsed.querySelector('parsererror')) return [...parsed.documentElement.children].map(part => [...part.children].flatMap(child => copy(child)))
   return texts.length > 1 ? texts.flatMap(text => shapesOf([text])) : [[]]
 }
 
-function copy(source: Element): SVGElement[] {
+/** What a page of a book has beside: its own greys and sizes of type. */
+const OF_PAGES = ['viewBox', 'fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-size', 'font-weight', 'font-family']
+
+/** A page that is to be printed. An image would not have the page's type. */
+export function sheetOf(text: string): SVGElement {
+  const { documentElement: source } = new DOMParser().parseFromString(text, 'image/svg+xml')
+  const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  take(sheet, source, new Set([...ATTRIBUTES, ...OF_PAGES]))
+  return sheet
+}
+
+function copy(source: Element, attributes: ReadonlySet<string> = ATTRIBUTES): SVGElement[] {
   if (source.namespaceURI !== 'http://www.w3.org/2000/svg' || !ELEMENTS.has(source.localName)) return []
   const element = document.createElementNS('http://www.w3.org/2000/svg', source.localName) as SVGElement
-  for (const { name, value } of source.attributes) if (ATTRIBUTES.has(name)) element.setAttribute(name, value)
+  take(element, source, attributes)
+  return [element]
+}
+
+function take(element: SVGElement, source: Element, attributes: ReadonlySet<string>): void {
+  for (const { name, value } of source.attributes) if (attributes.has(name)) element.setAttribute(name, value)
   for (const child of source.childNodes) {
-    if (child instanceof Element) element.append(...copy(child))
+    if (child instanceof Element) element.append(...copy(child, attributes))
     else if (child.nodeType === Node.TEXT_NODE) element.append(child.textContent ?? '')
   }
-  return [element]
 }

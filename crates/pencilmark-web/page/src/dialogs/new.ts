@@ -7,9 +7,8 @@ import type { Game } from '../game.ts'
 import { Maker } from '../maker.ts'
 import { type Wanted, commandOf, endsOf, rangeOf, readWanted, textOf } from '../wanted.ts'
 import { Daily } from './daily.ts'
+import { type Choices, field, options } from './fields.ts'
 import { LEVELS } from './levels.ts'
-
-type Choices = readonly (readonly [string, string])[]
 
 const EXPLAINER: Choices = [
   ...['1.2..1.9', '2.0..2.9', '3.0..3.9', '4.0..4.9', '5.0..5.9', '6.0..6.9', '7.0..7.4', '7.5..7.9', '8.0..8.4', '8.5..8.9', '9.0..9.4'],
@@ -33,11 +32,6 @@ const WAYS = [
   ['needs', 'A puzzle that needs it', 'Easier strategies alone do not solve it.'],
   ['practice', 'A state just before it', 'With its marks. It makes the next step, and nothing easier does.'],
 ] as const
-
-const options = (choices: Choices): HTMLOptionElement[] => choices.map(([value, words]) => el('option', { value }, [words]))
-
-const field = (label: string, input: HTMLElement, attributes = {}): HTMLElement =>
-  el('div', { class: 'field', ...attributes }, [el('label', { for: input.id }, [label]), input])
 
 export class NewDialog {
   private readonly dialog: Dialog

@@ -40,7 +40,8 @@ export class ShareDialog {
   )
   private readonly note = el('p', { class: 'quiet', 'aria-live': 'polite' })
 
-  constructor(private readonly game: Game) {
+  /** `prints` asks which puzzles are to be printed, and how. */
+  constructor(private readonly game: Game, private readonly prints: () => void) {
     this.format.addEventListener('change', () => void this.convert())
     this.dialog.body.append(
       el('label', { for: 'link' }, ['A link to your board, with all values, marks, colours and links']),
@@ -51,8 +52,10 @@ export class ShareDialog {
       el('label', { for: 'format' }, ['Or for other programs']),
       this.format,
       this.text,
-      el('div', { class: 'actions' }, [button('Copy the text', () => void this.copy(this.text)), button('Save as a file', () => this.save()), button('Print', () => this.print())]),
+      el('div', { class: 'actions' }, [button('Copy the text', () => void this.copy(this.text)), button('Save as a file', () => this.save())]),
       this.note,
+      el('h3', {}, ['On paper']),
+      el('div', { class: 'actions' }, [button('Print this board', () => this.print()), button('Print puzzles…', () => this.printOthers())]),
     )
   }
 
@@ -95,6 +98,11 @@ export class ShareDialog {
   private print(): void {
     this.dialog.close()
     window.print()
+  }
+
+  private printOthers(): void {
+    this.dialog.close()
+    this.prints()
   }
 }
 

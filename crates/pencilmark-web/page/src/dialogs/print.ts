@@ -1,0 +1,203 @@
+// Puzzles on paper: which, how they stand on the pages, what the pages look like, and the printer.
+
+import { isEmpty } from '../board.ts'
+import { Dialog } from '../dialog.ts'
+import { button, el } from '../dom.ts'
+import type { Game } from '../game.ts'
+import { byMoved } from '../games/held.ts'
+import type { Keeper } from '../games/keeper.ts'
+import { type Source, fill } from '../print/making.ts'
+import { preview, print } from '../print/sheets.ts'
+import type { BookAnswer, Book } from '../schema.ts'
+import { keep, kept } from '../storage.ts'
+import { givensLine } from '../text.ts'
+import { type Choices, field, options } from './fields.ts'
+import { LEVELS } from './levels.ts'
+
+const CHOSEN = 'pencilmark.print'
+/** The most puzzles that are laid out at once. */
+const MOST = 200
+const MOST_MADE = 100
+
+const LEVEL: Choices = LEVELS.map(level => [level.toLowerCase(), level])
+const PER_PAGE: Choices = [1, 2, 4, 6, 9, 12].map(number => [String(number), String(number)])
+const PAPER: Choices = [['a4', 'A4'], ['letter', 'Letter'], ['a5', 'A5']]
+const SOLUTIONS: Choices = [['end', 'At the end'], ['none', 'None']]
+const HINTS: Choices = [['none', 'None'], ['turned', 'At the end, upside down']]
+
+const list = (name: string, choices: Choices): HTMLSelectElement => el('select', { id: `print-${name}`, name }, options(choices))
+const box = (name: string): HTMLInputElement => el('input', { type: 'checkbox', name })
+const check = (input: HTMLInputElement, words: string): HTMLElement => el('label', { class: 'check' }, [input, el('span', {}, [words])])
+
+/** Where paper has the size of America, until something is chosen. */
+const ownPaper = (): string => (/-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? 'letter' : 'a4')
+
+const several = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+
+export class PrintDialog {
+  private readonly dialog = new Dialog('print', 'Print puzzles', () => this.stop())
+  private readonly here = el('input', { type: 'radio', name: 'which', value: 'here' })
+  private readonly fresh = el('input', { type: 'radio', name: 'which', value: 'new', checked: true })
+  private readonly games = el('input', { type: 'radio', name: 'which', value: 'games' })
+  private readonly howMany = el('span', {}, [''])
+  private readonly count = el('input', { id: 'print-count', name: 'count', type: 'number', min: 1, max: MOST_MADE, step: 1, value: 6, required: true, inputmode: 'numeric' })
+  private readonly level = list('level', LEVEL)
+  private readonly perPage = list('per_page', PER_PAGE)
+  private readonly paper = list('paper', PAPER)
+  private readonly solutions = list('solutions', SOLUTIONS)
+  private readonly hints = list('hints', HINTS)
+  private readonly large = box('large')
+  private readonly room = box('room')
+  private readonly title = el('input', { id: 'print-title', name: 'title', type: 'text', maxlength: 80, placeholder: 'Sudoku', autocomplete: 'off' })
+  private readonly amount = el('div', { class: 'pair' }, [field('How many', this.count), field('Level', this.level)])
+  private readonly makes = el('button', { type: 'submit', class: 'primary' }, ['Make the pages'])
+  private readonly form: HTMLFormElement
+  private readonly note = el('div', { class: 'making', role: 'status' })
+  private readonly result = el('div', { class: 'result' })
+  private control: AbortController | undefined
+  /** New puzzles, which stay the same however they are laid out, and what they were made for. */
+  private made: { level: string; puzzles: string[] } = { level: '', puzzles: [] }
+  private ofGames: string[] = []
+
+  constructor(private readonly game: Game, private readonly keeper: Keeper, private readonly source: Source) {
+    const which = el('fieldset', { class: 'which' }, [
+      el('legend', {}, ['Which puzzles']),
+      check(this.fresh, 'New ones'),
+      check(this.here, 'The one on the board'),
+      el('label', { class: 'check' }, [this.games, this.howMany]),
+    ])
+    this.form = el('form', {}, [
+      which,
+      this.amount,
+      el('div', { class: 'pair' }, [field('Puzzles a page', this.perPage), field('Paper', this.paper), field('Solutions', this.solutions), field('Hints', this.hints)]),
+      field('Title', this.title),
+      el('div', { class: 'boxes' }, [check(this.room, 'Room for marks in the cells'), check(this.large, 'Large print')]),
+      el('div', { class: 'actions' }, [this.makes]),
+    ])
+    this.form.addEventListener('input', () => this.changed())
+    this.form.addEventListener('submit', event => {
+      event.preventDefault()
+      void this.make()
+    })
+    this.dialog.body.append(this.form, this.note, this.result)
+    this.perPage.value = '6'
+    this.paper.value = ownPaper()
+    this.restore()
+  }
+
+  async open(): Promise<void> {
+    const games = (await this.keeper.all()).sort(byMoved)
+    this.ofGames = [...new Set(games.map(({ puzzle }) => puzzle))].filter(puzzle => puzzle).slice(0, MOST)
+    this.howMany.textContent = `Those of your games (${this.ofGames.length})`
+    this.games.disabled = !this.ofGames.length
+    this.here.disabled = isEmpty(this.game.board)
+    if ((this.here.checked && this.here.disabled) || (this.games.checked && this.games.disabled)) this.fresh.checked = true
+    this.changed()
+    this.dialog.open()
+    ;[this.fresh, this.here, this.games].find(choice => choice.checked)?.focus()
+  }
+
+  /** What is chosen is kept, and pages that were made otherwise go. */
+  private changed(): void {
+    this.stop()
+    this.amount.hidden = this.count.disabled = !this.fresh.checked
+    this.perPage.disabled = this.here.checked
+    this.makes.hidden = false
+    this.note.replaceChildren()
+    this.result.replaceChildren()
+    const fields = [...this.form.elements].filter(one => one instanceof HTMLInputElement || one instanceof HTMLSelectElement)
+    keep('localStorage', CHOSEN, Object.fromEntries(fields.filter(one => one.type !== 'radio').map(one => [one.name, one.type === 'checkbox' ? (one as HTMLInputElement).checked : one.value])))
+  }
+
+  /** What was chosen the last time. A value that a list does not have is passed over. */
+  private restore(): void {
+    for (const [name, value] of Object.entries(Object(kept('localStorage', CHOSEN)) as Record<string, unknown>)) {
+      const one = this.form.elements.namedItem(name)
+      if (one instanceof HTMLInputElement && typeof value === 'boolean') one.checked = value
+      else if (one instanceof HTMLInputElement && typeof value === 'string') one.value = value
+      else if (one instanceof HTMLSelectElement && [...one.options].some(option => option.value === value)) one.value = String(value)
+    }
+  }
+
+  private stop(): void {
+    this.control?.abort()
+    this.control = undefined
+  }
+
+  /** Makes puzzles if new ones are wanted, and lays them out. */
+  private async make(): Promise<void> {
+    this.changed()
+    const control = new AbortController()
+    this.control = control
+    const { signal } = control
+    this.makes.hidden = true
+    const enough = this.fresh.checked ? Number(this.count.value) : 0
+    const words = el('p', { class: 'quiet waiting' }, [enough ? 'Making puzzles…' : 'Making the pages…'])
+    const bar = el('progress', { max: enough, value: 0, 'aria-label': 'Puzzles that are made', hidden: !enough })
+    const stop = button('Stop', () => {
+      this.stop()
+      this.fail('Stopped.')
+    })
+    this.note.replaceChildren(words, bar, el('div', { class: 'actions' }, [stop]))
+    stop.focus()
+    try {
+      const puzzles = enough ? await this.fresher(enough, signal, number => (bar.value = number)) : this.here.checked ? [givensLine(this.game.board)] : this.ofGames
+      if (signal.aborted) return
+      words.textContent = 'Making the pages…'
+      const answer = await this.source.api.book(this.request(puzzles), { signal })
+      if (!signal.aborted) this.show(answer)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof this.source.api.ApiError)) throw error
+      this.fail(error.message)
+    }
+  }
+
+  /** New puzzles: those that were made for the level before, and more if need be. */
+  private async fresher(enough: number, signal: AbortSignal, tell: (number: number) => void): Promise<string[]> {
+    if (this.made.level !== this.level.value) this.made = { level: this.level.value, puzzles: [] }
+    const { level, puzzles } = this.made
+    await fill(puzzles, enough, { level }, this.source, signal, () => tell(puzzles.length))
+    return puzzles.slice(0, enough)
+  }
+
+  private request(puzzles: readonly string[]): Book {
+    const title = this.title.value.trim()
+    return {
+      puzzles,
+      sections: 'none',
+      ...(title ? { title } : {}),
+      paper: this.paper.value,
+      per_page: this.here.checked ? 1 : Number(this.perPage.value),
+      solutions: this.solutions.value as 'end' | 'none',
+      hints: this.hints.value as 'none' | 'turned',
+      marks: this.room.checked ? 'room' : 'none',
+      large_print: this.large.checked,
+    }
+  }
+
+  private show(answer: BookAnswer): void {
+    const { pages, placed, left_out: left, error } = answer
+    if (!pages.length) return this.fail(`There is nothing to print: ${left[0]?.error.message ?? 'no puzzle is left'}.`)
+    const out = left.length ? ` ${several(left.length, 'puzzle')} left out: ${left[0]?.error.message ?? ''}.` : error ? ` Some ratings are missing: ${error.message}.` : ''
+    const prints = button('Print', () => print(answer), { class: 'primary' })
+    const others = button('Other puzzles', () => {
+      this.made.puzzles = []
+      void this.make()
+    })
+    this.result.replaceChildren(preview(answer), el('div', { class: 'actions' }, [prints, this.fresh.checked && others]))
+    this.say(el('p', {}, [`${several(placed.length, 'puzzle')} on ${several(pages.length, 'page')}.${out}`]), prints)
+  }
+
+  private fail(words: string): void {
+    this.makes.hidden = false
+    this.say(el('p', { class: 'problem' }, [words]), this.makes)
+  }
+
+  /** Whose focus is on the button that stops has it on the next one then; who is elsewhere by now stays there. */
+  private say(words: HTMLElement, next: HTMLButtonElement): void {
+    const isHere = this.note.contains(document.activeElement)
+    this.note.replaceChildren(words)
+    if (isHere) next.focus()
+  }
+}

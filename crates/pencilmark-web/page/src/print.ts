@@ -1,0 +1,3 @@
+// Puzzles on paper, which are loaded when they are first wanted. It is a file of its own, with its own copy of what it uses.
+
+export { PrintDialog } from './dialogs/print.ts'

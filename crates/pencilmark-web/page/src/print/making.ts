@@ -1,0 +1,34 @@
+// Puzzles for paper: those that are ready first, the others made side by side.
+
+import type * as api from '../api.ts'
+import type { take } from '../stock.ts'
+import { type Wanted, anySeed, requestOf, whyNone } from '../wanted.ts'
+
+/** What answers and what has puzzles ready: the page's own, since the list of what is loaded later has no second one. */
+export interface Source {
+  readonly api: Pick<typeof api, 'book' | 'generate' | 'makers' | 'ApiError'>
+  readonly take: typeof take
+}
+
+/** Adds puzzles of a wish to some until there are enough. Those that were made stay when it is stopped. */
+export async function fill(puzzles: string[], enough: number, wanted: Wanted, source: Source, signal: AbortSignal, tell: () => void): Promise<void> {
+  const add = (puzzle: string): void => {
+    if (!puzzles.includes(puzzle)) puzzles.push(puzzle)
+    tell()
+  }
+  while (puzzles.length < enough) {
+    const ready = await source.take(wanted)
+    signal.throwIfAborted()
+    if (!ready || !('puzzle' in ready)) break
+    add(ready.puzzle)
+  }
+  let missing = enough - puzzles.length
+  const make = async (): Promise<void> => {
+    while (missing-- > 0) {
+      const { puzzle, error } = await source.api.generate(requestOf(wanted, anySeed()), { signal })
+      if (puzzle) add(puzzle)
+      else if (error) throw new source.api.ApiError(whyNone(error), error.code)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(source.api.makers, Math.max(0, missing)) }, make))
+}
