@@ -4,6 +4,7 @@
 //!   array, list, Arrow stream ─ rows ─→ Run: threads, Ctrl-C, progress ─ task ─→ Table ─→ arrays, lists, Arrow stream
 //!   array, list, Arrow stream ─ rows ─→ Run ─ wanted ─→ StepRows ─→ arrays, Arrow stream
 //!   keywords ─ JSON ─→ Generator: Workers go on between the calls ─→ Table ─→ lists, arrays, Arrow stream
+//!   array, list, Arrow stream ─ rows ─→ Run ─→ Judged ─→ Book ─→ Pages ─→ PDF, SVG
 //!   states, claims ─→ Run ─→ Judging ─→ Table ─→ lists, Arrow stream
 //!   text ─→ Puzzle ─→ Path ─→ Step
 //!   JSON ─→ answer ─→ JSON
@@ -12,6 +13,7 @@
 //! What is convenient in Python is written in Python; what takes time is here; what is asked and answered is in the crate of
 //! requests.
 
+mod books;
 mod columns;
 mod input;
 mod jobs;
@@ -26,6 +28,8 @@ mod work;
 
 #[pyo3::pymodule]
 mod _core {
+    #[pymodule_export]
+    use crate::books::{Book, BookJob, Judged, Pages, Worksheet, WorksheetJob};
     #[pymodule_export]
     use crate::input::Puzzle;
     #[pymodule_export]

@@ -2,7 +2,7 @@
 
 use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::search::HowMany;
-use pencilmark::{Board, Budget, Grid, Path, Puzzle, Search, Solver, Stopped, Strategy, strategies};
+use pencilmark::{Board, Budget, Fault, Grid, Path, Puzzle, Search, Solver, Stopped, Strategy, strategies};
 use std::fmt;
 
 /// A puzzle with exactly one solution, and what is told of it.
@@ -24,8 +24,8 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unfit {
-    /// Two values of a house contradict each other, in these words.
-    Faulty(String),
+    /// Its givens contradict each other.
+    Faulty(Fault),
     /// It has no solution.
     Unsolvable,
     /// It has several solutions.
@@ -39,7 +39,7 @@ pub enum Unfit {
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Faulty(why) => f.write_str(why),
+            Self::Faulty(fault) => fault.fmt(f),
             Self::Unsolvable => f.write_str("the puzzle has no solution"),
             Self::Several => f.write_str("the puzzle has several solutions"),
             Self::Solved => f.write_str("every cell has a digit: nothing is left to solve"),
@@ -81,7 +81,7 @@ impl Judge {
     /// # Errors
     /// When it does not have exactly one solution, or the budget stops before that is known.
     pub fn entry(&self, puzzle: Puzzle, budget: &Budget) -> Result<Entry, Unfit> {
-        let board = Board::new(&puzzle).map_err(|fault| Unfit::Faulty(fault.to_string()))?;
+        let board = Board::new(&puzzle).map_err(Unfit::Faulty)?;
         if puzzle.givens().len() == 81 {
             return Err(Unfit::Solved);
         }
@@ -90,7 +90,7 @@ impl Judge {
             HowMany::One(solution) => solution,
             HowMany::Several => return Err(Unfit::Several),
         };
-        let start = self.solver.board(&puzzle).map_err(|fault| Unfit::Faulty(fault.to_string()))?;
+        let start = self.solver.board(&puzzle).map_err(Unfit::Faulty)?;
         let level = self.rater.rate_within(&board, budget).ok().map(|rating| rating.level);
         let er = pencilmark_ser::rate(&board, budget).ok().map(|rating| rating.er);
         let path = self.solver.solve_within(start, budget);

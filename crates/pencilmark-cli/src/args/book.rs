@@ -5,7 +5,8 @@ use crate::output::Rows;
 use crate::selection::Selection;
 use crate::stop::{Patience, duration};
 use clap::{Args, ValueEnum};
-use pencilmark_requests::{LevelName, Number, StrategyId, WrongValue, book, generate};
+use pencilmark_requests::book::{self, MOST};
+use pencilmark_requests::{LevelName, Number, StrategyId, WrongValue, generate};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
@@ -94,6 +95,3 @@ impl FromStr for LevelCount {
         Ok(Self { level: name.trim().parse()?, count: count.map(number).transpose()? })
     }
 }
-
-/// The most puzzles of a book: they are kept in memory.
-pub(crate) const MOST: u64 = 20_000;

@@ -22,8 +22,10 @@ What somebody says of a puzzle (`verify`, `verify_many`), and an environment of 
 
 from typing import TYPE_CHECKING, Any
 
+from pencilmark._book import Book, LeftOut, Placed, book
 from pencilmark._core import Path, Puzzle, Step, answer_json
 from pencilmark._check import check_steps
+from pencilmark._document import Document
 from pencilmark._error import RequestError
 from pencilmark._filter import Fits, filter, fits
 from pencilmark._generate import Generated, GeneratedArrays, Generator, generate, random
@@ -49,22 +51,27 @@ from pencilmark._requests import answer
 from pencilmark._sql import register
 from pencilmark._steps import StepArrays, hint, paths, steps
 from pencilmark._verify import Verified, verify, verify_many
+from pencilmark._worksheet import Worksheet, worksheet
 
 if TYPE_CHECKING:
     from pencilmark.environment import Environment as Environment
 
 __all__ = [
     "AllRated",
+    "Book",
     "Canonical",
     "Classes",
     "Checked",
+    "Document",
     "Explained",
     "Fits",
     "Generated",
     "GeneratedArrays",
     "Generator",
     "HodokuRated",
+    "LeftOut",
     "Path",
+    "Placed",
     "Puzzle",
     "RequestError",
     "SerRated",
@@ -73,8 +80,10 @@ __all__ = [
     "StepArrays",
     "Techniques",
     "Verified",
+    "Worksheet",
     "answer",
     "answer_json",
+    "book",
     "canonical",
     "check",
     "classify",
@@ -93,6 +102,7 @@ __all__ = [
     "techniques",
     "verify",
     "verify_many",
+    "worksheet",
 ]
 
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Union
 
-from pencilmark._core import Answers, Job, StepJob
+from pencilmark._core import Answers, BookJob, Job, StepJob
 
 if TYPE_CHECKING:
     import pandas
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 # What a job makes of a stream of Arrow, with the name of the column of puzzles.
 Over = Callable[[Any, "str | None"], Answers]
+
+# Who knows where the column of puzzles is.
+Places = Union[Job, StepJob, BookJob]
 
 
 def is_arrow(table: Any) -> bool:
@@ -94,18 +97,23 @@ def _reader(answers: Answers) -> pyarrow.RecordBatchReader:
     return pyarrow.RecordBatchReader.from_batches(pyarrow.schema(answers.schema), batches())
 
 
+def only_puzzles(job: Places, table: Any, column: str | None) -> tuple[Any, str | None]:
+    """What has the puzzles of a table, and the name of their column. Of a data frame only this column becomes Arrow: the others
+    may be of types that nobody else knows."""
+    kind = type(table).__module__.partition(".")[0]
+    if kind == "polars":
+        puzzles = _polars_puzzles(job, _polars_frame(table), column)
+        return puzzles.to_frame(), puzzles.name
+    if kind == "pandas":
+        return _pandas_puzzles(job, _pandas_frame(table), column), "puzzle"
+    return table, column
+
+
 def _polars(job: Union[Job, StepJob], table: Any, column: str | None, over: Over) -> polars.DataFrame:
-    """Only the puzzles become Arrow: the other columns may be of types that nobody else knows."""
     import polars
 
-    if isinstance(table, polars.Series):
-        table = table.to_frame(table.name or "puzzle")
-    place = job.place(table.columns, column)
-    puzzles = table.to_series(place)
-    if puzzles.dtype == polars.Null:
-        puzzles = puzzles.cast(polars.String)
-    if puzzles.dtype == polars.Object:
-        raise TypeError(f"the column {puzzles.name} has values of Python: a list of them is expected")
+    table = _polars_frame(table)
+    puzzles = _polars_puzzles(job, table, column)
     found = polars.DataFrame(over(puzzles.to_frame(), puzzles.name).whole())
     if isinstance(job, StepJob):
         return found
@@ -114,26 +122,57 @@ def _polars(job: Union[Job, StepJob], table: Any, column: str | None, over: Over
     return kept.hstack(answers)
 
 
+def _polars_frame(table: Any) -> polars.DataFrame:
+    import polars
+
+    frame: polars.DataFrame = table.to_frame(table.name or "puzzle") if isinstance(table, polars.Series) else table
+    return frame
+
+
+def _polars_puzzles(job: Places, table: polars.DataFrame, column: str | None) -> polars.Series:
+    import polars
+
+    puzzles = table.to_series(job.place(table.columns, column))
+    if puzzles.dtype == polars.Null:
+        puzzles = puzzles.cast(polars.String)
+    if puzzles.dtype == polars.Object:
+        raise TypeError(f"the column {puzzles.name} has values of Python: a list of them is expected")
+    return puzzles
+
+
 def _pandas(job: Union[Job, StepJob], table: Any, column: str | None, over: Over) -> pandas.DataFrame:
-    """Only the puzzles become Arrow, and the index stays."""
+    """The index stays."""
     import pandas
     import pyarrow
 
-    if isinstance(table, pandas.Series):
-        table = table.to_frame("puzzle" if table.name is None else table.name)
-    names = [str(name) for name in table.columns]
-    place = job.place(names, column)
-    try:
-        column_of_puzzles = pyarrow.array(table.iloc[:, place], from_pandas=True)
-    except pyarrow.ArrowException as error:
-        raise TypeError(f"puzzles are texts or lists of 81 whole numbers: the column {names[place]}: {error}") from error
-    # Some series become arrays, others chunks of them.
-    puzzles = pyarrow.table({"puzzle": column_of_puzzles})
-    answers = pyarrow.table(over(puzzles, "puzzle").whole())
+    table = _pandas_frame(table)
+    answers = pyarrow.table(over(_pandas_puzzles(job, table, column), "puzzle").whole())
     if isinstance(job, StepJob):
         steps: pandas.DataFrame = answers.to_pandas(types_mapper=pandas.ArrowDtype)
         return steps
     found = answers.drop_columns("puzzle").to_pandas(types_mapper=pandas.ArrowDtype).set_axis(table.index)
-    kept = table.loc[:, [name not in found.columns for name in names]]
+    kept = table.loc[:, [str(name) not in found.columns for name in table.columns]]
     whole: pandas.DataFrame = pandas.concat([kept, found], axis=1)
     return whole
+
+
+def _pandas_frame(table: Any) -> pandas.DataFrame:
+    import pandas
+
+    frame: pandas.DataFrame = table
+    if isinstance(table, pandas.Series):
+        frame = table.to_frame("puzzle" if table.name is None else table.name)
+    return frame
+
+
+def _pandas_puzzles(job: Places, table: pandas.DataFrame, column: str | None) -> pyarrow.Table:
+    import pyarrow
+
+    names = [str(name) for name in table.columns]
+    place = job.place(names, column)
+    try:
+        puzzles = pyarrow.array(table.iloc[:, place], from_pandas=True)
+    except pyarrow.ArrowException as error:
+        raise TypeError(f"puzzles are texts or lists of 81 whole numbers: the column {names[place]}: {error}") from error
+    # Some series become arrays, others chunks of them.
+    return pyarrow.table({"puzzle": puzzles})

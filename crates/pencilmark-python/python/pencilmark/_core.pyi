@@ -23,7 +23,10 @@ from pencilmark.answers import (
     WhyOptions,
 )
 
-__all__ = ["Answers", "ClaimJob", "Generator", "Job", "Path", "Puzzle", "Step", "StepJob", "answer", "answer_json"]
+__all__ = [
+    "Answers", "Book", "BookJob", "ClaimJob", "Generator", "Job", "Judged", "Pages", "Path", "Puzzle", "Step", "StepJob",
+    "Worksheet", "WorksheetJob", "answer", "answer_json",
+]
 
 def answer(name: str, request: str, timeout: float | None) -> str:
     """The answer to a request, as JSON; one that is refused raises an error."""
@@ -369,3 +372,85 @@ class ClaimJob:
         progress: Callable[[int], None] | None,
         raises: bool,
     ) -> Answers: ...
+
+@final
+class BookJob:
+    """Makes a book."""
+
+    def __new__(cls, **options: Any) -> BookJob: ...
+    def place(self, names: Sequence[str], column: str | None) -> int: ...
+    def over_numbers(
+        self,
+        numbers: npt.NDArray[np.uint8],
+        threads: int,
+        timeout: float | None,
+        progress: Callable[[int], None] | None,
+    ) -> Judged: ...
+    def over_list(
+        self,
+        puzzles: list[Any],
+        threads: int,
+        timeout: float | None,
+        progress: Callable[[int], None] | None,
+    ) -> Judged: ...
+    def over_stream(
+        self,
+        stream: Any,
+        column: str | None,
+        threads: int,
+        timeout: float | None,
+        progress: Callable[[int], None] | None,
+    ) -> Judged: ...
+    def book(self, judged: Sequence[Judged], titles: Sequence[str] | None) -> Book:
+        """The book of puzzles, whose sections have the titles that stand beside the rows; or they are the levels."""
+
+@final
+class Judged:
+    """Puzzles for a book, each with its row, and why others are left out."""
+
+    def __len__(self) -> int: ...
+    @property
+    def left_out(self) -> list[tuple[int, str, str]]: ...
+
+@final
+class Book:
+    """A book, and its pages."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def pages(self) -> Pages: ...
+    def key(self) -> Pages: ...
+    def epub(self) -> bytes: ...
+    def placed(self) -> list[dict[str, Any]]: ...
+
+@final
+class Pages:
+    """Pages that are laid out."""
+
+    def __len__(self) -> int: ...
+    @staticmethod
+    def check_pdf() -> None:
+        """Refuses what this wheel was built without."""
+
+    def pdf(self) -> bytes: ...
+    def svg(self, page: int) -> str: ...
+
+@final
+class WorksheetJob:
+    """Makes worksheets about a strategy."""
+
+    def __new__(cls, strategy: str, each: int, pupils: int, **options: Any) -> WorksheetJob: ...
+    def worksheet(self, states: Sequence[Puzzle]) -> Worksheet: ...
+
+@final
+class Worksheet:
+    """Worksheets, and their pages."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def pages(self) -> Pages: ...
+    @property
+    def positions(self) -> int: ...
+    def key(self) -> Pages: ...

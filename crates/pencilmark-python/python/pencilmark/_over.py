@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Union
 
 import numpy as np
+import numpy.typing as npt
 
 from pencilmark._arguments import OnError, raises_of, threads_of
 from pencilmark._arrays import is_texts, rows_of
@@ -24,22 +25,31 @@ def over(
 ) -> Any:
     """The columns by their names; of a table, a table."""
     raises = raises_of(on_error)
-    if column is not None and not isinstance(column, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise TypeError(f"column: a name is expected, not {column!r}")
+    check_column(column)
     count = threads_of(threads)
     if is_arrow(puzzles):
         with telling(progress, None) as tell:
             return over_arrow(job, puzzles, column, count, timeout, tell, raises)
+    rows = rows_in(puzzles, column)
+    with telling(progress, len(rows)) as tell:
+        if isinstance(rows, np.ndarray):
+            return job.over_numbers(rows.reshape(-1), count, timeout, tell, raises)
+        return job.over_list(rows, count, timeout, tell, raises, isinstance(puzzles, np.ndarray))
+
+
+def check_column(column: str | None) -> None:
+    """Refuses what is no name of a column."""
+    if column is not None and not isinstance(column, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"column: a name is expected, not {column!r}")
+
+
+def rows_in(puzzles: Any, column: str | None) -> npt.NDArray[np.uint8] | list[Any]:
+    """The rows of what is no table: an array of n×81 numbers, or a list."""
     if column is not None:
         raise ValueError("column: only tables have columns")
-    is_array = isinstance(puzzles, np.ndarray)
-    if is_array and not is_texts(puzzles):
-        numbers = rows_of(puzzles)
-        with telling(progress, len(numbers)) as tell:
-            return job.over_numbers(numbers.reshape(-1), count, timeout, tell, raises)
-    rows = puzzles.tolist() if is_array else _rows(puzzles)
-    with telling(progress, len(rows)) as tell:
-        return job.over_list(rows, count, timeout, tell, raises, is_array)
+    if isinstance(puzzles, np.ndarray):
+        return list(puzzles.tolist()) if is_texts(puzzles) else rows_of(puzzles)
+    return _rows(puzzles)
 
 
 def _rows(puzzles: Any) -> list[Any]:

@@ -76,7 +76,7 @@ fn read_already() -> PyErr {
 }
 
 /// The error that ended a stream; one of Python as it is.
-fn raised(error: ArrowError) -> PyErr {
+pub(crate) fn raised(error: ArrowError) -> PyErr {
     match error {
         ArrowError::ExternalError(error) => match error.downcast::<PyErr>() {
             Ok(error) => *error,

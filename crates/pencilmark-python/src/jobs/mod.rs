@@ -7,7 +7,7 @@ mod job;
 mod run;
 mod stream;
 
-pub(crate) use answers::Answers;
+pub(crate) use answers::{Answers, raised};
 pub(crate) use behind::{Behind, check_name};
 pub(crate) use incoming::{Incoming, Source, place};
 pub(crate) use job::Job;

@@ -94,7 +94,7 @@ fn wrong(field: &str, message: impl Into<String>) -> Refusal {
 }
 
 /// A text that the font must be able to print.
-fn printable(field: &str, text: &str) -> Result<String, Refusal> {
+pub(super) fn printable(field: &str, text: &str) -> Result<String, Refusal> {
     match unknown(text) {
         Some(sign) => {
             Err(wrong(field, format!("the font has no {sign:?}: it has the letters of most European languages")))

@@ -1,11 +1,16 @@
-//! Books: what is asked for, how they look, puzzles in sections, and what stands where.
+//! Books and worksheets: what is asked for, how they look, what they are made of, and what stands where.
 
+mod bound;
 mod layout;
 mod placed;
 mod request;
 mod sorted;
+mod unfit;
+mod worksheet;
 
+pub use bound::MOST;
 pub use layout::{Day, Layout};
 pub use placed::{PlacedPuzzle, placed};
 pub use request::{Book, BookAnswer, LeftOut};
 pub use sorted::by_level;
+pub use worksheet::{POSITIONS, position};

@@ -8,7 +8,7 @@ use crate::fields::options;
 use crate::input;
 use crate::values::SectionsBy;
 use pencilmark::{Budget, Solver};
-use pencilmark_book::{Book as Content, Entry, Judge, Section, Unfit};
+use pencilmark_book::{Book as Content, Entry, Judge, Section};
 use serde::Serialize;
 
 /// The most puzzles of an answer: all of its pages are kept until the last is drawn.
@@ -76,8 +76,8 @@ impl Book {
     pub fn answer(&self, layout: &Layout, solver: &Solver, budget: &Budget) -> Result<BookAnswer, Refusal> {
         self.check()?;
         // What is wrong is told before there is any work.
-        layout.about("Sudoku")?;
-        let paper = layout.look(1)?.paper.size;
+        layout.check()?;
+        let paper = layout.paper()?.size;
         let judge = Judge::new(solver.clone());
         let (mut entries, mut left_out) = (Vec::new(), Vec::new());
         for (index, text) in self.puzzles.iter().enumerate() {
@@ -103,8 +103,7 @@ impl Book {
             SectionsBy::Level => by_level(entries),
             SectionsBy::None => vec![Section { title: layout.about("Sudoku")?.title, entries }],
         };
-        let title = if let [only] = &sections[..] { &only.title } else { "Sudoku" };
-        Ok(Content { about: layout.about(title)?, look: layout.look(sections.len())?, sections })
+        layout.book(sections)
     }
 }
 
@@ -116,16 +115,7 @@ fn points(length: f32) -> f64 {
 /// A puzzle of the request, solved and rated.
 fn entry(text: &str, judge: &Judge, budget: &Budget) -> Result<Entry, Refusal> {
     let puzzle = input::one(text).map_err(|refusal| refusal.of("puzzles"))?.puzzle();
-    judge.entry(puzzle, budget).map_err(|unfit| {
-        let code = match unfit {
-            Unfit::Stopped(why) => return why.into(),
-            Unfit::Faulty(_) => Code::ValueTwice,
-            Unfit::Unsolvable => Code::NoSolution,
-            Unfit::Several => Code::SeveralSolutions,
-            _ => Code::NoStep,
-        };
-        Refusal::new(code, unfit.to_string())
-    })
+    judge.entry(puzzle, budget).map_err(Refusal::from)
 }
 
 #[cfg(test)]

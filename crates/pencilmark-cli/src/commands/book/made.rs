@@ -1,6 +1,6 @@
 //! Puzzles that are made for a book.
 
-use crate::args::book::{Book as Args, MOST};
+use crate::args::book::Book as Args;
 use crate::batch::attempts::{self, Attempted, End, Find, Limits};
 use crate::commands::generate::any_seed;
 use crate::failures::Failure;
@@ -9,6 +9,7 @@ use crate::stop;
 use pencilmark::Budget;
 use pencilmark_book::{Judge, Section};
 use pencilmark_generate::Made;
+use pencilmark_requests::book::MOST;
 use pencilmark_requests::generate::{Generate, Maker, seeds};
 use pencilmark_requests::{LevelName, Number};
 

@@ -1,12 +1,13 @@
 //! Puzzles of the input, solved and rated.
 
-use crate::args::book::{Book as Args, MOST};
+use crate::args::book::Book as Args;
 use crate::batch;
 use crate::failures::Failure;
 use crate::input::Items;
 use crate::output::{Answer, Status, complain};
 use pencilmark::Puzzle;
 use pencilmark_book::{Entry, Judge, Section, Unfit};
+use pencilmark_requests::book::MOST;
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{Code, Refusal};
 use std::path::Path;
@@ -43,7 +44,7 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
                 complain(&format!("{}: left out: its time was over", item.place()));
                 Answer::stopped("")
             }
-            Err(Unfit::Faulty(why)) => Answer::bad("", Refusal::new(Code::NoPuzzle, why)).located(located),
+            Err(unfit @ Unfit::Faulty(_)) => Answer::bad("", unfit.into()).located(located),
             Err(unfit) => {
                 complain(&format!("{}: left out: {unfit}", item.place()));
                 Answer::new("", Status::Negative)

@@ -4,7 +4,7 @@ use super::{files, made, read, table, worksheet};
 use crate::args::book::{Book as Args, Sections};
 use crate::failures::Failure;
 use crate::output::{Status, count, inform};
-use pencilmark_book::{Book, Judge, Section, Solutions};
+use pencilmark_book::{Judge, Section, Solutions};
 use pencilmark_requests::Choose;
 use pencilmark_requests::book::{by_level, placed};
 
@@ -14,8 +14,7 @@ pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
         return worksheet::run(args, &plan, threads);
     }
     // What is wrong is told before puzzles are made.
-    args.layout.look(1)?;
-    args.layout.about("Sudoku")?;
+    args.layout.check()?;
     let solver = args.selection.chosen()?.solver(Choose::Shortest)?;
     let judge = Judge::new((*solver).clone());
     let (sections, status) = if is_made(args) {
@@ -58,23 +57,17 @@ fn is_made(args: &Args) -> bool {
 }
 
 fn write(args: &Args, plan: &files::Plan, sections: Vec<Section>) -> Result<(), Failure> {
-    let mut look = args.layout.look(sections.len())?;
+    let mut book = args.layout.book(sections)?;
     if plan.has_key() {
-        look.solutions = Solutions::None;
+        book.look.solutions = Solutions::None;
     }
-    let title = match &sections[..] {
-        [only] => only.title.clone(),
-        _ => "Sudoku".into(),
-    };
-    let book = Book { about: args.layout.about(&title)?, look, sections };
     let pages = book.pages();
     let key = plan.has_key().then(|| book.key());
     plan.write(&book, &pages, key.as_ref())?;
-    let placed = placed(&book, &pages);
     if let Some(format) = args.format {
-        table::print(format, &placed)?;
+        table::print(format, &placed(&book, &pages))?;
     }
-    let puzzles = count(placed.len(), "puzzle");
+    let puzzles = count(book.entries().count(), "puzzle");
     let sections =
         if book.sections.len() > 1 { format!(" in {} sections", book.sections.len()) } else { String::new() };
     let on = if plan.has_pages() { format!(" on {}", count(pages.pages.len(), "page")) } else { String::new() };
