@@ -26,7 +26,7 @@ pub(crate) struct WorksheetJob {
 /// Worksheets, and their pages.
 #[pyclass(module = "pencilmark._core", frozen)]
 pub(crate) struct Worksheet {
-    worksheet: pencilmark_book::Worksheet,
+    content: pencilmark_book::Worksheet,
     pages: Arc<pencilmark_book::Pages>,
     positions: usize,
 }
@@ -56,7 +56,7 @@ impl WorksheetJob {
             let worksheet = self.layout.worksheet(self.strategy.0, &positions, self.each, self.pupils);
             let worksheet = worksheet.map_err(raised)?;
             let pages = Arc::new(worksheet.pages());
-            Ok(Worksheet { worksheet, pages, positions: positions.len() })
+            Ok(Worksheet { content: worksheet, pages, positions: positions.len() })
         })
     }
 }
@@ -71,7 +71,7 @@ impl Worksheet {
 
     /// The pages of the answers alone.
     fn key(&self, py: Python<'_>) -> Pages {
-        Pages(Arc::new(py.detach(|| self.worksheet.key())))
+        Pages(Arc::new(py.detach(|| self.content.key())))
     }
 
     /// How many positions there are.
@@ -83,6 +83,6 @@ impl Worksheet {
     /// Their title.
     #[getter]
     fn title(&self) -> &str {
-        &self.worksheet.about.title
+        &self.content.about.title
     }
 }
