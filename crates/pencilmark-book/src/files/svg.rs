@@ -77,7 +77,9 @@ fn draw(svg: &mut String, item: &Item) {
         Item::Picture { area, svg: picture } => {
             // The picture keeps its own coordinates.
             let opened = picture.split_once("<svg ").map_or(&**picture, |(_, rest)| rest);
-            write!(svg, "<svg {} {opened}", place(area))
+            // Its rule for all text is for its own text only.
+            let own = opened.replacen("<style>text{", "<style>svg svg text{", 1);
+            write!(svg, "<svg {} {own}", place(area))
         }
         Item::Turned { about: Point { x, y }, items: turned } => {
             let _ = write!(svg, "<g transform=\"rotate(180 {} {})\">", short(*x), short(*y));
