@@ -15,7 +15,7 @@ import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pytest
-from conftest import EASY, EASY_SOLUTION, ESCARGOT, HARD, SEVERAL, TWICE
+from conftest import EASY, EASY_SOLUTION, SEVERAL, TWICE
 from interrupted import time_to_end
 
 import pencilmark as pm
@@ -54,8 +54,8 @@ def test_puzzles_come_in_whatever_other_functions_take() -> None:
 
 def test_what_is_no_good_puzzle_is_left_out_and_told() -> None:
     solved, missing = EASY_SOLUTION, None
-    book = pm.book([EASY, "x", SEVERAL, HARD, TWICE, solved, missing])
-    assert [placed.puzzle for placed in book.placed] == [EASY, HARD]
+    book = pm.book([EASY, "x", SEVERAL, TEXTS[0], TWICE, solved, missing])
+    assert [placed.puzzle for placed in book.placed] == [EASY, TEXTS[0]]
     assert [(left.row, left.code) for left in book.left_out] == [
         (1, "unreadable"), (2, "several-solutions"), (4, "value-twice"), (5, "no-step"), (6, "no-puzzle"),
     ]  # fmt: skip
@@ -91,15 +91,16 @@ def test_sections() -> None:
     def sections(book: pm.Book) -> list[tuple[str, str]]:
         return [(placed.section, placed.puzzle) for placed in book.placed]
 
-    assert sections(pm.book([HARD, EASY], sections="none", title="Two")) == [("Two", HARD), ("Two", EASY)]
-    titled = [("B", HARD), ("B", ESCARGOT), ("A", EASY)]
-    book = pm.book([HARD, "x", EASY, ESCARGOT], sections=["B", "B", "A", "B"])
+    one, two, three = TEXTS[:3]
+    assert sections(pm.book([two, one], sections="none", title="Two")) == [("Two", two), ("Two", one)]
+    titled = [("B", two), ("B", three), ("A", one)]
+    book = pm.book([two, "x", one, three], sections=["B", "B", "A", "B"])
     assert sections(book) == titled and book.title == "Sudoku"
-    book = pm.book({"B": [HARD, "x", ESCARGOT], "A": np.array([EASY, SEVERAL])})
+    book = pm.book({"B": [two, "x", three], "A": np.array([one, SEVERAL])})
     assert sections(book) == titled
     assert [(left.row, left.section) for left in book.left_out] == [(1, "B"), (1, "A")]
     with pytest.raises(pm.RequestError, match="a title for each of 2 puzzles is expected, 1 found"):
-        pm.book([HARD, EASY], sections=["A"])
+        pm.book([two, one], sections=["A"])
     with pytest.raises(pm.RequestError, match="the font has no") as raised:
         pm.book({"数独": [EASY]})
     assert raised.value.field == "sections"

@@ -94,6 +94,7 @@ CALLS: dict[str, tuple[Callable[[], Any], int]] = {
     "pages": (PATH.to_html, 30),
     "explain": (lambda: PUZZLE.explain(choose="first"), 3_000),
     "paths": (lambda: pm.explain([EASY], threads=1), 2_000),
+    "books": (lambda: pm.book([EASY, "x"], threads=1).pdf(), 200),
     "rows of steps": (lambda: pm.paths([EASY], threads=1), 1_000),
     "tables of steps": (lambda: pm.paths(TABLE, threads=1), 500),
     "strategies": (lambda: pm.techniques([EASY], threads=1), 2_000),
