@@ -2,7 +2,7 @@
 
 use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::search::HowMany;
-use pencilmark::{Board, Budget, Fault, Grid, Path, Puzzle, Search, Solver, Stopped, Strategy, strategies};
+use pencilmark::{Board, Budget, Fault, Grid, Path, Puzzle, Search, Solver, Stopped, Strategy};
 use std::fmt;
 
 /// A puzzle with exactly one solution, and what is told of it.
@@ -109,8 +109,8 @@ impl Entry {
         self.level.map_or("?", Level::name)
     }
 
-    /// The strategies of its path, from the easiest.
-    pub fn strategies(&self) -> Vec<&'static Strategy> {
-        strategies::all().filter(|own| self.path.steps.iter().any(|step| step.strategy() == *own)).collect()
+    /// Whether its path has a step of a strategy.
+    pub(crate) fn uses(&self, strategy: &Strategy) -> bool {
+        self.path.steps.iter().any(|step| step.strategy() == strategy)
     }
 }

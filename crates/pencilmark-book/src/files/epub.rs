@@ -6,6 +6,7 @@
 //!   EPUB/cover.xhtml, section-1.xhtml …, hints.xhtml, solutions-1.xhtml …
 //! ```
 
+use super::svg::escaped;
 use super::xhtml::{Chapter, chapters, page};
 use crate::content::Book;
 use std::fmt::Write as _;
@@ -50,10 +51,6 @@ impl Book {
         }
         Ok(archive.finish().map_err(io::Error::other)?.into_inner())
     }
-}
-
-fn escaped(text: &str) -> String {
-    super::svg::escaped(text)
 }
 
 /// The list of what is in it.

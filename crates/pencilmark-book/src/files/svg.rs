@@ -1,6 +1,6 @@
 //! Pages as SVG, one a page, for layout programs and browsers.
 
-use crate::page::{Ink, Item, Page, Pages};
+use crate::page::{Ink, Item, Pages};
 use crate::paper::{Area, Point};
 use crate::words::Face;
 use std::fmt::Write;
@@ -18,15 +18,11 @@ impl Pages {
             short(width),
             short(height)
         );
-        content(&mut svg, page);
+        for part in &page.parts {
+            items(&mut svg, &part.items);
+        }
         svg.push_str("</svg>\n");
         Some(svg)
-    }
-}
-
-fn content(svg: &mut String, page: &Page) {
-    for part in &page.parts {
-        items(svg, &part.items);
     }
 }
 

@@ -1,11 +1,11 @@
 //! A book as pages.
 
 use super::contents::{self, Line};
-use super::sheets::Sheets;
+use super::sheets::{Sheets, apart};
 use super::style::Style;
 use super::{cover, hints, instructions, puzzles, solutions};
 use crate::content::{Book, Entry, Hints, Solutions};
-use crate::page::{About, Anchor, Heading, Page, Pages};
+use crate::page::{Anchor, Heading, Page, Pages};
 
 /// Where a puzzle stands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -56,13 +56,9 @@ impl Book {
     /// The solutions alone, as a document of their own.
     pub fn key(&self) -> Pages {
         let style = Style::new(self.look.large);
-        let title = format!("{}: solutions", self.about.title);
-        let mut sheets = Sheets::new(self.look.paper, style, &title, 1);
-        let numbered: Vec<(usize, &Entry)> = self.entries().map(|(number, _, entry)| (number, entry)).collect();
-        solutions::solutions(&mut sheets, "Solutions", Some(Anchor::Solutions), &numbered);
-        let about = About { title, ..self.about.clone() };
-        let outline = vec![Heading { text: "Solutions".into(), anchor: Anchor::Solutions }];
-        Pages { paper: self.look.paper, about, pages: sheets.pages(), outline }
+        apart("Solutions", self.look.paper, style, &self.about, |sheets| {
+            solutions::solutions(sheets, "Solutions", Some(Anchor::Solutions), &self.numbered());
+        })
     }
 
     /// Where each puzzle stands in the laid out book.
@@ -91,9 +87,14 @@ impl Book {
         titles
     }
 
+    /// Each puzzle with its number.
+    fn numbered(&self) -> Vec<(usize, &Entry)> {
+        self.entries().map(|(number, _, entry)| (number, entry)).collect()
+    }
+
     /// Everything but the cover and the contents.
     fn body(&self, sheets: &mut Sheets) {
-        let numbered: Vec<(usize, &Entry)> = self.entries().map(|(number, _, entry)| (number, entry)).collect();
+        let numbered = self.numbered();
         let mut first = 1;
         for (place, section) in self.sections.iter().enumerate() {
             if section.entries.is_empty() {

@@ -17,14 +17,10 @@ pub(crate) struct Flow<'a> {
 }
 
 impl<'a> Flow<'a> {
-    /// Begins at the top of a page that was begun.
-    pub(crate) fn new(sheets: &'a mut Sheets, content: Area, columns: u8) -> Self {
+    /// Begins at the top of a page that was begun, with as many columns as are wide enough to read.
+    pub(crate) fn new(sheets: &'a mut Sheets, content: Area) -> Self {
+        let columns = if content.width > sheets.style.body * 46.0 { 2 } else { 1 };
         Self { sheets, content, columns, column: 0, y: content.y }
-    }
-
-    /// How many columns a page has room for, each wide enough to read.
-    pub(crate) fn columns(content: Area, body: f32) -> u8 {
-        if content.width > body * 46.0 { 2 } else { 1 }
     }
 
     /// How wide a column is.

@@ -20,15 +20,12 @@ pub(crate) fn hints(entry: &Entry) -> [String; 3] {
     let Some(hardest) = entry.path.hardest() else { return [(); 3].map(|()| "Nothing is left to do.".into()) };
     let before = entry.path.steps.iter().take_while(|step| step.difficulty() < hardest.difficulty());
     let mut board = entry.path.start.clone();
-    let (mut placed, mut step) = (0, hardest);
+    let mut placed = 0;
     for own in before {
         placed += own.places().len();
         board.apply(own);
     }
-    if let Some(first) = entry.path.steps.iter().find(|step| step.difficulty() >= hardest.difficulty()) {
-        step = first;
-    }
-    let hint = Hint::step(board, step.clone());
+    let hint = Hint::step(board, hardest.clone());
     let view = HintView::new(&hint);
     let when = match placed {
         0 => String::new(),
@@ -60,8 +57,7 @@ pub(super) fn pages(sheets: &mut Sheets, kind: Hints, entries: &[(usize, &Entry)
         Hints::Pages => {
             for (stage, (_, title)) in STAGES.iter().enumerate() {
                 let content = sheets.begin_titled(title, (stage == 0).then_some(Anchor::Hints));
-                let columns = Flow::columns(content, style.body);
-                let mut flow = Flow::new(sheets, content, columns);
+                let mut flow = Flow::new(sheets, content);
                 for (number, hints) in &told {
                     flow.add(&[numbered(*number, &hints[stage]), Block::Gap(style.body * 0.45)]);
                 }
@@ -70,8 +66,7 @@ pub(super) fn pages(sheets: &mut Sheets, kind: Hints, entries: &[(usize, &Entry)
         Hints::Turned => {
             let first = sheets.next();
             let content = sheets.begin_titled("Hints, to be read upside down", Some(Anchor::Hints));
-            let columns = Flow::columns(content, style.body);
-            let mut flow = Flow::new(sheets, content, columns);
+            let mut flow = Flow::new(sheets, content);
             for (number, hints) in &told {
                 let mut blocks = vec![numbered(*number, &hints[0])];
                 blocks.extend(

@@ -12,17 +12,13 @@ use pencilmark_view::{Example, Picture, Theme, blocks, sentence};
 /// How wide an example is, in points.
 const WIDE: f32 = 212.0;
 
-/// The strategies that a section is the first to need, from the easiest. What places a digit at once needs no page.
+/// The strategies that a section is the first to need.
 pub(crate) fn needed(sections: &[Section], section: usize) -> Vec<&'static Strategy> {
     let of = |section: &Section| -> Vec<&'static Strategy> {
-        strategies::all().filter(|own| section.entries.iter().any(|entry| uses(entry, own))).collect()
+        strategies::all().filter(|own| section.entries.iter().any(|entry| entry.uses(own))).collect()
     };
     let before: Vec<&Strategy> = sections[..section].iter().flat_map(of).collect();
     of(&sections[section]).into_iter().filter(|own| !before.contains(own)).collect()
-}
-
-fn uses(entry: &crate::content::Entry, strategy: &Strategy) -> bool {
-    entry.path.steps.iter().any(|step| step.strategy() == strategy)
 }
 
 /// Writes the pages about the strategies of a section.
@@ -34,8 +30,7 @@ pub(super) fn pages(sheets: &mut Sheets, book: &Book, section: usize) {
     let style = sheets.style;
     let title = format!("What {} needs", book.sections[section].title);
     let content = sheets.begin_titled(&title, None);
-    let columns = Flow::columns(content, style.body);
-    let mut flow = Flow::new(sheets, content, columns);
+    let mut flow = Flow::new(sheets, content);
     for strategy in needed {
         for group in told(strategy, style) {
             flow.add(&group);
@@ -69,20 +64,9 @@ fn told(strategy: &'static Strategy, style: Style) -> [Vec<Block>; 2] {
 
 /// The picture of a step, so many points wide if the column has room.
 pub(super) fn picture(picture: &Picture, step: &Step, wide: f32) -> Block {
-    let svg = picture.svg(Theme::Print);
-    let ratio = ratio(&svg);
+    let (width, height) = picture.size();
+    let (svg, ratio) = (picture.svg(Theme::Print), height as f32 / width as f32);
     Block::Picture { svg: svg.into(), ratio, wide, alt: format!("{}: {}", step.name(), sentence(step)) }
-}
-
-/// How high a picture is by its width, as its view box says.
-fn ratio(svg: &str) -> f32 {
-    let numbers = svg.split_once("viewBox=\"").and_then(|(_, rest)| rest.split_once('"'));
-    let mut numbers =
-        numbers.map_or("", |(numbers, _)| numbers).split(' ').skip(2).filter_map(|number| number.parse::<f32>().ok());
-    match (numbers.next(), numbers.next()) {
-        (Some(width), Some(height)) if width > 0.0 => height / width,
-        _ => 1.0,
-    }
 }
 
 /// A text of a page without mark-up.

@@ -36,4 +36,3 @@ pub(crate) use grid::{Drawn, grid, told};
 pub(crate) use hints::hints;
 #[cfg(feature = "epub")]
 pub(crate) use instructions::{needed, plain};
-pub(crate) use lesson::is_easy;

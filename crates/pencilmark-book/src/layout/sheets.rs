@@ -1,7 +1,7 @@
 //! The pages of a document as they are filled, with running heads and page numbers.
 
 use super::style::{Style, base_line, fitting};
-use crate::page::{Anchor, Ink, Item, Page, Part, Role};
+use crate::page::{About, Anchor, Heading, Ink, Item, Page, Pages, Part, Role};
 use crate::paper::{Area, FOOT, HEAD, Paper, Point};
 use crate::words::Face;
 
@@ -28,14 +28,11 @@ impl Sheets {
     pub(crate) fn begin(&mut self) -> Area {
         self.page();
         let number = self.number();
-        let (inside, style) = (self.paper.inside(number), self.style);
+        let (inside, small) = (self.paper.inside(number), self.style.small);
         let text = if number.is_multiple_of(2) || self.head.is_empty() { &self.title } else { &self.head };
-        let size = fitting(text, Face::Regular, style.small, inside.width);
-        let x = if number.is_multiple_of(2) { inside.x } else { inside.right() - Face::Regular.width(text, size) };
-        let at = Point { x, y: inside.y + style.small };
-        let head = Item::Words { at, size, face: Face::Regular, ink: Ink::GREY, text: text.clone() };
         if !text.is_empty() {
-            self.add(Part::new(Role::Decoration, vec![head]));
+            let size = fitting(text, Face::Regular, small, inside.width);
+            self.beside(text.clone(), size, inside.y + small);
         }
         self.paper.content(number)
     }
@@ -57,11 +54,16 @@ impl Sheets {
     fn page(&mut self) {
         self.pages.push(Page::default());
         let number = self.number();
-        let (inside, size, text) = (self.paper.inside(number), self.style.small, number.to_string());
-        let width = Face::Regular.width(&text, size);
-        let x = if number.is_multiple_of(2) { inside.x } else { inside.right() - width };
-        let at = Point { x, y: inside.bottom() - FOOT * 0.15 };
-        let words = Item::Words { at, size, face: Face::Regular, ink: Ink::GREY, text };
+        let y = self.paper.inside(number).bottom() - FOOT * 0.15;
+        self.beside(number.to_string(), self.style.small, y);
+    }
+
+    /// Adds what is repeated on pages, at the outer margin.
+    fn beside(&mut self, text: String, size: f32, y: f32) {
+        let number = self.number();
+        let inside = self.paper.inside(number);
+        let x = if number.is_multiple_of(2) { inside.x } else { inside.right() - Face::Regular.width(&text, size) };
+        let words = Item::Words { at: Point { x, y }, size, face: Face::Regular, ink: Ink::GREY, text };
         self.add(Part::new(Role::Decoration, vec![words]));
     }
 
@@ -96,4 +98,17 @@ impl Sheets {
     pub(crate) fn pages(self) -> Vec<Page> {
         self.pages
     }
+
+    /// All of them as a document.
+    pub(crate) fn document(self, about: About, outline: Vec<Heading>) -> Pages {
+        Pages { paper: self.paper, about, pages: self.pages, outline }
+    }
+}
+
+/// What a key has, as a document of its own: solutions, or answers.
+pub(super) fn apart(title: &str, paper: Paper, style: Style, about: &About, write: impl FnOnce(&mut Sheets)) -> Pages {
+    let about = About { title: format!("{}: {}", about.title, title.to_lowercase()), ..about.clone() };
+    let mut sheets = Sheets::new(paper, style, &about.title, 1);
+    write(&mut sheets);
+    sheets.document(about, vec![Heading { text: title.into(), anchor: Anchor::Solutions }])
 }

@@ -5,10 +5,10 @@ use super::flow::Flow;
 use super::grid::{Drawn, grid, told};
 use super::instructions::picture;
 use super::puzzles::{arrangement, caption, left_of, place};
-use super::sheets::Sheets;
+use super::sheets::{Sheets, apart};
 use super::style::Style;
 use crate::content::{MarksShown, Pupil, Worksheet};
-use crate::page::{About, Anchor, Heading, Pages, Part, Role};
+use crate::page::{Anchor, Heading, Pages, Part, Role};
 use crate::paper::Area;
 use pencilmark::State;
 use pencilmark_view::{Picture, sentence};
@@ -32,17 +32,12 @@ impl Worksheet {
             outline.push(Heading { text: "Answers".into(), anchor: Anchor::Solutions });
             self.answers(&mut sheets);
         }
-        Pages { paper: self.paper, about: self.about.clone(), pages: sheets.pages(), outline }
+        sheets.document(self.about.clone(), outline)
     }
 
     /// The answers alone, as a document of their own.
     pub fn key(&self) -> Pages {
-        let title = format!("{}: answers", self.about.title);
-        let mut sheets = Sheets::new(self.paper, Style::new(self.large), &title, 1);
-        self.answers(&mut sheets);
-        let about = About { title, ..self.about.clone() };
-        let outline = vec![Heading { text: "Answers".into(), anchor: Anchor::Solutions }];
-        Pages { paper: self.paper, about, pages: sheets.pages(), outline }
+        apart("Answers", self.paper, Style::new(self.large), &self.about, |sheets| self.answers(sheets))
     }
 
     fn title(&self, pupil: &Pupil) -> String {
@@ -94,8 +89,7 @@ impl Worksheet {
     fn answers(&self, sheets: &mut Sheets) {
         let style = sheets.style;
         let content = sheets.begin_titled("Answers", Some(Anchor::Solutions));
-        let columns = Flow::columns(content, style.body);
-        let mut flow = Flow::new(sheets, content, columns);
+        let mut flow = Flow::new(sheets, content);
         for pupil in &self.pupils {
             // The name stays with the first answer.
             let name = pupil.name.iter().map(|name| Block::Heading { level: 2, text: name.clone(), anchor: None });

@@ -19,8 +19,6 @@ pub struct About {
     pub title: String,
     /// Who wrote it.
     pub author: Option<String>,
-    /// The language of the text beside the titles: always English.
-    pub language: String,
     /// A day: year, month, day.
     pub date: Option<(u16, u8, u8)>,
 }

@@ -120,6 +120,7 @@ fn lines(args: Explain, notation: Notation, solver: &Solver, threads: usize) -> 
 /// Writes a picture for each step: `puzzle-1-step-001.svg`.
 fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Failure> {
     let files = Files { format: Images::Svg, width: 0, place: Place::of(args.out, Images::Svg)? };
+    let chosen = args.shown.chosen();
     files.write(threads, args.input, |item| {
         let (_, board) = item.make(|puzzle| solver.board(puzzle)).map_err(|error| Answer::bad("", error))?;
         let Explained { path, .. } = args.patience.work(|budget| Explained::find(board, solver, &args.wanted, budget));
@@ -128,10 +129,12 @@ fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Fa
         }
         let mut board = path.start.clone();
         let draw = |(number, step): (usize, &Step)| {
-            let is_shown = args.shown.chosen().has(number, step);
-            let svg = Picture::step(&board, step).svg(args.theme.unwrap_or_default().into());
+            let drawn = chosen.has(number, step).then(|| Drawn {
+                suffix: format!("-step-{number:03}"),
+                svg: Picture::step(&board, step).svg(args.theme.unwrap_or_default().into()),
+            });
             board.apply(step);
-            is_shown.then(|| Drawn { suffix: format!("-step-{number:03}"), svg })
+            drawn
         };
         let drawn = (1..).zip(&path.steps).filter_map(draw).collect();
         Ok((drawn, if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative }))

@@ -49,12 +49,12 @@ pub(crate) fn run(args: &Generate, threads: usize) -> Result<Status, Failure> {
     if printed.end == End::Enough {
         return Ok(printed.status);
     }
-    tell_missing(args, counted.puzzles, printed.end, printed.tried);
+    tell_missing(args.count(), counted.puzzles, printed.end, printed.tried);
     Ok(printed.status.max(Status::Negative))
 }
 
 /// Says how many were made of those that were asked for, and why not more.
-fn tell_missing(args: &Generate, made: u64, end: End, tried: u64) {
+pub(super) fn tell_missing(wanted: u64, made: u64, end: End, tried: u64) {
     let why = match end {
         End::Enough => "there are no more",
         End::Tries => "no more tries",
@@ -64,7 +64,7 @@ fn tell_missing(args: &Generate, made: u64, end: End, tried: u64) {
             "interrupted"
         }
     };
-    complain(&format!("{made} of {} made: {why} ({tried} tried)", count(args.count() as usize, "puzzle")));
+    complain(&format!("{made} of {} made: {why} ({tried} tried)", count(wanted as usize, "puzzle")));
 }
 
 /// The hardest puzzles near a puzzle, when all are rated, or as far as the limits allow.
@@ -98,7 +98,7 @@ fn near(args: &Generate, threads: usize) -> Result<Status, Failure> {
     if made == args.count() && printed.end == End::Enough {
         return Ok(status);
     }
-    tell_missing(args, made, printed.end, printed.tried);
+    tell_missing(args.count(), made, printed.end, printed.tried);
     Ok(status.max(Status::Negative))
 }
 

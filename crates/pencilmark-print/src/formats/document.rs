@@ -64,7 +64,7 @@ pub fn document(pages: &Pages) -> Result<Vec<u8>, PrintError> {
         own.finish();
     }
     document.set_tag_tree(tags.tree());
-    if !pages.outline.is_empty() || !pages.pages.is_empty() {
+    if !pages.pages.is_empty() {
         document.set_outline(outline(pages, &places));
     }
     document.finish().map_err(|error| PrintError::File(format!("{error:?}")))

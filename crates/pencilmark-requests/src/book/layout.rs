@@ -118,7 +118,6 @@ impl Layout {
         Ok(About {
             title,
             author: self.author.as_deref().map(|author| printable("author", author)).transpose()?,
-            language: "en".into(),
             date: day.map(|Day(year, month, day)| (year, month, day)),
         })
     }

@@ -34,6 +34,11 @@ impl Picture {
         draw(self, theme)
     }
 
+    /// The width and the height of its SVG, in the units of its view box.
+    pub fn size(&self) -> (f64, f64) {
+        (SIDE, SIDE + legend(self).1)
+    }
+
     /// The picture as SVG inside a page whose style sheet has the rules of pictures: it brings no styles. The label is for
     /// those who do not see it.
     pub fn svg_in_page(&self, label: &str) -> String {

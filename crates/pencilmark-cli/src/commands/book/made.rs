@@ -2,9 +2,9 @@
 
 use crate::args::book::Book as Args;
 use crate::batch::attempts::{self, Attempted, End, Find, Limits};
-use crate::commands::generate::any_seed;
+use crate::commands::generate::{any_seed, tell_missing};
 use crate::failures::Failure;
-use crate::output::{Answer, Printer, Progress, Status, complain, count};
+use crate::output::{Answer, Printer, Progress, Status};
 use crate::stop;
 use pencilmark::Budget;
 use pencilmark_book::{Judge, Section};
@@ -105,14 +105,6 @@ pub(super) fn several<T: Send>(
     if printed.end == End::Enough {
         return Ok((found, printed.status));
     }
-    if printed.end == End::Interrupted {
-        stop::tell_interrupted();
-    }
-    let why = match printed.end {
-        End::Tries => "no more tries",
-        End::Time => "the time is over",
-        End::Enough | End::Interrupted => "interrupted",
-    };
-    complain(&format!("{} of {} made: {why} ({} tried)", found.len(), count(number as usize, "puzzle"), printed.tried));
+    tell_missing(number, found.len() as u64, printed.end, printed.tried);
     Ok((found, printed.status.max(Status::Negative)))
 }
