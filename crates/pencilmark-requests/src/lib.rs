@@ -38,7 +38,7 @@ pub use links::Site;
 pub use paths::{draw, explain, hint, steps, strategies, why};
 pub use puzzles::{canon, check, classify, convert, equivalent, list, read, solve};
 pub use values::{
-    CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, LevelName, MarksIn, Measure,
-    Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, SectionsBy, Solution, SolutionsAt, StrategyId,
-    Symmetry, Theme,
+    CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, Length, LevelName, MarksIn,
+    Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, SectionsBy, Solution, SolutionsAt,
+    StrategyId, Symmetry, Theme,
 };

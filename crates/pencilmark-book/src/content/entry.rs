@@ -2,7 +2,7 @@
 
 use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::search::HowMany;
-use pencilmark::{Board, Budget, Fault, Grid, Path, Puzzle, Search, Solver, Stopped, Strategy};
+use pencilmark::{Board, Budget, Cell, Fault, Grid, Path, Puzzle, Search, Solver, State, Stopped, Strategy};
 use std::fmt;
 
 /// A puzzle with exactly one solution, and what is told of it.
@@ -16,8 +16,10 @@ pub struct Entry {
     pub level: Option<Level>,
     /// ER, its rating on the Sudoku Explainer's scale, in tenths; none if the time was over.
     pub er: Option<u16>,
-    /// How a person solves it.
+    /// How a person solves it, from the board that is printed.
     pub path: Path,
+    /// Whether it was begun with marks of its own.
+    pub has_marks: bool,
 }
 
 /// Why a puzzle is left out of a book.
@@ -32,6 +34,8 @@ pub enum Unfit {
     Several,
     /// It is solved already.
     Solved,
+    /// Entries or marks that it was begun with exclude its solution.
+    Excluded,
     /// The time was over before its solutions were counted.
     Stopped(Stopped),
 }
@@ -43,6 +47,7 @@ impl fmt::Display for Unfit {
             Self::Unsolvable => f.write_str("the puzzle has no solution"),
             Self::Several => f.write_str("the puzzle has several solutions"),
             Self::Solved => f.write_str("every cell has a digit: nothing is left to solve"),
+            Self::Excluded => f.write_str("the entries or marks exclude the solution"),
             Self::Stopped(why) => why.fmt(f),
         }
     }
@@ -81,8 +86,17 @@ impl Judge {
     /// # Errors
     /// When it does not have exactly one solution, or the budget stops before that is known.
     pub fn entry(&self, puzzle: Puzzle, budget: &Budget) -> Result<Entry, Unfit> {
+        self.begun(puzzle.as_ref(), budget)
+    }
+
+    /// A puzzle that was begun, with its entries and marks, from which it is solved. It is rated by its givens.
+    ///
+    /// # Errors
+    /// As those of [`entry`](Self::entry), and when its entries or marks exclude the solution.
+    pub fn begun(&self, state: &State, budget: &Budget) -> Result<Entry, Unfit> {
+        let puzzle = state.puzzle();
         let board = Board::new(&puzzle).map_err(Unfit::Faulty)?;
-        if puzzle.givens().len() == 81 {
+        if state.known().len() == 81 {
             return Err(Unfit::Solved);
         }
         let solution = match Search::of(&board).within(budget).how_many().map_err(Unfit::Stopped)? {
@@ -90,11 +104,18 @@ impl Judge {
             HowMany::One(solution) => solution,
             HowMany::Several => return Err(Unfit::Several),
         };
-        let start = self.solver.board(&puzzle).map_err(Unfit::Faulty)?;
+        let start = self.solver.board(state).map_err(Unfit::Faulty)?;
+        let is_excluded = |cell| {
+            let digit = solution.digit(cell);
+            start.value(cell).map_or(!start.marks(cell).contains(digit), |value| value != digit)
+        };
+        if Cell::ALL.into_iter().any(is_excluded) {
+            return Err(Unfit::Excluded);
+        }
         let level = self.rater.rate_within(&board, budget).ok().map(|rating| rating.level);
         let er = pencilmark_ser::rate(&board, budget).ok().map(|rating| rating.er);
         let path = self.solver.solve_within(start, budget);
-        Ok(Entry { puzzle, solution, level, er, path })
+        Ok(Entry { puzzle, solution, level, er, path, has_marks: state.marks().is_some() })
     }
 }
 

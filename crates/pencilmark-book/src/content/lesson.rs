@@ -3,6 +3,7 @@
 use crate::page::About;
 use crate::paper::Paper;
 use pencilmark::{Board, Mark, Path, State, Step};
+use pencilmark_view::{ArgumentLine, argument};
 
 /// Up to this difficulty a step is easy: singles, and what fills a cell without marks.
 const EASY: f64 = 2.6;
@@ -46,6 +47,10 @@ pub struct Lesson<'a> {
     pub chosen: Chosen,
     /// Whether easy steps, as singles are, stand in one line.
     pub folds: bool,
+    /// The most lines of an argument that are told.
+    pub lines: usize,
+    /// How the path ended, in a sentence. It is told if the last step is.
+    pub end: String,
 }
 
 /// What a lesson tells, in its order.
@@ -57,6 +62,40 @@ pub(crate) enum Told<'a> {
 }
 
 impl<'a> Lesson<'a> {
+    /// Whether none of the steps that there are is shown.
+    pub fn is_empty(&self) -> bool {
+        let steps = &self.path.steps;
+        !steps.is_empty() && !(1..).zip(steps).any(|(number, step)| self.chosen.has(number, step))
+    }
+
+    /// Whether the path is told to its end.
+    pub(crate) fn has_end(&self) -> bool {
+        let number = self.path.steps.len();
+        self.path.steps.last().is_none_or(|last| self.chosen.has(number, last))
+    }
+
+    /// How many steps were made before what is told begins, and the state after them.
+    pub(crate) fn before(&self) -> (usize, State) {
+        let made = self.chosen.from.unwrap_or(1).saturating_sub(1).min(self.path.steps.len());
+        let mut board = self.path.start.clone();
+        self.path.steps[..made].iter().for_each(|step| board.apply(step));
+        (made, State::from(&board))
+    }
+
+    /// The lines of an argument that are told, and what is said of the others.
+    pub(crate) fn argued(&self, step: &Step) -> (Vec<ArgumentLine>, Option<String>) {
+        let mut lines = argument(step).unwrap_or_default();
+        let more = lines.len().saturating_sub(self.lines);
+        lines.truncate(self.lines);
+        let of = match (more, lines.is_empty()) {
+            (0, _) => None,
+            (more, true) => Some(format!("Its argument has {more} lines.")),
+            (1, false) => Some("And 1 more line.".into()),
+            (more, false) => Some(format!("And {more} more lines.")),
+        };
+        (lines, of)
+    }
+
     /// What it tells.
     pub(crate) fn told(&self) -> Vec<Told<'a>> {
         let (mut told, mut easy) = (Vec::new(), Vec::new());

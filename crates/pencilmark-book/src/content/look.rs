@@ -85,4 +85,6 @@ pub enum MarksShown {
     Room,
     /// The marks that the givens leave.
     All,
+    /// The entries and marks that a puzzle was begun with.
+    Own,
 }

@@ -1,40 +1,59 @@
 //! A lesson as Markdown.
 
 use crate::content::{Lesson, Told};
-use pencilmark::{Outcome, Step};
-use pencilmark_view::{argument, grid, notation, sentence};
+use pencilmark::{Board, Outcome, State, Step};
+use pencilmark_view::{grid, marks, notation, sentence};
 use std::fmt::Write;
 
 impl Lesson<'_> {
-    /// The lesson as Markdown: the puzzle and its end as text, a heading and sentences a step, arguments as lists.
+    /// The lesson as Markdown: the puzzle and its end as text, for each step a heading, the board before it and sentences;
+    /// arguments as lists.
     pub fn markdown(&self) -> String {
-        let mut text = format!("# {}\n\n```text\n{}\n```\n", self.about.title, grid(self.start, self.start).as_str());
+        let (made, before) = self.before();
+        let mut text = format!("# {}\n\n{}", self.about.title, fenced(grid(self.start, &before).as_str()));
+        if made > 0 {
+            let _ = write!(text, "\nThis is the board after step {made}.\n");
+        }
         for told in self.told() {
             match told {
                 Told::Singles { first, last, marks } => {
                     let numbers = if first == last { format!("{first}") } else { format!("{first} to {last}") };
                     let _ = write!(text, "\n## {numbers}. Singles\n\n{marks}\n");
                 }
-                Told::Step { number, step, .. } => push_step(&mut text, number, step),
+                Told::Step { number, step, board } => self.push_step(&mut text, number, step, &board),
             }
         }
-        if self.path.outcome == Outcome::Solved {
-            let end = pencilmark::State::from(&self.path.end);
-            let _ = write!(text, "\n## Solved\n\n```text\n{}\n```\n", grid(self.start, &end).as_str());
+        if self.has_end() {
+            let is_solved = self.path.outcome == Outcome::Solved;
+            let _ = write!(text, "\n## {}\n\n", if is_solved { "Solved" } else { "The end" });
+            if is_solved {
+                let _ = writeln!(text, "{}", fenced(grid(self.start, &State::from(&self.path.end)).as_str()));
+            }
+            let _ = writeln!(text, "{}", self.end);
         }
         text
     }
+
+    fn push_step(&self, text: &mut String, number: usize, step: &Step, board: &Board) {
+        let _ = write!(text, "\n## {number}. {}\n\n{}", step.name(), fenced(marks(board).as_str()));
+        let _ = write!(text, "\n{}\n", sentence(step));
+        if let Some(notation) = notation(step) {
+            let _ = write!(text, "\n`{notation}`\n");
+        }
+        let (lines, more) = self.argued(step);
+        for (place, line) in lines.iter().enumerate() {
+            if place == 0 {
+                text.push('\n');
+            }
+            let _ = writeln!(text, "{}- {}. {}", "  ".repeat(line.depth), line.number, line.text.trim());
+        }
+        if let Some(more) = more {
+            let _ = write!(text, "\n{more}\n");
+        }
+    }
 }
 
-fn push_step(text: &mut String, number: usize, step: &Step) {
-    let _ = write!(text, "\n## {number}. {}\n\n{}\n", step.name(), sentence(step));
-    if let Some(notation) = notation(step) {
-        let _ = write!(text, "\n`{notation}`\n");
-    }
-    for (place, line) in argument(step).unwrap_or_default().iter().enumerate() {
-        if place == 0 {
-            text.push('\n');
-        }
-        let _ = writeln!(text, "{}- {}. {}", "  ".repeat(line.depth), line.number, line.text.trim());
-    }
+/// Text that is shown as it is.
+fn fenced(text: &str) -> String {
+    format!("```text\n{}\n```\n", text.trim_end())
 }

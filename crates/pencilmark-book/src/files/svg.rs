@@ -6,17 +6,19 @@ use crate::words::Face;
 use std::fmt::Write;
 
 impl Pages {
-    /// A page as SVG, in points, without the bleed. Text is text, in the font Inter; none if there is no such page.
+    /// A page as SVG, in points, with the bleed around it. Text is text, in the font Inter; none if there is no such page.
     pub fn svg(&self, number: usize) -> Option<String> {
         let page = self.pages.get(number.checked_sub(1)?)?;
-        let (width, height) = (self.paper.size.width, self.paper.size.height);
+        let bleed = self.paper.bleed;
+        let whole = self.paper.whole();
         let mut svg = String::with_capacity(16 * 1024);
         let _ = write!(
             svg,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}pt\" height=\"{1}pt\" viewBox=\"0 0 {0} {1}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}pt\" height=\"{1}pt\" viewBox=\"{2} {2} {0} {1}\" \
              font-family=\"Inter,'DejaVu Sans',sans-serif\">",
-            short(width),
-            short(height)
+            short(whole.width),
+            short(whole.height),
+            short(-bleed)
         );
         for part in &page.parts {
             items(&mut svg, &part.items);

@@ -8,7 +8,7 @@ use crate::content::{Book, Entry, Hints, Solutions};
 use crate::page::{Anchor, Heading, Page, Pages};
 
 /// Where a puzzle stands.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// Its number, from 1.
     pub number: usize,
@@ -16,6 +16,8 @@ pub struct Placed {
     pub page: usize,
     /// The number of the page with its solution, if there is one.
     pub solution_page: Option<usize>,
+    /// What stands above it.
+    pub label: String,
 }
 
 impl Book {
@@ -65,10 +67,11 @@ impl Book {
     pub fn placed(&self, pages: &Pages) -> Vec<Placed> {
         let places = pages.places();
         let page = |anchor| places.get(&anchor).map(|(page, _)| *page);
-        let placed = self.entries().map(|(number, ..)| Placed {
+        let placed = self.entries().map(|(number, section, entry)| Placed {
             number,
             page: page(Anchor::Puzzle(number)).unwrap_or(0),
             solution_page: page(Anchor::Solution(number)),
+            label: self.look.label.of(number, &self.sections[section].title, entry),
         });
         placed.collect()
     }

@@ -13,13 +13,7 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     let inside = sheets.bare();
     let paper = sheets.paper;
     // Colour goes over the edges that are cut.
-    let whole = Area {
-        x: -paper.bleed,
-        y: -paper.bleed,
-        width: paper.size.width + 2.0 * paper.bleed,
-        height: paper.size.height + 2.0 * paper.bleed,
-    };
-    sheets.add(Part::new(Role::Decoration, vec![Item::Fill { areas: vec![whole], ink: Ink::PALE }]));
+    sheets.add(Part::new(Role::Decoration, vec![Item::Fill { areas: vec![paper.whole()], ink: Ink::PALE }]));
     let mut size = (inside.width / 10.0).min(46.0);
     let lines = loop {
         let lines = broken(&book.about.title, Face::Bold, size, inside.width);

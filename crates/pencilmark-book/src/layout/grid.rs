@@ -61,7 +61,7 @@ pub(crate) fn grid(area: Area, drawn: &Drawn) -> Vec<Item> {
             items.push(digit(value, middle, cell * of, Face::Regular, Ink::GREY));
         } else {
             match drawn.marks {
-                MarksShown::None | MarksShown::Room => {}
+                MarksShown::None | MarksShown::Room | MarksShown::Own => {}
                 MarksShown::All => marks(&mut items, place, corner, cell, drawn),
             }
         }

@@ -7,11 +7,8 @@ use super::sheets::Sheets;
 use super::style::Style;
 use crate::content::{Lesson, Told};
 use crate::page::Pages;
-use pencilmark::{Board, Outcome, Step};
-use pencilmark_view::{Picture, Theme, argument, sentence};
-
-/// The most lines of an argument that are printed.
-const LINES: usize = 40;
+use pencilmark::{Board, Step};
+use pencilmark_view::{Picture, Theme, sentence};
 
 impl Lesson<'_> {
     /// The lesson, laid out.
@@ -24,25 +21,27 @@ impl Lesson<'_> {
         for told in self.told() {
             flow.add(&match told {
                 Told::Singles { first, last, marks } => singles(first, last, &marks, style),
-                Told::Step { number, step, board } => drawn(number, step, &board, style),
+                Told::Step { number, step, board } => self.drawn(number, step, &board, style),
             });
         }
-        let end = match self.path.outcome {
-            Outcome::Solved => "The puzzle is solved.".to_owned(),
-            Outcome::Faulty(fault) => format!("There is no solution: {fault}."),
-            Outcome::Stuck => "These strategies find no further step.".to_owned(),
-            Outcome::Stopped(why) => format!("{why}."),
-        };
-        flow.add(&[Block::Text(Text::body(style, end))]);
+        if self.has_end() {
+            flow.add(&[Block::Text(Text::body(style, self.end.as_str()))]);
+        }
         sheets.document(self.about.clone(), Vec::new())
     }
 
     /// The puzzle.
     fn start(&self, style: Style) -> Vec<Block> {
-        let svg = Picture::grid(self.start, self.start).svg(Theme::Print);
+        let (made, before) = self.before();
+        let svg = Picture::grid(self.start, &before).svg(Theme::Print);
         let count = self.path.steps.len();
         let hardest = self.path.hardest().map_or_else(String::new, |step| format!(" The hardest is {}.", step.name()));
-        let text = format!("{count} {}.{hardest}", if count == 1 { "step" } else { "steps" });
+        let after = match made {
+            0 => String::new(),
+            1 => " This is the board after step 1.".into(),
+            made => format!(" This is the board after step {made}."),
+        };
+        let text = format!("{count} {}.{hardest}{after}", if count == 1 { "step" } else { "steps" });
         vec![
             Block::Picture { svg: svg.into(), ratio: 1.0, wide: 155.0, alt: format!("The puzzle {}", self.start) },
             Block::Gap(style.body * 0.4),
@@ -58,26 +57,25 @@ fn singles(first: usize, last: usize, marks: &str, style: Style) -> Vec<Block> {
     vec![Block::Text(Text::body(style, format!("{numbers} Singles: {marks}."))), Block::Gap(style.body * 0.8)]
 }
 
-/// A step: its name, its picture, its sentence, its argument.
-fn drawn(number: usize, step: &Step, board: &Board, style: Style) -> Vec<Block> {
-    let lines = argument(step).unwrap_or_default();
-    // What rests on few cells and houses is seen in a small picture.
-    let wide = if !lines.is_empty() || step.links().is_some() || step.truths().len() > 4 { 250.0 } else { 200.0 };
-    let mut drawn = vec![
-        Block::Heading { level: 2, text: format!("{number}. {}", step.name()), anchor: None },
-        picture(&Picture::step(board, step), step, wide),
-        Block::Gap(style.body * 0.3),
-        Block::Text(Text::body(style, sentence(step))),
-    ];
-    for line in lines.iter().take(LINES) {
-        let deep = style.body * 0.8 * line.depth.min(8) as f32;
-        let text = Text { size: style.body * 0.9, indent: deep, ..Text::body(style, line.text.as_str()) };
-        drawn.push(Block::Text(text.labelled(line.number.to_string(), style.body * 2.0)));
+impl Lesson<'_> {
+    /// A step: its name, its picture, its sentence, its argument.
+    fn drawn(&self, number: usize, step: &Step, board: &Board, style: Style) -> Vec<Block> {
+        let (lines, more) = self.argued(step);
+        // What rests on few cells and houses is seen in a small picture.
+        let wide = if !lines.is_empty() || step.links().is_some() || step.truths().len() > 4 { 250.0 } else { 200.0 };
+        let mut drawn = vec![
+            Block::Heading { level: 2, text: format!("{number}. {}", step.name()), anchor: None },
+            picture(&Picture::step(board, step), step, wide),
+            Block::Gap(style.body * 0.3),
+            Block::Text(Text::body(style, sentence(step))),
+        ];
+        for line in &lines {
+            let deep = style.body * 0.8 * line.depth.min(8) as f32;
+            let text = Text { size: style.body * 0.9, indent: deep, ..Text::body(style, line.text.as_str()) };
+            drawn.push(Block::Text(text.labelled(line.number.to_string(), style.body * 2.0)));
+        }
+        drawn.extend(more.map(|more| Block::Text(Text::body(style, more))));
+        drawn.push(Block::Gap(style.body * 1.2));
+        drawn
     }
-    if lines.len() > LINES {
-        let more = format!("And {} more lines.", lines.len() - LINES);
-        drawn.push(Block::Text(Text::body(style, more)));
-    }
-    drawn.push(Block::Gap(style.body * 1.2));
-    drawn
 }

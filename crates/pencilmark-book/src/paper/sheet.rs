@@ -35,6 +35,12 @@ impl Paper {
         Self { size, bleed: bleed * MILLIMETRE, gutter: gutter * MILLIMETRE }
     }
 
+    /// What is printed: the page with the bleed around it.
+    pub fn whole(&self) -> Area {
+        let (width, height) = (self.size.width + 2.0 * self.bleed, self.size.height + 2.0 * self.bleed);
+        Area { x: -self.bleed, y: -self.bleed, width, height }
+    }
+
     /// The margin at each edge: 12 mm, on small paper less.
     pub(crate) fn margin(&self) -> f32 {
         (self.size.width.min(self.size.height) * 0.065).clamp(9.0 * MILLIMETRE, 15.0 * MILLIMETRE)

@@ -46,7 +46,7 @@ pub(crate) struct Book {
     pub(crate) pupils: Option<Number<1, 200>>,
     #[command(flatten)]
     pub(crate) wanted: generate::Generate,
-    /// The most time for making all puzzles, such as 30s, 5m or 2h
+    /// The most time for making all puzzles, such as 30s, 5m or 2h [default: 10m]
     #[arg(long, help_heading = "Budget", value_name = "TIME", value_parser = duration)]
     pub(crate) time: Option<Duration>,
     #[command(flatten)]
@@ -92,6 +92,7 @@ impl FromStr for LevelCount {
             number
                 .ok_or_else(|| WrongValue(format!("'{count}': a number from 1 to {MOST} is expected after the level")))
         };
-        Ok(Self { level: name.trim().parse()?, count: count.map(number).transpose()? })
+        let level = name.trim().parse().map_err(|WrongValue(message)| WrongValue(format!("'{name}': {message}")))?;
+        Ok(Self { level, count: count.map(number).transpose()? })
     }
 }

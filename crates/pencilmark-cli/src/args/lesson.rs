@@ -18,6 +18,9 @@ pub(crate) struct Shown {
     /// In lessons: draw singles too, which else stand in one line
     #[arg(long, help_heading = "Lesson")]
     pub(crate) unfolded: bool,
+    /// In lessons: the most lines of an argument [default: 40]
+    #[arg(long, help_heading = "Lesson", value_name = "N")]
+    pub(crate) lines: Option<usize>,
     /// In lessons: the title [default: the puzzle's hardest step]
     #[arg(long, help_heading = "Lesson", value_name = "TEXT")]
     pub(crate) title: Option<String>,

@@ -34,10 +34,15 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
             lesson::Asked { wanted: &args.wanted, shown: &args.shown, patience: &args.patience, solver: &solver };
         return lesson::run(&asked, args.format, args.input, args.out, threads);
     }
-    if args.shown.title.is_some() || args.shown.paper.is_some() || args.shown.unfolded || args.shown.force {
+    if args.shown.title.is_some()
+        || args.shown.paper.is_some()
+        || args.shown.unfolded
+        || args.shown.lines.is_some()
+        || args.shown.force
+    {
         return Err(Failure::conflict(
             "format",
-            "--title, --paper, --unfolded and --force are for lessons: --format pdf or md",
+            "--title, --paper, --lines, --unfolded and --force are for lessons: --format pdf or md",
         ));
     }
     if matches!(args.format, Paths::Json) && !chosen_steps.is_all() {
@@ -209,7 +214,7 @@ fn text(state: &State, shown: Shown, pictures: bool, solutions: Option<&HowMany>
 }
 
 /// How the path ended, and which difficulty was needed.
-fn summary(path: &Path, solutions: Option<&HowMany>, reason: Option<&str>) -> String {
+pub(super) fn summary(path: &Path, solutions: Option<&HowMany>, reason: Option<&str>) -> String {
     let steps = count(path.steps.len(), "step");
     match path.outcome {
         Outcome::Solved => match path.hardest() {

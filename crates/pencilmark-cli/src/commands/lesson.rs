@@ -1,11 +1,13 @@
 //! Lessons of `pencilmark explain`: PDF and Markdown.
 
-use super::book::{document, refuse_present};
+use super::book::{document, failed, refuse_present, refuse_read, try_folder};
+use super::explain::summary;
 use crate::args::lesson::Shown;
 use crate::batch::{self, Plan};
 use crate::failures::{Failure, missing};
 use crate::input::{Items, Puzzles};
-use crate::output::{Answer, Paths, Status, count, inform, whole_file};
+use crate::output::whole_file::{self, folder_of};
+use crate::output::{Answer, Paths, Status, count, inform};
 use crate::stop::Patience;
 use pencilmark::{Outcome, Path, Solver, State};
 use pencilmark_book::{About, Lesson};
@@ -14,6 +16,12 @@ use pencilmark_requests::explain::{Explain as Wanted, Explained};
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{Code, Refusal};
 use std::path::PathBuf;
+
+/// The most lines of an argument if it is not said.
+const LINES: usize = 40;
+
+/// Of more pages, it is told how a lesson becomes shorter.
+const MANY: usize = 6;
 
 /// What a lesson is made of.
 pub(super) struct Asked<'a> {
@@ -54,28 +62,38 @@ fn pdf(asked: &Asked, layout: &Layout, input: Puzzles, out: &std::path::Path) ->
             .of("out")
             .into());
     }
+    refuse_read("out", out, &input)?;
     if !asked.shown.force {
-        refuse_present(out)?;
+        refuse_present("out", out)?;
     }
+    try_folder("out", folder_of(out), false)?;
     let mut items = Items::new(input);
     let item = items.next().ok_or_else(Failure::no_puzzle)?;
     if items.next().is_some() {
         return Err(Failure::conflict("out", "a lesson is about one puzzle"));
     }
-    let (state, path) = found(asked, &item)?;
-    let lesson = lesson(asked, layout, state, &path)?;
+    let (state, explained) = found(asked, &item)?;
+    let lesson = lesson(asked, layout, state, &explained)?;
+    let path = &explained.path;
     let pages = lesson.pages();
     let bytes = document(&pages)?;
-    whole_file::write(out, &bytes).map_err(|error| Refusal::new(Code::File, format!("{}: {error}", out.display())))?;
-    inform(&format!("{} on {}: {}", count(path.steps.len(), "step"), count(pages.pages.len(), "page"), out.display()));
-    Ok(status(&path))
+    let written = whole_file::staged(out, &bytes).and_then(|file| file.keep(asked.shown.force));
+    written.map_err(|error| failed(out, &error))?;
+    let shown = (1..).zip(&path.steps).filter(|(number, step)| lesson.chosen.has(*number, step)).count();
+    let of = if lesson.chosen.is_all() { String::new() } else { format!("{shown} of ") };
+    let steps = count(path.steps.len(), "step");
+    inform(&format!("{of}{steps} on {}: {}", count(pages.pages.len(), "page"), out.display()));
+    if pages.pages.len() > MANY && asked.shown.chosen().is_all() {
+        inform("--only, --from and --to choose steps; --lines 10 makes arguments shorter");
+    }
+    Ok(status(path))
 }
 
 fn markdown(asked: &Asked, layout: &Layout, input: Puzzles, threads: usize) -> Result<Status, Failure> {
     batch::run(threads, input, |_| {
         let work = |item: &Item| match found(asked, item) {
-            Ok((state, path)) => match lesson(asked, layout, state, &path) {
-                Ok(lesson) => Answer::new(lesson.markdown().trim_end(), status(&path)),
+            Ok((state, explained)) => match lesson(asked, layout, state, &explained) {
+                Ok(lesson) => Answer::new(lesson.markdown().trim_end(), status(&explained.path)),
                 Err(error) => Answer::bad("", error),
             },
             Err(error) => Answer::bad("", error),
@@ -85,23 +103,36 @@ fn markdown(asked: &Asked, layout: &Layout, input: Puzzles, threads: usize) -> R
 }
 
 /// The path of a puzzle.
-fn found<'i>(asked: &Asked, item: &'i Item) -> Result<(&'i State, Path), Refusal> {
+fn found<'i>(asked: &Asked, item: &'i Item) -> Result<(&'i State, Explained), Refusal> {
     let (state, board) = item.make(|puzzle| asked.solver.board(puzzle))?;
-    let explained = asked.patience.work(|budget| Explained::find(board, asked.solver, asked.wanted, budget));
-    Ok((state, explained.path))
+    Ok((state, asked.patience.work(|budget| Explained::find(board, asked.solver, asked.wanted, budget))))
 }
 
-fn lesson<'a>(asked: &Asked, layout: &Layout, start: &'a State, path: &'a Path) -> Result<Lesson<'a>, Refusal> {
+fn lesson<'a>(
+    asked: &Asked,
+    layout: &Layout,
+    start: &'a State,
+    explained: &'a Explained,
+) -> Result<Lesson<'a>, Refusal> {
+    let path = &explained.path;
+    let reason = explained.stopped().map(|why| Refusal::from(why).message);
     let hardest = path.hardest().map_or("Sudoku", |step| step.strategy().name());
     let about: About = layout.about(hardest)?;
-    Ok(Lesson {
+    let lesson = Lesson {
         about,
         paper: layout.paper()?,
         start,
         path,
         chosen: asked.shown.chosen(),
         folds: !asked.shown.unfolded,
-    })
+        lines: asked.shown.lines.unwrap_or(LINES),
+        end: summary(path, explained.solutions.as_ref(), reason.as_deref()),
+    };
+    if lesson.is_empty() {
+        let message = format!("no step is chosen: the path has {}", count(path.steps.len(), "step"));
+        return Err(Refusal::new(Code::NoStep, message));
+    }
+    Ok(lesson)
 }
 
 fn status(path: &Path) -> Status {

@@ -1,6 +1,9 @@
 //! Which puzzles are read, as the command line says it.
 
+use crate::output::whole_file::folder_of;
 use clap::Args;
+use std::fs;
+use std::path::Path;
 
 #[derive(Clone, Args)]
 #[expect(clippy::struct_field_names, reason = "all of them are about puzzles")]
@@ -14,6 +17,24 @@ pub(crate) struct Puzzles {
     /// Copy the other columns of the input into CSV, with the puzzle as written there
     #[arg(long)]
     pub(crate) keep_columns: bool,
+}
+
+impl Puzzles {
+    /// Whether a path is that of a file which is read, by any name, or through standard input.
+    pub(crate) fn reads(&self, path: &Path) -> bool {
+        let stdin = self.puzzles.is_empty().then_some("-");
+        let names = self.puzzles.iter().map(String::as_str).chain(stdin);
+        names.map(|name| if name == "-" { "/dev/stdin" } else { name }).any(|name| is_same(Path::new(name), path))
+    }
+}
+
+/// Whether two paths are of one file, which need not be there yet.
+pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| {
+        let new = || Some(fs::canonicalize(folder_of(path)).ok()?.join(path.file_name()?));
+        fs::canonicalize(path).ok().or_else(new)
+    };
+    real(one).is_some_and(|one| real(other) == Some(one))
 }
 
 /// The input and its options.

@@ -1,46 +1,130 @@
-//! Files that are written whole, or not at all.
+//! Files that are written whole, or not at all; and several, all of them or none.
 
 #[cfg(unix)]
 use rustix::process::{Resource, getrlimit};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use tempfile::TempPath;
 
 /// Writes a file. It gets its name when it is complete, so that nothing is left of one that did not fit on the disk, and
 /// one that was there before stays.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    staged(path, bytes)?.keep(true)
+}
+
+/// Bytes that are on the disk, but not yet under the name of their file.
+pub(crate) struct Staged {
+    path: PathBuf,
+    content: Content,
+}
+
+enum Content {
+    /// A complete file beside the one that it is to be. It is removed if it is not kept.
+    Beside(TempPath),
+    /// For a device or a pipe.
+    Device(File, Vec<u8>),
+}
+
+/// Bytes for a file, as far as they can be written without touching what has its name.
+pub(crate) fn staged(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
     // The system would end the program in the middle.
     #[cfg(unix)]
     if getrlimit(Resource::Fsize).current.is_some_and(|most| bytes.len() as u64 > most) {
         return Err(ErrorKind::FileTooLarge.into());
     }
     // Of a link, what it names is replaced.
-    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let permissions = match File::options().write(true).open(path) {
-        Ok(mut file) => {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let permissions = match File::options().write(true).open(&path) {
+        Ok(file) => {
             let known = file.metadata()?;
             if !known.is_file() {
-                // A device or a pipe.
-                return file.write_all(bytes);
+                return Ok(Staged { path, content: Content::Device(file, bytes.to_vec()) });
             }
             Some(known.permissions())
         }
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         Err(error) => return Err(error),
     };
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = beside(folder_of(&path))?;
+    file.as_file_mut().write_all(bytes)?;
+    if let Some(permissions) = permissions {
+        file.as_file().set_permissions(permissions)?;
+    }
+    // Closed, so that any number can wait.
+    Ok(Staged { path, content: Content::Beside(file.into_temp_path()) })
+}
+
+impl Staged {
+    /// Gives the file its name; one that has it already is replaced if that is allowed.
+    ///
+    /// # Errors
+    /// `AlreadyExists` if a file that is there must stay.
+    pub(crate) fn keep(self, may_replace: bool) -> io::Result<()> {
+        match self.content {
+            Content::Device(mut file, bytes) => file.write_all(&bytes),
+            Content::Beside(file) if may_replace => Ok(file.persist(&self.path)?),
+            Content::Beside(file) => match file.persist_noclobber(&self.path) {
+                Ok(()) => Ok(()),
+                // Not every file system can do both in one.
+                Err(error) if error.error.kind() != ErrorKind::AlreadyExists && !self.path.exists() => {
+                    Ok(error.path.persist(&self.path)?)
+                }
+                Err(_) => Err(ErrorKind::AlreadyExists.into()),
+            },
+        }
+    }
+}
+
+/// Gives several files their names. If one of them cannot have its own, those that replaced nothing are removed again.
+///
+/// # Errors
+/// With the name of the file that failed.
+pub(crate) fn keep_all(files: Vec<Staged>, may_replace: bool) -> Result<(), (PathBuf, io::Error)> {
+    let mut new = Vec::new();
+    for file in files {
+        let path = file.path.clone();
+        let is_new = !path.exists();
+        if let Err(error) = file.keep(may_replace) {
+            for path in new {
+                // What is gone already needs no removing.
+                let _ = fs::remove_file(path);
+            }
+            return Err((path, error));
+        }
+        if is_new {
+            new.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Whether files can be made in a folder, or, if it is not there yet, where it will be.
+///
+/// # Errors
+/// When they cannot.
+pub(crate) fn try_folder(folder: &Path, may_be_made: bool) -> io::Result<()> {
+    let is_there = |folder: &&Path| folder.as_os_str().is_empty() || folder.exists();
+    let nearest = if may_be_made { folder.ancestors().find(is_there) } else { Some(folder) };
+    let nearest = nearest.filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if nearest.exists() && !nearest.is_dir() {
+        return Err(ErrorKind::NotADirectory.into());
+    }
+    beside(nearest).map(drop)
+}
+
+/// The folder of a file.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+fn beside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".pencilmark-");
     // Without those that the user leaves out for all new files.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder).map_err(without_name)?;
-    file.as_file_mut().write_all(bytes)?;
-    if let Some(permissions) = permissions {
-        file.as_file().set_permissions(permissions)?;
-    }
-    file.persist(path)?;
-    Ok(())
+    builder.tempfile_in(folder).map_err(without_name)
 }
 
 /// The error without the name of the file that is not complete.

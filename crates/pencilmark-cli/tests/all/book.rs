@@ -66,11 +66,100 @@ fn nothing_is_written_over_unless_asked_for_and_nothing_half() {
 }
 
 #[test]
+fn what_is_read_is_never_replaced() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("in.csv");
+    fs::write(&path, EASY).unwrap();
+    let name = path.to_str().unwrap();
+    for args in [&["--out", name][..], &["--out", "new.epub", "--key", name, "--force"]] {
+        let ran = run(&[&["book", name, "--force"], args].concat());
+        assert!(ran.code == 2 && !ran.err.contains("page"), "{}", ran.err);
+    }
+    let ran = book(folder.path(), "in.csv", &[name, "--force"]);
+    assert!(ran.err.contains("is what is read"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(path).unwrap(), EASY);
+}
+
+#[test]
+fn of_two_runs_to_one_file_one_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let both = [(); 2].map(|()| {
+        let folder = folder.path().to_owned();
+        std::thread::spawn(move || book(&folder, "a.csv", &["--levels", "easy:20", "--seed", "1"]).code)
+    });
+    let mut codes = both.map(|run| run.join().unwrap());
+    codes.sort_unstable();
+    assert_eq!(codes, [0, 2]);
+}
+
+#[test]
+fn a_folder_that_is_missing_is_told_before_the_work() {
+    let folder = TempDir::new().unwrap();
+    let hard = ["--levels", "extreme:20000"];
+    for args in [&["--out", "none/a.csv"][..], &["--out", "a.pdf", "--key", "none/k.pdf"]] {
+        let args = args
+            .iter()
+            .map(|arg| if arg.contains('.') { format!("{}/{arg}", folder.path().display()) } else { (*arg).into() });
+        let args: Vec<String> = args.collect();
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let ran = run(&[&["book"], &hard[..], &args].concat());
+        assert!(ran.code == 2 && ran.err.contains("none"), "{}", ran.err);
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn pages_of_a_longer_book_go() {
+    let folder = TempDir::new().unwrap();
+    let pages = || fs::read_dir(folder.path().join("pages")).unwrap().count();
+    assert_eq!(book(folder.path(), "pages", &["--pages", "svg", "--cover", EASY]).code, 0);
+    fs::write(folder.path().join("pages/notes.txt"), "mine").unwrap();
+    assert_eq!(pages(), 4);
+    assert_eq!(book(folder.path(), "pages", &["--pages", "svg", EASY]).code, 2);
+    assert_eq!(book(folder.path(), "pages", &["--pages", "svg", "--force", EASY]).code, 0);
+    assert_eq!(pages(), 3);
+    let bleeds = book(folder.path(), "bleed", &["--pages", "svg", "--bleed", "3.175", EASY]);
+    let page = fs::read_to_string(folder.path().join("bleed/page-001.svg")).unwrap();
+    assert!(bleeds.code == 0 && page.contains(r#"viewBox="-9 -9 613.28 859.89""#));
+}
+
+#[test]
+fn entries_and_marks_are_printed_if_asked_for() {
+    let folder = TempDir::new().unwrap();
+    // The givens of EASY, with an entry in r1c1 and a mark less in r1c2.
+    let state = format!(":0000:x:+6{}:412::", &EASY[1..]);
+    let told = book(folder.path(), "a", &["--pages", "svg", &state]);
+    assert!(told.code == 0 && told.err.contains("1 state has entries or marks"), "{}", told.err);
+    let own = book(folder.path(), "b", &["--pages", "svg", "--marks", "own", &state]);
+    assert!(own.code == 0 && !own.err.contains("entries"), "{}", own.err);
+    let digits = |page: &str| fs::read_to_string(folder.path().join(page)).unwrap().matches("</text>").count();
+    assert!(digits("b/page-001.svg") > digits("a/page-001.svg") + 100);
+    let entry = state.replace(":412:", "::");
+    assert_eq!(book(folder.path(), "d", &["--pages", "svg", "--marks", "own", &entry]).code, 0);
+    assert_eq!(digits("d/page-001.svg"), digits("a/page-001.svg") + 1);
+    let wrong = book(folder.path(), "c", &["--pages", "svg", "--marks", "own", &state.replace("+6", "+5")]);
+    assert!(wrong.code == 1 && wrong.err.contains("exclude the solution"), "{}", wrong.err);
+}
+
+#[test]
+fn doubled_puzzles_are_told() {
+    let folder = TempDir::new().unwrap();
+    let ran = book(folder.path(), "a.csv", &[EASY, HARD, EASY]);
+    assert!(ran.code == 0 && ran.err.contains("the same puzzle: 2 is 1 again"), "{}", ran.err);
+}
+
+#[test]
 fn what_does_not_go_together_is_refused_before_any_work() {
     let folder = TempDir::new().unwrap();
     for (args, says) in [
         (&["--levels", "easy:0"][..], "a number from 1 to 20000 is expected after the level"),
-        (&["--levels", "simple"], "easy, medium, hard, unfair or extreme is expected"),
+        (&["--levels", "easy", EASY], "--levels: this is for puzzles that are made"),
+        (&["--levels", "easy", "--needs", "x-wing"], "--needs: singles solve an easy puzzle: none needs X-Wing"),
+        (&["--level", "easy", "--er", "2.6.."], "--er: singles solve an easy puzzle"),
+        (&["--bleed", "10.5", EASY], "--bleed: a length from 0 to 10 millimetres is expected"),
+        (&["--keep-columns", EASY], "--keep-columns: a book has no columns"),
+        (&["--format", "text", EASY], "--format: where each puzzle stands is printed as csv or json"),
+        (&["--levels", "easy,simple:2"], "'simple': easy, medium, hard, unfair or extreme is expected"),
         (&["--per-page", "5", EASY], "--per-page: 1, 2, 4, 6, 9 or 12 is expected"),
         (&["--paper", "b9", EASY], "is no size of paper"),
         (&["--label", "{name}", EASY], "{name} is no field of a label"),
@@ -114,6 +203,12 @@ fn a_lesson_tells_the_steps_that_are_chosen() {
     assert!(text.contains("\n  2. ") && text.contains("\n  3. ") && !text.contains("\n  4. "), "{text}");
     let html = run(&["explain", "--format", "html", "--from", "2", "--to", "3", EASY]).out;
     assert!(html.contains(r#""number":3"#) && !html.contains(r#""number":4"#));
+    let rest = run(&["explain", "--format", "md", "--from", "50", EASY]).out;
+    assert!(rest.contains("the board after step 49.") && rest.contains("Solved in 54 steps."), "{rest}");
+    let empty = run(&["explain", "--format", "md", "--from", "70", EASY]);
+    assert!(empty.code != 0 && empty.err.contains("no step is chosen: the path has 54 steps"), "{}", empty.err);
+    let open = run(&["explain", "--format", "md", &".".repeat(81)]);
+    assert!(open.code == 1 && open.out.contains("The puzzle has several solutions."), "{}", open.out);
     let none = run(&["explain", "--format", "pdf", EASY]);
     assert!(none.code == 2 && none.err.contains("--out lesson.pdf"), "{}", none.err);
     let json = run(&["explain", "--format", "json", "--only", "pointing", EASY]);

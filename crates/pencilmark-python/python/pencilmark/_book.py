@@ -28,7 +28,8 @@ Sections = Union[Literal["level", "none"], Sequence[str]]
 
 class Placed(NamedTuple):
     """A puzzle of a book, and where it stands: the number above it, its page and that of its solution, from 1; its section, its
-    rating on the Sudoku Explainer's scale and its level on HoDoKu's, None if the time was over."""
+    rating on the Sudoku Explainer's scale, its level on HoDoKu's and the stars of it, None if the time was over; how many givens it
+    has, and what stands above it."""
 
     number: int
     page: int
@@ -38,6 +39,9 @@ class Placed(NamedTuple):
     section: str
     er: float | None
     level: str | None
+    stars: int | None
+    givens: int
+    label: str
 
 
 class LeftOut(NamedTuple):
@@ -136,8 +140,8 @@ def book(
     instructions: bool = False,
     paper: str | None = None,
     per_page: Literal[1, 2, 4, 6, 9, 12] | None = None,
-    bleed: int | None = None,
-    gutter: int | None = None,
+    bleed: float | None = None,
+    gutter: float | None = None,
     label: str | None = None,
     marks: Literal["none", "room", "all"] | None = None,
     large_print: bool = False,

@@ -56,8 +56,8 @@ def worksheet(
     date: Day | None = None,
     paper: str | None = None,
     per_page: Literal[1, 2, 4, 6, 9, 12] | None = None,
-    bleed: int | None = None,
-    gutter: int | None = None,
+    bleed: float | None = None,
+    gutter: float | None = None,
     large_print: bool = False,
     **options: Any,
 ) -> Worksheet:

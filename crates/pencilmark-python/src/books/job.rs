@@ -82,7 +82,7 @@ impl BookJob {
             let mut judged = Judged::new();
             while let Some(puzzles) = source.next_puzzles(TOGETHER).map_err(raised_of_arrow)? {
                 check_number(judged.rows + puzzles.len())?;
-                judged.add(&self.judge, &puzzles, &run)?;
+                judged.add(&self.layout, &self.judge, &puzzles, &run)?;
             }
             Ok(judged)
         })
@@ -115,7 +115,7 @@ impl BookJob {
         check_number(rows.len())?;
         py.detach(|| {
             let mut judged = Judged::new();
-            judged.add(&self.judge, rows, run)?;
+            judged.add(&self.layout, &self.judge, rows, run)?;
             Ok(judged)
         })
     }

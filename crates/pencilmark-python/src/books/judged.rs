@@ -5,6 +5,7 @@ use crate::jobs::Run;
 use crate::work::Limits;
 use pencilmark_book::{Entry, Judge};
 use pencilmark_requests::Refusal;
+use pencilmark_requests::book::Layout;
 use pyo3::prelude::*;
 
 /// How many rows one thread takes at a time.
@@ -43,9 +44,9 @@ impl Judged {
     }
 
     /// Adds rows. Python's lock must not be held.
-    pub(super) fn add(&mut self, judge: &Judge, rows: &dyn Rows, run: &Run) -> PyResult<()> {
+    pub(super) fn add(&mut self, layout: &Layout, judge: &Judge, rows: &dyn Rows, run: &Run) -> PyResult<()> {
         let found = run.chunks(CHUNK, rows, |_, read, found: &mut Found, limits| {
-            found.extend(read.iter().map(|read| entry(judge, read, limits)));
+            found.extend(read.iter().map(|read| entry(layout, judge, read, limits)));
         })?;
         for found in found.into_iter().flatten() {
             match found {
@@ -58,7 +59,7 @@ impl Judged {
     }
 }
 
-fn entry(judge: &Judge, read: &Read, limits: &Limits) -> Result<Entry, Refusal> {
+fn entry(layout: &Layout, judge: &Judge, read: &Read, limits: &Limits) -> Result<Entry, Refusal> {
     let state = read.as_ref().map_err(Refusal::clone)?;
-    limits.work(|budget| judge.entry(state.puzzle(), budget)).map_err(Refusal::from)
+    limits.work(|budget| layout.entry(judge, state, budget)).map_err(Refusal::from)
 }

@@ -2,8 +2,14 @@
 
 use crate::answers::{Code, Refusal, WrongValue};
 use crate::fields::options;
-use crate::values::{HintsAt, MarksIn, Number, SolutionsAt};
-use pencilmark_book::{About, Hints, Look, MarksShown, PER_PAGE, Paper, PaperSize, Solutions, unknown};
+use crate::values::{HintsAt, Length, MarksIn, Number, SolutionsAt};
+use pencilmark::{Budget, State};
+use pencilmark_book::{
+    About, Entry, Hints, Judge, Look, MarksShown, PER_PAGE, Paper, PaperSize, Solutions, Unfit, unknown,
+};
+
+/// A camera reads a code of 16 mm if its tiles have 0.3 mm: 57 tiles hold 271 characters, of which a puzzle takes 84.
+const LONGEST_LINK: usize = 180;
 
 options! {
     /// How a book looks, and what it has besides its puzzles.
@@ -43,15 +49,16 @@ options! {
         pub per_page: Option<Number<1, 12>>,
         /// What is cut off each edge, in millimetres [default: 0]
         #[arg(long, help_heading = "Page", value_name = "MM")]
-        pub bleed: Option<Number<0, 10>>,
+        pub bleed: Option<Length<10>>,
         /// What the binding takes, in millimetres [default: 0]
         #[arg(long, help_heading = "Page", value_name = "MM")]
-        pub gutter: Option<Number<0, 30>>,
+        pub gutter: Option<Length<30>>,
         /// What stands above each puzzle, with {n}, {level}, {stars}, {er}, {givens}, {section}, {hardest}
         /// [default: {n} · {level} · ER {er}]
         #[arg(long, help_heading = "Page", value_name = "TEXT")]
         pub label: Option<String>,
-        /// In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave)
+        /// In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own (the entries
+        /// and marks of a state)
         #[arg(long, help_heading = "Page", value_name = "WHAT", value_parser = crate::values::known::marks(), hide_possible_values = true)]
         pub marks: Option<MarksIn>,
         /// Large and bold, for who sees little; one puzzle a page unless told otherwise
@@ -129,10 +136,7 @@ impl Layout {
     pub fn paper(&self) -> Result<Paper, Refusal> {
         let size = self.paper.as_deref().map(str::parse::<PaperSize>).transpose();
         let size = size.map_err(|error| wrong("paper", error.to_string()))?.unwrap_or_default();
-        let millimetres = |number: u64| number as u8;
-        let bleed = millimetres(self.bleed.map_or(0, Number::get));
-        let gutter = millimetres(self.gutter.map_or(0, Number::get));
-        Ok(Paper::new(size, bleed.into(), gutter.into()))
+        Ok(Paper::new(size, self.bleed.map_or(0.0, Length::get), self.gutter.map_or(0.0, Length::get)))
     }
 
     /// How many puzzles a page has.
@@ -143,6 +147,14 @@ impl Layout {
         let default = if self.large_print { 1 } else { 4 };
         let own = self.per_page.map_or(default, |number| number.get() as u8);
         if PER_PAGE.contains(&own) { Ok(own) } else { Err(wrong("per_page", "1, 2, 4, 6, 9 or 12 is expected")) }
+    }
+
+    /// A puzzle for the book. Of a state, entries and marks count if they are printed.
+    ///
+    /// # Errors
+    /// When it does not have exactly one solution, or the budget stops before that is known.
+    pub fn entry(&self, judge: &Judge, state: &State, budget: &Budget) -> Result<Entry, Unfit> {
+        if self.marks == Some(MarksIn::Own) { judge.begun(state, budget) } else { judge.entry(state.puzzle(), budget) }
     }
 
     /// How a book of so many sections looks.
@@ -159,6 +171,12 @@ impl Layout {
             && !(link.starts_with("https://") || link.starts_with("http://"))
         {
             return Err(wrong("link", "an address that begins with https:// or http:// is expected"));
+        }
+        if self.link.as_ref().is_some_and(|link| link.len() > LONGEST_LINK) {
+            return Err(wrong(
+                "link",
+                format!("an address of {LONGEST_LINK} characters at most is expected: its code is small"),
+            ));
         }
         Ok(Look {
             paper: self.paper()?,
@@ -184,6 +202,7 @@ impl Layout {
                 MarksIn::None => MarksShown::None,
                 MarksIn::Room => MarksShown::Room,
                 MarksIn::All => MarksShown::All,
+                MarksIn::Own => MarksShown::Own,
             },
             page: self.link.clone(),
         })

@@ -25,6 +25,12 @@ pub struct PlacedPuzzle {
     /// HoDoKu's level; null if the time was over.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub level: Option<&'static str>,
+    /// The stars of the level, 1 to 5; null if the time was over.
+    pub stars: Option<u8>,
+    /// How many givens.
+    pub givens: usize,
+    /// What stands above it.
+    pub label: String,
 }
 
 /// Where each puzzle of a laid out book stands.
@@ -38,6 +44,9 @@ pub fn placed(book: &Book, pages: &Pages) -> Vec<PlacedPuzzle> {
         section: book.sections[section].title.clone(),
         er: entry.er.map(|tenths| f64::from(tenths) / 10.0),
         level: entry.level.map(Level::name),
+        stars: entry.level.map(Level::stars),
+        givens: entry.puzzle.givens().len(),
+        label: placed.label,
     });
     rows.collect()
 }

@@ -17,7 +17,7 @@ const MOST: usize = 200;
 options! {
     /// What stands in a book.
     pub struct Book {
-        /// The puzzles, each a text in any format; 200 at most. Of a state, the givens count
+        /// The puzzles, each a text in any format; 200 at most. Of a state, the givens count unless marks are its own
         #[arg(skip)]
         pub puzzles: Vec<String>,
         /// Sections of puzzles [default: level]
@@ -30,9 +30,9 @@ options! {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BookAnswer {
-    /// The width of a page in points, of which 72 are an inch.
+    /// The width of a page with its bleed, in points, of which 72 are an inch.
     pub width: f64,
-    /// The height of a page in points.
+    /// The height of a page with its bleed, in points.
     pub height: f64,
     /// The pages, each as SVG; none if no puzzle is left.
     pub pages: Vec<String>,
@@ -77,11 +77,11 @@ impl Book {
         self.check()?;
         // What is wrong is told before there is any work.
         layout.check()?;
-        let paper = layout.paper()?.size;
+        let paper = layout.paper()?.whole();
         let judge = Judge::new(solver.clone());
         let (mut entries, mut left_out) = (Vec::new(), Vec::new());
         for (index, text) in self.puzzles.iter().enumerate() {
-            match entry(text, &judge, budget) {
+            match entry(text, layout, &judge, budget) {
                 Ok(entry) => entries.push(entry),
                 Err(error) => left_out.push(LeftOut { index, error }),
             }
@@ -113,9 +113,9 @@ fn points(length: f32) -> f64 {
 }
 
 /// A puzzle of the request, solved and rated.
-fn entry(text: &str, judge: &Judge, budget: &Budget) -> Result<Entry, Refusal> {
-    let puzzle = input::one(text).map_err(|refusal| refusal.of("puzzles"))?.puzzle();
-    judge.entry(puzzle, budget).map_err(Refusal::from)
+fn entry(text: &str, layout: &Layout, judge: &Judge, budget: &Budget) -> Result<Entry, Refusal> {
+    let state = input::one(text).map_err(|refusal| refusal.of("puzzles"))?;
+    layout.entry(judge, &state, budget).map_err(Refusal::from)
 }
 
 #[cfg(test)]

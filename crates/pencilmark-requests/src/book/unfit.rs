@@ -10,6 +10,7 @@ impl From<Unfit> for Refusal {
             Unfit::Stopped(why) => return why.into(),
             Unfit::Unsolvable => Code::NoSolution,
             Unfit::Several => Code::SeveralSolutions,
+            Unfit::Excluded => Code::Contradiction,
             // It is solved already.
             _ => Code::NoStep,
         };

@@ -5,6 +5,7 @@ use crate::fields::{Selection, options};
 use crate::values::{
     Choose, Given, LARGEST, LevelName, Number, Numbers, Pattern, Ratings, Solution, StrategyId, Symmetry,
 };
+use pencilmark::rating::hodoku::Level;
 use pencilmark::{Board, Grid, Order, Puzzle, Search, Solver, Strategy};
 use pencilmark_generate::{Needs, Request, Shape, Technique, Wanted};
 use std::ops::RangeInclusive;
@@ -102,6 +103,10 @@ options! {
     }
 }
 
+/// What solves a puzzle of `HoDoKu`'s lowest level, and the most that it has on the Sudoku Explainer's scale, in tenths.
+const SINGLES: [&str; 3] = ["full-house", "naked-single", "hidden-single"];
+const HIGHEST_SINGLE: u16 = 23;
+
 fn impossible<T>(field: &str, message: impl Into<String>) -> Result<T, Refusal> {
     Err(Refusal::new(Code::Impossible, message).of(field))
 }
@@ -174,10 +179,40 @@ impl Generate {
         }
     }
 
+    /// The level.
+    fn level(&self) -> Option<Level> {
+        let stars = self.stars.and_then(|stars| LevelName::of_stars(stars.get()));
+        self.level.or(stars).map(|LevelName(level)| level)
+    }
+
+    /// Checks that no easy puzzle is asked to need more than singles, or to have a rating that singles do not reach.
+    fn check_easy(&self, solver: &Solver) -> Result<(), Refusal> {
+        if self.level() != Some(Level::Easy) {
+            return Ok(());
+        }
+        let has = |id: &&str| solver.order().is_some_and(|order| order.strategies().any(|own| own.id() == *id));
+        let beyond = |id: &&StrategyId| SINGLES.iter().all(has) && !SINGLES.contains(&id.0.id());
+        let asked =
+            [("needs", &self.needs[..]), ("first", self.first.as_slice()), ("practice", self.practice.as_slice())];
+        for (field, ids) in asked {
+            if let Some(StrategyId(strategy)) = ids.iter().find(beyond) {
+                return impossible(field, format!("singles solve an easy puzzle: none needs {}", strategy.name()));
+            }
+        }
+        for (field, range) in [("er", &self.er), ("ep", &self.ep), ("ed", &self.ed)] {
+            if range.as_ref().is_some_and(|Ratings(range)| *range.start() > HIGHEST_SINGLE) {
+                let message = "singles solve an easy puzzle: it has 2.3 at most on the Sudoku Explainer's scale";
+                return impossible(field, message);
+            }
+        }
+        Ok(())
+    }
+
     /// The request.
     pub(super) fn request(&self, selection: &Selection) -> Result<Request, Refusal> {
         self.check(selection)?;
         let solver = Self::solver(selection)?;
+        self.check_easy(&solver)?;
         let technique = self.technique(&solver)?;
         let (is_solvers, chosen, solver) = (self.is_solvers(selection), selection.is_named(), Arc::new(solver));
         let shapes = match self.symmetry {
@@ -211,7 +246,6 @@ impl Generate {
         let minimal = if self.redundant { Some(false) } else { self.minimal };
         let minimal = minimal.unwrap_or(few && pattern.is_none());
         let range = |ratings: &Option<Ratings>| ratings.as_ref().map(|Ratings(range)| range.clone());
-        let stars = self.stars.and_then(|stars| LevelName::of_stars(stars.get()));
         Ok(Request {
             shapes,
             unbiased: self.unbiased,
@@ -222,7 +256,7 @@ impl Generate {
             solver: is_solvers.then(|| Arc::clone(&solver)),
             wanted: Wanted {
                 givens,
-                level: self.level.or(stars).map(|LevelName(level)| level),
+                level: self.level(),
                 solver: (chosen && pattern.is_some() && technique.is_none()).then_some(solver),
                 technique,
                 er: range(&self.er),

@@ -3,6 +3,7 @@
 
 #[cfg(feature = "clap")]
 pub(crate) mod known;
+mod length;
 mod names;
 mod number;
 mod puzzles;
@@ -10,6 +11,7 @@ mod ranges;
 mod read;
 mod words;
 
+pub use length::Length;
 pub use names::{CellName, DigitNumber, FormatId, HintLevel, LevelName, ProfileId, StrategyId, Symmetry};
 pub use number::{LARGEST, Number};
 pub use puzzles::{Given, Pattern, Solution};

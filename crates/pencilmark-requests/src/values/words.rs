@@ -105,7 +105,7 @@ words! {
     }
 
     /// What blank cells of a book have.
-    pub enum MarksIn, "none, room, all" {
+    pub enum MarksIn, "none, room, all, own" {
         /// Nothing
         #[default]
         None = "none",
@@ -113,6 +113,8 @@ words! {
         Room = "room",
         /// The marks that the givens leave
         All = "all",
+        /// The entries and marks of a state that is read; without this, its givens are printed
+        Own = "own",
     }
 
     /// Who solves.

@@ -3,12 +3,14 @@
 use super::table;
 use crate::args::book::{Book as Args, Single};
 use crate::failures::{Failure, missing};
-use crate::output::{Rows, complain, whole_file};
+use crate::input::{Puzzles, is_same};
+use crate::output::whole_file::{self, Staged, folder_of};
+use crate::output::{Rows, inform};
 use pencilmark_book::{Book, Pages};
 use pencilmark_requests::book::placed;
 use pencilmark_requests::{Code, Refusal};
 use std::fs;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// Smaller digits are hard to read.
@@ -51,7 +53,7 @@ impl Plan {
             let message = format!("{}: a name that ends in .pdf is expected", key.display());
             return Err(Refusal::new(Code::WrongValue, message).of("key").into());
         }
-        if args.key.as_ref() == Some(&args.out) {
+        if args.key.as_ref().is_some_and(|key| is_same(key, &args.out)) {
             return Err(Failure::conflict("key", "the key goes into a file of its own"));
         }
         if args.worksheet.is_some() && matches!(kind, Some(Kind::Epub | Kind::Csv)) {
@@ -65,21 +67,38 @@ impl Plan {
             return Err(missing("epub"));
         }
         let plan = Self { out: args.out.clone(), kind, pages: args.pages, key: args.key.clone(), force: args.force };
-        plan.refuse_present()?;
+        plan.refuse_present(&args.input)?;
+        plan.try_folders()?;
         Ok(plan)
     }
 
-    /// Refuses to write over a file, unless that is asked for.
-    fn refuse_present(&self) -> Result<(), Failure> {
+    /// Refuses to write over a file, unless that is asked for, and over what is read in any case.
+    fn refuse_present(&self, input: &Puzzles) -> Result<(), Failure> {
+        refuse_read("out", &self.out, input)?;
+        if let Some(key) = &self.key {
+            refuse_read("key", key, input)?;
+        }
         if self.force {
             return Ok(());
         }
         let folder = self.pages.is_some() && is_empty(&self.out);
         if !folder {
-            refuse_present(&self.out)?;
+            refuse_present("out", &self.out)?;
         }
         if let Some(key) = &self.key {
-            refuse_present(key)?;
+            refuse_present("key", key)?;
+        }
+        Ok(())
+    }
+
+    /// What cannot be written is told before the work.
+    fn try_folders(&self) -> Result<(), Failure> {
+        match self.pages {
+            Some(_) => try_folder("out", &self.out, true)?,
+            None => try_folder("out", folder_of(&self.out), false)?,
+        }
+        if let Some(key) = &self.key {
+            try_folder("key", folder_of(key), false)?;
         }
         Ok(())
     }
@@ -96,49 +115,56 @@ impl Plan {
 
     /// Writes a book.
     pub(super) fn write(&self, book: &Book, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
-        match self.kind {
-            Some(Kind::Epub) => {
-                Self::file(&self.out, &epub(book)?)?;
-                self.write_key(key)
-            }
-            Some(Kind::Csv) => {
-                Self::file(&self.out, table::text(Rows::Csv, &placed(book, pages)).as_bytes())?;
-                self.write_key(key)
-            }
-            Some(Kind::Pdf) | None => self.write_pages(pages, key),
-        }
+        let whole = match self.kind {
+            Some(Kind::Epub) => epub(book)?,
+            Some(Kind::Csv) => table::text(Rows::Csv, &placed(book, pages)).into_bytes(),
+            Some(Kind::Pdf) | None => return self.write_pages(pages, key),
+        };
+        self.keep(vec![staged(&self.out, &whole)?], key)
     }
 
     /// Writes pages: one document, or each of them. What is too small to read is told.
     pub(super) fn write_pages(&self, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
         if let Some(size) = pages.smallest().filter(|size| *size < SMALLEST) {
-            complain(&format!("the smallest digits have {size:.1} points: fewer puzzles a page make them larger"));
+            inform(&format!("the smallest digits have {size:.1} points: fewer puzzles a page make them larger"));
         }
-        match self.pages {
-            None => Self::file(&self.out, &pdf(pages)?)?,
-            Some(format) => {
-                fs::create_dir_all(&self.out).map_err(|error| failed(&self.out, &error))?;
-                for number in 1..=pages.pages.len() {
-                    let (ending, bytes) = match format {
-                        Single::Svg => ("svg", pages.svg(number).unwrap_or_default().into_bytes()),
-                        Single::Pdf => ("pdf", pdf(&pages.only(number))?),
-                    };
-                    Self::file(&self.out.join(format!("page-{number:03}.{ending}")), &bytes)?;
-                }
-            }
+        let Some(format) = self.pages else { return self.keep(vec![staged(&self.out, &pdf(pages)?)?], key) };
+        let is_new = !self.out.exists();
+        let written = self.write_each(format, pages, key);
+        if is_new && written.is_err() {
+            // It is empty, or a failure that is told already.
+            let _ = fs::remove_dir(&self.out);
         }
-        self.write_key(key)
+        written
     }
 
-    fn write_key(&self, key: Option<&Pages>) -> Result<(), Failure> {
-        match (&self.key, key) {
-            (Some(path), Some(pages)) => Self::file(path, &pdf(pages)?),
-            _ => Ok(()),
+    /// Writes each page into a file of the folder. Pages that are left of a longer book go.
+    fn write_each(&self, format: Single, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
+        fs::create_dir_all(&self.out).map_err(|error| failed(&self.out, &error))?;
+        let outdated = old_pages(&self.out);
+        let (mut files, mut names) = (Vec::new(), Vec::new());
+        for number in 1..=pages.pages.len() {
+            let (ending, bytes) = match format {
+                Single::Svg => ("svg", pages.svg(number).unwrap_or_default().into_bytes()),
+                Single::Pdf => ("pdf", pdf(&pages.only(number))?),
+            };
+            let path = self.out.join(format!("page-{number:03}.{ending}"));
+            files.push(staged(&path, &bytes)?);
+            names.push(path);
         }
+        self.keep(files, key)?;
+        for path in outdated.into_iter().filter(|path| self.force && !names.contains(path)) {
+            fs::remove_file(&path).map_err(|error| failed(&path, &error))?;
+        }
+        Ok(())
     }
 
-    fn file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-        Ok(whole_file::write(path, bytes).map_err(|error| failed(path, &error))?)
+    /// Gives files their names, with the key: all of them, or none.
+    fn keep(&self, mut files: Vec<Staged>, key: Option<&Pages>) -> Result<(), Failure> {
+        if let (Some(path), Some(pages)) = (&self.key, key) {
+            files.push(staged(path, &pdf(pages)?)?);
+        }
+        Ok(whole_file::keep_all(files, self.force).map_err(|(path, error)| failed(&path, &error))?)
     }
 }
 
@@ -155,12 +181,44 @@ fn kind_of(path: &Path) -> Option<Kind> {
 ///
 /// # Errors
 /// When there is something.
-pub(in crate::commands) fn refuse_present(path: &Path) -> Result<(), Refusal> {
-    if path.exists() && !is_device(path) {
-        let message = format!("{} is there already; --force replaces it", path.display());
-        return Err(Refusal::new(Code::File, message).of("out"));
+pub(in crate::commands) fn refuse_present(field: &str, path: &Path) -> Result<(), Refusal> {
+    if path.exists() && !is_device(path) { Err(present(path).of(field)) } else { Ok(()) }
+}
+
+fn present(path: &Path) -> Refusal {
+    Refusal::new(Code::File, format!("{} is there already; --force replaces it", path.display()))
+}
+
+/// Refuses to write over the puzzles that are read.
+///
+/// # Errors
+/// When the path is that of an input.
+pub(in crate::commands) fn refuse_read(field: &str, path: &Path, input: &Puzzles) -> Result<(), Refusal> {
+    if !input.reads(path) {
+        return Ok(());
     }
-    Ok(())
+    let message = format!("{} is what is read: another name is expected", path.display());
+    Err(Refusal::new(Code::File, message).of(field))
+}
+
+/// Refuses a folder in which no file can be made.
+///
+/// # Errors
+/// When there is none, or it may not be written.
+pub(in crate::commands) fn try_folder(field: &str, folder: &Path, may_be_made: bool) -> Result<(), Refusal> {
+    whole_file::try_folder(folder, may_be_made).map_err(|error| failed(folder, &error).of(field))
+}
+
+/// The pages of another book in a folder.
+fn old_pages(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
+    files.filter(|path| is_page(path)).collect()
+}
+
+fn is_page(path: &Path) -> bool {
+    let number = path.file_stem().and_then(|name| name.to_str()?.strip_prefix("page-"));
+    let is_ending = path.extension().is_some_and(|ending| ending == "svg" || ending == "pdf");
+    is_ending && number.is_some_and(|number| number.len() >= 3 && number.bytes().all(|sign| sign.is_ascii_digit()))
 }
 
 fn is_empty(folder: &Path) -> bool {
@@ -191,6 +249,13 @@ fn epub(_: &Book) -> Result<Vec<u8>, Failure> {
     Err(missing("epub"))
 }
 
-fn failed(path: &Path, error: &io::Error) -> Refusal {
-    Refusal::new(Code::File, format!("{}: {error}", path.display()))
+fn staged(path: &Path, bytes: &[u8]) -> Result<Staged, Refusal> {
+    whole_file::staged(path, bytes).map_err(|error| failed(path, &error))
+}
+
+pub(in crate::commands) fn failed(path: &Path, error: &io::Error) -> Refusal {
+    match error.kind() {
+        ErrorKind::AlreadyExists => present(path),
+        _ => Refusal::new(Code::File, format!("{}: {error}", path.display())),
+    }
 }

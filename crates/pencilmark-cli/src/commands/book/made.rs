@@ -4,7 +4,7 @@ use crate::args::book::Book as Args;
 use crate::batch::attempts::{self, Attempted, End, Find, Limits};
 use crate::commands::generate::{any_seed, tell_missing};
 use crate::failures::Failure;
-use crate::output::{Answer, Printer, Progress, Status};
+use crate::output::{Answer, Printer, Progress, Status, inform};
 use crate::stop;
 use pencilmark::Budget;
 use pencilmark_book::{Judge, Section};
@@ -12,6 +12,10 @@ use pencilmark_generate::Made;
 use pencilmark_requests::book::MOST;
 use pencilmark_requests::generate::{Generate, Maker, seeds};
 use pencilmark_requests::{LevelName, Number};
+use std::time::{Duration, Instant};
+
+/// How long puzzles are made if it is not said: what hardly a puzzle can be is looked for without an end.
+const TIME: Duration = Duration::from_mins(10);
 
 /// How many puzzles a section has if it is not said.
 const COUNT: u64 = 12;
@@ -19,20 +23,26 @@ const COUNT: u64 = 12;
 /// The sections: one a level, or one for all that is wanted.
 pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec<Section>, Status), Failure> {
     refuse(args)?;
-    let seed = args.wanted.seed.map_or_else(any_seed, Number::get);
     let own = args.wanted.count.map(Number::get);
     let levels: Vec<(Option<LevelName>, u64)> = if args.levels.is_empty() {
         vec![(None, own.unwrap_or(COUNT))]
     } else {
         args.levels.iter().map(|level| (Some(level.level), level.count.or(own).unwrap_or(COUNT))).collect()
     };
+    for (level, _) in &levels {
+        // What cannot be made is told before anything is.
+        let wanted = Generate { level: level.or(args.wanted.level), ..args.wanted.clone() };
+        Maker::new(&wanted, &args.selection.chosen()?, false)?;
+    }
+    let seed = args.wanted.seed.map_or_else(any_seed, Number::get);
+    let over = over(args);
     let (mut sections, mut worst) = (Vec::new(), Status::Good);
     for (place, (level, count)) in (0..).zip(levels) {
         let wanted = Generate { level: level.or(args.wanted.level), ..args.wanted.clone() };
         let title = title(&wanted);
         let make = |made: Made, budget: &Budget| judge.entry(made.puzzle, budget).ok();
         // Each section has its own seeds, so that another count of one leaves the others as they are.
-        let (entries, status) = several(args, &wanted, count, seed.wrapping_add(place), threads, make)?;
+        let (entries, status) = several(args, &wanted, count, seed.wrapping_add(place), over, threads, make)?;
         sections.push(Section { title, entries });
         worst = worst.max(status);
         if stop::is_stopped() {
@@ -77,12 +87,19 @@ fn title(wanted: &Generate) -> String {
     }
 }
 
+/// When the time for making is over.
+pub(super) fn over(args: &Args) -> Instant {
+    let now = Instant::now();
+    now.checked_add(args.time.unwrap_or(TIME)).unwrap_or(now + TIME)
+}
+
 /// So many of what is made, in the order of the attempts; fewer if the limits end it.
 pub(super) fn several<T: Send>(
     args: &Args,
     wanted: &Generate,
     number: u64,
     seed: u64,
+    over: Instant,
     threads: usize,
     make: impl Fn(Made, &Budget) -> Option<T> + Sync,
 ) -> Result<(Vec<T>, Status), Failure> {
@@ -90,7 +107,8 @@ pub(super) fn several<T: Send>(
     let progress = Progress { total: number, done: |tally| tally.answers as u64 };
     let printer = Printer::new(None, Some(progress))?;
     let tries = wanted.tries.map(Number::get);
-    let limits = Limits { count: number, tries, time: args.time, timeout: args.patience.limit() };
+    let time = over.saturating_duration_since(Instant::now());
+    let limits = Limits { count: number, tries, time: Some(time), timeout: args.patience.limit() };
     let attempt = |seed, budget: &Budget| {
         let attempt = maker.attempt(seed, budget);
         let finds = attempt.made.into_iter().take(number as usize).filter_map(|made| {
@@ -106,5 +124,8 @@ pub(super) fn several<T: Send>(
         return Ok((found, printed.status));
     }
     tell_missing(number, found.len() as u64, printed.end, printed.tried);
+    if printed.end == End::Time && args.time.is_none() {
+        inform("puzzles are made for 10 minutes at most; a longer --time, such as 2h, allows more");
+    }
     Ok((found, printed.status.max(Status::Negative)))
 }

@@ -4,13 +4,13 @@ use crate::args::book::Book as Args;
 use crate::batch;
 use crate::failures::Failure;
 use crate::input::Items;
-use crate::output::{Answer, Status, complain};
-use pencilmark::Puzzle;
+use crate::output::{Answer, Status, complain, inform};
 use pencilmark_book::{Entry, Judge, Section, Unfit};
 use pencilmark_requests::book::MOST;
 use pencilmark_requests::input::Item;
-use pencilmark_requests::{Code, Refusal};
+use pencilmark_requests::{Code, MarksIn, Refusal};
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// A puzzle of the input, and the file that it is from.
@@ -23,6 +23,8 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
         return Err(Failure::no_puzzle());
     }
     let found: Mutex<Vec<(u64, Read)>> = Mutex::new(Vec::new());
+    let is_own = args.layout.marks == Some(MarksIn::Own);
+    let (begun, unrated) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let answer = |(number, item): (u64, Item)| {
         let located = |error: Refusal| item.located(error);
         let state = match &item.state {
@@ -33,12 +35,19 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
             let error = Refusal::new(Code::File, format!("a book has {MOST} puzzles at most; the rest is left out"));
             return Answer::bad("", error).located(located);
         }
-        let puzzle: Puzzle = state.puzzle();
-        match args.patience.work(|budget| judge.entry(puzzle, budget)) {
+        match args.patience.work(|budget| args.layout.entry(judge, state, budget)) {
             Ok(entry) => {
+                if !is_own && (!state.entries().is_empty() || state.marks().is_some()) {
+                    begun.fetch_add(1, Ordering::Relaxed);
+                }
+                let is_rated = entry.level.is_some() && entry.er.is_some();
                 let file = item.file().map(str::to_owned);
                 found.lock().unwrap_or_else(PoisonError::into_inner).push((number, (file, entry)));
-                Answer::new("", Status::Good)
+                if is_rated {
+                    return Answer::new("", Status::Good);
+                }
+                unrated.fetch_add(1, Ordering::Relaxed);
+                Answer::stopped("")
             }
             Err(Unfit::Stopped(_)) => {
                 complain(&format!("{}: left out: its time was over", item.place()));
@@ -52,6 +61,14 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
         }
     };
     let status = batch::answer_all(threads, (1..).zip(items), None, None, answer)?;
+    if let begun @ 1.. = begun.into_inner() {
+        let states = if begun == 1 { "1 state has".into() } else { format!("{begun} states have") };
+        inform(&format!("{states} entries or marks, which are not printed: --marks own prints them"));
+    }
+    if let unrated @ 1.. = unrated.into_inner() {
+        let puzzles = if unrated == 1 { "1 puzzle has".into() } else { format!("{unrated} puzzles have") };
+        complain(&format!("{puzzles} no level or no ER: the time was over"));
+    }
     let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
     found.sort_by_key(|(number, _)| *number);
     Ok((found.into_iter().map(|(_, read)| read).collect(), status))

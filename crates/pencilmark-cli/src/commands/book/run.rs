@@ -3,12 +3,19 @@
 use super::{files, made, read, table, worksheet};
 use crate::args::book::{Book as Args, Sections};
 use crate::failures::Failure;
-use crate::output::{Status, count, inform};
-use pencilmark_book::{Judge, Section, Solutions};
+use crate::output::{Rows, Status, count, inform};
+use pencilmark::Puzzle;
+use pencilmark_book::{Book, Judge, Section, Solutions};
 use pencilmark_requests::Choose;
 use pencilmark_requests::book::{by_level, placed};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry as Place;
+
+/// So many doubled puzzles are told one by one.
+const TOLD: usize = 5;
 
 pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
+    refuse_unused(args)?;
     let plan = files::Plan::new(args)?;
     if args.worksheet.is_some() {
         return worksheet::run(args, &plan, threads);
@@ -42,22 +49,67 @@ pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
 
 /// Whether puzzles are made: there is no input, and something is said of what is wanted.
 fn is_made(args: &Args) -> bool {
+    args.input.puzzles.is_empty() && wanted(args).is_some()
+}
+
+/// What is said of puzzles that are to be made.
+fn wanted(args: &Args) -> Option<&'static str> {
     let wanted = &args.wanted;
-    let says = !args.levels.is_empty()
-        || !wanted.needs.is_empty()
-        || wanted.count.is_some()
-        || wanted.level.is_some()
-        || wanted.stars.is_some()
-        || wanted.er.is_some()
-        || wanted.first.is_some()
-        || wanted.symmetry.is_some()
-        || wanted.givens.is_some()
-        || wanted.pattern.is_some();
-    args.input.puzzles.is_empty() && says
+    let said = [
+        ("levels", !args.levels.is_empty()),
+        ("needs", !wanted.needs.is_empty()),
+        ("count", wanted.count.is_some()),
+        ("level", wanted.level.is_some()),
+        ("stars", wanted.stars.is_some()),
+        ("er", wanted.er.is_some()),
+        ("first", wanted.first.is_some()),
+        ("symmetry", wanted.symmetry.is_some()),
+        ("givens", wanted.givens.is_some()),
+        ("pattern", wanted.pattern.is_some()),
+    ];
+    said.into_iter().find_map(|(field, is_said)| is_said.then_some(field))
+}
+
+/// Refuses what would have no effect, so that nobody waits for it.
+fn refuse_unused(args: &Args) -> Result<(), Failure> {
+    if args.input.keep_columns {
+        return Err(Failure::conflict("keep_columns", "a book has no columns to copy"));
+    }
+    if let Some(Rows::Text | Rows::Auto) = args.format {
+        return Err(Failure::conflict("format", "where each puzzle stands is printed as csv or json"));
+    }
+    if args.worksheet.is_some() {
+        return Ok(());
+    }
+    match wanted(args) {
+        Some(field) if !args.input.puzzles.is_empty() => {
+            Err(Failure::conflict(field, "this is for puzzles that are made: no puzzles are read"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Tells which puzzles stand in a book more than once.
+fn tell_doubled(book: &Book) {
+    let mut first: HashMap<&Puzzle, usize> = HashMap::new();
+    let mut doubled = Vec::new();
+    for (number, _, entry) in book.entries() {
+        match first.entry(&entry.puzzle) {
+            Place::Vacant(place) => drop(place.insert(number)),
+            Place::Occupied(other) => doubled.push(format!("{number} is {} again", other.get())),
+        }
+    }
+    if doubled.is_empty() {
+        return;
+    }
+    let more = if doubled.len() > TOLD { format!(", and {} more", doubled.len() - TOLD) } else { String::new() };
+    doubled.truncate(TOLD);
+    inform(&format!("the same puzzle: {}{more}", doubled.join(", ")));
 }
 
 fn write(args: &Args, plan: &files::Plan, sections: Vec<Section>) -> Result<(), Failure> {
     let mut book = args.layout.book(sections)?;
+    tell_doubled(&book);
     if plan.has_key() {
         book.look.solutions = Solutions::None;
     }

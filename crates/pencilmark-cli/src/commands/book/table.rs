@@ -5,8 +5,20 @@ use pencilmark_requests::book::PlacedPuzzle;
 use std::io::{self, Write};
 
 /// The columns.
-pub(super) const HEADER: [&str; 9] =
-    ["number", "page", "solution_page", "puzzle", "solution", "section", "er", "level", "error"];
+pub(super) const HEADER: [&str; 12] = [
+    "number",
+    "page",
+    "solution_page",
+    "puzzle",
+    "solution",
+    "section",
+    "er",
+    "level",
+    "stars",
+    "givens",
+    "label",
+    "error",
+];
 
 /// The table as text.
 pub(super) fn text(format: Rows, placed: &[PlacedPuzzle]) -> String {

@@ -8,7 +8,7 @@ use crate::output::{Status, count, inform};
 use pencilmark::Budget;
 use pencilmark_generate::Made;
 use pencilmark_requests::book::{MOST, POSITIONS, position};
-use pencilmark_requests::generate::Generate;
+use pencilmark_requests::generate::{Generate, Maker};
 use pencilmark_requests::{Choose, Number, StrategyId};
 
 pub(super) fn run(args: &Args, plan: &files::Plan, threads: usize) -> Result<Status, Failure> {
@@ -22,6 +22,7 @@ pub(super) fn run(args: &Args, plan: &files::Plan, threads: usize) -> Result<Sta
             "a worksheet is about one strategy: it goes without --levels and --needs",
         ));
     }
+    refuse_unused(args)?;
     args.layout.check()?;
     let (pupils, each) = (args.pupils.map_or(1, Number::get), args.wanted.count.map_or(POSITIONS, Number::get));
     if pupils * each > MOST {
@@ -29,9 +30,11 @@ pub(super) fn run(args: &Args, plan: &files::Plan, threads: usize) -> Result<Sta
     }
     let solver = args.selection.chosen()?.solver(Choose::Shortest)?;
     let wanted = Generate { practice: args.worksheet, ..args.wanted.clone() };
+    // What cannot be made is told before a seed is chosen.
+    Maker::new(&wanted, &args.selection.chosen()?, false)?;
     let seed = args.wanted.seed.map_or_else(any_seed, Number::get);
     let position = |made: Made, _: &Budget| position(made.state?, &solver, strategy);
-    let (positions, status) = made::several(args, &wanted, pupils * each, seed, threads, position)?;
+    let (positions, status) = made::several(args, &wanted, pupils * each, seed, made::over(args), threads, position)?;
     if positions.is_empty() {
         inform("no position was found: no file is written");
         return Ok(status.max(Status::Negative));
@@ -49,4 +52,24 @@ pub(super) fn run(args: &Args, plan: &files::Plan, threads: usize) -> Result<Sta
         args.out.display()
     ));
     Ok(status)
+}
+
+/// Refuses what a worksheet does not have.
+fn refuse_unused(args: &Args) -> Result<(), Failure> {
+    let layout = &args.layout;
+    let unused = [
+        ("cover", layout.cover),
+        ("contents", layout.contents.is_some()),
+        ("solutions", layout.solutions.is_some()),
+        ("hints", layout.hints.is_some()),
+        ("instructions", layout.instructions),
+        ("label", layout.label.is_some()),
+        ("marks", layout.marks.is_some()),
+        ("link", layout.link.is_some()),
+        ("format", args.format.is_some()),
+    ];
+    match unused.into_iter().find(|(_, is_said)| *is_said) {
+        Some((field, _)) => Err(Failure::conflict(field, "a worksheet has no such part")),
+        None => Ok(()),
+    }
 }
