@@ -10,7 +10,7 @@
 //! use pencilmark_book::{About, Book, Judge, Look, Section};
 //!
 //! let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-//! let entry = Judge::new(Solver::new()).entry(text.parse()?, &Budget::unlimited())?;
+//! let entry = Judge::new(Solver::new()).entry(&text.parse()?, &Budget::unlimited())?;
 //! let section = Section { title: "Easy".into(), entries: vec![entry] };
 //! let about = About { title: "One puzzle".into(), ..About::default() };
 //! let book = Book { about, look: Look::default(), sections: vec![section] };

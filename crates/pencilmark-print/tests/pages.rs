@@ -17,7 +17,7 @@ fn pages(look: Look) -> Pages {
         "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..",
         "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
     ];
-    let entries = texts.map(|text| judge.entry(text.parse().unwrap(), &Budget::unlimited()).unwrap());
+    let entries = texts.map(|text| judge.entry(&text.parse().unwrap(), &Budget::unlimited()).unwrap());
     let sections = vec![Section { title: "Größe & <Maß>".into(), entries: entries.into() }];
     let about = About { title: "Zwei Rätsel".into(), ..About::default() };
     Book { about, look, sections }.pages()

@@ -76,16 +76,16 @@ impl Judge {
     ///
     /// let judge = Judge::new(Solver::new());
     /// let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-    /// let entry = judge.entry(text.parse()?, &Budget::unlimited())?;
+    /// let entry = judge.entry(&text.parse()?, &Budget::unlimited())?;
     /// assert_eq!(entry.er_text(), "1.5");
-    /// let several = judge.entry(pencilmark::Puzzle::EMPTY, &Budget::unlimited());
+    /// let several = judge.entry(&pencilmark::Puzzle::EMPTY, &Budget::unlimited());
     /// assert_eq!(several.err(), Some(Unfit::Several));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// When it does not have exactly one solution, or the budget stops before that is known.
-    pub fn entry(&self, puzzle: Puzzle, budget: &Budget) -> Result<Entry, Unfit> {
+    pub fn entry(&self, puzzle: &Puzzle, budget: &Budget) -> Result<Entry, Unfit> {
         self.begun(puzzle.as_ref(), budget)
     }
 

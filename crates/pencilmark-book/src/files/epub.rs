@@ -2,13 +2,14 @@
 //!
 //! ```text
 //!   mimetype, META-INF/container.xml
-//!   EPUB/package.opf, nav.xhtml, style.css
-//!   EPUB/cover.xhtml, section-1.xhtml …, hints.xhtml, solutions-1.xhtml …
+//!   EPUB/package.opf, nav.xhtml, style.css, cover.svg
+//!   EPUB/front.xhtml, section-1.xhtml …, hints.xhtml, solutions-1.xhtml …
 //! ```
 
 use super::svg::escaped;
 use super::xhtml::{Chapter, chapters, page};
 use crate::content::Book;
+use crate::layout::cover_picture;
 use std::fmt::Write as _;
 use std::io::{self, Cursor, Write};
 use zip::write::SimpleFileOptions;
@@ -46,6 +47,7 @@ impl Book {
         add("EPUB/package.opf", &package(self, &chapters), deflated)?;
         add("EPUB/nav.xhtml", &nav(&chapters), deflated)?;
         add("EPUB/style.css", STYLE, deflated)?;
+        add("EPUB/cover.svg", &cover_picture(self).unwrap_or_default(), deflated)?;
         for chapter in &chapters {
             add(&format!("EPUB/{}.xhtml", chapter.id), &page(&chapter.title, &chapter.content), deflated)?;
         }
@@ -84,7 +86,8 @@ fn package(book: &Book, chapters: &[Chapter]) -> String {
          property=\"schema:accessibilityFeature\">tableOfContents</meta><meta \
          property=\"schema:accessibilityHazard\">none</meta></metadata><manifest><item id=\"nav\" href=\"nav.xhtml\" \
          media-type=\"application/xhtml+xml\" properties=\"nav\"/><item id=\"style\" href=\"style.css\" \
-         media-type=\"text/css\"/>{items}</manifest><spine>{spine}</spine></package>\n",
+         media-type=\"text/css\"/><item id=\"cover\" href=\"cover.svg\" media-type=\"image/svg+xml\" \
+         properties=\"cover-image\"/>{items}</manifest><spine>{spine}</spine></package>\n",
         identifier(book),
         escaped(&about.title)
     )

@@ -91,7 +91,7 @@ fn drawing(drawn: &Drawn, words: &str) -> String {
 
 fn push_puzzle(content: &mut String, book: &Book, section: usize, number: usize, entry: &Entry) {
     let label = book.look.label.of(number, &book.sections[section].title, entry);
-    let drawn = Drawn { marks: book.look.marks, large: book.look.large, ..Drawn::givens(&entry.puzzle) };
+    let drawn = Drawn::puzzle(entry, &book.look);
     let words = format!("Puzzle {number}; {}", told(&entry.puzzle, None));
     let hint = (book.look.hints != Hints::None).then(|| format!("<a href=\"hints.xhtml#hint-{number}\">Hints</a>"));
     let solution = (book.look.solutions != Solutions::None)

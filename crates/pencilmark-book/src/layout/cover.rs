@@ -3,9 +3,13 @@
 use super::grid::{Drawn, grid};
 use super::sheets::Sheets;
 use super::style::LEADING;
+#[cfg(feature = "epub")]
+use super::style::Style;
 use crate::content::Book;
 use crate::page::{Ink, Item, Part, Role};
 use crate::paper::{Area, Point};
+#[cfg(feature = "epub")]
+use crate::paper::{Paper, PaperSize};
 use crate::words::{Face, broken};
 
 /// Writes the cover: title, line below it, a puzzle, who wrote it, and when.
@@ -74,4 +78,13 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
 /// A day as it is printed.
 fn day((year, month, day): (u16, u8, u8)) -> String {
     format!("{year}-{month:02}-{day:02}")
+}
+
+/// The cover as a picture, for readers that show one beside the title.
+#[cfg(feature = "epub")]
+pub(crate) fn cover_picture(book: &Book) -> Option<String> {
+    let paper = Paper::new(PaperSize { width: 432.0, height: 648.0 }, 0.0, 0.0);
+    let mut sheets = Sheets::new(paper, Style::new(false), &book.about.title, 1);
+    cover(&mut sheets, book, book.look.cover.as_deref().unwrap_or_default());
+    sheets.document(book.about.clone(), Vec::new()).svg(1)
 }

@@ -1,7 +1,7 @@
 //! Grids: lines and digits, drawn as shapes and text.
 
 use super::style::base_line;
-use crate::content::MarksShown;
+use crate::content::{Entry, Look, MarksShown};
 use crate::page::{Ink, Item};
 use crate::paper::{Area, Point};
 use crate::words::Face;
@@ -24,6 +24,16 @@ impl<'a> Drawn<'a> {
     /// Givens alone.
     pub(crate) fn givens(givens: &'a Puzzle) -> Self {
         Self { givens, solution: None, board: None, marks: MarksShown::None, large: false }
+    }
+
+    /// A puzzle as a book shows it.
+    pub(crate) fn puzzle(entry: &'a Entry, look: &Look) -> Self {
+        let givens = Self { large: look.large, ..Self::givens(&entry.puzzle) };
+        if look.marks != MarksShown::Own {
+            return Self { marks: look.marks, ..givens };
+        }
+        let marks = if entry.has_marks { MarksShown::All } else { MarksShown::None };
+        Self { board: Some(&entry.path.start), marks, ..givens }
     }
 }
 

@@ -31,6 +31,8 @@ mod worksheet;
 
 pub use book::Placed;
 #[cfg(feature = "epub")]
+pub(crate) use cover::cover_picture;
+#[cfg(feature = "epub")]
 pub(crate) use grid::{Drawn, grid, told};
 #[cfg(feature = "epub")]
 pub(crate) use hints::hints;

@@ -4,7 +4,7 @@ use super::code::{address, code};
 use super::grid::{Drawn, grid, told};
 use super::sheets::Sheets;
 use super::style::fitting;
-use crate::content::{Book, Look, MarksShown};
+use crate::content::{Book, Look};
 use crate::page::{Anchor, Ink, Item, Part, Role, Target};
 use crate::paper::{Area, Point};
 use crate::words::Face;
@@ -64,14 +64,7 @@ pub(super) fn puzzles(sheets: &mut Sheets, book: &Book, section: usize, first: u
             let left = left_of(content, arrangement, index, side);
             let top = place.y + ((place.height - side - above - below) / 2.0).min(place.height * 0.04);
             sheets.add(caption(&label, left, top + size, side, size));
-            let givens = Drawn { large: book.look.large, ..Drawn::givens(&entry.puzzle) };
-            let drawn = match book.look.marks {
-                MarksShown::Own => {
-                    let marks = if entry.has_marks { MarksShown::All } else { MarksShown::None };
-                    Drawn { board: Some(&entry.path.start), marks, ..givens }
-                }
-                marks => Drawn { marks, ..givens },
-            };
+            let drawn = Drawn::puzzle(entry, &book.look);
             let square = Area::square(left, top + above, side);
             let words = format!("Puzzle {number}; {}", told(&entry.puzzle, None));
             sheets.add(Part::new(Role::Figure(words), grid(square, &drawn)).at(Anchor::Puzzle(number)));

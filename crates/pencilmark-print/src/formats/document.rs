@@ -31,7 +31,7 @@ type Places = BTreeMap<Anchor, (usize, pencilmark_book::Point)>;
 /// use pencilmark_book::{About, Book, Judge, Look, Section};
 ///
 /// let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-/// let entry = Judge::new(Solver::new()).entry(text.parse()?, &Budget::unlimited())?;
+/// let entry = Judge::new(Solver::new()).entry(&text.parse()?, &Budget::unlimited())?;
 /// let about = About { title: "A puzzle".into(), ..About::default() };
 /// let sections = vec![Section { title: "Easy".into(), entries: vec![entry] }];
 /// let pdf = pencilmark_print::document(&Book { about, look: Look::default(), sections }.pages())?;

@@ -143,7 +143,7 @@ def book(
     bleed: float | None = None,
     gutter: float | None = None,
     label: str | None = None,
-    marks: Literal["none", "room", "all"] | None = None,
+    marks: Literal["none", "room", "all", "own"] | None = None,
     large_print: bool = False,
     link: str | None = None,
     column: str | None = None,
@@ -168,8 +168,8 @@ def book(
 
     The pages: `paper` such as `"a4"`, `"letter"`, `"a5"`, `"6x9"` or `"170x240mm"`; 1, 2, 4, 6, 9 or 12 puzzles `per_page`;
     what is cut off (`bleed`) and what the binding takes (`gutter`), in millimetres; the `label` above each puzzle, with
-    `{n}`, `{level}`, `{stars}`, `{er}`, `{givens}`, `{section}` and `{hardest}`; `marks` in blank cells, all of them or the
-    `"room"` for them; `large_print`; a code that opens the puzzle in the page at the address `link`.
+    `{n}`, `{level}`, `{stars}`, `{er}`, `{givens}`, `{section}` and `{hardest}`; `marks` in blank cells, all of them, the
+    `"room"` for them, or entries and marks of a state (`"own"`); `large_print`; a code that opens the puzzle in the page at the address `link`.
 
     `timeout`: the most seconds for one puzzle. The strategies of hints and instructions may be chosen as for `Puzzle.steps`.
 

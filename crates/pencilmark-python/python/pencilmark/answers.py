@@ -120,7 +120,7 @@ SolutionsAt = Literal["end", "section", "none"]
 HintsAt = Literal["none", "pages", "turned"]
 
 # What blank cells of a book have.
-MarksIn = Literal["none", "room", "all"]
+MarksIn = Literal["none", "room", "all", "own"]
 
 # A text format of puzzles.
 FormatId = Literal[
@@ -1018,13 +1018,14 @@ class BookOptions(Selection, total=False):
     # Puzzles a page: 1, 2, 4, 6, 9 or 12 [default: 4]
     per_page: int | None
     # What is cut off each edge, in millimetres [default: 0]
-    bleed: int | None
+    bleed: float | None
     # What the binding takes, in millimetres [default: 0]
-    gutter: int | None
-    # What stands above each puzzle, with {n}, {level}, {stars}, {er}, {givens}, {section}, {hardest} [default: {n} ·
-    # {level} · ER {er}]
+    gutter: float | None
+    # What stands above each puzzle, such as "{level}, {givens} givens"; fields in curly brackets are n, its number,
+    # level, stars, er, givens, section, hardest [default: number, level and ER]
     label: str | None
-    # In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave)
+    # In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own (the
+    # entries and marks of a state)
     marks: MarksIn | None
     # Large and bold, for who sees little; one puzzle a page unless told otherwise
     large_print: bool
@@ -1035,16 +1036,16 @@ class BookOptions(Selection, total=False):
 class BookRequest(BookOptions):
     """The request `book`."""
 
-    # The puzzles, each a text in any format; 200 at most. Of a state, the givens count
+    # The puzzles, each a text in any format; 200 at most. Of a state, the givens count unless marks are its own
     puzzles: list[str]
 
 
 class BookAnswer(TypedDict):
     """A book, page by page."""
 
-    # The width of a page in points, of which 72 are an inch.
+    # The width of a page with its bleed, in points, of which 72 are an inch.
     width: float
-    # The height of a page in points.
+    # The height of a page with its bleed, in points.
     height: float
     # The pages, each as SVG; none if no puzzle is left.
     pages: list[str]
@@ -1075,6 +1076,12 @@ class PlacedPuzzle(TypedDict):
     er: float | None
     # HoDoKu's level; null if the time was over.
     level: str | None
+    # The stars of the level, 1 to 5; null if the time was over.
+    stars: int | None
+    # How many givens.
+    givens: int
+    # What stands above it.
+    label: str
 
 
 class LeftOut(TypedDict):

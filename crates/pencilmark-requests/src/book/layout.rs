@@ -53,8 +53,8 @@ options! {
         /// What the binding takes, in millimetres [default: 0]
         #[arg(long, help_heading = "Page", value_name = "MM")]
         pub gutter: Option<Length<30>>,
-        /// What stands above each puzzle, with {n}, {level}, {stars}, {er}, {givens}, {section}, {hardest}
-        /// [default: {n} · {level} · ER {er}]
+        /// What stands above each puzzle, such as "{level}, {givens} givens"; fields in curly brackets are n, its number, level,
+        /// stars, er, givens, section, hardest [default: number, level and ER]
         #[arg(long, help_heading = "Page", value_name = "TEXT")]
         pub label: Option<String>,
         /// In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own (the entries
@@ -154,7 +154,7 @@ impl Layout {
     /// # Errors
     /// When it does not have exactly one solution, or the budget stops before that is known.
     pub fn entry(&self, judge: &Judge, state: &State, budget: &Budget) -> Result<Entry, Unfit> {
-        if self.marks == Some(MarksIn::Own) { judge.begun(state, budget) } else { judge.entry(state.puzzle(), budget) }
+        if self.marks == Some(MarksIn::Own) { judge.begun(state, budget) } else { judge.entry(&state.puzzle(), budget) }
     }
 
     /// How a book of so many sections looks.

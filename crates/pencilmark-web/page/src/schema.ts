@@ -1012,12 +1012,12 @@ export interface components {
         readonly BookAnswer: {
             /**
              * Format: double
-             * @description The width of a page in points, of which 72 are an inch.
+             * @description The width of a page with its bleed, in points, of which 72 are an inch.
              */
             readonly width: number;
             /**
              * Format: double
-             * @description The height of a page in points.
+             * @description The height of a page with its bleed, in points.
              */
             readonly height: number;
             /** @description The pages, each as SVG; none if no puzzle is left. */
@@ -1059,6 +1059,18 @@ export interface components {
             readonly er: number | null;
             /** @description HoDoKu's level; null if the time was over. */
             readonly level: string | null;
+            /**
+             * Format: uint8
+             * @description The stars of the level, 1 to 5; null if the time was over.
+             */
+            readonly stars: number | null;
+            /**
+             * Format: uint
+             * @description How many givens.
+             */
+            readonly givens: number;
+            /** @description What stands above it. */
+            readonly label: string;
         };
         /** @description A text that is left out of a book. */
         readonly LeftOut: {
@@ -1239,7 +1251,7 @@ export interface components {
         /** @description Where the hints of a book are. */
         readonly HintsAt: "none" | "pages" | "turned";
         /** @description What blank cells of a book have. */
-        readonly MarksIn: "none" | "room" | "all";
+        readonly MarksIn: "none" | "room" | "all" | "own";
         /**
          * @description A text format of puzzles.
          * @enum {string}
@@ -1709,7 +1721,7 @@ export interface components {
          */
         readonly Book: {
             /**
-             * @description The puzzles, each a text in any format; 200 at most. Of a state, the givens count
+             * @description The puzzles, each a text in any format; 200 at most. Of a state, the givens count unless marks are its own
              * @default []
              */
             readonly puzzles: readonly string[];
@@ -1747,9 +1759,9 @@ export interface components {
             readonly bleed?: number | null;
             /** @description What the binding takes, in millimetres [default: 0] */
             readonly gutter?: number | null;
-            /** @description What stands above each puzzle, with {n}, {level}, {stars}, {er}, {givens}, {section}, {hardest} [default: {n} · {level} · ER {er}] */
+            /** @description What stands above each puzzle, such as "{level}, {givens} givens"; fields in curly brackets are n, its number, level, stars, er, givens, section, hardest [default: number, level and ER] */
             readonly label?: string | null;
-            /** @description In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave) */
+            /** @description In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own (the entries and marks of a state) */
             readonly marks?: components["schemas"]["MarksIn"] | null;
             /**
              * @description Large and bold, for who sees little; one puzzle a page unless told otherwise

@@ -40,7 +40,7 @@ pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Ve
     for (place, (level, count)) in (0..).zip(levels) {
         let wanted = Generate { level: level.or(args.wanted.level), ..args.wanted.clone() };
         let title = title(&wanted);
-        let make = |made: Made, budget: &Budget| judge.entry(made.puzzle, budget).ok();
+        let make = |made: Made, budget: &Budget| judge.entry(&made.puzzle, budget).ok();
         // Each section has its own seeds, so that another count of one leaves the others as they are.
         let (entries, status) = several(args, &wanted, count, seed.wrapping_add(place), over, threads, make)?;
         sections.push(Section { title, entries });
