@@ -170,18 +170,21 @@ async function dialog(page, button, id) {
 
 // The sizes in between are in layout.test.mjs.
 for (const [width, height] of [[1280, 860], [360, 740]]) {
-  for (const dark of [false, true]) {
-    const size = `${width}-${dark ? 'dark' : 'light'}`
-    for (const [name, show, address] of VIEWS) {
-      test(`${name} ${size}`, async t => {
-        const page = await open(t, { width, height, dark, address })
-        await show(page)
-        await page.screenshot({ path: `screenshots/${name}-${size}.png` })
+  for (const [name, show, address] of VIEWS) {
+    // Both themes in one page, as when the system goes from day to night.
+    test(`${name} ${width}`, async t => {
+      const page = await open(t, { width, height, address })
+      await show(page)
+      for (const theme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme: theme })
+        // A colour that is on its way has another contrast.
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))
+        await page.screenshot({ path: `screenshots/${name}-${width}-${theme}.png` })
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         assert.ok(wide <= width, `${wide} is wider than the screen`)
-        assert.deepEqual(await faults(page), [])
-      })
-    }
+        assert.deepEqual(await faults(page), [], theme)
+      }
+    })
   }
 }
 
