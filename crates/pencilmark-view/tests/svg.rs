@@ -367,3 +367,28 @@ fn no_letter_hides_a_digit_and_every_hull_has_one() {
     }
     assert!(count > 400, "{count}");
 }
+
+#[test]
+fn no_text_of_a_picture_on_paper_is_too_small() {
+    const WIDE: f64 = 192.0;
+    let (board, step) = &steps()[0];
+    let (svg, height) = Picture::step(board, step).printed(WIDE, 7.2);
+    let view = svg.split_once("viewBox=\"").unwrap().1.split_once('"').unwrap().0;
+    let [side, high] = numbers(view)[2..] else { panic!("{view}") };
+    assert!((height - WIDE * high / side).abs() < 0.01, "{height}");
+    // Of two rules for one class, the later counts.
+    let sizes: std::collections::BTreeMap<&str, f64> = svg
+        .split('}')
+        .filter_map(|rule| {
+            let (class, words) = rule.split_once('{')?;
+            let size = words.split_once("font-size:")?.1.split_once("px")?.0;
+            Some((class, size.parse().unwrap()))
+        })
+        .collect();
+    assert!(sizes.len() >= 4, "{sizes:?}");
+    for (class, size) in sizes {
+        assert!(size * WIDE / side >= 5.99, "{class}: {size}");
+    }
+    let legend = svg.split("style=\"font-size:").nth(1).and_then(|rest| rest.split_once("px")).unwrap().0;
+    assert!((legend.parse::<f64>().unwrap() * WIDE / side - 7.2).abs() < 0.1, "{legend}");
+}

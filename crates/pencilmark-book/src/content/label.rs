@@ -78,12 +78,17 @@ impl FromStr for Label {
 }
 
 impl Label {
+    /// Whether it tells something.
+    pub(crate) fn tells(&self, field: &str) -> bool {
+        self.parts.iter().any(|(_, own)| *own == Some(field))
+    }
+
     /// What stands above a puzzle.
     pub(crate) fn of(&self, number: usize, section: &str, entry: &Entry) -> String {
         let field = |name: &str| match name {
             "n" => number.to_string(),
             "level" => entry.level_text().to_owned(),
-            "stars" => "*".repeat(entry.level.map_or(0, |level| level.stars().into())),
+            "stars" => "★".repeat(entry.level.map_or(0, |level| level.stars().into())),
             "er" => entry.er_text(),
             "givens" => entry.puzzle.givens().len().to_string(),
             "section" => section.to_owned(),

@@ -6,3 +6,5 @@ mod markdown;
 mod svg;
 #[cfg(feature = "epub")]
 mod xhtml;
+
+pub(crate) use svg::items;

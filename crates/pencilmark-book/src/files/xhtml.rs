@@ -2,7 +2,7 @@
 
 use super::svg::{escaped, items, short};
 use crate::content::{Book, Entry, Hints, Solutions};
-use crate::layout::{Drawn, grid, hints, needed, plain, told};
+use crate::layout::{Drawn, GUIDE, alternative, grid, guide, guide_drawing, hints, needed, plain, title, told};
 use crate::paper::Area;
 use pencilmark::Strategy;
 use pencilmark_view::{Block, Example, Theme, blocks, sentence};
@@ -28,6 +28,9 @@ pub(super) fn page(title: &str, content: &str) -> String {
 /// All chapters, in their order.
 pub(super) fn chapters(book: &Book) -> Vec<Chapter> {
     let mut chapters = vec![front(book)];
+    if book.look.instructions {
+        chapters.push(how_to_read(book));
+    }
     let (mut first, mut solutions) = (1, Vec::new());
     for (place, section) in book.sections.iter().enumerate() {
         let number = place + 1;
@@ -73,6 +76,20 @@ fn front(book: &Book) -> Chapter {
         if count == 1 { "puzzle" } else { "puzzles" }
     );
     Chapter { id: "front".into(), title: book.about.title.clone(), content }
+}
+
+/// The rules, and what the words of the book mean.
+fn how_to_read(book: &Book) -> Chapter {
+    let mut content = format!("<h1>{GUIDE}</h1>");
+    let svg =
+        guide_drawing().replacen("<svg ", &format!("<svg role=\"img\" aria-label=\"{}\" ", escaped(&alternative())), 1);
+    for (place, (heading, text)) in guide(&book.look.label).into_iter().enumerate() {
+        let _ = write!(content, "<h2>{}</h2><p>{}</p>", escaped(heading), escaped(text));
+        if place == 0 {
+            let _ = write!(content, "<figure>{svg}</figure>");
+        }
+    }
+    Chapter { id: "guide".into(), title: GUIDE.into(), content }
 }
 
 /// A grid as SVG inside of a page.
@@ -135,7 +152,7 @@ fn all_hints(book: &Book) -> Chapter {
 /// The strategies that a section needs.
 fn instructions(book: &Book, section: usize) -> Option<Chapter> {
     let needed = needed(&book.sections, section);
-    let title = format!("What {} needs", book.sections[section].title);
+    let title = title(&book.sections[section]);
     let told: String = needed.iter().copied().map(strategy).collect();
     let content = format!("<h1>{}</h1>{told}", escaped(&title));
     (!needed.is_empty()).then(|| Chapter { id: format!("needs-{}", section + 1), title, content })

@@ -17,9 +17,14 @@ pub(crate) enum Block {
     Picture { svg: Arc<str>, ratio: f32, wide: f32, alt: String },
     /// So many lines to write on, with a word before the first.
     Lines { label: String, count: u8 },
+    /// Blocks beside others, which have a width at the right.
+    Beside { left: Vec<Block>, right: Vec<Block>, wide: f32 },
     /// Space.
     Gap(f32),
 }
+
+/// The space between what stands side by side.
+pub(super) const GUTTER: f32 = 20.0;
 
 /// A paragraph.
 #[derive(Clone, Debug)]
@@ -91,11 +96,33 @@ impl Block {
             Self::Text(text) => text.leading() * text.lines(width).len() as f32,
             Self::Picture { ratio, wide, .. } => width.min(*wide) * ratio,
             Self::Lines { count, .. } => WRITTEN * f32::from(*count),
+            Self::Beside { left, right, wide } => {
+                let high =
+                    |blocks: &[Self], width: f32| blocks.iter().map(|block| block.height(style, width)).sum::<f32>();
+                high(left, width - wide - GUTTER).max(high(right, *wide))
+            }
             Self::Gap(gap) => *gap,
         }
     }
 
-    /// What is drawn at a place of a column; nothing for a space.
+    /// What is drawn at a place of a column, in the order in which it is read.
+    pub(super) fn parts(&self, style: Style, x: f32, top: f32, width: f32) -> Vec<Part> {
+        let Self::Beside { left, right, wide } = self else {
+            return self.part(style, x, top, width).into_iter().collect();
+        };
+        let own = width - wide - GUTTER;
+        let mut parts = Vec::new();
+        for (blocks, x, width) in [(left, x, own), (right, x + own + GUTTER, *wide)] {
+            let mut y = top;
+            for block in blocks {
+                parts.extend(block.parts(style, x, y, width));
+                y += block.height(style, width);
+            }
+        }
+        parts
+    }
+
+    /// What is drawn as one thing; nothing for a space, and for what is several.
     pub(super) fn part(&self, style: Style, x: f32, top: f32, width: f32) -> Option<Part> {
         Some(match self {
             Self::Heading { level, text, anchor } => {
@@ -133,7 +160,7 @@ impl Block {
                 let role = if label.is_some() { Role::Paragraph } else { Role::Decoration };
                 Part::new(role, label.into_iter().chain((0..*count).map(rule)).collect())
             }
-            Self::Gap(_) => return None,
+            Self::Beside { .. } | Self::Gap(_) => return None,
         })
     }
 }

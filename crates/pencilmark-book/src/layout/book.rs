@@ -1,10 +1,12 @@
 //! A book as pages.
 
+use super::below::Below;
 use super::contents::{self, Line};
+use super::hints::Told;
 use super::sheets::{Sheets, apart};
 use super::style::Style;
-use super::{cover, hints, instructions, puzzles, solutions};
-use crate::content::{Book, Entry, Hints, Solutions};
+use super::{cover, guide, hints, instructions, puzzles, solutions};
+use crate::content::{Book, Entry, Section, Solutions};
 use crate::page::{Anchor, Heading, Page, Pages};
 
 /// Where a puzzle stands.
@@ -24,11 +26,16 @@ impl Book {
     /// The book, laid out. Page 1 is the first of the document, so that numbers on paper are those of a reader on a screen.
     pub fn pages(&self) -> Pages {
         let style = Style::new(self.look.large);
-        let titles = self.outline();
-        let covers = usize::from(self.look.cover.is_some());
+        let (below, others) = self.below(style);
+        let titles = self.outline(!others.is_empty());
+        // The contents do not stand on the back of a cover.
+        let covers = match &self.look.cover {
+            Some(_) if self.look.contents && self.look.paper.gutter > 0.0 => 2,
+            cover => usize::from(cover.is_some()),
+        };
         let own = if self.look.contents { contents::pages(&self.look.paper, style, titles.len()) } else { 0 };
         let mut sheets = Sheets::new(self.look.paper, style, &self.about.title, covers + own + 1);
-        self.body(&mut sheets);
+        self.body(&mut sheets, &below, &others);
         let mut pages = Pages {
             paper: self.look.paper,
             about: self.about.clone(),
@@ -76,12 +83,34 @@ impl Book {
         placed.collect()
     }
 
+    /// The hints that stand below the puzzles of each section, and all others.
+    fn below(&self, style: Style) -> (Vec<Below>, Vec<Told>) {
+        let (mut below, mut others, mut first) = (Vec::new(), Vec::new(), 1);
+        for section in &self.sections {
+            let (own, left) = Below::of(self, style, first, &section.entries);
+            below.push(own);
+            others.extend(left);
+            first += section.entries.len();
+        }
+        (below, others)
+    }
+
     /// The titles of the contents.
-    fn outline(&self) -> Vec<(String, Anchor)> {
-        let sections = self.sections.iter().enumerate().filter(|(_, section)| !section.entries.is_empty());
-        let mut titles: Vec<(String, Anchor)> =
-            sections.map(|(place, section)| (section.title.clone(), Anchor::Section(place))).collect();
-        if self.look.hints != Hints::None {
+    fn outline(&self, has_hints: bool) -> Vec<(String, Anchor)> {
+        let mut titles: Vec<(String, Anchor)> = Vec::new();
+        if self.look.instructions {
+            titles.push((guide::TITLE.into(), Anchor::Guide));
+        }
+        for (place, section) in self.sections.iter().enumerate().filter(|(_, section)| !section.entries.is_empty()) {
+            if self.look.instructions && !instructions::needed(&self.sections, place).is_empty() {
+                titles.push((instructions::title(section), Anchor::Needs(place)));
+            }
+            titles.push((section.title.clone(), Anchor::Section(place)));
+            if self.look.solutions == Solutions::Section {
+                titles.push((solved(section), Anchor::SolutionsOf(place)));
+            }
+        }
+        if has_hints {
             titles.push(("Hints".into(), Anchor::Hints));
         }
         if self.look.solutions == Solutions::End {
@@ -96,26 +125,36 @@ impl Book {
     }
 
     /// Everything but the cover and the contents.
-    fn body(&self, sheets: &mut Sheets) {
+    fn body(&self, sheets: &mut Sheets, below: &[Below], others: &[Told]) {
         let numbered = self.numbered();
+        if self.look.instructions {
+            guide::page(sheets, &self.look.label);
+        }
         let mut first = 1;
         for (place, section) in self.sections.iter().enumerate() {
             if section.entries.is_empty() {
                 continue;
             }
+            sheets.turn_over();
             if self.look.instructions {
                 instructions::pages(sheets, self, place);
             }
-            puzzles::puzzles(sheets, self, place, first);
+            puzzles::puzzles(sheets, self, place, first, &below[place]);
             let own = &numbered[first - 1..first - 1 + section.entries.len()];
             if self.look.solutions == Solutions::Section {
-                solutions::solutions(sheets, &format!("Solutions: {}", section.title), None, own);
+                solutions::solutions(sheets, &solved(section), Some(Anchor::SolutionsOf(place)), own);
             }
             first += section.entries.len();
         }
-        hints::pages(sheets, self.look.hints, &numbered);
+        hints::pages(sheets, self.look.hints, others);
         if self.look.solutions == Solutions::End {
+            sheets.turn_over();
             solutions::solutions(sheets, "Solutions", Some(Anchor::Solutions), &numbered);
         }
     }
+}
+
+/// The title of the solutions of a section.
+fn solved(section: &Section) -> String {
+    format!("Solutions: {}", section.title)
 }

@@ -1,7 +1,7 @@
 //! The table of contents.
 
 use super::sheets::Sheets;
-use super::style::{LEADING, Style, fitting};
+use super::style::{LEADING, Style, fitted};
 use crate::page::{Anchor, Ink, Item, Part, Role, Target};
 use crate::paper::{Paper, Point};
 use crate::words::Face;
@@ -29,6 +29,7 @@ pub(super) fn pages(paper: &Paper, style: Style, lines: usize) -> usize {
 pub(super) fn contents(sheets: &mut Sheets, lines: &[Line]) {
     let style = sheets.style;
     let (high, size) = (height(style), style.body * 1.15);
+    sheets.turn_over();
     let mut rest = lines;
     let mut is_first = true;
     while !rest.is_empty() {
@@ -40,12 +41,12 @@ pub(super) fn contents(sheets: &mut Sheets, lines: &[Line]) {
             let y = content.y + high * place as f32 + size;
             let number = line.page.to_string();
             let width = Face::Regular.width(&number, size);
-            let own = fitting(&line.title, Face::Regular, size, content.width - width - size * 2.0);
+            let (title, own) = fitted(&line.title, Face::Regular, size, content.width - width - size * 2.0);
             let words =
                 |x, size, text| Item::Words { at: Point { x, y }, size, face: Face::Regular, ink: Ink::BLACK, text };
-            let end = content.x + Face::Regular.width(&line.title, own);
+            let end = content.x + Face::Regular.width(&title, own);
             let (from, to) = (end + size * 0.5, content.right() - width - size * 0.5);
-            let items = vec![words(content.x, own, line.title.clone()), words(content.right() - width, size, number)];
+            let items = vec![words(content.x, own, title), words(content.right() - width, size, number)];
             sheets.add(Part::new(Role::Content, items).to(Target::Anchor(line.anchor)));
             let leader = Item::Rule {
                 from: Point { x: from, y },

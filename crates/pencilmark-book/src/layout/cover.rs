@@ -61,11 +61,12 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     paragraph(below, &mut y);
     let end = [book.about.author.clone(), book.about.date.map(day)];
     let end: Vec<String> = end.into_iter().flatten().collect();
-    let mut foot = inside.bottom() - small * LEADING * end.len() as f32;
+    let rows: usize = end.iter().map(|text| broken(text, Face::Regular, small, inside.width).len()).sum();
+    let mut foot = inside.bottom() - small * LEADING * rows as f32;
     for text in &end {
         paragraph(text, &mut foot);
     }
-    let (top, bottom) = (y + small * 2.5, inside.bottom() - small * LEADING * (end.len() as f32 + 1.5));
+    let (top, bottom) = (y + small * 2.5, inside.bottom() - small * LEADING * (rows as f32 + 1.5));
     let side = inside.width.min(bottom - top);
     if let (Some((_, _, entry)), true) = (book.entries().next(), side > 60.0) {
         let square = Area::square(inside.x, bottom - side, side);

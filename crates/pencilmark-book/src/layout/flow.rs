@@ -1,17 +1,16 @@
 //! Blocks in columns, from page to page.
 
-use super::block::{Block, Text};
+use super::block::{Block, GUTTER, Text};
 use super::sheets::Sheets;
+use super::style::Style;
 use crate::paper::Area;
-
-/// The space between columns.
-const GUTTER: f32 = 20.0;
 
 /// Fills columns.
 pub(crate) struct Flow<'a> {
     sheets: &'a mut Sheets,
     content: Area,
     columns: u8,
+    width: f32,
     column: u8,
     y: f32,
 }
@@ -19,14 +18,25 @@ pub(crate) struct Flow<'a> {
 impl<'a> Flow<'a> {
     /// Begins at the top of a page that was begun, with as many columns as are wide enough to read.
     pub(crate) fn new(sheets: &'a mut Sheets, content: Area) -> Self {
-        let columns = if content.width > sheets.style.body * 46.0 { 2 } else { 1 };
-        Self { sheets, content, columns, column: 0, y: content.y }
+        let (columns, width) = Self::columns(sheets.style, content);
+        Self { sheets, content, columns, width, column: 0, y: content.y }
+    }
+
+    /// Begins as `new` does, with one column as wide as the page.
+    pub(crate) fn wide(sheets: &'a mut Sheets, content: Area) -> Self {
+        Self { sheets, content, columns: 1, width: content.width, column: 0, y: content.y }
+    }
+
+    /// How many columns the content of a page has, and how wide they are.
+    pub(super) fn columns(style: Style, content: Area) -> (u8, f32) {
+        let columns = if content.width > style.body * 46.0 { 2 } else { 1 };
+        let all = f32::from(columns);
+        (columns, (content.width - (all - 1.0) * GUTTER) / all)
     }
 
     /// How wide a column is.
     pub(crate) fn width(&self) -> f32 {
-        let columns = f32::from(self.columns);
-        (self.content.width - (columns - 1.0) * GUTTER) / columns
+        self.width
     }
 
     /// How high what is left of the column is.
@@ -58,6 +68,11 @@ impl<'a> Flow<'a> {
         let (style, width) = (self.sheets.style, self.width());
         let height = |blocks: &[Block]| blocks.iter().map(|block| block.height(style, width)).sum::<f32>();
         let needed = height(group);
+        // Space alone begins no column.
+        if group.iter().all(|block| matches!(block, Block::Gap(_))) {
+            self.y += if self.is_at_top() { 0.0 } else { needed };
+            return;
+        }
         if needed > self.left()
             && (needed <= self.content.height || self.left() < self.content.height * 0.3)
             && !self.is_at_top()
@@ -90,7 +105,7 @@ impl<'a> Flow<'a> {
     }
 
     fn draw(&mut self, block: &Block, height: f32) {
-        if let Some(part) = block.part(self.sheets.style, self.x(), self.y, self.width()) {
+        for part in block.parts(self.sheets.style, self.x(), self.y, self.width()) {
             self.sheets.add(part);
         }
         self.y += height;

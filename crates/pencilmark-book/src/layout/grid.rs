@@ -37,6 +37,8 @@ impl<'a> Drawn<'a> {
     }
 }
 
+/// The size that marks have at least if there is room.
+const READ: f32 = 6.4;
 /// The least width of a line: thinner ones break up in print.
 const THINNEST: f32 = 0.3;
 
@@ -128,7 +130,9 @@ fn marks(items: &mut Vec<Item>, place: Cell, corner: Point, cell: f32, drawn: &D
     let seen = |mark: &Digit| place.peers().iter().any(|peer| drawn.givens.value(peer) == Some(*mark));
     let is_there = |mark: &Digit| drawn.board.map_or_else(|| !seen(mark), |board| board.marks(place).contains(*mark));
     for mark in Digit::ALL.into_iter().filter(is_there) {
-        items.push(digit(mark, place_of(mark, corner, cell), cell * 0.25, Face::Regular, Ink(40)));
+        // As large as can be read, if their places allow it.
+        let size = (cell * 0.26).max(READ.min(cell * 0.34));
+        items.push(digit(mark, place_of(mark, corner, cell), size, Face::Regular, Ink(40)));
     }
 }
 

@@ -5,8 +5,13 @@ use super::flow::Flow;
 use super::sheets::Sheets;
 use crate::content::{Entry, Hints};
 use crate::page::{Anchor, Item, Role};
-use pencilmark::hint::{Hint, Stage};
+use pencilmark::hint::{Hint, Place, Stage};
+use pencilmark::strategy::Family;
+use pencilmark::{Cell, Digit, Step};
 use pencilmark_view::HintView;
+
+/// The number of a puzzle, and its hints.
+pub(super) type Told = (usize, [String; 3]);
 
 /// The stages: each its title, and what it tells.
 const STAGES: [(Stage, &str); 3] = [
@@ -14,6 +19,8 @@ const STAGES: [(Stage, &str); 3] = [
     (Stage::Strategy, "Hints 2: which strategy"),
     (Stage::Place, "Hints 3: where to look"),
 ];
+/// The title of all stages together.
+const ALL: &str = "Hints";
 
 /// The hints for a puzzle: for the first of its hardest steps.
 pub(crate) fn hints(entry: &Entry) -> [String; 3] {
@@ -34,8 +41,26 @@ pub(crate) fn hints(entry: &Entry) -> [String; 3] {
     };
     STAGES.map(|(stage, _)| {
         let text = view.text(stage).as_str().replace('\n', " ");
-        if stage == Stage::Family { format!("{when}{}", small(&text, !when.is_empty())) } else { text }
+        if stage == Stage::Family {
+            format!("{when}{}", small(&single(hardest).unwrap_or(text), !when.is_empty()))
+        } else {
+            text
+        }
     })
+}
+
+/// What to look for if the hardest step is a single: that there is one is known of an easy puzzle.
+fn single(step: &Step) -> Option<String> {
+    if step.strategy().family() != Family::Singles {
+        return None;
+    }
+    let Place::Cells(cells) = step.place() else {
+        let [digit] = <[Digit; 1]>::try_from(step.digits().iter().collect::<Vec<Digit>>()).ok()?;
+        return Some(format!("There is a single for {digit}."));
+    };
+    // Of a cell with one mark, the digit is the answer.
+    let [cell] = <[Cell; 1]>::try_from(cells.iter().collect::<Vec<Cell>>()).ok()?;
+    Some(format!("There is a single in block {}.", cell.block().number()))
 }
 
 /// A sentence that goes on after a colon.
@@ -47,19 +72,42 @@ fn small(sentence: &str, goes_on: bool) -> String {
 }
 
 /// Writes the hints.
-pub(super) fn pages(sheets: &mut Sheets, kind: Hints, entries: &[(usize, &Entry)]) {
-    let told: Vec<(usize, [String; 3])> = entries.iter().map(|(number, entry)| (*number, hints(entry))).collect();
+pub(super) fn pages(sheets: &mut Sheets, kind: Hints, told: &[Told]) {
+    if told.is_empty() {
+        return;
+    }
+    sheets.turn_over();
     let style = sheets.style;
     let numbered =
         |number: usize, text: &str| Block::Text(Text::body(style, text).labelled(number.to_string(), style.body * 2.4));
     match kind {
         Hints::None => {}
         Hints::Pages => {
-            for (stage, (_, title)) in STAGES.iter().enumerate() {
-                let content = sheets.begin_titled(title, (stage == 0).then_some(Anchor::Hints));
+            let stage = |stage: usize| -> Vec<[Block; 2]> {
+                let hint = |(number, hints): &Told| [numbered(*number, &hints[stage]), Block::Gap(style.body * 0.45)];
+                told.iter().map(hint).collect()
+            };
+            let stages: Vec<Vec<[Block; 2]>> = (0..STAGES.len()).map(stage).collect();
+            if is_page(sheets, &stages) {
+                let content = sheets.begin_titled(ALL, Some(Anchor::Hints));
                 let mut flow = Flow::new(sheets, content);
-                for (number, hints) in &told {
-                    flow.add(&[numbered(*number, &hints[stage]), Block::Gap(style.body * 0.45)]);
+                for ((_, title), hints) in STAGES.iter().zip(&stages) {
+                    let heading = Block::Heading { level: 2, text: (*title).into(), anchor: None };
+                    let mut group = vec![heading];
+                    for hint in hints {
+                        group.extend_from_slice(hint);
+                        flow.add(&group);
+                        group.clear();
+                    }
+                    flow.add(&[Block::Gap(style.body * 2.0)]);
+                }
+                return;
+            }
+            for ((place, (_, title)), hints) in STAGES.iter().enumerate().zip(&stages) {
+                let content = sheets.begin_titled(title, (place == 0).then_some(Anchor::Hints));
+                let mut flow = Flow::new(sheets, content);
+                for hint in hints {
+                    flow.add(hint);
                 }
             }
         }
@@ -67,7 +115,7 @@ pub(super) fn pages(sheets: &mut Sheets, kind: Hints, entries: &[(usize, &Entry)
             let first = sheets.next();
             let content = sheets.begin_titled("Hints, to be read upside down", Some(Anchor::Hints));
             let mut flow = Flow::new(sheets, content);
-            for (number, hints) in &told {
+            for (number, hints) in told {
                 let mut blocks = vec![numbered(*number, &hints[0])];
                 blocks.extend(
                     hints[1..]
@@ -80,6 +128,16 @@ pub(super) fn pages(sheets: &mut Sheets, kind: Hints, entries: &[(usize, &Entry)
             turn(sheets, first);
         }
     }
+}
+
+/// Whether the hints of all stages go on one page, each under a heading.
+fn is_page(sheets: &mut Sheets, stages: &[Vec<[Block; 2]>]) -> bool {
+    let (style, content) = (sheets.style, sheets.paper.content(sheets.next()));
+    let (columns, width) = Flow::columns(style, content);
+    let high = stages.iter().flatten().flatten().map(|block| block.height(style, width)).sum::<f32>();
+    // Headings, and what stays blank at the end of columns.
+    let more = (stages.len() as f32 + 1.0) * style.heading * 3.0;
+    high + more <= content.height * f32::from(columns)
 }
 
 /// Turns the content of pages from a number on upside down.

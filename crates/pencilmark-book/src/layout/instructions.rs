@@ -1,16 +1,17 @@
 //! Pages about strategies: what each says of itself, and an example, drawn.
 
-use super::block::{Block, Text};
+use super::block::Block;
+use super::card::card;
 use super::flow::Flow;
 use super::sheets::Sheets;
 use super::style::Style;
 use crate::content::{Book, Section};
-use crate::page::Ink;
+use crate::page::Anchor;
 use pencilmark::{Step, Strategy, strategies};
-use pencilmark_view::{Example, Picture, Theme, blocks, sentence};
+use pencilmark_view::{Picture, sentence};
 
-/// How wide an example is, in points.
-const WIDE: f32 = 212.0;
+/// The space between two strategies, in sizes of body text.
+const APART: f32 = 1.7;
 
 /// The strategies that a section is the first to need.
 pub(crate) fn needed(sections: &[Section], section: usize) -> Vec<&'static Strategy> {
@@ -28,44 +29,24 @@ pub(super) fn pages(sheets: &mut Sheets, book: &Book, section: usize) {
         return;
     }
     let style = sheets.style;
-    let title = format!("What {} needs", book.sections[section].title);
-    let content = sheets.begin_titled(&title, None);
-    let mut flow = Flow::new(sheets, content);
+    let content = sheets.begin_titled(&title(&book.sections[section]), Some(Anchor::Needs(section)));
+    let apart = style.body * APART;
+    let mut flow = Flow::wide(sheets, content);
     for strategy in needed {
-        for group in told(strategy, style) {
-            flow.add(&group);
-        }
-        flow.add(&[Block::Gap(style.body * 1.6)]);
+        flow.add(&card(strategy, style, content, apart));
+        flow.add(&[Block::Gap(apart)]);
     }
 }
 
-/// A strategy in blocks: its text, then its example.
-fn told(strategy: &'static Strategy, style: Style) -> [Vec<Block>; 2] {
-    let mut told = vec![Block::Heading { level: 2, text: strategy.name().into(), anchor: None }];
-    let gap = || Block::Gap(style.body * 0.5);
-    for block in blocks(strategy.doc()) {
-        let text = match block {
-            pencilmark_view::Block::Paragraph(text) => Text::body(style, plain(&text)),
-            pencilmark_view::Block::Item(text) => Text::body(style, plain(&text)).labelled("–", style.body),
-            // The example shows more than a diagram of text.
-            _ => continue,
-        };
-        told.extend([Block::Text(text), gap()]);
-    }
-    let mut drawn = Vec::new();
-    if let Some(example) = Example::of(strategy).first() {
-        drawn.push(picture(&example.picture(), example.step(), WIDE));
-        drawn.push(Block::Gap(style.body * 0.4));
-        let text = Text { ink: Ink(60), ..Text::body(style, sentence(example.step())) };
-        drawn.push(Block::Text(Text { size: style.body * 0.94, ..text }));
-    }
-    [told, drawn]
+/// The title of these pages.
+pub(crate) fn title(section: &Section) -> String {
+    format!("What {} needs", section.title)
 }
 
-/// The picture of a step, so many points wide if the column has room.
-pub(super) fn picture(picture: &Picture, step: &Step, wide: f32) -> Block {
-    let (width, height) = picture.size();
-    let (svg, ratio) = (picture.svg(Theme::Print), height as f32 / width as f32);
+/// The picture of a step, so many points wide.
+pub(super) fn picture(picture: &Picture, step: &Step, style: Style, wide: f32) -> Block {
+    let (svg, height) = picture.printed(wide.into(), style.legend.into());
+    let ratio = height as f32 / wide;
     Block::Picture { svg: svg.into(), ratio, wide, alt: format!("{}: {}", step.name(), sentence(step)) }
 }
 

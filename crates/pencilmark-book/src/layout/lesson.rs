@@ -13,15 +13,16 @@ use pencilmark_view::{Picture, Theme, sentence};
 impl Lesson<'_> {
     /// The lesson, laid out.
     pub fn pages(&self) -> Pages {
-        let style = Style { body: 8.6, heading: 10.0, ..Style::new(false) };
+        let style = Style { body: 8.6, heading: 10.0, legend: 7.0, ..Style::new(false) };
         let mut sheets = Sheets::new(self.paper, style, &self.about.title, 1);
         let content = sheets.begin_titled(&self.about.title, None);
         let mut flow = Flow::new(&mut sheets, content);
         flow.add(&self.start(style));
+        let width = flow.width();
         for told in self.told() {
             flow.add(&match told {
                 Told::Singles { first, last, marks } => singles(first, last, &marks, style),
-                Told::Step { number, step, board } => self.drawn(number, step, &board, style),
+                Told::Step { number, step, board } => self.drawn(number, step, &board, style, width),
             });
         }
         if self.has_end() {
@@ -59,13 +60,14 @@ fn singles(first: usize, last: usize, marks: &str, style: Style) -> Vec<Block> {
 
 impl Lesson<'_> {
     /// A step: its name, its picture, its sentence, its argument.
-    fn drawn(&self, number: usize, step: &Step, board: &Board, style: Style) -> Vec<Block> {
+    fn drawn(&self, number: usize, step: &Step, board: &Board, style: Style, width: f32) -> Vec<Block> {
         let (lines, more) = self.argued(step);
         // What rests on few cells and houses is seen in a small picture.
-        let wide = if !lines.is_empty() || step.links().is_some() || step.truths().len() > 4 { 250.0 } else { 200.0 };
+        let wide: f32 =
+            if !lines.is_empty() || step.links().is_some() || step.truths().len() > 4 { 250.0 } else { 200.0 };
         let mut drawn = vec![
             Block::Heading { level: 2, text: format!("{number}. {}", step.name()), anchor: None },
-            picture(&Picture::step(board, step), step, wide),
+            picture(&Picture::step(board, step), step, style, wide.min(width)),
             Block::Gap(style.body * 0.3),
             Block::Text(Text::body(style, sentence(step))),
         ];

@@ -13,13 +13,16 @@
     reason = "numbers of lines, columns and pages are small, and places on a page are not negative"
 )]
 
+mod below;
 mod block;
 mod book;
+mod card;
 mod code;
 mod contents;
 mod cover;
 mod flow;
 mod grid;
+mod guide;
 mod hints;
 mod instructions;
 mod lesson;
@@ -35,6 +38,8 @@ pub(crate) use cover::cover_picture;
 #[cfg(feature = "epub")]
 pub(crate) use grid::{Drawn, grid, told};
 #[cfg(feature = "epub")]
+pub(crate) use guide::{TITLE as GUIDE, alternative, drawing as guide_drawing, told as guide};
+#[cfg(feature = "epub")]
 pub(crate) use hints::hints;
 #[cfg(feature = "epub")]
-pub(crate) use instructions::{needed, plain};
+pub(crate) use instructions::{needed, plain, title};

@@ -1,9 +1,10 @@
 //! Pages of puzzles.
 
+use super::below::{self, Below};
 use super::code::{address, code};
 use super::grid::{Drawn, grid, told};
 use super::sheets::Sheets;
-use super::style::fitting;
+use super::style::{Style, fitted};
 use crate::content::{Book, Look};
 use crate::page::{Anchor, Ink, Item, Part, Role, Target};
 use crate::paper::{Area, Point};
@@ -25,6 +26,18 @@ pub(crate) fn arrangement(per_page: u8, content: Area, above: f32, below: f32) -
     choices.max_by(|one, other| side(one).total_cmp(&side(other))).unwrap_or((1, 1))
 }
 
+/// The space above and below each grid.
+fn around(look: &Look, style: Style) -> (f32, f32) {
+    (style.body * 1.7, look.page.as_ref().map_or(0.0, |_| CODE + 8.0))
+}
+
+/// The side of the grids of a page.
+pub(super) fn side(look: &Look, style: Style, content: Area) -> f32 {
+    let (above, below) = around(look, style);
+    let place = place(content, arrangement(look.per_page, content, above, below), 0);
+    place.width.min(place.height - above - below)
+}
+
 /// The place of a puzzle on a page, with all that belongs to it.
 pub(crate) fn place(content: Area, (columns, rows): (u8, u8), index: usize) -> Area {
     let (columns, rows) = (f32::from(columns), f32::from(rows));
@@ -44,17 +57,17 @@ pub(super) fn left_of(content: Area, (columns, _): (u8, u8), index: usize, side:
 }
 
 /// Writes the puzzles of a section.
-pub(super) fn puzzles(sheets: &mut Sheets, book: &Book, section: usize, first: usize) {
+pub(super) fn puzzles(sheets: &mut Sheets, book: &Book, section: usize, first: usize, hints: &Below) {
     let Look { per_page, page, .. } = &book.look;
     let own = &book.sections[section];
     let size = sheets.style.body;
-    let above = size * 1.7;
-    let below = page.as_ref().map_or(0.0, |_| CODE + 8.0);
+    let (above, below) = around(&book.look, sheets.style);
     for (number, entries) in own.entries.chunks(usize::from(*per_page)).enumerate() {
-        let content = match number {
+        let whole = match number {
             0 => sheets.begin_titled(&own.title, Some(Anchor::Section(section))),
             _ => sheets.begin(),
         };
+        let content = Area { height: whole.height - hints.room, ..whole };
         let arrangement = arrangement(*per_page, content, above, below);
         for (index, entry) in entries.iter().enumerate() {
             let number = first + number * usize::from(*per_page) + index;
@@ -72,13 +85,16 @@ pub(super) fn puzzles(sheets: &mut Sheets, book: &Book, section: usize, first: u
                 sheets.add(link(page, entry, square, size));
             }
         }
+        if let Some(told) = hints.pages.get(number).filter(|told| !told.is_empty()) {
+            below::draw(sheets, whole, told);
+        }
     }
 }
 
 /// A line above a grid.
 pub(super) fn caption(label: &str, x: f32, y: f32, width: f32, size: f32) -> Part {
-    let size = fitting(label, Face::Bold, size, width);
-    let words = Item::Words { at: Point { x, y }, size, face: Face::Bold, ink: Ink::BLACK, text: label.to_owned() };
+    let (text, size) = fitted(label, Face::Bold, size, width);
+    let words = Item::Words { at: Point { x, y }, size, face: Face::Bold, ink: Ink::BLACK, text };
     Part::new(Role::Paragraph, vec![words])
 }
 

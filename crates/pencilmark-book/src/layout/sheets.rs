@@ -1,6 +1,6 @@
 //! The pages of a document as they are filled, with running heads and page numbers.
 
-use super::style::{Style, base_line, fitting};
+use super::style::{Style, base_line, fitted};
 use crate::page::{About, Anchor, Heading, Ink, Item, Page, Pages, Part, Role};
 use crate::paper::{Area, FOOT, HEAD, Paper, Point};
 use crate::words::Face;
@@ -31,20 +31,25 @@ impl Sheets {
         let (inside, small) = (self.paper.inside(number), self.style.small);
         let text = if number.is_multiple_of(2) || self.head.is_empty() { &self.title } else { &self.head };
         if !text.is_empty() {
-            let size = fitting(text, Face::Regular, small, inside.width);
-            self.beside(text.clone(), size, inside.y + small);
+            let (text, size) = fitted(text, Face::Regular, small, inside.width);
+            self.beside(text, size, inside.y + small);
         }
         self.paper.content(number)
     }
 
     /// Begins a page with a title, which is the running head of the next pages.
     pub(crate) fn begin_titled(&mut self, title: &str, anchor: Option<Anchor>) -> Area {
+        self.begin_beside(title, anchor, 0.0)
+    }
+
+    /// Begins a page with a title, beside which something else takes a part of the width.
+    pub(crate) fn begin_beside(&mut self, title: &str, anchor: Option<Anchor>, taken: f32) -> Area {
         self.page();
         title.clone_into(&mut self.head);
         let inside = self.paper.inside(self.number());
-        let size = fitting(title, Face::Bold, self.style.title, inside.width);
+        let (text, size) = fitted(title, Face::Bold, self.style.title, inside.width * (1.0 - taken));
         let at = Point { x: inside.x, y: base_line(inside.y + HEAD * 0.38, size) };
-        let words = Item::Words { at, size, face: Face::Bold, ink: Ink::BLACK, text: title.to_owned() };
+        let words = Item::Words { at, size, face: Face::Bold, ink: Ink::BLACK, text };
         let heading = Part::new(Role::Heading(1), vec![words]);
         self.add(Part { anchor, ..heading });
         self.paper.content(self.number())
@@ -65,6 +70,13 @@ impl Sheets {
         let x = if number.is_multiple_of(2) { inside.x } else { inside.right() - Face::Regular.width(&text, size) };
         let words = Item::Words { at: Point { x, y }, size, face: Face::Regular, ink: Ink::GREY, text };
         self.add(Part::new(Role::Decoration, vec![words]));
+    }
+
+    /// Goes on to a right-hand page if the pages are bound: what begins there is found by leafing.
+    pub(crate) fn turn_over(&mut self) {
+        if self.paper.gutter > 0.0 && self.next().is_multiple_of(2) {
+            self.bare();
+        }
     }
 
     /// A page that has nothing yet, and no number.

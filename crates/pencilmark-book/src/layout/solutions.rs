@@ -7,20 +7,19 @@ use crate::content::Entry;
 use crate::page::{Anchor, Part, Role};
 use crate::paper::Area;
 
-/// The least side of a grid, and the space between two.
-const SIDE: f32 = 104.0;
+/// The space between two grids.
 const GAP: f32 = 14.0;
 
 /// Writes the solutions of puzzles, which have these numbers.
 pub(super) fn solutions(sheets: &mut Sheets, title: &str, anchor: Option<Anchor>, entries: &[(usize, &Entry)]) {
-    let size = sheets.style.body * 0.9;
+    let (size, least) = (sheets.style.body * 0.9, sheets.style.solution);
     let above = size * 1.5;
     let mut rest = entries;
     let mut is_first = true;
     while !rest.is_empty() {
         let content = if is_first { sheets.begin_titled(title, anchor) } else { sheets.begin() };
         is_first = false;
-        let columns = ((content.width + GAP) / (SIDE + GAP)).floor().max(1.0);
+        let columns = ((content.width + GAP) / (least + GAP)).floor().max(1.0);
         let side = (content.width - (columns - 1.0) * GAP) / columns;
         let rows = ((content.height + GAP) / (side + above + GAP)).floor().max(1.0);
         let (now, later) = rest.split_at(rest.len().min((columns * rows) as usize));
@@ -28,7 +27,8 @@ pub(super) fn solutions(sheets: &mut Sheets, title: &str, anchor: Option<Anchor>
             let (column, row) = ((index % columns as usize) as f32, (index / columns as usize) as f32);
             let (left, top) = (content.x + column * (side + GAP), content.y + row * (side + above + GAP));
             sheets.add(caption(&number.to_string(), left, top + size, side, size));
-            let drawn = Drawn { solution: Some(&entry.solution), ..Drawn::givens(&entry.puzzle) };
+            let large = sheets.style.is_large;
+            let drawn = Drawn { solution: Some(&entry.solution), large, ..Drawn::givens(&entry.puzzle) };
             let words = format!("Solution of puzzle {number}; {}", told(&entry.puzzle, Some(&entry.solution)));
             let items = grid(Area::square(left, top + above, side), &drawn);
             sheets.add(Part::new(Role::Figure(words), items).at(Anchor::Solution(*number)));

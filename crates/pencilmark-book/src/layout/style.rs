@@ -13,6 +13,14 @@ pub(crate) struct Style {
     pub(crate) title: f32,
     /// Running heads and page numbers.
     pub(crate) small: f32,
+    /// Legends of pictures.
+    pub(crate) legend: f32,
+    /// How wide the picture of a step is: its marks are a 32nd.
+    pub(crate) picture: f32,
+    /// The least side of the grid of a solution.
+    pub(crate) solution: f32,
+    /// Whether digits are large.
+    pub(crate) is_large: bool,
 }
 
 /// From one base line to the next, of the size.
@@ -21,9 +29,11 @@ pub(crate) const LEADING: f32 = 1.38;
 impl Style {
     pub(crate) fn new(large: bool) -> Self {
         if large {
-            Self { body: 14.0, heading: 18.0, title: 22.0, small: 11.0 }
+            let (body, heading, title, small, legend) = (14.0, 18.0, 22.0, 11.0, 11.0);
+            Self { body, heading, title, small, legend, picture: 288.0, solution: 120.0, is_large: true }
         } else {
-            Self { body: 9.2, heading: 11.5, title: 16.0, small: 7.8 }
+            let (body, heading, title, small, legend) = (9.2, 11.5, 16.0, 7.8, 7.2);
+            Self { body, heading, title, small, legend, picture: 192.0, solution: 104.0, is_large: false }
         }
     }
 }
@@ -33,8 +43,35 @@ pub(crate) fn base_line(middle: f32, size: f32) -> f32 {
     middle + size * CAPITAL / 2.0
 }
 
-/// The largest size up to `size` at which a text fits into a width, in one line.
-pub(crate) fn fitting(text: &str, face: Face, size: f32, width: f32) -> f32 {
+/// What is smaller cannot be read on paper.
+const LEAST: f32 = 6.0;
+
+/// A text in one line, and its size: what does not fit into a width is set smaller, and cut where that is not enough.
+pub(crate) fn fitted(text: &str, face: Face, size: f32, width: f32) -> (String, f32) {
     let natural = face.width(text, size);
-    if natural <= width { size } else { size * width / natural }
+    let least = (size * 0.6).max(LEAST).min(size);
+    let own = if natural <= width { size } else { (size * width / natural).max(least) };
+    if face.width(text, own) <= width * 1.001 {
+        return (text.to_owned(), own);
+    }
+    let mut cut = text.to_owned();
+    while !cut.is_empty() && face.width(&format!("{cut}…"), own) > width {
+        cut.pop();
+    }
+    (format!("{}…", cut.trim_end()), own)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_is_smaller_and_a_longer_one_cut() {
+        let fit = |text: &str| fitted(text, Face::Bold, 10.0, 100.0);
+        assert_eq!(fit("12 · Hard"), ("12 · Hard".into(), 10.0));
+        let (text, size) = fit("12 · Hard · Skyscraper");
+        assert!(text == "12 · Hard · Skyscraper" && size < 10.0, "{text} {size}");
+        let (text, size) = fit(&"Skyscraper ".repeat(30));
+        assert!(text.ends_with("Skyscra…") && size <= LEAST && Face::Bold.width(&text, size) <= 100.0, "{text} {size}");
+    }
 }

@@ -15,7 +15,9 @@ use pencilmark_view::{Picture, sentence};
 
 /// What a pupil writes below a position.
 const ASKED: [&str; 3] = ["What do you see?", "In which cells?", "So:"];
+/// The least space for a line, and how much wider it can be.
 const LINE: f32 = 21.0;
+const WIDER: f32 = 13.0;
 
 impl Worksheet {
     /// The sheets, then the answers of each.
@@ -47,21 +49,26 @@ impl Worksheet {
     /// The positions of a pupil.
     fn sheet(&self, sheets: &mut Sheets, pupil: &Pupil, title: &str, anchor: Anchor) {
         let style = sheets.style;
-        let (above, below) = (style.body * 1.7, LINE * ASKED.len() as f32 + 4.0);
+        let (above, least) = (style.body * 1.7, LINE * ASKED.len() as f32 + 4.0);
         let per_page = usize::from(self.per_page);
         for (page, positions) in pupil.positions.chunks(per_page).enumerate() {
-            let content = if page == 0 { sheets.begin_titled(title, Some(anchor)) } else { sheets.begin() };
+            let content = if page == 0 { sheets.begin_beside(title, Some(anchor), 0.44) } else { sheets.begin() };
             // The name goes beside the title.
             let name = Block::Lines { label: "Name:".into(), count: 1 };
             if let Some(part) = name.part(style, content.x + content.width * 0.6, content.y - 30.0, content.width * 0.4)
             {
                 sheets.add(part);
             }
-            let arrangement = arrangement(self.per_page, content, above, below);
+            let arrangement = arrangement(self.per_page, content, above, least);
             for (index, position) in positions.iter().enumerate() {
                 let number = page * per_page + index + 1;
                 let place = place(content, arrangement, index);
-                let side = place.width.min(place.height - above - below);
+                let side = place.width.min(place.height - above - least);
+                // What is left goes between the lines, as far as that helps to write, and around.
+                let left_over = place.height - above - least - side;
+                let line = LINE + (left_over / ASKED.len() as f32).min(WIDER);
+                let below = line * ASKED.len() as f32 + 4.0;
+                let place = Area { y: place.y + (place.height - above - below - side) / 2.0, ..place };
                 let left = left_of(content, arrangement, index, side);
                 sheets.add(caption(&number.to_string(), left, place.y + style.body, side, style.body));
                 let givens = State::from(&position.board).puzzle();
@@ -74,9 +81,9 @@ impl Worksheet {
                 let square = Area::square(left, place.y + above, side);
                 let words = format!("Position {number}; {}", told(&givens, None));
                 sheets.add(Part::new(Role::Figure(words), grid(square, &drawn)));
-                for (line, label) in ASKED.iter().enumerate() {
+                for (place, label) in ASKED.iter().enumerate() {
                     let block = Block::Lines { label: (*label).into(), count: 1 };
-                    let top = square.bottom() + 4.0 + LINE * line as f32;
+                    let top = square.bottom() + 4.0 + line - LINE + line * place as f32;
                     if let Some(part) = block.part(style, left, top, side) {
                         sheets.add(part);
                     }
@@ -90,6 +97,7 @@ impl Worksheet {
         let style = sheets.style;
         let content = sheets.begin_titled("Answers", Some(Anchor::Solutions));
         let mut flow = Flow::new(sheets, content);
+        let wide = (style.picture + 8.0).min(flow.width());
         for pupil in &self.pupils {
             // The name stays with the first answer.
             let name = pupil.name.iter().map(|name| Block::Heading { level: 2, text: name.clone(), anchor: None });
@@ -98,7 +106,7 @@ impl Worksheet {
                 let step = &position.step;
                 group.extend([
                     Block::Heading { level: 3, text: format!("{number}. {}", step.name()), anchor: None },
-                    picture(&Picture::step(&position.board, step), step, 200.0),
+                    picture(&Picture::step(&position.board, step), step, style, wide),
                     Block::Gap(style.body * 0.4),
                     Block::Text(Text::body(style, sentence(step))),
                     Block::Gap(style.body * 1.4),

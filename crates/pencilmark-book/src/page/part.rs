@@ -42,6 +42,12 @@ pub enum Anchor {
     Solution(usize),
     /// The solutions.
     Solutions,
+    /// The solutions of a section, from 0.
+    SolutionsOf(usize),
+    /// How to read the book.
+    Guide,
+    /// The strategies that a section needs, from 0.
+    Needs(usize),
     /// The hints.
     Hints,
 }

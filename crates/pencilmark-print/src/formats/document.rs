@@ -13,7 +13,7 @@ use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
 use krilla::tagging::{ArtifactType, ContentTag, Identifier, SpanTag};
 use krilla::{SerializeSettings, action::LinkAction, destination::XyzDestination};
-use pencilmark_book::{About, Anchor, Pages, Part, Role, Target};
+use pencilmark_book::{About, Anchor, Item, Pages, Part, Role, Target};
 use std::collections::BTreeMap;
 
 /// Where the anchors of a document are.
@@ -53,7 +53,8 @@ pub fn document(pages: &Pages) -> Result<Vec<u8>, PrintError> {
         let mut canvas = Canvas::new(own.surface(), bleed);
         let mut drawn: Vec<(&Part, Identifier)> = Vec::new();
         for part in &page.parts {
-            let identifier = canvas.tagged(tag(&part.role), &part.items)?;
+            let turned = turned(&part.items);
+            let identifier = canvas.tagged(tag(&part.role, turned.as_deref()), &part.items)?;
             drawn.push((part, identifier));
         }
         canvas.finish();
@@ -99,12 +100,28 @@ fn metadata(about: &About) -> Metadata {
     }
 }
 
-/// What a part is, as far as the page itself says it.
-fn tag(role: &Role) -> ContentTag<'_> {
+/// The text of what is turned upside down: who copies it gets words in another order without.
+fn turned(items: &[Item]) -> Option<String> {
+    let turned = items.iter().filter_map(|item| match item {
+        Item::Turned { items, .. } => Some(items),
+        _ => None,
+    });
+    let words = turned.flatten().filter_map(|item| match item {
+        Item::Words { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    let words: Vec<&str> = words.collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// What a part is, as far as the page itself says it, and its text if that is not as it is drawn.
+fn tag<'a>(role: &'a Role, text: Option<&'a str>) -> ContentTag<'a> {
     match role {
         Role::Decoration => ContentTag::Artifact(krilla::tagging::Artifact::with_kind(ArtifactType::Other)),
         Role::Figure(_) => ContentTag::Other,
-        Role::Heading(_) | Role::Paragraph | Role::Content => ContentTag::Span(SpanTag::empty()),
+        Role::Heading(_) | Role::Paragraph | Role::Content => {
+            ContentTag::Span(SpanTag { actual_text: text, ..SpanTag::empty() })
+        }
     }
 }
 

@@ -10,7 +10,7 @@
 
 use crate::lines;
 use crate::picture::Picture;
-use crate::svg::{DrawnPart, Parts, SIDE};
+use crate::svg::{DrawnPart, Parts, SIDE, Sizes};
 use pencilmark::{Board, Step};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ pub struct Drawing {
 impl Drawing {
     /// Adds a picture. Returns the number of its view.
     pub fn add(&mut self, picture: &Picture) -> usize {
-        let parts = Parts::new(picture);
+        let parts = Parts::new(picture, &Sizes::SCREEN);
         let mut place = |fragment: String| {
             let next = self.fragments.len();
             *self.places.entry(fragment).or_insert_with_key(|fragment| {

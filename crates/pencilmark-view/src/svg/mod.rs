@@ -5,8 +5,10 @@ mod link;
 mod parts;
 mod place;
 mod shape;
+mod sizes;
 mod theme;
 
 pub(crate) use parts::{DrawnPart, Parts};
 pub(crate) use place::{CELL, MARGIN, SIDE};
+pub(crate) use sizes::Sizes;
 pub use theme::Theme;

@@ -9,6 +9,7 @@ use super::legend::legend;
 use super::link::{Curve, bands, ends};
 use super::place::{self, CELL, MARGIN, Point, RING, SIDE};
 use super::shape::{barred, class_of, cross, shape};
+use super::sizes::Sizes;
 use super::theme::Theme;
 use crate::picture::{DrawnCell, DrawnLink, Picture, Ray};
 use crate::text::Role;
@@ -31,12 +32,23 @@ impl Picture {
     /// assert!(svg.starts_with("<svg"));
     /// ```
     pub fn svg(&self, theme: Theme) -> String {
-        draw(self, theme)
+        draw(self, theme, &theme.sizes()).0
     }
 
-    /// The width and the height of its SVG, in the units of its view box.
-    pub fn size(&self) -> (f64, f64) {
-        (SIDE, SIDE + legend(self).1)
+    /// The picture as SVG in the theme for print, for a place that is so many points wide, with a legend in a size; and its
+    /// height in points.
+    ///
+    /// ```
+    /// use pencilmark::Puzzle;
+    /// use pencilmark_view::Picture;
+    ///
+    /// let (svg, height) = Picture::grid(&Puzzle::EMPTY, &Puzzle::EMPTY).printed(220.0, 7.5);
+    /// assert!(svg.starts_with("<svg"));
+    /// assert_eq!(height, 220.0);
+    /// ```
+    pub fn printed(&self, wide: f64, legend: f64) -> (String, f64) {
+        let (svg, height) = draw(self, Theme::Print, &Sizes::PRINT.with_legend(legend * SIDE / wide));
+        (svg, height * wide / SIDE)
     }
 
     /// The picture as SVG inside a page whose style sheet has the rules of pictures: it brings no styles. The label is for
@@ -46,9 +58,10 @@ impl Picture {
     }
 }
 
-/// Draws a picture in the colours of a theme.
-fn draw(picture: &Picture, theme: Theme) -> String {
-    let parts = Parts::new(picture);
+/// Draws a picture in the colours of a theme; and its height.
+fn draw(picture: &Picture, theme: Theme, sizes: &Sizes) -> (String, f64) {
+    let parts = Parts::new(picture, sizes);
+    let height = parts.height;
     let mut svg = String::with_capacity(32 * 1024);
     let _ = write!(
         svg,
@@ -57,12 +70,12 @@ fn draw(picture: &Picture, theme: Theme) -> String {
         parts.height,
         theme.rules()
     );
-    svg + &parts.content() + "</svg>"
+    (svg + &parts.content() + "</svg>", height)
 }
 
 /// Draws a picture for a page whose style sheet has the rules of pictures. The label is for those who do not see it.
 fn draw_in_page(picture: &Picture, label: &str) -> String {
-    let parts = Parts::new(picture);
+    let parts = Parts::new(picture, &Sizes::SCREEN);
     let height = parts.height;
     let label = label.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;");
     format!(
@@ -88,15 +101,15 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    pub(crate) fn new(picture: &Picture) -> Self {
-        let (legend, height) = legend(picture);
-        let cell = |cell: Cell| written(|svg| content(svg, picture, cell));
+    pub(crate) fn new(picture: &Picture, sizes: &Sizes) -> Self {
+        let (legend, height) = legend(picture, sizes);
+        let cell = |cell: Cell| written(|svg| content(svg, picture, sizes, cell));
         Self {
             back: written(|svg| backgrounds(svg, picture)),
             grid: written(grid),
             links: links(picture),
             cells: Cell::ALL.map(cell).into(),
-            names: written(|svg| names(svg, picture)),
+            names: written(|svg| names(svg, picture, sizes)),
             legend,
             height: SIDE + height,
         }
@@ -181,10 +194,11 @@ fn grid(svg: &mut String) {
     }
 }
 
-fn names(svg: &mut String, picture: &Picture) {
+fn names(svg: &mut String, picture: &Picture, sizes: &Sizes) {
     for house in House::rows().chain(House::columns()) {
         let at = MARGIN + (f64::from(house.number()) - 0.5) * CELL;
-        let (x, y) = if house.kind() == HouseKind::Row { (MARGIN / 2.0, at + 5.0) } else { (at, MARGIN - 9.0) };
+        let (x, y) =
+            if house.kind() == HouseKind::Row { (MARGIN / 2.0, at + sizes.name.drop) } else { (at, MARGIN - 9.0) };
         let class = if picture.houses().contains(house) { "name head" } else { "name" };
         let _ = write!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", house.short());
     }
@@ -244,10 +258,10 @@ fn listed(marks: &[Mark]) -> String {
     names.join(" ")
 }
 
-fn content(svg: &mut String, picture: &Picture, cell: Cell) {
+fn content(svg: &mut String, picture: &Picture, sizes: &Sizes, cell: Cell) {
     let drawn = picture.cell(cell);
     let _ = write!(svg, "<g data-cell=\"{cell}\">");
-    hulls(svg, cell, drawn);
+    hulls(svg, sizes, cell, drawn);
     if picture.shows_marks() {
         drawn.barred.iter().for_each(|digit| barred(svg, place::mark(Mark::new(cell, digit)), 5.0));
     } else if !drawn.barred.is_empty() {
@@ -261,7 +275,7 @@ fn content(svg: &mut String, picture: &Picture, cell: Cell) {
         Some((digit, role)) => value(svg, cell, digit, role),
         None if picture.shows_marks() => {
             for digit in drawn.marks | drawn.removed {
-                mark(svg, drawn, Mark::new(cell, digit));
+                mark(svg, sizes, drawn, Mark::new(cell, digit));
             }
         }
         None => {}
@@ -270,7 +284,7 @@ fn content(svg: &mut String, picture: &Picture, cell: Cell) {
 }
 
 /// The hulls of a cell's sets, each with its letter where no mark is.
-fn hulls(svg: &mut String, cell: Cell, drawn: DrawnCell) {
+fn hulls(svg: &mut String, sizes: &Sizes, cell: Cell, drawn: DrawnCell) {
     let corner = place::corner(cell);
     let mut free = badges(cell, drawn);
     for (inset, letter) in HULLS.into_iter().zip(drawn.letters.into_iter().flatten()) {
@@ -282,7 +296,8 @@ fn hulls(svg: &mut String, cell: Cell, drawn: DrawnCell) {
             corner.y + inset
         );
         if let Some(at) = free.next() {
-            let _ = write!(svg, "<text class=\"badge\" x=\"{}\" y=\"{}\">{letter}</text>", at.x, at.y + 4.2);
+            let _ =
+                write!(svg, "<text class=\"badge\" x=\"{}\" y=\"{}\">{letter}</text>", at.x, at.y + sizes.badge.drop);
         }
     }
 }
@@ -315,7 +330,7 @@ fn value(svg: &mut String, cell: Cell, digit: Digit, role: Role) {
     let _ = write!(svg, "<text class=\"{class}\" x=\"{}\" y=\"{}\">{digit}</text>", middle.x, middle.y + 12.0);
 }
 
-fn mark(svg: &mut String, drawn: DrawnCell, mark: Mark) {
+fn mark(svg: &mut String, sizes: &Sizes, drawn: DrawnCell, mark: Mark) {
     let at = place::mark(mark);
     let digit = mark.digit();
     let class = drawn.class(digit);
@@ -324,7 +339,7 @@ fn mark(svg: &mut String, drawn: DrawnCell, mark: Mark) {
     more.push_str(if drawn.faded.contains(digit) { " faded" } else { "" });
     more.push_str(if is_removed { " struck" } else { "" });
     if let Some(class) = class {
-        shape(svg, class, &more, at);
+        shape(svg, class, &more, at, sizes);
     }
     if is_removed {
         cross(svg, at);
@@ -336,7 +351,7 @@ fn mark(svg: &mut String, drawn: DrawnCell, mark: Mark) {
         svg,
         "<text class=\"mark{class}{faded}\" data-mark=\"{digit}\" x=\"{}\" y=\"{}\">{digit}</text>",
         at.x,
-        at.y + 4.6
+        at.y + sizes.mark.drop
     );
 }
 
@@ -366,7 +381,7 @@ mod tests {
 
     #[test]
     fn a_grid_of_values_has_no_marks() {
-        let svg = draw(&Picture::grid(&Puzzle::EMPTY, &Puzzle::EMPTY), Theme::Light);
+        let svg = Picture::grid(&Puzzle::EMPTY, &Puzzle::EMPTY).svg(Theme::Light);
         assert!(svg.starts_with("<svg") && svg.ends_with("</svg>") && !svg.contains("class=\"mark"));
         assert!(Cell::ALL.iter().all(|cell| svg.contains(&format!("data-cell=\"{cell}\""))));
     }

@@ -1,6 +1,7 @@
 //! The shapes of marks: what kind each is shows without colour too.
 
-use super::place::{Point, RADIUS};
+use super::place::Point;
+use super::sizes::Sizes;
 use std::fmt::Write;
 
 /// The class of marks before which a sign stands.
@@ -20,8 +21,8 @@ pub(super) fn class_of(sign: Option<char>) -> &'static str {
 }
 
 /// The shape round a mark. `more` are more classes, each after a space.
-pub(super) fn shape(svg: &mut String, class: &str, more: &str, Point { x, y }: Point) {
-    let r = RADIUS;
+pub(super) fn shape(svg: &mut String, class: &str, more: &str, Point { x, y }: Point, sizes: &Sizes) {
+    let (r, diamond) = (sizes.radius, sizes.diamond);
     let _ = match class {
         "off" | "b" | "r" => write!(
             svg,
@@ -31,14 +32,13 @@ pub(super) fn shape(svg: &mut String, class: &str, more: &str, Point { x, y }: P
             2.0 * r - 2.0,
             2.0 * r - 2.0
         ),
-        // Diamonds of neighbours touch.
         "supposed" | "c" => write!(
             svg,
             "<path class=\"shape {class}{more}\" d=\"M{x:.1} {:.1}L{:.1} {y:.1}L{x:.1} {:.1}L{:.1} {y:.1}Z\"/>",
-            y - r - 0.9,
-            x + r + 0.9,
-            y + r + 0.9,
-            x - r - 0.9
+            y - diamond,
+            x + diamond,
+            y + diamond,
+            x - diamond
         ),
         _ => write!(svg, "<circle class=\"shape {class}{more}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{r}\"/>"),
     };

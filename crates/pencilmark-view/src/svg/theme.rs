@@ -1,5 +1,6 @@
 //! Colours of pictures.
 
+use super::sizes::Sizes;
 use std::fmt::Write;
 
 /// The colours of a picture.
@@ -71,7 +72,20 @@ impl Theme {
             }
             let _ = write!(text, "{rest}}}");
         }
+        if self == Self::Print {
+            let Sizes { name, mark, badge, .. } = self.sizes();
+            for (class, size) in [("name", name), ("mark", mark), ("badge", badge)] {
+                let _ = write!(text, ".{class}{{font-size:{}px}}", size.font);
+            }
+            // Black over black hides the digit.
+            text.push_str(".mark.removed{font-weight:400}.cross{stroke-width:1.3;stroke-opacity:.6}");
+        }
         text
+    }
+
+    /// How large the text of a picture is.
+    pub(super) fn sizes(self) -> Sizes {
+        if self == Self::Print { Sizes::PRINT } else { Sizes::SCREEN }
     }
 }
 

@@ -1,0 +1,108 @@
+//! What is told of a strategy on paper: its text, and an example, drawn.
+
+use super::block::{Block, GUTTER, Text};
+use super::instructions::{picture, plain};
+use super::style::Style;
+use crate::page::Ink;
+use crate::paper::Area;
+use pencilmark::Strategy;
+use pencilmark_view::{Example, blocks, sentence};
+
+/// Narrower columns, in sizes of body text, break sentences too often.
+const NARROW: f32 = 14.0;
+/// How much smaller a picture is drawn so that it stands on the page of its text.
+const SMALLER: [f32; 3] = [1.0, 0.86, 0.74];
+
+/// A strategy: what it says, and what it shows.
+struct Card {
+    heading: Block,
+    /// The paragraphs of its text.
+    says: Vec<Block>,
+    /// The picture of its example, how wide it is, and what it shows in words.
+    example: Option<(Block, f32, Block)>,
+}
+
+impl Card {
+    /// A strategy with a picture that is so wide, and what stands before the words about it.
+    fn of(strategy: &'static Strategy, style: Style, wide: f32, before: &str) -> Self {
+        let heading = Block::Heading { level: 2, text: strategy.name().into(), anchor: None };
+        let says = blocks(strategy.doc()).into_iter().filter_map(|block| {
+            Some(Block::Text(match block {
+                pencilmark_view::Block::Paragraph(text) => Text::body(style, plain(&text)),
+                pencilmark_view::Block::Item(text) => Text::body(style, plain(&text)).labelled("–", style.body),
+                // The example shows more than a diagram of text.
+                _ => return None,
+            }))
+        });
+        let example = Example::of(strategy).into_iter().next().map(|example| {
+            let step = example.step();
+            let words = Text { ink: Ink(60), ..Text::body(style, format!("{before}: {}", sentence(step))) };
+            let words = Text { size: style.body * 0.94, ..words };
+            (picture(&example.picture(), step, style, wide), wide, Block::Text(words))
+        });
+        Self { heading, says: says.collect(), example }
+    }
+
+    /// Text at the left, the picture at the right: as much text as leaves room for the most strategies that the pictures
+    /// allow on a page, with a space between. None if the text has little width, or takes more than a page.
+    fn beside(self, style: Style, content: Area, apart: f32) -> Option<Vec<Block>> {
+        let Self { heading, says, example } = self;
+        let Some((drawn, wide, words)) = example else {
+            return Some([heading].into_iter().chain(says).collect());
+        };
+        let width = content.width - wide - GUTTER;
+        if width < style.body * NARROW {
+            return None;
+        }
+        let page = content.height + apart;
+        let count = (page / (drawn.height(style, wide) + apart)).floor().max(1.0);
+        let taken = words.height(style, width) + heading.height(style, width);
+        let mut left = vec![heading];
+        left.extend(beginning(says, style, width, page / count - apart - taken));
+        left.push(words);
+        let beside = Block::Beside { left, right: vec![drawn], wide };
+        (beside.height(style, content.width) <= content.height).then(|| vec![beside])
+    }
+
+    /// Text, the picture below it, and what it shows: as much text as a page has room for.
+    fn below(self, style: Style, content: Area) -> Vec<Block> {
+        let Self { heading, says, example } = self;
+        let high = |blocks: &[Block]| blocks.iter().map(|block| block.height(style, content.width)).sum::<f32>();
+        let gap = Block::Gap(style.body * 0.4);
+        let drawn: Vec<Block> = example.into_iter().flat_map(|(drawn, _, words)| [drawn, gap.clone(), words]).collect();
+        let mut blocks = vec![heading];
+        let room = content.height - high(&blocks) - high(&drawn);
+        blocks.extend(beginning(says, style, content.width, room));
+        blocks.extend(drawn);
+        blocks
+    }
+}
+
+/// A strategy in blocks that stand on one page of a content if it can be, with a space between two strategies.
+pub(super) fn card(strategy: &'static Strategy, style: Style, content: Area, apart: f32) -> Vec<Block> {
+    let wide = style.picture.min(content.width);
+    if let Some(beside) = Card::of(strategy, style, wide, "Example").beside(style, content, apart) {
+        return beside;
+    }
+    let high = |blocks: &[Block]| blocks.iter().map(|block| block.height(style, content.width)).sum::<f32>();
+    // Where the picture comes on the next page after all, it is told whose it is.
+    let before = format!("Example of {}", strategy.name());
+    let sizes = SMALLER.map(|part| Card::of(strategy, style, wide * part, &before).below(style, content));
+    let [.., smallest] = &sizes;
+    sizes.iter().find(|blocks| high(blocks) <= content.height).unwrap_or(smallest).clone()
+}
+
+/// As many paragraphs as have room, the first in any case, each with space below.
+fn beginning(says: Vec<Block>, style: Style, width: f32, room: f32) -> Vec<Block> {
+    let gap = style.body * 0.5;
+    let mut blocks = Vec::new();
+    let mut high = 0.0;
+    for block in says {
+        high += block.height(style, width) + gap;
+        if !blocks.is_empty() && high > room {
+            break;
+        }
+        blocks.extend([block, Block::Gap(gap)]);
+    }
+    blocks
+}
