@@ -16,7 +16,7 @@ const PAPERS: [&str; 4] = ["a4", "a5", "6x9", "letter"];
 
 fn section(title: &str, texts: &[&str]) -> Section {
     let judge = Judge::new(Solver::new());
-    let entry = |text: &&str| -> Entry { judge.entry(text.parse().unwrap(), &Budget::unlimited()).unwrap() };
+    let entry = |text: &&str| -> Entry { judge.entry(&text.parse().unwrap(), &Budget::unlimited()).unwrap() };
     Section { title: title.into(), entries: texts.iter().map(entry).collect() }
 }
 

@@ -6,10 +6,10 @@
 //!   EPUB/front.xhtml, section-1.xhtml …, hints.xhtml, solutions-1.xhtml …
 //! ```
 
-use super::svg::escaped;
 use super::xhtml::{Chapter, chapters, page};
 use crate::content::Book;
-use crate::layout::cover_picture;
+use crate::layout::cover_alone;
+use crate::page::escaped;
 use std::fmt::Write as _;
 use std::io::{self, Cursor, Write};
 use zip::write::SimpleFileOptions;
@@ -47,7 +47,7 @@ impl Book {
         add("EPUB/package.opf", &package(self, &chapters), deflated)?;
         add("EPUB/nav.xhtml", &nav(&chapters), deflated)?;
         add("EPUB/style.css", STYLE, deflated)?;
-        add("EPUB/cover.svg", &cover_picture(self).unwrap_or_default(), deflated)?;
+        add("EPUB/cover.svg", &cover_alone(self).svg(1).unwrap_or_default(), deflated)?;
         for chapter in &chapters {
             add(&format!("EPUB/{}.xhtml", chapter.id), &page(&chapter.title, &chapter.content), deflated)?;
         }

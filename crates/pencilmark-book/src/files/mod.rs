@@ -3,8 +3,5 @@
 #[cfg(feature = "epub")]
 mod epub;
 mod markdown;
-mod svg;
 #[cfg(feature = "epub")]
 mod xhtml;
-
-pub(crate) use svg::items;

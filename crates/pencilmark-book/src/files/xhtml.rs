@@ -1,9 +1,10 @@
 //! The chapters of a book as XHTML.
 
-use super::svg::{escaped, items, short};
 use crate::content::{Book, Entry, Hints, Solutions};
-use crate::layout::{Drawn, GUIDE, alternative, grid, guide, guide_drawing, hints, needed, plain, title, told};
+use crate::layout::{Drawn, GUIDE, alternative, grid, guide, guide_drawing, hints, needed, title, told};
+use crate::page::{escaped, items, short};
 use crate::paper::Area;
+use crate::words::plain;
 use pencilmark::Strategy;
 use pencilmark_view::{Block, Example, Theme, blocks, sentence};
 use std::fmt::Write;

@@ -1,8 +1,8 @@
 //! Hints below the puzzles of a page, upside down.
 
+use super::arrangement::side;
 use super::block::Text;
 use super::hints::{Told, hints};
-use super::puzzles::side;
 use super::sheets::Sheets;
 use super::style::Style;
 use crate::content::{Book, Entry, Hints};

@@ -1,10 +1,11 @@
 //! What is told of a strategy on paper: its text, and an example, drawn.
 
 use super::block::{Block, GUTTER, Text};
-use super::instructions::{picture, plain};
+use super::picture::picture;
 use super::style::Style;
 use crate::page::Ink;
 use crate::paper::Area;
+use crate::words::plain;
 use pencilmark::Strategy;
 use pencilmark_view::{Example, blocks, sentence};
 

@@ -6,6 +6,8 @@ use super::style::LEADING;
 #[cfg(feature = "epub")]
 use super::style::Style;
 use crate::content::Book;
+#[cfg(feature = "epub")]
+use crate::page::Pages;
 use crate::page::{Ink, Item, Part, Role};
 use crate::paper::{Area, Point};
 #[cfg(feature = "epub")]
@@ -81,11 +83,11 @@ fn day((year, month, day): (u16, u8, u8)) -> String {
     format!("{year}-{month:02}-{day:02}")
 }
 
-/// The cover as a picture, for readers that show one beside the title.
+/// The cover alone, for readers that show it beside the title.
 #[cfg(feature = "epub")]
-pub(crate) fn cover_picture(book: &Book) -> Option<String> {
+pub(crate) fn cover_alone(book: &Book) -> Pages {
     let paper = Paper::new(PaperSize { width: 432.0, height: 648.0 }, 0.0, 0.0);
     let mut sheets = Sheets::new(paper, Style::new(false), &book.about.title, 1);
     cover(&mut sheets, book, book.look.cover.as_deref().unwrap_or_default());
-    sheets.document(book.about.clone(), Vec::new()).svg(1)
+    sheets.document(book.about.clone(), Vec::new())
 }

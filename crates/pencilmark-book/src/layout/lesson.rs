@@ -2,7 +2,7 @@
 
 use super::block::{Block, Text};
 use super::flow::Flow;
-use super::instructions::picture;
+use super::picture::picture;
 use super::sheets::Sheets;
 use super::style::Style;
 use crate::content::{Lesson, Told};

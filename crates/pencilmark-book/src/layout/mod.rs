@@ -13,6 +13,7 @@
     reason = "numbers of lines, columns and pages are small, and places on a page are not negative"
 )]
 
+mod arrangement;
 mod below;
 mod block;
 mod book;
@@ -26,6 +27,7 @@ mod guide;
 mod hints;
 mod instructions;
 mod lesson;
+mod picture;
 mod puzzles;
 mod sheets;
 mod solutions;
@@ -34,7 +36,7 @@ mod worksheet;
 
 pub use book::Placed;
 #[cfg(feature = "epub")]
-pub(crate) use cover::cover_picture;
+pub(crate) use cover::cover_alone;
 #[cfg(feature = "epub")]
 pub(crate) use grid::{Drawn, grid, told};
 #[cfg(feature = "epub")]
@@ -42,4 +44,4 @@ pub(crate) use guide::{TITLE as GUIDE, alternative, drawing as guide_drawing, to
 #[cfg(feature = "epub")]
 pub(crate) use hints::hints;
 #[cfg(feature = "epub")]
-pub(crate) use instructions::{needed, plain, title};
+pub(crate) use instructions::{needed, title};

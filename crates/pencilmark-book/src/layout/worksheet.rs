@@ -1,10 +1,11 @@
 //! Worksheets: positions with room to write, then the answers.
 
+use super::arrangement::{arrangement, left_of, place};
 use super::block::{Block, Text};
 use super::flow::Flow;
 use super::grid::{Drawn, grid, told};
-use super::instructions::picture;
-use super::puzzles::{arrangement, caption, left_of, place};
+use super::picture::picture;
+use super::puzzles::caption;
 use super::sheets::{Sheets, apart};
 use super::style::Style;
 use crate::content::{MarksShown, Pupil, Worksheet};

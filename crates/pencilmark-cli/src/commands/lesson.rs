@@ -1,7 +1,7 @@
 //! Lessons of `pencilmark explain`: PDF and Markdown.
 
 use super::book::{document, failed, refuse_present, refuse_read, try_folder};
-use super::explain::summary;
+use super::ending::summary;
 use crate::args::lesson::Shown;
 use crate::batch::{self, Plan};
 use crate::failures::{Failure, missing};

@@ -10,6 +10,7 @@ mod check;
 mod classify;
 mod convert;
 mod draw;
+mod ending;
 pub(crate) mod equivalent;
 mod explain;
 mod filter;

@@ -1,6 +1,7 @@
 //! Pages as SVG, one a page, for layout programs and browsers.
 
-use crate::page::{Ink, Item, Pages};
+use super::item::{Ink, Item};
+use super::pages::Pages;
 use crate::paper::{Area, Point};
 use crate::words::Face;
 use std::fmt::Write;
@@ -94,7 +95,7 @@ fn place(area: &Area) -> String {
 }
 
 /// A number with two places at most.
-pub(super) fn short(number: f32) -> String {
+pub(crate) fn short(number: f32) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     if text == "-0" { "0".into() } else { text.into() }
@@ -105,6 +106,6 @@ fn colour(Ink(grey): Ink) -> String {
 }
 
 /// A text inside of an element or an attribute.
-pub(super) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -1,0 +1,51 @@
+//! Where the grids of a page stand.
+
+use super::style::Style;
+use crate::content::Look;
+use crate::paper::Area;
+
+/// The space between puzzles.
+const GAP: f32 = 16.0;
+/// The side of a code: 15 mm are enough for a telephone.
+pub(super) const CODE: f32 = 46.0;
+
+/// The columns and rows that make the grids of a page largest.
+pub(crate) fn arrangement(per_page: u8, content: Area, above: f32, below: f32) -> (u8, u8) {
+    let choices =
+        (1..=per_page).filter(|columns| per_page.is_multiple_of(*columns)).map(|columns| (columns, per_page / columns));
+    let side = |&(columns, rows): &(u8, u8)| {
+        let place = place(content, (columns, rows), 0);
+        place.width.min(place.height - above - below)
+    };
+    choices.max_by(|one, other| side(one).total_cmp(&side(other))).unwrap_or((1, 1))
+}
+
+/// The space above and below each grid.
+pub(super) fn around(look: &Look, style: Style) -> (f32, f32) {
+    (style.body * 1.7, look.page.as_ref().map_or(0.0, |_| CODE + 8.0))
+}
+
+/// The side of the grids of a page.
+pub(super) fn side(look: &Look, style: Style, content: Area) -> f32 {
+    let (above, below) = around(look, style);
+    let place = place(content, arrangement(look.per_page, content, above, below), 0);
+    place.width.min(place.height - above - below)
+}
+
+/// The place of a puzzle on a page, with all that belongs to it.
+pub(crate) fn place(content: Area, (columns, rows): (u8, u8), index: usize) -> Area {
+    let (columns, rows) = (f32::from(columns), f32::from(rows));
+    let width = (content.width - (columns - 1.0) * GAP) / columns;
+    let height = (content.height - (rows - 1.0) * GAP) / rows;
+    let (column, row) = ((index % columns as usize) as f32, (index / columns as usize) as f32);
+    Area { x: content.x + column * (width + GAP), y: content.y + row * (height + GAP), width, height }
+}
+
+/// Where a grid of a page begins: the first and the last of a row stand at the margins, one alone in the middle.
+pub(super) fn left_of(content: Area, (columns, _): (u8, u8), index: usize, side: f32) -> f32 {
+    let slack = content.width - side;
+    match columns {
+        1 => content.x + slack / 2.0,
+        more => content.x + slack / f32::from(more - 1) * (index % usize::from(more)) as f32,
+    }
+}
