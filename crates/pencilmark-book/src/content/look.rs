@@ -71,7 +71,7 @@ pub enum Hints {
     None,
     /// At the end, those of a stage together on pages of their own.
     Pages,
-    /// At the end, upside down.
+    /// Upside down: below the puzzles where a page has room, else at the end.
     Turned,
 }
 
