@@ -163,7 +163,7 @@ def book(
 
     The book: its `title`; a `cover`, with a `subtitle`; the `author`; a `date`; a table of `contents`, by default where there are
     several sections; `solutions` at the `"end"`, behind each `"section"`, or `"none"`; `hints` in three stages for the hardest
-    step of each puzzle, on `"pages"` at the end, or there upside down (`"turned"`); `instructions` about the strategies that each
+    step of each puzzle, on `"pages"` at the end, or upside down below the puzzles (`"turned"`); `instructions` about the strategies that each
     section is the first to need.
 
     The pages: `paper` such as `"a4"`, `"letter"`, `"a5"`, `"6x9"` or `"170x240mm"`; 1, 2, 4, 6, 9 or 12 puzzles `per_page`;

@@ -100,7 +100,7 @@ words! {
         None = "none",
         /// At the end, each of the three stages on pages of its own
         Pages = "pages",
-        /// At the end, upside down
+        /// Upside down, below the puzzles where there is room, else at the end
         Turned = "turned",
     }
 

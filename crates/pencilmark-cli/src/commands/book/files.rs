@@ -14,7 +14,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// Smaller digits are hard to read.
-const SMALLEST: f32 = 3.9;
+const SMALLEST: f32 = 5.9;
 
 /// What a file is, by its name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -23,7 +23,7 @@ const LEVEL: Choices = LEVELS.map(level => [level.toLowerCase(), level])
 const PER_PAGE: Choices = [1, 2, 4, 6, 9, 12].map(number => [String(number), String(number)])
 const PAPER: Choices = [['a4', 'A4'], ['letter', 'Letter'], ['a5', 'A5']]
 const SOLUTIONS: Choices = [['end', 'At the end'], ['none', 'None']]
-const HINTS: Choices = [['none', 'None'], ['turned', 'At the end, upside down']]
+const HINTS: Choices = [['none', 'None'], ['turned', 'Upside down, below the puzzles']]
 
 const list = (name: string, choices: Choices): HTMLSelectElement => el('select', { id: `print-${name}`, name }, options(choices))
 const box = (name: string): HTMLInputElement => el('input', { type: 'checkbox', name })
