@@ -14,6 +14,21 @@ use crate::paper::{Area, Point};
 use crate::paper::{Paper, PaperSize};
 use crate::words::{Face, broken};
 
+/// The most lines of a title, and of each text below it: what is longer would run into the rest.
+const MOST_LINES: (usize, usize) = (5, 3);
+
+/// The first of some lines; the last of them tells that there are more.
+fn cut(mut lines: Vec<String>, most: usize) -> Vec<String> {
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            last.truncate(last.char_indices().nth_back(2).map_or(0, |(at, _)| at));
+            last.push('…');
+        }
+    }
+    lines
+}
+
 /// Writes the cover: title, line below it, a puzzle, who wrote it, and when.
 pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     let inside = sheets.bare();
@@ -26,7 +41,7 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
         let is_whole = lines.iter().map(|line| line.split(' ').count()).sum::<usize>()
             == book.about.title.split_whitespace().count();
         if (is_whole && lines.len() <= 3) || size < 14.0 {
-            break lines;
+            break cut(lines, MOST_LINES.0);
         }
         size *= 0.9;
     };
@@ -48,7 +63,7 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     let small = (size * 0.36).max(11.0);
     y += small * 0.8;
     let mut paragraph = |text: &str, y: &mut f32| {
-        let lines = broken(text, Face::Regular, small, inside.width);
+        let lines = cut(broken(text, Face::Regular, small, inside.width), MOST_LINES.1);
         let items: Vec<Item> = lines
             .iter()
             .map(|line| {
@@ -63,7 +78,8 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     paragraph(below, &mut y);
     let end = [book.about.author.clone(), book.about.date.map(day)];
     let end: Vec<String> = end.into_iter().flatten().collect();
-    let rows: usize = end.iter().map(|text| broken(text, Face::Regular, small, inside.width).len()).sum();
+    let rows = |text: &String| broken(text, Face::Regular, small, inside.width).len().min(MOST_LINES.1);
+    let rows: usize = end.iter().map(rows).sum();
     let mut foot = inside.bottom() - small * LEADING * rows as f32;
     for text in &end {
         paragraph(text, &mut foot);

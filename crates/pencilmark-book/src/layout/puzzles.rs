@@ -58,9 +58,10 @@ fn link(page: &str, entry: &crate::content::Entry, grid: Area, size: f32) -> Par
     let address = address(page, &entry.puzzle);
     let square = Area::square(grid.x, grid.bottom() + 6.0, CODE);
     let at = Point { x: square.right() + 6.0, y: square.y + size };
-    let text = "Play it on a screen".to_owned();
-    let words = Item::Words { at, size: size * 0.85, face: Face::Regular, ink: Ink::GREY, text };
-    let items = code(&address, square).into_iter().chain([words]).collect();
+    let (text, small) = ("Play it on a screen".to_owned(), size * 0.85);
+    let has_room = at.x + Face::Regular.width(&text, small) <= grid.right();
+    let words = has_room.then_some(Item::Words { at, size: small, face: Face::Regular, ink: Ink::GREY, text });
+    let items = code(&address, square).into_iter().chain(words).collect();
     let role = Role::Figure("A code with the address of the page, where the puzzle is loaded".into());
     Part::new(role, items).to(Target::Address(address))
 }

@@ -12,6 +12,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 #[derive(Args)]
+#[command(mut_arg("keep_columns", |argument| argument.hide(true)))]
 pub(crate) struct Book {
     #[command(flatten)]
     pub(crate) input: Puzzles,
@@ -29,15 +30,15 @@ pub(crate) struct Book {
     pub(crate) key: Option<PathBuf>,
     /// Print where each puzzle stands: csv, json
     #[arg(long)]
-    pub(crate) format: Option<Rows>,
+    pub(crate) format: Option<Table>,
     #[command(flatten)]
     pub(crate) layout: book::Layout,
     /// Sections of made puzzles, each a level of HoDoKu's scale and how many: easy:20,medium:20,hard
     #[arg(long, help_heading = "Puzzles that are made", value_name = "LEVEL[:N],…", value_delimiter = ',')]
     pub(crate) levels: Vec<LevelCount>,
-    /// Sections of puzzles that are read: level, file, none
-    #[arg(long, value_name = "BY", default_value = "level")]
-    pub(crate) sections: Sections,
+    /// Sections of puzzles that are read: level, file, none [default: level]
+    #[arg(long, value_name = "BY")]
+    pub(crate) sections: Option<Sections>,
     /// Worksheets of positions in which this strategy makes the next step
     #[arg(long, help_heading = "Worksheets", value_name = "ID")]
     pub(crate) worksheet: Option<StrategyId>,
@@ -62,6 +63,25 @@ pub(crate) enum Single {
     Svg,
     /// A document of one page
     Pdf,
+}
+
+/// The format of the table that tells where each puzzle stands.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Table {
+    /// One line for each puzzle, with a header
+    Csv,
+    /// One object on each line
+    Json,
+}
+
+impl Table {
+    /// The same among the formats of rows.
+    pub(crate) fn rows(self) -> Rows {
+        match self {
+            Self::Csv => Rows::Csv,
+            Self::Json => Rows::Json,
+        }
+    }
 }
 
 /// How puzzles that are read make sections.

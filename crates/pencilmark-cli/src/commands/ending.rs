@@ -3,6 +3,12 @@
 use crate::output::count;
 use pencilmark::search::HowMany;
 use pencilmark::{Outcome, Path};
+use pencilmark_requests::{Code, Refusal};
+
+/// That none of the steps that there are is chosen.
+pub(super) fn no_step_chosen(path: &Path) -> Refusal {
+    Refusal::new(Code::NoStep, format!("no step is chosen: the path has {}", count(path.steps.len(), "step")))
+}
 
 /// How the path ended, and which difficulty was needed.
 pub(super) fn summary(path: &Path, solutions: Option<&HowMany>, reason: Option<&str>) -> String {

@@ -1,6 +1,6 @@
 //! `pencilmark explain`
 
-use super::ending::summary;
+use super::ending::{no_step_chosen, summary};
 use super::lesson;
 use crate::args::Explain;
 use crate::batch::{self, Plan};
@@ -142,7 +142,10 @@ fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Fa
             board.apply(step);
             drawn
         };
-        let drawn = (1..).zip(&path.steps).filter_map(draw).collect();
+        let drawn: Vec<Drawn> = (1..).zip(&path.steps).filter_map(draw).collect();
+        if drawn.is_empty() && !path.steps.is_empty() {
+            return Err(Answer::bad("", no_step_chosen(&path)));
+        }
         Ok((drawn, if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative }))
     })
 }

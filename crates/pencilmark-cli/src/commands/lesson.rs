@@ -1,7 +1,7 @@
 //! Lessons of `pencilmark explain`: PDF and Markdown.
 
 use super::book::{document, failed, refuse_present, refuse_read, try_folder};
-use super::ending::summary;
+use super::ending::{no_step_chosen, summary};
 use crate::args::lesson::Shown;
 use crate::batch::{self, Plan};
 use crate::failures::{Failure, missing};
@@ -129,8 +129,7 @@ fn lesson<'a>(
         end: summary(path, explained.solutions.as_ref(), reason.as_deref()),
     };
     if lesson.is_empty() {
-        let message = format!("no step is chosen: the path has {}", count(path.steps.len(), "step"));
-        return Err(Refusal::new(Code::NoStep, message));
+        return Err(no_step_chosen(path));
     }
     Ok(lesson)
 }

@@ -158,7 +158,7 @@ fn what_does_not_go_together_is_refused_before_any_work() {
         (&["--level", "easy", "--er", "2.6.."], "--er: singles solve an easy puzzle"),
         (&["--bleed", "10.5", EASY], "--bleed: a length from 0 to 10 millimetres is expected"),
         (&["--keep-columns", EASY], "--keep-columns: a book has no columns"),
-        (&["--format", "text", EASY], "--format: where each puzzle stands is printed as csv or json"),
+        (&["--format", "text", EASY], "csv, json"),
         (&["--levels", "easy,simple:2"], "'simple': easy, medium, hard, unfair or extreme is expected"),
         (&["--per-page", "5", EASY], "--per-page: 1, 2, 4, 6, 9 or 12 is expected"),
         (&["--paper", "b9", EASY], "is no size of paper"),

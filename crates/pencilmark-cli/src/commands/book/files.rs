@@ -6,12 +6,16 @@ use crate::failures::{Failure, missing};
 use crate::input::{Puzzles, is_same};
 use crate::output::whole_file::{self, Staged, folder_of};
 use crate::output::{Rows, inform};
+use crate::stop;
 use pencilmark_book::{Book, Pages};
 use pencilmark_requests::book::placed;
 use pencilmark_requests::{Code, Refusal};
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+
+/// Smaller digits are refused: no printer shows them.
+const UNREADABLE: f32 = 2.5;
 
 /// Smaller digits are hard to read.
 const SMALLEST: f32 = 5.9;
@@ -113,6 +117,22 @@ impl Plan {
         self.key.is_some()
     }
 
+    /// Whether the work was interrupted. Then nothing is written, and what was there stays.
+    pub(super) fn is_interrupted() -> bool {
+        if stop::is_stopped() {
+            inform(
+                "interrupted: no file is written; of puzzles that are made, --time 5m ends with what there is by then",
+            );
+        }
+        stop::is_stopped()
+    }
+
+    /// The names of what is written.
+    pub(super) fn names(&self) -> String {
+        let out = self.out.display();
+        self.key.as_ref().map_or_else(|| out.to_string(), |key| format!("{out}, {}", key.display()))
+    }
+
     /// Writes a book.
     pub(super) fn write(&self, book: &Book, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
         let whole = match self.kind {
@@ -125,6 +145,11 @@ impl Plan {
 
     /// Writes pages: one document, or each of them. What is too small to read is told.
     pub(super) fn write_pages(&self, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
+        if let Some(size) = pages.smallest().filter(|size| *size < UNREADABLE) {
+            let message =
+                format!("the smallest digits would have {size:.1} points: fewer a page or larger paper is expected");
+            return Err(Refusal::new(Code::WrongValue, message).of("per_page").into());
+        }
         if let Some(size) = pages.smallest().filter(|size| *size < SMALLEST) {
             inform(&format!("the smallest digits have {size:.1} points: fewer puzzles a page make them larger"));
         }
@@ -141,7 +166,7 @@ impl Plan {
     /// Writes each page into a file of the folder. Pages that are left of a longer book go.
     fn write_each(&self, format: Single, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
         fs::create_dir_all(&self.out).map_err(|error| failed(&self.out, &error))?;
-        let outdated = old_pages(&self.out);
+        let outdated = old_pages(&self.out, if format == Single::Svg { "svg" } else { "pdf" });
         let (mut files, mut names) = (Vec::new(), Vec::new());
         for number in 1..=pages.pages.len() {
             let (ending, bytes) = match format {
@@ -209,15 +234,15 @@ pub(in crate::commands) fn try_folder(field: &str, folder: &Path, may_be_made: b
     whole_file::try_folder(folder, may_be_made).map_err(|error| failed(folder, &error).of(field))
 }
 
-/// The pages of another book in a folder.
-fn old_pages(folder: &Path) -> Vec<PathBuf> {
+/// The pages of another book in a folder, of the same format.
+fn old_pages(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
-    files.filter(|path| is_page(path)).collect()
+    files.filter(|path| is_page(path, ending)).collect()
 }
 
-fn is_page(path: &Path) -> bool {
+fn is_page(path: &Path, ending: &str) -> bool {
     let number = path.file_stem().and_then(|name| name.to_str()?.strip_prefix("page-"));
-    let is_ending = path.extension().is_some_and(|ending| ending == "svg" || ending == "pdf");
+    let is_ending = path.extension().is_some_and(|own| own == ending);
     is_ending && number.is_some_and(|number| number.len() >= 3 && number.bytes().all(|sign| sign.is_ascii_digit()))
 }
 

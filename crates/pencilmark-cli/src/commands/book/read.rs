@@ -5,6 +5,7 @@ use crate::batch;
 use crate::failures::Failure;
 use crate::input::Items;
 use crate::output::{Answer, Status, complain, inform};
+use crate::stop;
 use pencilmark_book::{Entry, Judge, Section, Unfit};
 use pencilmark_requests::book::MOST;
 use pencilmark_requests::input::Item;
@@ -49,6 +50,8 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
                 unrated.fetch_add(1, Ordering::Relaxed);
                 Answer::stopped("")
             }
+            // Of an interrupted run there is no book.
+            Err(Unfit::Stopped(_)) if stop::is_stopped() => Answer::stopped(""),
             Err(Unfit::Stopped(_)) => {
                 complain(&format!("{}: left out: its time was over", item.place()));
                 Answer::stopped("")
@@ -60,7 +63,7 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
             }
         }
     };
-    let status = batch::answer_all(threads, (1..).zip(items), None, None, answer)?;
+    let status = batch::answer_all(threads, (1..=MOST + 1).zip(items), None, None, answer)?;
     if let begun @ 1.. = begun.into_inner() {
         let states = if begun == 1 { "1 state has".into() } else { format!("{begun} states have") };
         inform(&format!("{states} entries or marks, which are not printed: --marks own prints them"));
@@ -83,10 +86,11 @@ pub(super) fn by_file(entries: Vec<Read>) -> Vec<Section> {
             continue;
         }
         let name = file.as_deref().and_then(|file| Path::new(file).file_stem()?.to_str()).unwrap_or("Sudoku");
-        let title: String = name
-            .chars()
-            .map(|sign| if pencilmark_book::unknown(&sign.to_string()).is_some() { '?' } else { sign })
-            .collect();
+        let printed = |sign: char| if pencilmark_book::unknown(&sign.to_string()).is_some() { '?' } else { sign };
+        let title: String = name.chars().map(printed).collect();
+        if title != name {
+            inform(&format!("the font has not all signs of {name}: the section is called {title}"));
+        }
         sections.push((file, Section { title, entries: vec![entry] }));
     }
     sections.into_iter().map(|(_, section)| section).collect()

@@ -3,7 +3,7 @@
 use super::{files, made, read, table, worksheet};
 use crate::args::book::{Book as Args, Sections};
 use crate::failures::Failure;
-use crate::output::{Rows, Status, count, inform};
+use crate::output::{Status, count, inform};
 use pencilmark::Puzzle;
 use pencilmark_book::{Book, Judge, Section, Solutions};
 use pencilmark_requests::Choose;
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
         made::sections(args, &judge, threads)?
     } else {
         let (entries, status) = read::entries(args, &judge, threads)?;
-        let sections = match args.sections {
+        let sections = match args.sections.unwrap_or(Sections::Level) {
             Sections::Level => by_level(entries.into_iter().map(|(_, entry)| entry).collect()),
             Sections::File => read::by_file(entries),
             Sections::None => {
@@ -38,6 +38,9 @@ pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
         };
         (sections, status)
     };
+    if files::Plan::is_interrupted() {
+        return Ok(status.max(Status::Negative));
+    }
     let sections: Vec<Section> = sections.into_iter().filter(|section| !section.entries.is_empty()).collect();
     if sections.is_empty() {
         inform("no puzzle is left: no file is written");
@@ -75,11 +78,11 @@ fn refuse_unused(args: &Args) -> Result<(), Failure> {
     if args.input.keep_columns {
         return Err(Failure::conflict("keep_columns", "a book has no columns to copy"));
     }
-    if let Some(Rows::Text | Rows::Auto) = args.format {
-        return Err(Failure::conflict("format", "where each puzzle stands is printed as csv or json"));
-    }
     if args.worksheet.is_some() {
         return Ok(());
+    }
+    if args.key.is_some() && args.layout.solutions.is_some() {
+        return Err(Failure::conflict("solutions", "with --key, the solutions are in the key alone"));
     }
     match wanted(args) {
         Some(field) if !args.input.puzzles.is_empty() => {
@@ -115,14 +118,17 @@ fn write(args: &Args, plan: &files::Plan, sections: Vec<Section>) -> Result<(), 
     }
     let pages = book.pages();
     let key = plan.has_key().then(|| book.key());
+    if files::Plan::is_interrupted() {
+        return Ok(());
+    }
     plan.write(&book, &pages, key.as_ref())?;
     if let Some(format) = args.format {
-        table::print(format, &placed(&book, &pages))?;
+        table::print(format.rows(), &placed(&book, &pages))?;
     }
     let puzzles = count(book.entries().count(), "puzzle");
     let sections =
         if book.sections.len() > 1 { format!(" in {} sections", book.sections.len()) } else { String::new() };
     let on = if plan.has_pages() { format!(" on {}", count(pages.pages.len(), "page")) } else { String::new() };
-    inform(&format!("{puzzles}{sections}{on}: {}", args.out.display()));
+    inform(&format!("{puzzles}{sections}{on}: {}", plan.names()));
     Ok(())
 }

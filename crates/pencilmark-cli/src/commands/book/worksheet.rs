@@ -1,6 +1,7 @@
 //! Worksheets: positions of one strategy, for one or many pupils.
 
-use super::{files, made};
+use super::files::Plan;
+use super::made;
 use crate::args::book::Book as Args;
 use crate::commands::generate::any_seed;
 use crate::failures::Failure;
@@ -9,9 +10,9 @@ use pencilmark::Budget;
 use pencilmark_generate::Made;
 use pencilmark_requests::book::{MOST, POSITIONS, position};
 use pencilmark_requests::generate::{Generate, Maker};
-use pencilmark_requests::{Choose, Number, StrategyId};
+use pencilmark_requests::{Choose, Number, Refusal, StrategyId};
 
-pub(super) fn run(args: &Args, plan: &files::Plan, threads: usize) -> Result<Status, Failure> {
+pub(super) fn run(args: &Args, plan: &Plan, threads: usize) -> Result<Status, Failure> {
     let Some(StrategyId(strategy)) = args.worksheet else { return Err(Failure::no_puzzle()) };
     if !args.input.puzzles.is_empty() {
         return Err(Failure::conflict("worksheet", "its positions are made: no puzzles are read"));
@@ -31,10 +32,13 @@ pub(super) fn run(args: &Args, plan: &files::Plan, threads: usize) -> Result<Sta
     let solver = args.selection.chosen()?.solver(Choose::Shortest)?;
     let wanted = Generate { practice: args.worksheet, ..args.wanted.clone() };
     // What cannot be made is told before a seed is chosen.
-    Maker::new(&wanted, &args.selection.chosen()?, false)?;
+    Maker::new(&wanted, &args.selection.chosen()?, false).map_err(own)?;
     let seed = args.wanted.seed.map_or_else(any_seed, Number::get);
     let position = |made: Made, _: &Budget| position(made.state?, &solver, strategy);
     let (positions, status) = made::several(args, &wanted, pupils * each, seed, made::over(args), threads, position)?;
+    if Plan::is_interrupted() {
+        return Ok(status.max(Status::Negative));
+    }
     if positions.is_empty() {
         inform("no position was found: no file is written");
         return Ok(status.max(Status::Negative));
@@ -49,9 +53,14 @@ pub(super) fn run(args: &Args, plan: &files::Plan, threads: usize) -> Result<Sta
         "{}{of} on {}: {}",
         count(positions.len(), "position"),
         count(pages.pages.len(), "page"),
-        args.out.display()
+        plan.names()
     ));
     Ok(status)
+}
+
+/// What is wrong with the strategy, by the name of the option here.
+fn own(refusal: Refusal) -> Refusal {
+    if refusal.field.as_deref() == Some("practice") { refusal.of("worksheet") } else { refusal }
 }
 
 /// Refuses what a worksheet does not have.
@@ -67,6 +76,7 @@ fn refuse_unused(args: &Args) -> Result<(), Failure> {
         ("marks", layout.marks.is_some()),
         ("link", layout.link.is_some()),
         ("format", args.format.is_some()),
+        ("sections", args.sections.is_some()),
     ];
     match unused.into_iter().find(|(_, is_said)| *is_said) {
         Some((field, _)) => Err(Failure::conflict(field, "a worksheet has no such part")),
