@@ -133,8 +133,8 @@ impl Plan {
         self.key.as_ref().map_or_else(|| out.to_string(), |key| format!("{out}, {}", key.display()))
     }
 
-    /// Writes a book.
-    pub(super) fn write(&self, book: &Book, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
+    /// Writes a book; false if that was interrupted, and nothing is written.
+    pub(super) fn write(&self, book: &Book, pages: &Pages, key: Option<&Pages>) -> Result<bool, Failure> {
         let whole = match self.kind {
             Some(Kind::Epub) => epub(book)?,
             Some(Kind::Csv) => table::text(Rows::Csv, &placed(book, pages)).into_bytes(),
@@ -144,7 +144,7 @@ impl Plan {
     }
 
     /// Writes pages: one document, or each of them. What is too small to read is told.
-    pub(super) fn write_pages(&self, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
+    pub(super) fn write_pages(&self, pages: &Pages, key: Option<&Pages>) -> Result<bool, Failure> {
         if let Some(size) = pages.smallest().filter(|size| *size < UNREADABLE) {
             let message =
                 format!("the smallest digits would have {size:.1} points: fewer a page or larger paper is expected");
@@ -156,7 +156,7 @@ impl Plan {
         let Some(format) = self.pages else { return self.keep(vec![staged(&self.out, &pdf(pages)?)?], key) };
         let is_new = !self.out.exists();
         let written = self.write_each(format, pages, key);
-        if is_new && written.is_err() {
+        if is_new && !matches!(written, Ok(true)) {
             // It is empty, or a failure that is told already.
             let _ = fs::remove_dir(&self.out);
         }
@@ -164,7 +164,7 @@ impl Plan {
     }
 
     /// Writes each page into a file of the folder. Pages that are left of a longer book go.
-    fn write_each(&self, format: Single, pages: &Pages, key: Option<&Pages>) -> Result<(), Failure> {
+    fn write_each(&self, format: Single, pages: &Pages, key: Option<&Pages>) -> Result<bool, Failure> {
         fs::create_dir_all(&self.out).map_err(|error| failed(&self.out, &error))?;
         let outdated = old_pages(&self.out, if format == Single::Svg { "svg" } else { "pdf" });
         let (mut files, mut names) = (Vec::new(), Vec::new());
@@ -177,19 +177,25 @@ impl Plan {
             files.push(staged(&path, &bytes)?);
             names.push(path);
         }
-        self.keep(files, key)?;
+        if !self.keep(files, key)? {
+            return Ok(false);
+        }
         for path in outdated.into_iter().filter(|path| self.force && !names.contains(path)) {
             fs::remove_file(&path).map_err(|error| failed(&path, &error))?;
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Gives files their names, with the key: all of them, or none.
-    fn keep(&self, mut files: Vec<Staged>, key: Option<&Pages>) -> Result<(), Failure> {
+    fn keep(&self, mut files: Vec<Staged>, key: Option<&Pages>) -> Result<bool, Failure> {
         if let (Some(path), Some(pages)) = (&self.key, key) {
             files.push(staged(path, &pdf(pages)?)?);
         }
-        Ok(whole_file::keep_all(files, self.force).map_err(|(path, error)| failed(&path, &error))?)
+        if Self::is_interrupted() {
+            return Ok(false);
+        }
+        whole_file::keep_all(files, self.force).map_err(|(path, error)| failed(&path, &error))?;
+        Ok(true)
     }
 }
 

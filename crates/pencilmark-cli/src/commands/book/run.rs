@@ -118,10 +118,9 @@ fn write(args: &Args, plan: &files::Plan, sections: Vec<Section>) -> Result<(), 
     }
     let pages = book.pages();
     let key = plan.has_key().then(|| book.key());
-    if files::Plan::is_interrupted() {
+    if !plan.write(&book, &pages, key.as_ref())? {
         return Ok(());
     }
-    plan.write(&book, &pages, key.as_ref())?;
     if let Some(format) = args.format {
         table::print(format.rows(), &placed(&book, &pages))?;
     }

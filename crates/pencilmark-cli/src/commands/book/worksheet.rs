@@ -47,7 +47,9 @@ pub(super) fn run(args: &Args, plan: &Plan, threads: usize) -> Result<Status, Fa
     worksheet.answers = !plan.has_key();
     let pages = worksheet.pages();
     let key = plan.has_key().then(|| worksheet.key());
-    plan.write_pages(&pages, key.as_ref())?;
+    if !plan.write_pages(&pages, key.as_ref())? {
+        return Ok(status.max(Status::Negative));
+    }
     let of = if pupils > 1 { format!(" for {}", count(worksheet.pupils.len(), "pupil")) } else { String::new() };
     inform(&format!(
         "{}{of} on {}: {}",
