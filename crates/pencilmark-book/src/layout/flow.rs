@@ -5,6 +5,9 @@ use super::sheets::Sheets;
 use super::style::Style;
 use crate::paper::Area;
 
+/// Columns of small paper are lower: those of 6×9 inches have 540 points, those of A4 700.
+const SMALL: f32 = 600.0;
+
 /// Fills columns.
 pub(crate) struct Flow<'a> {
     sheets: &'a mut Sheets,
@@ -32,6 +35,12 @@ impl<'a> Flow<'a> {
         let columns = if content.width > style.body * 46.0 { 2 } else { 1 };
         let all = f32::from(columns);
         (columns, (content.width - (all - 1.0) * GUTTER) / all)
+    }
+
+    /// How wide a picture may be: on small paper two stand in a column, each with what is said of it.
+    pub(crate) fn picture_width(&self) -> f32 {
+        let is_small = self.content.height < SMALL;
+        self.width.min(if is_small { self.content.height * 0.32 } else { self.width })
     }
 
     /// How wide a column is.

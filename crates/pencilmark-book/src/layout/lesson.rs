@@ -18,7 +18,7 @@ impl Lesson<'_> {
         let content = sheets.begin_titled(&self.about.title, None);
         let mut flow = Flow::new(&mut sheets, content);
         flow.add(&self.start(style));
-        let width = flow.width();
+        let width = flow.picture_width();
         for told in self.told() {
             flow.add(&match told {
                 Told::Singles { first, last, marks } => singles(first, last, &marks, style),

@@ -98,7 +98,7 @@ impl Worksheet {
         let style = sheets.style;
         let content = sheets.begin_titled("Answers", Some(Anchor::Solutions));
         let mut flow = Flow::new(sheets, content);
-        let wide = (style.picture + 8.0).min(flow.width());
+        let wide = (style.picture + 8.0).min(flow.picture_width());
         for pupil in &self.pupils {
             // The name stays with the first answer.
             let name = pupil.name.iter().map(|name| Block::Heading { level: 2, text: name.clone(), anchor: None });
