@@ -5,7 +5,7 @@
 //   node crates/pencilmark-wasm/bench/speed.mjs SPARSE MIXED HARDEST MANY [SECONDS]
 //
 // The files have a puzzle a line: such of 17 clues, of all kinds, the hardest, and such with many solutions. What is searched
-// is compared with the program whose search has only the portable kernel, since WebAssembly has no other.
+// is compared with the program whose search has only the portable kernel: no program is without that.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

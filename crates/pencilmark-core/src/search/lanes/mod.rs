@@ -23,14 +23,13 @@
 #![allow(clippy::inline_always, reason = "what is not inlined into a kernel is not compiled for its processor")]
 
 mod alone;
+mod four;
 mod grid;
 mod guess;
 mod run;
 mod start;
 mod sweep;
 mod vector;
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-mod wasm;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
@@ -42,20 +41,19 @@ pub use start::Start;
 use super::Solutions;
 use crate::parse_error;
 use crate::puzzle::Grid;
+use four::Four;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
-use vector::Pair;
-#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-use vector::Plain as Four;
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-use wasm::Simd128 as Four;
+use vector::{Pair, Plain};
 
 /// For which processor's registers the search is compiled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Kernel {
-    /// Four words at once, for any processor; in WebAssembly with `simd128`, in one register.
+    /// Plain words, for any processor.
     Portable,
+    /// Four words at once: every x86-64 (SSE2) and aarch64 (NEON), and WebAssembly with `simd128`.
+    Simd128,
     /// Eight words at once: x86-64 with AVX2.
     Avx2,
     /// Sixteen words at once: x86-64 with AVX-512.
@@ -64,7 +62,7 @@ pub enum Kernel {
 
 impl Kernel {
     /// All kernels, from the narrowest.
-    pub const ALL: &'static [Kernel] = &[Kernel::Portable, Kernel::Avx2, Kernel::Avx512];
+    pub const ALL: &'static [Kernel] = &[Kernel::Portable, Kernel::Simd128, Kernel::Avx2, Kernel::Avx512];
 
     /// The widest kernel that this processor can run.
     ///
@@ -80,6 +78,7 @@ impl Kernel {
     pub fn is_available(self) -> bool {
         match self {
             Kernel::Portable => true,
+            Kernel::Simd128 => four::IS_THERE,
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2 => x86::HasAvx2::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
@@ -93,6 +92,7 @@ impl Kernel {
     pub const fn id(self) -> &'static str {
         match self {
             Kernel::Portable => "portable",
+            Kernel::Simd128 => "simd128",
             Kernel::Avx2 => "avx2",
             Kernel::Avx512 => "avx512",
         }
@@ -108,7 +108,7 @@ impl Kernel {
     fn run_any(self, starts: &[&dyn Start], task: BatchTask) -> Vec<Solutions> {
         #[cfg(target_arch = "x86_64")]
         match self {
-            Kernel::Portable => {}
+            Kernel::Portable | Kernel::Simd128 => {}
             Kernel::Avx2 => {
                 if let Some(processor) = x86::HasAvx2::detect() {
                     return processor.run(starts, task);
@@ -120,14 +120,17 @@ impl Kernel {
                 }
             }
         }
-        run::run::<Four, _>((), starts, task)
+        match self {
+            Kernel::Simd128 => run::run::<Four, _>((), starts, task),
+            _ => run::run::<Plain, _>((), starts, task),
+        }
     }
 
     /// Passes on each solution of one board until somebody says stop.
     pub(super) fn search(self, alone: Alone, found: &mut dyn FnMut(Grid) -> ControlFlow<()>) -> ControlFlow<Halt> {
         #[cfg(target_arch = "x86_64")]
         match self {
-            Kernel::Portable => {}
+            Kernel::Portable | Kernel::Simd128 => {}
             Kernel::Avx2 => {
                 if let Some(processor) = x86::HasAvx2::detect() {
                     return processor.search(alone, found);
@@ -139,7 +142,10 @@ impl Kernel {
                 }
             }
         }
-        alone::search::<Pair<Pair<Four>>>((), alone, found)
+        match self {
+            Kernel::Simd128 => alone::search::<Pair<Pair<Four>>>((), alone, found),
+            _ => alone::search::<Pair<Pair<Plain>>>((), alone, found),
+        }
     }
 }
 
@@ -159,5 +165,5 @@ impl FromStr for Kernel {
 
 parse_error! {
     /// A text that names no kernel.
-    ParseKernelError: "kernel: portable, avx2 and avx512 are"
+    ParseKernelError: "kernel: portable, simd128, avx2 and avx512 are"
 }

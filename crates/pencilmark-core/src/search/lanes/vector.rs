@@ -23,9 +23,9 @@ pub(super) trait Vector: Copy {
     /// The bits that this vector has and the other does not.
     fn without(self, other: Self) -> Self;
     /// Each word shifted towards its higher bits.
-    fn left<const BITS: u32>(self) -> Self;
+    fn left<const BITS: i32>(self) -> Self;
     /// Each word shifted towards its lower bits.
-    fn right<const BITS: u32>(self) -> Self;
+    fn right<const BITS: i32>(self) -> Self;
     /// A bit for each lane whose word is zero.
     fn zeros(self) -> u32;
     /// The word of a lane.
@@ -120,12 +120,12 @@ impl Vector for Plain {
     }
 
     #[inline(always)]
-    fn left<const BITS: u32>(self) -> Self {
+    fn left<const BITS: i32>(self) -> Self {
         self.map(|a| a << BITS)
     }
 
     #[inline(always)]
-    fn right<const BITS: u32>(self) -> Self {
+    fn right<const BITS: i32>(self) -> Self {
         self.map(|a| a >> BITS)
     }
 
@@ -207,12 +207,12 @@ impl<V: Vector> Vector for Pair<V> {
     }
 
     #[inline(always)]
-    fn left<const BITS: u32>(self) -> Self {
+    fn left<const BITS: i32>(self) -> Self {
         Self(self.0.left::<BITS>(), self.1.left::<BITS>())
     }
 
     #[inline(always)]
-    fn right<const BITS: u32>(self) -> Self {
+    fn right<const BITS: i32>(self) -> Self {
         Self(self.0.right::<BITS>(), self.1.right::<BITS>())
     }
 
@@ -268,5 +268,5 @@ macro_rules! swap_between {
 }
 
 swap_between!(Plain);
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[allow(unused_imports, reason = "some targets have no other registers of four words")]
 pub(super) use swap_between;

@@ -122,13 +122,13 @@ macro_rules! vector {
             }
 
             #[inline(always)]
-            fn left<const BITS: u32>(self) -> Self {
-                Self(unsafe { $left(self.0, $splat(BITS.cast_signed())) })
+            fn left<const BITS: i32>(self) -> Self {
+                Self(unsafe { $left(self.0, $splat(BITS)) })
             }
 
             #[inline(always)]
-            fn right<const BITS: u32>(self) -> Self {
-                Self(unsafe { $right(self.0, $splat(BITS.cast_signed())) })
+            fn right<const BITS: i32>(self) -> Self {
+                Self(unsafe { $right(self.0, $splat(BITS)) })
             }
 
             #[inline(always)]
