@@ -5,12 +5,12 @@
 //! nothing branches. For one digit:
 //!
 //! ```text
-//!   1 cells with one mark     the row of such a cell keeps the digit there only
+//!   1 cells with one mark     the block of such a cell keeps the digit in that mini-row only
 //!   2 mini-rows               three rows of a band need three blocks: of the six ways to choose,
 //!                             those that the nine mini-rows still allow; mini-rows in none of them go
 //!
-//!          block 1  2  3        even ways: 1·2·3 2·3·1 3·1·2         each row of bits is shifted round
-//!     row 1   [x] [ ] [x]       odd ways:  1·3·2 2·1·3 3·2·1         and anded with the others, so that three
+//!          block 1  2  3        even ways: 1·2·3 2·3·1 3·1·2         with the rows shifted round in one
+//!     row 1   [x] [ ] [x]       odd ways:  1·3·2 2·1·3 3·2·1         word and the blocks in another, three
 //!     row 2   [ ] [x] [x]                                            ways are asked at once, and three bands
 //!     row 3   [x] [x] [ ]                                            with them
 //!
@@ -81,47 +81,47 @@ fn exactly_one<V: Vector>(a: V, b: V, c: V) -> V {
     a.xor(b).xor(c).without(a.and(b).and(c))
 }
 
-/// Bits of the first row of a word, in all three rows.
+/// A word with each part of nine bits moved down to the part before it, and with each moved up. Beyond its 27 bits there
+/// is anything.
 #[inline(always)]
-fn in_all_rows<V: Vector>(row: V) -> V {
-    any(row, row.left::<9>(), row.left::<18>())
+fn round<V: Vector>(word: V) -> [V; 2] {
+    [word.right::<9>().or(word.left::<18>()), word.right::<18>().or(word.left::<9>())]
+}
+
+/// The bits that some way needs which gives each of the three parts another place of three. `second` and `third` are the
+/// bits at the next place, and at the one after it.
+#[inline(always)]
+fn ways<V: Vector>(first: V, second: V, third: V) -> V {
+    let [even, odd] = round(second);
+    let [odd_end, even_end] = round(third);
+    first.and(even.and(even_end).or(odd.and(odd_end)))
 }
 
 /// The mini-rows that some way needs which gives each row of a band another block: in three bands at once.
 #[inline(always)]
 fn ways_by_row<V: Vector>(rows: V) -> V {
-    let [first, second, third] = each!(row => rows.and(rows.splat(ROWS[row])));
-    // Each row is there twice, so that a shift takes it round.
-    let second = second.or(second.left::<9>());
-    let third = third.or(third.right::<9>());
-    let even = first.and(second.right::<12>()).and(third.right::<15>());
-    let odd = first.and(second.right::<15>()).and(third.right::<12>());
-    let second = even.left::<12>().or(even.left::<3>()).or(odd.left::<15>().or(odd.left::<6>()));
-    let third = even.left::<24>().or(even.left::<15>()).or(odd.left::<21>().or(odd.left::<12>()));
-    even.or(odd).or(second.and(rows.splat(ROWS[1]))).or(third.and(rows.splat(ROWS[2])))
+    let second = rows.right::<3>().and(rows.splat(0o077_077_077)).or(rows.left::<6>().and(rows.splat(0o700_700_700)));
+    let third = rows.right::<6>().and(rows.splat(0o007_007_007)).or(rows.left::<3>().and(rows.splat(0o770_770_770)));
+    ways(rows, second, third)
 }
 
-/// Each band's bit at the next band.
+/// The columns of blocks that some way needs which gives each column of a stack another band: in three stacks at once. The
+/// three columns are the three parts.
 #[inline(always)]
-fn next<V: Vector>(bands: V) -> V {
-    bands.left::<1>().and(bands.splat(0o666)).or(bands.right::<2>().and(bands.splat(0o111)))
-}
-
-/// Each band's bit at the band before.
-#[inline(always)]
-fn last<V: Vector>(bands: V) -> V {
-    bands.right::<1>().and(bands.splat(0o333)).or(bands.left::<2>().and(bands.splat(0o444)))
-}
-
-/// The cells that some way needs which gives each column of a stack another band: in three stacks at once.
-#[inline(always)]
-fn ways_by_column<V: Vector>([first, second, third]: [V; 3]) -> [V; 3] {
-    let even = first.and(last(second)).and(next(third));
-    let odd = first.and(next(second)).and(last(third));
-    [even.or(odd), next(even).or(last(odd)), last(even).or(next(odd))]
+fn ways_by_column<V: Vector>(columns: V) -> V {
+    let second = columns
+        .right::<1>()
+        .and(columns.splat(0o333_333_333))
+        .or(columns.left::<2>().and(columns.splat(0o444_444_444)));
+    let third = columns
+        .right::<2>()
+        .and(columns.splat(0o111_111_111))
+        .or(columns.left::<1>().and(columns.splat(0o666_666_666)));
+    ways(columns, second, third)
 }
 
 /// The conclusions for one digit.
+#[derive(Copy, Clone)]
 pub(super) struct Concluded<V> {
     /// The places that are left.
     pub(super) places: [V; 3],
@@ -137,20 +137,28 @@ pub(super) fn conclude<V: Vector>(places: [V; 3], single: [V; 3]) -> Concluded<V
     let settled = each!(i => places[i].and(single[i]));
     let here = any(settled[0], settled[1], settled[2]);
     let now = each!(i => places[i].without(here).or(settled[i]));
-    let rows = any(here, here.right::<3>(), here.right::<6>()).and(here.splat(0o007_007_007));
-    let elsewhere = any(rows, rows.left::<3>(), rows.left::<6>()).without(here);
-    let mini_rows = ways_by_row(any(now[0], now[1], now[2]).without(elsewhere));
+    // A known mini-row needs its block: ways that give it to another row go, and with them the row's other mini-rows.
+    let [before, after] = round(here);
+    let mini_rows = ways_by_row(any(now[0], now[1], now[2]).without(before.or(after).without(here)));
     let now = each!(i => now[i].and(mini_rows));
 
-    let columns = each!(i => any(now[i], now[i].right::<9>(), now[i].right::<18>()).and(now[i].splat(FIRST_ROWS)));
-    let columns = ways_by_column(columns);
-    let places = each!(i => now[i].and(in_all_rows(columns[i])));
-    let alive = any(columns[0], columns[0].right::<1>(), columns[0].right::<2>());
+    // The columns of blocks, those on the left in the first part, the middle ones in the second.
+    let left = any(now[0], now[0].right::<9>(), now[0].right::<18>()).and(here.splat(ROWS[0]));
+    let middle = any(now[1], now[1].right::<9>(), now[1].left::<9>()).and(here.splat(ROWS[1]));
+    let right = any(now[2], now[2].left::<9>(), now[2].left::<18>()).and(here.splat(ROWS[2]));
+    let columns = ways_by_column(any(left, middle, right));
+    let [left, middle, right] = each!(part => columns.and(columns.splat(ROWS[part])));
+    let in_all_rows = [
+        any(left, left.left::<9>(), left.left::<18>()),
+        any(middle, middle.right::<9>(), middle.left::<9>()),
+        any(right, right.right::<9>(), right.right::<18>()),
+    ];
+    let places = each!(i => now[i].and(in_all_rows[i]));
 
-    let one_row = exactly_one(mini_rows, mini_rows.right::<9>(), mini_rows.right::<18>());
-    let blocks = one_row.and(exactly_one(columns[0], columns[1], columns[2]));
-    let blocks = in_all_rows(blocks.and(blocks.splat(FIRST_ROWS)));
-    Concluded { places, own: each!(i => places[i].and(blocks)), alive }
+    let [above, below] = round(mini_rows);
+    let [before, after] = round(columns);
+    let blocks = exactly_one(mini_rows, above, below).and(exactly_one(columns, before, after));
+    Concluded { places, own: each!(i => places[i].and(blocks)), alive: any(columns, before, after) }
 }
 
 impl<V: Vector> Words<V> {
@@ -171,23 +179,18 @@ impl<V: Vector> Words<V> {
         let mut alive = full;
         // Cells that some digit has to itself, and for each digit its own.
         let mut taken = [none; 3];
-        let mut own = [[none; 3]; 9];
-        for (places, own) in self.places.iter_mut().zip(&mut own) {
-            let before = *places;
-            let concluded = conclude(each!(i => before[i].without(taken[i])), self.single);
-            let now = concluded.places;
+        let mut concluded = [Concluded { places: [none; 3], own: [none; 3], alive: none }; 9];
+        for (places, concluded) in self.places.iter().zip(&mut concluded) {
+            *concluded = conclude(each!(i => places[i].without(taken[i])), self.single);
             alive = alive.and(concluded.alive);
-            *own = concluded.own;
-            taken = each!(i => taken[i].or(own[i]));
-            changed = changed.or(any(now[0].xor(before[0]), now[1].xor(before[1]), now[2].xor(before[2])));
-            *places = now;
+            taken = each!(i => taken[i].or(concluded.own[i]));
         }
         let mut settled = none;
         let mut filled = full;
         for i in 0..3 {
             let (mut one, mut two, mut three) = (none, none, none);
-            for (places, own) in self.places.iter_mut().zip(&own) {
-                let now = places[i].without(taken[i].without(own[i]));
+            for (places, concluded) in self.places.iter_mut().zip(&concluded) {
+                let now = concluded.places[i].without(taken[i].without(concluded.own[i]));
                 changed = changed.or(now.xor(places[i]));
                 places[i] = now;
                 three = three.or(two.and(now));
