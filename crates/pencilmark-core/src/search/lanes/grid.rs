@@ -18,10 +18,10 @@ pub(super) fn grid(places: impl Fn(usize, usize) -> u32) -> Grid {
             }
         }
     }
-    let bits = bits.map(|words| cells(words).bits());
+    let bits = bits.map(|words| cells(words).bits().to_le_bytes());
     let mut digits = [Digit::ALL[0]; 81];
     for (eighth, digits) in digits.chunks_mut(8).enumerate() {
-        let number = |bit: usize| BYTES[(bits[bit] >> (8 * eighth)) as usize & 255] << bit;
+        let number = |bit: usize| BYTES[bits[bit][eighth] as usize] << bit;
         let numbers = (number(0) | number(1) | number(2) | number(3)).to_le_bytes();
         for (digit, number) in digits.iter_mut().zip(numbers) {
             *digit = Digit::from_index(number);

@@ -140,18 +140,19 @@ impl sealed::Pack for Puzzle {
 impl sealed::Pack for State {
     fn places(&self) -> BoardWords {
         // The values as binary numbers: a set of cells for each bit.
-        let mut bits = [0_u128; 4];
-        for (eighth, numbers) in self.numbers().chunks(8).enumerate() {
-            let mut bytes = [0; 8];
-            bytes[..numbers.len()].copy_from_slice(numbers);
-            let bytes = u64::from_le_bytes(bytes);
+        let mut bits = [[0; 16]; 4];
+        for (eighth, numbers) in self.numbers().chunks_exact(8).enumerate() {
+            let bytes = u64::from_le_bytes(numbers.try_into().expect("there are eight"));
             for (bit, cells) in bits.iter_mut().enumerate() {
                 // The product brings the lowest bits of eight bytes together at its top.
-                let together = (bytes >> bit & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-                *cells |= u128::from(together) << (8 * eighth);
+                cells[eighth] =
+                    ((bytes >> bit & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
             }
         }
-        let bits = bits.map(|cells| words(Cells::from_bits(cells)));
+        for (bit, cells) in bits.iter_mut().enumerate() {
+            cells[10] = self.numbers()[80] >> bit & 1;
+        }
+        let bits = bits.map(|cells| words(Cells::from_bits(u128::from_le_bytes(cells))));
         let mut start = BoardWords::NONE;
         for word in 0..3 {
             let all = bits[0][word] | bits[1][word] | bits[2][word] | bits[3][word];
