@@ -49,7 +49,7 @@ pub use hitting::{GivensBound, PatternFillings, PatternImages, Puzzles, Subpuzzl
 pub use hunt::{Hunt, HuntRounds, Look, Neighbour, Sieve, Unit};
 pub use request::Request;
 pub use request::shape::Shape;
-pub use request::wanted::{Needs, Technique, Wanted};
+pub use request::wanted::{Needs, SINGLES, Technique, Wanted};
 pub use unavoidable::{LARGEST_SET, Unavoidable, unavoidable};
 pub use vicinity::Vicinity;
 

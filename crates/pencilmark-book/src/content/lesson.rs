@@ -62,10 +62,9 @@ pub(crate) enum Told<'a> {
 }
 
 impl<'a> Lesson<'a> {
-    /// Whether none of the steps that there are is shown.
-    pub fn is_empty(&self) -> bool {
-        let steps = &self.path.steps;
-        !steps.is_empty() && !(1..).zip(steps).any(|(number, step)| self.chosen.has(number, step))
+    /// How many steps are shown.
+    pub fn shown(&self) -> usize {
+        (1..).zip(&self.path.steps).filter(|(number, step)| self.chosen.has(*number, step)).count()
     }
 
     /// Whether the path is told to its end.
@@ -74,12 +73,12 @@ impl<'a> Lesson<'a> {
         self.path.steps.last().is_none_or(|last| self.chosen.has(number, last))
     }
 
-    /// How many steps were made before what is told begins, and the state after them.
-    pub(crate) fn before(&self) -> (usize, State) {
+    /// What is said of the board where what is told begins, if that is not the puzzle, and the state there.
+    pub(crate) fn before(&self) -> (Option<String>, State) {
         let made = self.chosen.from.unwrap_or(1).saturating_sub(1).min(self.path.steps.len());
         let mut board = self.path.start.clone();
         self.path.steps[..made].iter().for_each(|step| board.apply(step));
-        (made, State::from(&board))
+        ((made > 0).then(|| format!("This is the board after step {made}.")), State::from(&board))
     }
 
     /// The lines of an argument that are told, and what is said of the others.

@@ -9,10 +9,10 @@ impl Lesson<'_> {
     /// The lesson as Markdown: the puzzle and its end as text, for each step a heading, the board before it and sentences;
     /// arguments as lists.
     pub fn markdown(&self) -> String {
-        let (made, before) = self.before();
+        let (after, before) = self.before();
         let mut text = format!("# {}\n\n{}", self.about.title, fenced(grid(self.start, &before).as_str()));
-        if made > 0 {
-            let _ = write!(text, "\nThis is the board after step {made}.\n");
+        if let Some(after) = after {
+            let _ = write!(text, "\n{after}\n");
         }
         for told in self.told() {
             match told {

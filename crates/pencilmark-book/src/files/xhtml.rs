@@ -1,7 +1,7 @@
 //! The chapters of a book as XHTML.
 
 use crate::content::{Book, Entry, Hints, Solutions};
-use crate::layout::{Drawn, GUIDE, alternative, grid, guide, guide_drawing, hints, needed, title, told};
+use crate::layout::{Drawn, GUIDE, alternative, grid, guide, guide_drawing, hints, needed, solved, title, told};
 use crate::page::{escaped, items, short};
 use crate::paper::Area;
 use crate::words::plain;
@@ -40,21 +40,17 @@ pub(super) fn chapters(book: &Book) -> Vec<Chapter> {
         }
         let title = section.title.clone();
         let mut content = format!("<h1>{}</h1>", escaped(&title));
-        let mut solved = format!("<h1>Solutions: {}</h1>", escaped(&title));
+        let mut answers = format!("<h1>{}</h1>", escaped(&solved(section)));
         for (own, entry) in (first..).zip(&section.entries) {
             push_puzzle(&mut content, book, place, own, entry);
-            push_solution(&mut solved, number, own, entry);
+            push_solution(&mut answers, number, own, entry);
         }
         first += section.entries.len();
         chapters.push(Chapter { id: format!("section-{number}"), title, content });
-        let solved = Chapter {
-            id: format!("solutions-{number}"),
-            title: format!("Solutions: {}", section.title),
-            content: solved,
-        };
+        let answers = Chapter { id: format!("solutions-{number}"), title: solved(section), content: answers };
         match book.look.solutions {
-            Solutions::Section => chapters.push(solved),
-            Solutions::End => solutions.push(solved),
+            Solutions::Section => chapters.push(answers),
+            Solutions::End => solutions.push(answers),
             Solutions::None => {}
         }
     }

@@ -97,12 +97,15 @@ impl Block {
             Self::Picture { ratio, wide, .. } => width.min(*wide) * ratio,
             Self::Lines { count, .. } => WRITTEN * f32::from(*count),
             Self::Beside { left, right, wide } => {
-                let high =
-                    |blocks: &[Self], width: f32| blocks.iter().map(|block| block.height(style, width)).sum::<f32>();
-                high(left, width - wide - GUTTER).max(high(right, *wide))
+                Self::heights(left, style, width - wide - GUTTER).max(Self::heights(right, style, *wide))
             }
             Self::Gap(gap) => *gap,
         }
+    }
+
+    /// How high some are, one below the other.
+    pub(super) fn heights(blocks: &[Self], style: Style, width: f32) -> f32 {
+        blocks.iter().map(|block| block.height(style, width)).sum()
     }
 
     /// What is drawn at a place of a column, in the order in which it is read.

@@ -155,6 +155,6 @@ impl Book {
 }
 
 /// The title of the solutions of a section.
-fn solved(section: &Section) -> String {
+pub(crate) fn solved(section: &Section) -> String {
     format!("Solutions: {}", section.title)
 }

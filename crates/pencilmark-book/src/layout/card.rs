@@ -68,7 +68,7 @@ impl Card {
     /// Text, the picture below it, and what it shows: as much text as a page has room for.
     fn below(self, style: Style, content: Area) -> Vec<Block> {
         let Self { heading, says, example } = self;
-        let high = |blocks: &[Block]| blocks.iter().map(|block| block.height(style, content.width)).sum::<f32>();
+        let high = |blocks: &[Block]| Block::heights(blocks, style, content.width);
         let gap = Block::Gap(style.body * 0.4);
         let drawn: Vec<Block> = example.into_iter().flat_map(|(drawn, _, words)| [drawn, gap.clone(), words]).collect();
         let mut blocks = vec![heading];
@@ -85,12 +85,16 @@ pub(super) fn card(strategy: &'static Strategy, style: Style, content: Area, apa
     if let Some(beside) = Card::of(strategy, style, wide, "Example").beside(style, content, apart) {
         return beside;
     }
-    let high = |blocks: &[Block]| blocks.iter().map(|block| block.height(style, content.width)).sum::<f32>();
     // Where the picture comes on the next page after all, it is told whose it is.
     let before = format!("Example of {}", strategy.name());
-    let sizes = SMALLER.map(|part| Card::of(strategy, style, wide * part, &before).below(style, content));
-    let [.., smallest] = &sizes;
-    sizes.iter().find(|blocks| high(blocks) <= content.height).unwrap_or(smallest).clone()
+    let mut below = Vec::new();
+    for part in SMALLER {
+        below = Card::of(strategy, style, wide * part, &before).below(style, content);
+        if Block::heights(&below, style, content.width) <= content.height {
+            break;
+        }
+    }
+    below
 }
 
 /// As many paragraphs as have room, the first in any case, each with space below.

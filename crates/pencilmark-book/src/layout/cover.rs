@@ -14,8 +14,9 @@ use crate::paper::{Area, Point};
 use crate::paper::{Paper, PaperSize};
 use crate::words::{Face, broken};
 
-/// The most lines of a title, and of each text below it: what is longer would run into the rest.
-const MOST_LINES: (usize, usize) = (5, 3);
+/// The most lines of a title, and of each other text: what is longer would run into the rest.
+const TITLE_LINES: usize = 5;
+const TEXT_LINES: usize = 3;
 
 /// The first of some lines; the last of them tells that there are more.
 fn cut(mut lines: Vec<String>, most: usize) -> Vec<String> {
@@ -41,7 +42,7 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
         let is_whole = lines.iter().map(|line| line.split(' ').count()).sum::<usize>()
             == book.about.title.split_whitespace().count();
         if (is_whole && lines.len() <= 3) || size < 14.0 {
-            break cut(lines, MOST_LINES.0);
+            break cut(lines, TITLE_LINES);
         }
         size *= 0.9;
     };
@@ -63,7 +64,7 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     let small = (size * 0.36).max(11.0);
     y += small * 0.8;
     let mut paragraph = |text: &str, y: &mut f32| {
-        let lines = cut(broken(text, Face::Regular, small, inside.width), MOST_LINES.1);
+        let lines = cut(broken(text, Face::Regular, small, inside.width), TEXT_LINES);
         let items: Vec<Item> = lines
             .iter()
             .map(|line| {
@@ -78,7 +79,7 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     paragraph(below, &mut y);
     let end = [book.about.author.clone(), book.about.date.map(day)];
     let end: Vec<String> = end.into_iter().flatten().collect();
-    let rows = |text: &String| broken(text, Face::Regular, small, inside.width).len().min(MOST_LINES.1);
+    let rows = |text: &String| broken(text, Face::Regular, small, inside.width).len().min(TEXT_LINES);
     let rows: usize = end.iter().map(rows).sum();
     let mut foot = inside.bottom() - small * LEADING * rows as f32;
     for text in &end {

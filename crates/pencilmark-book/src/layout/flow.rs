@@ -75,8 +75,7 @@ impl<'a> Flow<'a> {
     /// paragraph stay on each side.
     pub(crate) fn add(&mut self, group: &[Block]) {
         let (style, width) = (self.sheets.style, self.width());
-        let height = |blocks: &[Block]| blocks.iter().map(|block| block.height(style, width)).sum::<f32>();
-        let needed = height(group);
+        let needed = Block::heights(group, style, width);
         // Space alone begins no column.
         if group.iter().all(|block| matches!(block, Block::Gap(_))) {
             self.y += if self.is_at_top() { 0.0 } else { needed };

@@ -33,15 +33,11 @@ impl Lesson<'_> {
 
     /// The puzzle.
     fn start(&self, style: Style) -> Vec<Block> {
-        let (made, before) = self.before();
+        let (after, before) = self.before();
         let svg = Picture::grid(self.start, &before).svg(Theme::Print);
         let count = self.path.steps.len();
         let hardest = self.path.hardest().map_or_else(String::new, |step| format!(" The hardest is {}.", step.name()));
-        let after = match made {
-            0 => String::new(),
-            1 => " This is the board after step 1.".into(),
-            made => format!(" This is the board after step {made}."),
-        };
+        let after = after.map_or_else(String::new, |after| format!(" {after}"));
         let text = format!("{count} {}.{hardest}{after}", if count == 1 { "step" } else { "steps" });
         vec![
             Block::Picture { svg: svg.into(), ratio: 1.0, wide: 155.0, alt: format!("The puzzle {}", self.start) },

@@ -36,6 +36,8 @@ mod worksheet;
 
 pub use book::Placed;
 #[cfg(feature = "epub")]
+pub(crate) use book::solved;
+#[cfg(feature = "epub")]
 pub(crate) use cover::cover_alone;
 #[cfg(feature = "epub")]
 pub(crate) use grid::{Drawn, grid, told};

@@ -1,13 +1,12 @@
 //! Lessons of `pencilmark explain`: PDF and Markdown.
 
-use super::book::{document, failed, refuse_present, refuse_read, try_folder};
+use super::book::{check_place, document, failed};
 use super::ending::{no_step_chosen, summary};
 use crate::args::lesson::Shown;
 use crate::batch::{self, Plan};
 use crate::failures::{Failure, missing};
 use crate::input::{Items, Puzzles};
-use crate::output::whole_file::{self, folder_of};
-use crate::output::{Answer, Paths, Status, count, inform};
+use crate::output::{Answer, Paths, Status, count, inform, whole_file};
 use crate::stop::Patience;
 use pencilmark::{Outcome, Path, Solver, State};
 use pencilmark_book::{About, Lesson};
@@ -62,11 +61,7 @@ fn pdf(asked: &Asked, layout: &Layout, input: Puzzles, out: &std::path::Path) ->
             .of("out")
             .into());
     }
-    refuse_read("out", out, &input)?;
-    if !asked.shown.force {
-        refuse_present("out", out)?;
-    }
-    try_folder("out", folder_of(out), false)?;
+    check_place("out", out, &input, asked.shown.force)?;
     let mut items = Items::new(input);
     let item = items.next().ok_or_else(Failure::no_puzzle)?;
     if items.next().is_some() {
@@ -79,11 +74,11 @@ fn pdf(asked: &Asked, layout: &Layout, input: Puzzles, out: &std::path::Path) ->
     let bytes = document(&pages)?;
     let written = whole_file::staged(out, &bytes).and_then(|file| file.keep(asked.shown.force));
     written.map_err(|error| failed(out, &error))?;
-    let shown = (1..).zip(&path.steps).filter(|(number, step)| lesson.chosen.has(*number, step)).count();
-    let of = if lesson.chosen.is_all() { String::new() } else { format!("{shown} of ") };
+    let is_all = lesson.chosen.is_all();
+    let of = if is_all { String::new() } else { format!("{} of ", lesson.shown()) };
     let steps = count(path.steps.len(), "step");
     inform(&format!("{of}{steps} on {}: {}", count(pages.pages.len(), "page"), out.display()));
-    if pages.pages.len() > MANY && asked.shown.chosen().is_all() {
+    if pages.pages.len() > MANY && is_all {
         inform("--only, --from and --to choose steps; --lines 10 makes arguments shorter");
     }
     Ok(status(path))
@@ -128,7 +123,7 @@ fn lesson<'a>(
         lines: asked.shown.lines.unwrap_or(LINES),
         end: summary(path, explained.solutions.as_ref(), reason.as_deref()),
     };
-    if lesson.is_empty() {
+    if lesson.shown() == 0 && !path.steps.is_empty() {
         return Err(no_step_chosen(path));
     }
     Ok(lesson)

@@ -45,10 +45,10 @@ pub fn document(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     let mut tags = Tags::new();
     for page in &pages.pages {
         let (paper, bleed) = (pages.paper.size, pages.paper.bleed);
-        let whole = (paper.width + 2.0 * bleed, paper.height + 2.0 * bleed);
-        let settings = PageSettings::from_wh(whole.0, whole.1).ok_or_else(no_size)?;
+        let whole = pages.paper.whole();
+        let settings = PageSettings::from_wh(whole.width, whole.height).ok_or_else(no_size)?;
         let trim = Rect::from_xywh(bleed, bleed, paper.width, paper.height);
-        let all = Rect::from_xywh(0.0, 0.0, whole.0, whole.1);
+        let all = Rect::from_xywh(0.0, 0.0, whole.width, whole.height);
         let mut own = document.start_page_with(settings.with_trim_box(trim).with_bleed_box(all));
         let mut canvas = Canvas::new(own.surface(), bleed);
         let mut drawn: Vec<(&Part, Identifier)> = Vec::new();

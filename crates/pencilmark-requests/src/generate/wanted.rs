@@ -7,7 +7,7 @@ use crate::values::{
 };
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{Board, Grid, Order, Puzzle, Search, Solver, Strategy};
-use pencilmark_generate::{Needs, Request, Shape, Technique, Wanted};
+use pencilmark_generate::{Needs, Request, SINGLES, Shape, Technique, Wanted};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -103,8 +103,7 @@ options! {
     }
 }
 
-/// What solves a puzzle of `HoDoKu`'s lowest level, and the most that it has on the Sudoku Explainer's scale, in tenths.
-const SINGLES: [&str; 3] = ["full-house", "naked-single", "hidden-single"];
+/// The most that a single has on the Sudoku Explainer's scale, in tenths.
 const HIGHEST_SINGLE: u16 = 23;
 
 fn impossible<T>(field: &str, message: impl Into<String>) -> Result<T, Refusal> {

@@ -71,40 +71,22 @@ impl Plan {
             return Err(missing("epub"));
         }
         let plan = Self { out: args.out.clone(), kind, pages: args.pages, key: args.key.clone(), force: args.force };
-        plan.refuse_present(&args.input)?;
-        plan.try_folders()?;
+        plan.check_places(&args.input)?;
         Ok(plan)
     }
 
-    /// Refuses to write over a file, unless that is asked for, and over what is read in any case.
-    fn refuse_present(&self, input: &Puzzles) -> Result<(), Failure> {
-        refuse_read("out", &self.out, input)?;
-        if let Some(key) = &self.key {
-            refuse_read("key", key, input)?;
+    /// Refuses, before the work, what is read, what is there already, and a folder that cannot be written.
+    fn check_places(&self, input: &Puzzles) -> Result<(), Failure> {
+        if self.pages.is_some() {
+            refuse_read("out", &self.out, input)?;
+            if !self.force && !is_empty(&self.out) {
+                refuse_present("out", &self.out)?;
+            }
+            try_folder("out", &self.out, true)?;
+        } else {
+            check_place("out", &self.out, input, self.force)?;
         }
-        if self.force {
-            return Ok(());
-        }
-        let folder = self.pages.is_some() && is_empty(&self.out);
-        if !folder {
-            refuse_present("out", &self.out)?;
-        }
-        if let Some(key) = &self.key {
-            refuse_present("key", key)?;
-        }
-        Ok(())
-    }
-
-    /// What cannot be written is told before the work.
-    fn try_folders(&self) -> Result<(), Failure> {
-        match self.pages {
-            Some(_) => try_folder("out", &self.out, true)?,
-            None => try_folder("out", folder_of(&self.out), false)?,
-        }
-        if let Some(key) = &self.key {
-            try_folder("key", folder_of(key), false)?;
-        }
-        Ok(())
+        Ok(self.key.as_ref().map_or(Ok(()), |key| check_place("key", key, input, self.force))?)
     }
 
     /// Whether there are pages: neither in an EPUB nor in a table.
@@ -119,12 +101,13 @@ impl Plan {
 
     /// Whether the work was interrupted. Then nothing is written, and what was there stays.
     pub(super) fn is_interrupted() -> bool {
-        if stop::is_stopped() {
+        let is_stopped = stop::is_stopped();
+        if is_stopped {
             inform(
                 "interrupted: no file is written; of puzzles that are made, --time 5m ends with what there is by then",
             );
         }
-        stop::is_stopped()
+        is_stopped
     }
 
     /// The names of what is written.
@@ -208,11 +191,26 @@ fn kind_of(path: &Path) -> Option<Kind> {
     }
 }
 
-/// Refuses a path where something is already; not a device or a pipe, where nothing is lost.
+/// Refuses a file that cannot be written, before the work: one that is read, one that is there unless it may be replaced, one in
+/// a folder that may not be written.
 ///
 /// # Errors
-/// When there is something.
-pub(in crate::commands) fn refuse_present(field: &str, path: &Path) -> Result<(), Refusal> {
+/// When it is so.
+pub(in crate::commands) fn check_place(
+    field: &str,
+    path: &Path,
+    input: &Puzzles,
+    may_replace: bool,
+) -> Result<(), Refusal> {
+    refuse_read(field, path, input)?;
+    if !may_replace {
+        refuse_present(field, path)?;
+    }
+    try_folder(field, folder_of(path), false)
+}
+
+/// Refuses a path where something is already; not a device or a pipe, where nothing is lost.
+fn refuse_present(field: &str, path: &Path) -> Result<(), Refusal> {
     if path.exists() && !is_device(path) { Err(present(path).of(field)) } else { Ok(()) }
 }
 
@@ -221,10 +219,7 @@ fn present(path: &Path) -> Refusal {
 }
 
 /// Refuses to write over the puzzles that are read.
-///
-/// # Errors
-/// When the path is that of an input.
-pub(in crate::commands) fn refuse_read(field: &str, path: &Path, input: &Puzzles) -> Result<(), Refusal> {
+fn refuse_read(field: &str, path: &Path, input: &Puzzles) -> Result<(), Refusal> {
     if !input.reads(path) {
         return Ok(());
     }
@@ -233,10 +228,7 @@ pub(in crate::commands) fn refuse_read(field: &str, path: &Path, input: &Puzzles
 }
 
 /// Refuses a folder in which no file can be made.
-///
-/// # Errors
-/// When there is none, or it may not be written.
-pub(in crate::commands) fn try_folder(field: &str, folder: &Path, may_be_made: bool) -> Result<(), Refusal> {
+fn try_folder(field: &str, folder: &Path, may_be_made: bool) -> Result<(), Refusal> {
     whole_file::try_folder(folder, may_be_made).map_err(|error| failed(folder, &error).of(field))
 }
 

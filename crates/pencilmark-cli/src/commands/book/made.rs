@@ -1,6 +1,6 @@
 //! Puzzles that are made for a book.
 
-use crate::args::book::Book as Args;
+use crate::args::book::{Book as Args, LevelCount};
 use crate::batch::attempts::{self, Attempted, End, Find, Limits};
 use crate::commands::generate::{any_seed, tell_missing};
 use crate::failures::Failure;
@@ -24,21 +24,23 @@ const COUNT: u64 = 12;
 pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec<Section>, Status), Failure> {
     refuse(args)?;
     let own = args.wanted.count.map(Number::get);
-    let levels: Vec<(Option<LevelName>, u64)> = if args.levels.is_empty() {
-        vec![(None, own.unwrap_or(COUNT))]
-    } else {
-        args.levels.iter().map(|level| (Some(level.level), level.count.or(own).unwrap_or(COUNT))).collect()
+    let of = |level: &LevelCount| {
+        let wanted = Generate { level: Some(level.level), ..args.wanted.clone() };
+        (wanted, level.count.or(own).unwrap_or(COUNT))
     };
-    for (level, _) in &levels {
+    let all: Vec<(Generate, u64)> = if args.levels.is_empty() {
+        vec![(args.wanted.clone(), own.unwrap_or(COUNT))]
+    } else {
+        args.levels.iter().map(of).collect()
+    };
+    for (wanted, _) in &all {
         // What cannot be made is told before anything is.
-        let wanted = Generate { level: level.or(args.wanted.level), ..args.wanted.clone() };
-        Maker::new(&wanted, &args.selection.chosen()?, false)?;
+        Maker::new(wanted, &args.selection.chosen()?, false)?;
     }
     let seed = args.wanted.seed.map_or_else(any_seed, Number::get);
     let over = over(args);
     let (mut sections, mut worst) = (Vec::new(), Status::Good);
-    for (place, (level, count)) in (0..).zip(levels) {
-        let wanted = Generate { level: level.or(args.wanted.level), ..args.wanted.clone() };
+    for (place, (wanted, count)) in (0..).zip(all) {
         let title = title(&wanted);
         let make = |made: Made, budget: &Budget| judge.entry(&made.puzzle, budget).ok();
         // Each section has its own seeds, so that another count of one leaves the others as they are.

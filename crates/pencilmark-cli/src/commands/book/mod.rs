@@ -7,5 +7,5 @@ mod run;
 mod table;
 mod worksheet;
 
-pub(super) use files::{failed, pdf as document, refuse_present, refuse_read, try_folder};
+pub(super) use files::{check_place, failed, pdf as document};
 pub(super) use run::run;

@@ -4,7 +4,7 @@ use crate::args::book::Book as Args;
 use crate::batch;
 use crate::failures::Failure;
 use crate::input::Items;
-use crate::output::{Answer, Status, complain, inform};
+use crate::output::{Answer, Status, complain, count, inform};
 use crate::stop;
 use pencilmark_book::{Entry, Judge, Section, Unfit};
 use pencilmark_requests::book::MOST;
@@ -65,16 +65,19 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
     };
     let status = batch::answer_all(threads, (1..=MOST + 1).zip(items), None, None, answer)?;
     if let begun @ 1.. = begun.into_inner() {
-        let states = if begun == 1 { "1 state has".into() } else { format!("{begun} states have") };
-        inform(&format!("{states} entries or marks, which are not printed: --marks own prints them"));
+        inform(&format!("{} entries or marks, which are not printed: --marks own prints them", have(begun, "state")));
     }
     if let unrated @ 1.. = unrated.into_inner() {
-        let puzzles = if unrated == 1 { "1 puzzle has".into() } else { format!("{unrated} puzzles have") };
-        complain(&format!("{puzzles} no level or no ER: the time was over"));
+        complain(&format!("{} no level or no ER: the time was over", have(unrated, "puzzle")));
     }
     let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
     found.sort_by_key(|(number, _)| *number);
     Ok((found.into_iter().map(|(_, read)| read).collect(), status))
+}
+
+/// That so many have something: `1 state has`, `2 states have`.
+fn have(number: usize, noun: &str) -> String {
+    format!("{} {}", count(number, noun), if number == 1 { "has" } else { "have" })
 }
 
 /// Puzzles in sections by the file that they are from, which is the title without its ending.

@@ -2,7 +2,7 @@
 
 mod technique;
 
-pub use technique::{Needs, Technique};
+pub use technique::{Needs, SINGLES, Technique};
 
 use pencilmark::{
     Board, Budget, Solver, Stopped,

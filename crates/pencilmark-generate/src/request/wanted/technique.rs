@@ -93,9 +93,12 @@ pub(crate) fn path_of(solver: &Solver, board: &Board, budget: &Budget) -> Result
     if let Outcome::Stopped(why) = path.outcome { Err(why) } else { Ok(path) }
 }
 
+/// The strategies that fill a cell without any mark removed: they solve a puzzle of `HoDoKu`'s lowest level.
+pub const SINGLES: [&str; 3] = ["full-house", "hidden-single", "naked-single"];
+
 /// Whether a strategy is a single.
 fn is_single(strategy: &Strategy) -> bool {
-    ["full-house", "hidden-single", "naked-single"].contains(&strategy.id())
+    SINGLES.contains(&strategy.id())
 }
 
 /// How many strategies beyond the one to practise may bring a board to where it is next.
