@@ -70,13 +70,8 @@ fn what_is_read_is_never_replaced() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("in.csv");
     fs::write(&path, EASY).unwrap();
-    let name = path.to_str().unwrap();
-    for args in [&["--out", name][..], &["--out", "new.epub", "--key", name, "--force"]] {
-        let ran = run(&[&["book", name, "--force"], args].concat());
-        assert!(ran.code == 2 && !ran.err.contains("page"), "{}", ran.err);
-    }
-    let ran = book(folder.path(), "in.csv", &[name, "--force"]);
-    assert!(ran.err.contains("is what is read"), "{}", ran.err);
+    let ran = book(folder.path(), "in.csv", &[path.to_str().unwrap(), "--force"]);
+    assert!(ran.code == 2 && ran.err.contains("--out: ") && ran.err.contains("is what is read"), "{}", ran.err);
     assert_eq!(fs::read_to_string(path).unwrap(), EASY);
 }
 
@@ -95,16 +90,8 @@ fn of_two_runs_to_one_file_one_is_refused() {
 #[test]
 fn a_folder_that_is_missing_is_told_before_the_work() {
     let folder = TempDir::new().unwrap();
-    let hard = ["--levels", "extreme:20000"];
-    for args in [&["--out", "none/a.csv"][..], &["--out", "a.pdf", "--key", "none/k.pdf"]] {
-        let args = args
-            .iter()
-            .map(|arg| if arg.contains('.') { format!("{}/{arg}", folder.path().display()) } else { (*arg).into() });
-        let args: Vec<String> = args.collect();
-        let args: Vec<&str> = args.iter().map(String::as_str).collect();
-        let ran = run(&[&["book"], &hard[..], &args].concat());
-        assert!(ran.code == 2 && ran.err.contains("none"), "{}", ran.err);
-    }
+    let ran = book(folder.path(), "none/a.csv", &["--levels", "extreme:20000"]);
+    assert!(ran.code == 2 && ran.err.contains("--out: ") && ran.err.contains("none: "), "{}", ran.err);
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
@@ -218,6 +205,19 @@ fn a_lesson_tells_the_steps_that_are_chosen() {
 #[cfg(feature = "pdf")]
 mod pdf {
     use super::*;
+
+    #[test]
+    fn the_place_of_a_key_is_looked_at_before_the_work() {
+        let folder = TempDir::new().unwrap();
+        let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+        let ran = book(folder.path(), "a.pdf", &["--key", &path("none/k.pdf"), "--levels", "extreme:20000"]);
+        assert!(ran.code == 2 && ran.err.contains("--key: ") && ran.err.contains("none: "), "{}", ran.err);
+        fs::write(path("in.pdf"), EASY).unwrap();
+        let ran = book(folder.path(), "a.pdf", &["--key", &path("in.pdf"), "--force", &path("in.pdf")]);
+        assert!(ran.code == 2 && ran.err.contains("--key: ") && ran.err.contains("is what is read"), "{}", ran.err);
+        assert_eq!(fs::read_to_string(path("in.pdf")).unwrap(), EASY);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
 
     #[test]
     fn the_readmes_sheet_has_six_puzzles_and_their_solutions() {
