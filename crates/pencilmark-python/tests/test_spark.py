@@ -50,7 +50,9 @@ QUESTIONS: list[tuple[Callable[..., DataFrame], Callable[..., Any]]] = [
 def spark() -> Iterator[SparkSession]:
     os.environ["PYSPARK_PYTHON"] = sys.executable
     builder = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
-    session = builder.config("spark.sql.shuffle.partitions", "2").config("spark.ui.showConsoleProgress", "false").getOrCreate()
+    builder = builder.config("spark.sql.shuffle.partitions", "2").config("spark.ui.showConsoleProgress", "false")
+    # Snappy's Java library fails where the C library musl is installed beside glibc.
+    session = builder.config("spark.sql.parquet.compression.codec", "gzip").getOrCreate()
     yield session
     session.stop()
 
