@@ -1,6 +1,6 @@
 //! Where to guess.
 
-use super::start::{WORD, cells, place};
+use super::start::WORD;
 use std::array;
 
 /// How many cells with two digits are compared before a guess. More make better guesses and cost more than that is
@@ -18,29 +18,14 @@ pub(super) struct Guess {
     pub(super) of_two: bool,
 }
 
-/// Of the first few cells with two digits the one that sees most such cells. Without any, a digit that has two places
-/// in a block; without that too, the first of the cells with the fewest digits. `places` gives a digit's word.
+/// In a cell with two digits, if there is any. Else a digit that has two places in a block; without that too, the first of the
+/// cells with the fewest digits. `places` gives a digit's word.
 #[inline(always)]
 pub(super) fn choose(double: [u32; 3], places: impl Fn(usize, usize) -> u32) -> Guess {
-    let digits = |word: usize, cell: u32| -> u32 {
-        (0..9).fold(0, |digits, digit| digits | u32::from(places(digit, word) & cell != 0) << digit)
-    };
-    let at = |word: usize, cell: u32, of_two: bool| {
-        let digits = digits(word, cell);
-        Guess { word, cell, digit: digits.trailing_zeros() as usize, others: digits & digits.wrapping_sub(1), of_two }
-    };
-    let double = cells(double);
-    let (mut best, mut most) = (None, 0);
-    for cell in double.iter().take(COMPARED) {
-        let seen = 1 + (cell.peers() & double).len();
-        if seen > most {
-            (best, most) = (Some(cell), seen);
-        }
+    if double != [0; 3] {
+        return in_double(double, &places);
     }
-    if let Some(cell) = best {
-        let (word, cell) = place(cell);
-        return at(word, cell, true);
-    }
+    let digits = |word, cell| digits(word, cell, &places);
     for digit in 0..9 {
         for block in (0..9).map(|block| 0o001_001_001 << block) {
             let cells: [u32; 3] = array::from_fn(|word| places(digit, word) & block);
@@ -52,7 +37,73 @@ pub(super) fn choose(double: [u32; 3], places: impl Fn(usize, usize) -> u32) -> 
         }
     }
     let (word, cell) = fewest_digits(&places);
-    at(word, cell, false)
+    let digits = digits(word, cell);
+    Guess { digit: digits.trailing_zeros() as usize, others: digits & (digits - 1), word, cell, of_two: false }
+}
+
+/// The digit is that which most cells with two digits have: with it there, many of them are settled at once. Of the first
+/// few of these, the cell is that which sees the most places of the digit; places in such cells count more.
+///
+/// Each maximum is one of numbers in which the choice itself comes last: a branch could not be foreseen.
+#[inline(always)]
+fn in_double(double: [u32; 3], places: &impl Fn(usize, usize) -> u32) -> Guess {
+    let own = |digit: usize| together(array::from_fn(|word| places(digit, word) & double[word]));
+    let most = (0..9).fold(0, |most, digit| most.max(own(digit).count_ones() << 4 | (8 - digit as u32)));
+    let digit = 8 - (most & 15) as usize;
+    let (own, all) = (own(digit), together(array::from_fn(|word| places(digit, word))));
+    let (mut left, mut best) = (own, 0);
+    for _ in 0..COMPARED {
+        if left == 0 {
+            break;
+        }
+        let cell = left.trailing_zeros();
+        left &= left - 1;
+        let peers = PEERS[cell as usize];
+        let seen = 4 * (peers & own).count_ones() + (peers & all).count_ones();
+        best = best.max(seen << 7 | (127 - cell));
+    }
+    let cell = 127 - (best & 127) as usize;
+    let (word, cell) = (cell / 32, 1 << (cell % 32));
+    let others = digits(word, cell, places) & !(1 << digit);
+    Guess { word, cell, digit, others, of_two: true }
+}
+
+/// The digits of a cell, a bit each.
+#[inline(always)]
+fn digits(word: usize, cell: u32, places: &impl Fn(usize, usize) -> u32) -> u32 {
+    (0..9).fold(0, |digits, digit| digits | u32::from(places(digit, word) & cell != 0) << digit)
+}
+
+/// Three words in one number.
+#[inline(always)]
+fn together([first, second, third]: [u32; 3]) -> u128 {
+    u128::from(first) | u128::from(second) << 32 | u128::from(third) << 64
+}
+
+/// Which cells each cell sees, in three words [together]. Cells have the numbers of their bits.
+static PEERS: [u128; 96] = {
+    let mut peers = [0; 96];
+    let mut one = 0;
+    while one < 81 {
+        let mut other = 0;
+        while other < 81 {
+            let in_row = one / 9 == other / 9;
+            let in_column = one % 9 == other % 9;
+            let in_block = one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3;
+            if one != other && (in_row || in_column || in_block) {
+                peers[at(one)] |= 1 << at(other);
+            }
+            other += 1;
+        }
+        one += 1;
+    }
+    peers
+};
+
+/// The number of a cell's bit: see [`words`](super::start::words).
+const fn at(cell: usize) -> usize {
+    let (row, column) = (cell / 9, cell % 9);
+    32 * (column % 3) + 9 * (row % 3) + 3 * (column / 3) + row / 3
 }
 
 /// The first of the cells with the fewest digits, of those that have more than one: its word, and its bit there.
