@@ -179,9 +179,12 @@ impl<V: Vector> Words<V> {
         let mut alive = full;
         // Cells that some digit has to itself, and for each digit its own.
         let mut taken = [none; 3];
+        // Those without the digit before: so that a processor can work on two digits at once.
+        let mut known = taken;
         let mut concluded = [Concluded { places: [none; 3], own: [none; 3], alive: none }; 9];
         for (places, concluded) in self.places.iter().zip(&mut concluded) {
-            *concluded = conclude(each!(i => places[i].without(taken[i])), self.single);
+            *concluded = conclude(each!(i => places[i].without(known[i])), self.single);
+            known = taken;
             alive = alive.and(concluded.alive);
             taken = each!(i => taken[i].or(concluded.own[i]));
         }
