@@ -76,25 +76,32 @@ fn any<V: Vector>(a: V, b: V, c: V) -> V {
     a.or(b).or(c)
 }
 
+/// The bits that at least two of the vectors have.
 #[inline(always)]
-fn exactly_one<V: Vector>(a: V, b: V, c: V) -> V {
-    a.xor(b).xor(c).without(a.and(b).and(c))
+fn at_least_two<V: Vector>(a: V, b: V, c: V) -> V {
+    a.and(b).or(c.and(a.or(b)))
 }
 
-/// A word with each part of nine bits moved down to the part before it, and with each moved up. Beyond its 27 bits there
-/// is anything.
+/// Each part of nine bits moved to the part before it, and that of the first to the last. Beyond the 27 bits there is
+/// anything.
 #[inline(always)]
-fn round<V: Vector>(word: V) -> [V; 2] {
-    [word.right::<9>().or(word.left::<18>()), word.right::<18>().or(word.left::<9>())]
+fn before<V: Vector>(word: V) -> V {
+    word.right::<9>().or(word.left::<18>())
+}
+
+/// Each part moved to the part after it.
+#[inline(always)]
+fn after<V: Vector>(word: V) -> V {
+    word.left::<9>().or(word.right::<18>())
 }
 
 /// The bits that some way needs which gives each of the three parts another place of three. `second` and `third` are the
 /// bits at the next place, and at the one after it.
 #[inline(always)]
 fn ways<V: Vector>(first: V, second: V, third: V) -> V {
-    let [even, odd] = round(second);
-    let [odd_end, even_end] = round(third);
-    first.and(even.and(even_end).or(odd.and(odd_end)))
+    let even = second.and(before(third));
+    let odd = third.and(before(second));
+    first.and(before(even.or(odd)))
 }
 
 /// The mini-rows that some way needs which gives each row of a band another block: in three bands at once.
@@ -138,8 +145,7 @@ pub(super) fn conclude<V: Vector>(places: [V; 3], single: [V; 3]) -> Concluded<V
     let here = any(settled[0], settled[1], settled[2]);
     let now = each!(i => places[i].without(here).or(settled[i]));
     // A known mini-row needs its block: ways that give it to another row go, and with them the row's other mini-rows.
-    let [before, after] = round(here);
-    let mini_rows = ways_by_row(any(now[0], now[1], now[2]).without(before.or(after).without(here)));
+    let mini_rows = ways_by_row(any(now[0], now[1], now[2]).without(before(here).or(after(here)).without(here)));
     let now = each!(i => now[i].and(mini_rows));
 
     // The columns of blocks, those on the left in the first part, the middle ones in the second.
@@ -147,18 +153,23 @@ pub(super) fn conclude<V: Vector>(places: [V; 3], single: [V; 3]) -> Concluded<V
     let middle = any(now[1], now[1].right::<9>(), now[1].left::<9>()).and(here.splat(ROWS[1]));
     let right = any(now[2], now[2].left::<9>(), now[2].left::<18>()).and(here.splat(ROWS[2]));
     let columns = ways_by_column(any(left, middle, right));
-    let [left, middle, right] = each!(part => columns.and(columns.splat(ROWS[part])));
-    let in_all_rows = [
-        any(left, left.left::<9>(), left.left::<18>()),
-        any(middle, middle.right::<9>(), middle.left::<9>()),
-        any(right, right.right::<9>(), right.right::<18>()),
+    let (columns_before, columns_after) = (before(columns), after(columns));
+    let rows = each!(row => columns.splat(ROWS[row]));
+    // Each column of blocks in all three parts, which are the rows of a word.
+    let places = [
+        now[0].and(any(columns.and(rows[0]), columns_after.and(rows[1]), columns_before.and(rows[2]))),
+        now[1].and(any(columns.and(rows[1]), columns_after.and(rows[2]), columns_before.and(rows[0]))),
+        now[2].and(any(columns.and(rows[2]), columns_after.and(rows[0]), columns_before.and(rows[1]))),
     ];
-    let places = each!(i => now[i].and(in_all_rows[i]));
 
-    let [above, below] = round(mini_rows);
-    let [before, after] = round(columns);
-    let blocks = exactly_one(mini_rows, above, below).and(exactly_one(columns, before, after));
-    Concluded { places, own: each!(i => places[i].and(blocks)), alive: any(columns, before, after) }
+    // No block of a digit that has a way is without one, so one that has not got two has one.
+    let wide = at_least_two(mini_rows, before(mini_rows), after(mini_rows));
+    let high = at_least_two(columns, columns_before, columns_after);
+    Concluded {
+        places,
+        own: each!(i => places[i].without(wide.or(high))),
+        alive: any(columns, columns_before, columns_after),
+    }
 }
 
 impl<V: Vector> Words<V> {
