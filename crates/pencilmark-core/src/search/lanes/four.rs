@@ -22,12 +22,12 @@ mod register;
     all(target_arch = "wasm32", target_feature = "simd128")
 )))]
 mod register {
-    pub(in crate::search::lanes) use super::super::vector::Plain as Four;
+    pub(in crate::search::lanes) use super::super::plain::{Plain as Four, Plain as Digits};
 
     pub(in crate::search::lanes) const IS_THERE: bool = false;
 }
 
-pub(super) use register::{Four, IS_THERE};
+pub(super) use register::{Digits, Four, IS_THERE};
 
 /// Implements a vector of four words in a register: what the intrinsics are called is all that differs.
 #[allow(unused_macros, reason = "some targets have no such registers")]
@@ -46,6 +46,9 @@ macro_rules! four {
         #[derive(Copy, Clone)]
         #[repr(transparent)]
         pub(in crate::search::lanes) struct Four($Register);
+
+        /// Room for the digits of one board.
+        pub(in crate::search::lanes) type Digits = Pair<Pair<Four>>;
 
         pub(in crate::search::lanes) const IS_THERE: bool = true;
 

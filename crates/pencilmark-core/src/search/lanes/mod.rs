@@ -26,6 +26,8 @@ mod alone;
 mod four;
 mod grid;
 mod guess;
+mod pair;
+mod plain;
 mod run;
 mod start;
 mod sweep;
@@ -41,11 +43,11 @@ pub use start::Start;
 use super::Solutions;
 use crate::parse_error;
 use crate::puzzle::Grid;
-use four::Four;
+use four::{Digits, Four};
+use plain::Plain;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
-use vector::{Pair, Plain};
 
 /// For which processor's registers the search is compiled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -143,8 +145,8 @@ impl Kernel {
             }
         }
         match self {
-            Kernel::Simd128 => alone::search::<Pair<Pair<Four>>>((), alone, found),
-            _ => alone::search::<Pair<Pair<Plain>>>((), alone, found),
+            Kernel::Simd128 => alone::search::<Digits>((), alone, found),
+            _ => alone::search::<Plain>((), alone, found),
         }
     }
 }

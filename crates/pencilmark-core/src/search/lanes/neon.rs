@@ -1,7 +1,8 @@
 //! The vectors that every aarch64 processor has: NEON.
 
 use super::four;
-use crate::search::lanes::vector::{Pair, Swap, Vector, swap_between};
+use crate::search::lanes::pair::{Pair, swap_between};
+use crate::search::lanes::vector::{Swap, Vector};
 use std::arch::aarch64::{
     uint32x4_t, vaddvq_u32, vandq_u32, vbicq_u32, vceqzq_u32, vcombine_u32, vcreate_u32, vdupq_n_u32, veorq_u32,
     vextq_u32, vorrq_u32, vrev64q_u32, vshlq_n_u32, vshrq_n_u32,

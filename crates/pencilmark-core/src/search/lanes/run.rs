@@ -2,9 +2,10 @@
 
 use super::grid::grid;
 use super::guess::{Guess, choose};
+use super::plain::One;
 use super::start::{BoardWords, Start};
 use super::sweep::Words;
-use super::vector::{Plain, Vector, all};
+use super::vector::{Vector, all};
 use crate::budget::{Budget, Stopped};
 use crate::puzzle::Grid;
 use crate::search::{Ended, Solutions};
@@ -112,7 +113,7 @@ pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Batc
 impl BoardWords {
     /// The board with all that can be concluded without a guess; `None` if there is a contradiction.
     pub(in crate::search) fn settled(&self) -> Option<Self> {
-        let mut words = Words::<Plain>::empty(());
+        let mut words = Words::<One>::empty(());
         write(&mut words, 0, self);
         loop {
             let outcome = words.sweep();

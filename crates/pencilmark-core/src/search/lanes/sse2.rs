@@ -1,7 +1,8 @@
 //! The vectors that every x86-64 processor has.
 
 use super::four;
-use crate::search::lanes::vector::{Pair, Swap, Vector, swap_between};
+use crate::search::lanes::pair::{Pair, swap_between};
+use crate::search::lanes::vector::{Swap, Vector};
 use std::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_andnot_si128, _mm_castsi128_ps, _mm_cmpeq_epi32, _mm_movemask_ps, _mm_or_si128,
     _mm_set1_epi32, _mm_setzero_si128, _mm_shuffle_epi32, _mm_slli_epi32, _mm_srli_epi32, _mm_xor_si128,

@@ -182,50 +182,85 @@ impl<V: Vector> Words<V> {
     /// Draws the conclusions of one sweep in each lane.
     #[inline(always)]
     pub(super) fn sweep(&mut self) -> SweepOutcome {
-        let none = self.single[0].splat(0);
-        let full = none.splat(WORD);
-        let was_open = self.single[0].and(self.single[1]).and(self.single[2]).xor(full).others();
-        let mut changed = none;
-        // Which stacks have room for every digit.
-        let mut alive = full;
-        // Cells that some digit has to itself, and for each digit its own.
-        let mut taken = [none; 3];
-        // Those without the digit before: so that a processor can work on two digits at once.
-        let mut known = taken;
-        let mut concluded = [Concluded { places: [none; 3], own: [none; 3], alive: none }; 9];
-        for (places, concluded) in self.places.iter().zip(&mut concluded) {
-            *concluded = conclude(each!(i => places[i].without(known[i])), self.single);
-            known = taken;
-            alive = alive.and(concluded.alive);
-            taken = each!(i => taken[i].or(concluded.own[i]));
-        }
-        let mut settled = none;
-        let mut filled = full;
-        for i in 0..3 {
-            let (mut one, mut two, mut three) = (none, none, none);
-            for (places, concluded) in self.places.iter_mut().zip(&concluded) {
-                let now = concluded.places[i].without(taken[i].without(concluded.own[i]));
-                changed = changed.or(now.xor(places[i]));
-                places[i] = now;
-                three = three.or(two.and(now));
-                two = two.or(one.and(now));
-                one = one.or(now);
-            }
-            let single = one.without(two);
-            settled = settled.or(single.xor(self.single[i]));
-            // A known digit that is not alone in its block stands twice in a house, or has no place in another.
-            filled = filled.and(one).without(self.single[i].without(taken[i]));
-            self.single[i] = single;
-            self.double[i] = two.without(three);
-        }
-        let dead = filled.xor(full).others() | alive.and(alive.splat(STACKS)).xor(alive.splat(STACKS)).others();
-        SweepOutcome {
-            dead,
-            solved: all::<V>() & !was_open & !dead,
-            settled: settled.others(),
-            changed: changed.others(),
-        }
+        V::sweep(self)
     }
+}
+
+/// Sets of cells by how many digits they have.
+pub(super) struct Count<V> {
+    /// One digit at least.
+    pub(super) one: V,
+    two: V,
+    three: V,
+}
+
+impl<V: Vector> Count<V> {
+    /// No cell has a digit.
+    #[inline(always)]
+    pub(super) fn new(none: V) -> Self {
+        Self { one: none, two: none, three: none }
+    }
+
+    /// Adds the places of another digit.
+    #[inline(always)]
+    pub(super) fn add(&mut self, places: V) {
+        self.three = self.three.or(self.two.and(places));
+        self.two = self.two.or(self.one.and(places));
+        self.one = self.one.or(places);
+    }
+
+    /// The cells with one digit.
+    #[inline(always)]
+    pub(super) fn single(&self) -> V {
+        self.one.without(self.two)
+    }
+
+    /// The cells with two digits.
+    #[inline(always)]
+    pub(super) fn double(&self) -> V {
+        self.two.without(self.three)
+    }
+}
+
+/// Draws the conclusions of one sweep in each lane.
+#[inline(always)]
+pub(super) fn sweep<V: Vector>(words: &mut Words<V>) -> SweepOutcome {
+    let none = words.single[0].splat(0);
+    let full = none.splat(WORD);
+    let was_open = words.single[0].and(words.single[1]).and(words.single[2]).xor(full).others();
+    let mut changed = none;
+    // Which stacks have room for every digit.
+    let mut alive = full;
+    // Cells that some digit has to itself, and for each digit its own.
+    let mut taken = [none; 3];
+    // Those without the digit before: so that a processor can work on two digits at once.
+    let mut known = taken;
+    let mut concluded = [Concluded { places: [none; 3], own: [none; 3], alive: none }; 9];
+    for (places, concluded) in words.places.iter().zip(&mut concluded) {
+        *concluded = conclude(each!(i => places[i].without(known[i])), words.single);
+        known = taken;
+        alive = alive.and(concluded.alive);
+        taken = each!(i => taken[i].or(concluded.own[i]));
+    }
+    let mut settled = none;
+    let mut filled = full;
+    for i in 0..3 {
+        let mut count = Count::new(none);
+        for (places, concluded) in words.places.iter_mut().zip(&concluded) {
+            let now = concluded.places[i].without(taken[i].without(concluded.own[i]));
+            changed = changed.or(now.xor(places[i]));
+            places[i] = now;
+            count.add(now);
+        }
+        let single = count.single();
+        settled = settled.or(single.xor(words.single[i]));
+        // A known digit that is not alone in its block stands twice in a house, or has no place in another.
+        filled = filled.and(count.one).without(words.single[i].without(taken[i]));
+        words.single[i] = single;
+        words.double[i] = count.double();
+    }
+    let dead = filled.xor(full).others() | alive.and(alive.splat(STACKS)).xor(alive.splat(STACKS)).others();
+    SweepOutcome { dead, solved: all::<V>() & !was_open & !dead, settled: settled.others(), changed: changed.others() }
 }
 
 pub(super) use each;

@@ -1,7 +1,8 @@
 //! The vectors of WebAssembly. An engine without them refuses the whole program.
 
 use super::four;
-use crate::search::lanes::vector::{Pair, Swap, Vector, swap_between};
+use crate::search::lanes::pair::{Pair, swap_between};
+use crate::search::lanes::vector::{Swap, Vector};
 use std::arch::wasm32::{
     u32x4_bitmask, u32x4_eq, u32x4_shl, u32x4_shr, u32x4_shuffle, u32x4_splat, v128, v128_and, v128_andnot, v128_or,
     v128_xor,

@@ -9,9 +9,10 @@
 #![allow(clippy::wildcard_imports, reason = "the intrinsics name themselves")]
 
 use super::alone::{self, Alone, Halt};
+use super::pair::Pair;
 use super::run::{BatchTask, run};
 use super::start::Start;
-use super::vector::{Pair, Swap, Vector};
+use super::vector::{Swap, Vector};
 use crate::puzzle::Grid;
 use crate::search::Solutions;
 use std::arch::x86_64::*;
