@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-const COLORS: [&str; 4] = ["#b8c4d6", "#6d8fc7", "#23497f", "#d99a3d"];
+const COLORS: [&str; 5] = ["#b8c4d6", "#93abcf", "#5a7fbd", "#23497f", "#d99a3d"];
 const BAR: usize = 12;
 const SCALE: usize = 110;
 const LEFT: usize = 170;
@@ -19,7 +19,7 @@ pub(crate) fn svg(contestants: &[String], rows: &[(String, Vec<f64>)]) -> String
     );
     for (i, name) in contestants.iter().enumerate() {
         let x = LEFT + 100 * i;
-        let _ = writeln!(svg, "<rect x=\"{x}\" y=\"14\" width=\"12\" height=\"12\" fill=\"{}\"/>", COLORS[i % 4]);
+        let _ = writeln!(svg, "<rect x=\"{x}\" y=\"14\" width=\"12\" height=\"12\" fill=\"{}\"/>", COLORS[i % 5]);
         let _ = writeln!(svg, "<text x=\"{}\" y=\"25\">{name}</text>", x + 17);
     }
     for (i, (set, ratios)) in rows.iter().enumerate() {
@@ -28,7 +28,7 @@ pub(crate) fn svg(contestants: &[String], rows: &[(String, Vec<f64>)]) -> String
         let _ = writeln!(svg, "<text x=\"{}\" y=\"{middle}\" text-anchor=\"end\">{set}</text>", LEFT - 10);
         for (j, &ratio) in ratios.iter().enumerate() {
             let (y, length) = (top + BAR * j, pixels(ratio));
-            let color = COLORS[j % 4];
+            let color = COLORS[j % 5];
             let _ = writeln!(
                 svg,
                 "<rect x=\"{LEFT}\" y=\"{y}\" width=\"{length}\" height=\"{}\" fill=\"{color}\"/>",
