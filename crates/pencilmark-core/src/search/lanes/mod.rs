@@ -56,7 +56,7 @@ pub enum Kernel {
     Portable,
     /// Four words at once: every x86-64 (SSE2) and aarch64 (NEON), and WebAssembly with `simd128`.
     Simd128,
-    /// Eight words at once: x86-64 with AVX2.
+    /// Eight words at once, in pairs: x86-64 with AVX2.
     Avx2,
     /// Sixteen words at once: x86-64 with AVX-512.
     Avx512,

@@ -64,7 +64,7 @@ macro_rules! processor {
 
 processor! {
     /// The processor has AVX2, and what else such processors have.
-    HasAvx2: ["avx2" "bmi1" "bmi2" "popcnt" "lzcnt"]; many boards in Avx2, one in Pair<Avx2>
+    HasAvx2: ["avx2" "bmi1" "bmi2" "popcnt" "lzcnt"]; many boards in Pair<Avx2>, one in Pair<Avx2>
 }
 
 processor! {
