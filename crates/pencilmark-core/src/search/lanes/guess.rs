@@ -12,8 +12,6 @@ pub(super) struct Guess {
     pub(super) word: usize,
     pub(super) cell: u32,
     pub(super) digit: usize,
-    /// The cell's other digits, a bit each.
-    pub(super) others: u32,
     /// Whether the cell has two digits, so that without this one it is settled too.
     pub(super) of_two: bool,
 }
@@ -25,20 +23,19 @@ pub(super) fn choose(double: [u32; 3], places: impl Fn(usize, usize) -> u32) -> 
     if double != [0; 3] {
         return in_double(double, &places);
     }
-    let digits = |word, cell| digits(word, cell, &places);
     for digit in 0..9 {
         for block in (0..9).map(|block| 0o001_001_001 << block) {
             let cells: [u32; 3] = array::from_fn(|word| places(digit, word) & block);
             if cells.iter().map(|cells| cells.count_ones()).sum::<u32>() == 2 {
                 let word = (0..3).find(|&word| cells[word] != 0).expect("there are two places");
                 let cell = cells[word] & cells[word].wrapping_neg();
-                return Guess { digit, others: digits(word, cell) & !(1 << digit), word, cell, of_two: false };
+                return Guess { digit, word, cell, of_two: false };
             }
         }
     }
     let (word, cell) = fewest_digits(&places);
-    let digits = digits(word, cell);
-    Guess { digit: digits.trailing_zeros() as usize, others: digits & (digits - 1), word, cell, of_two: false }
+    let digit = (0..9).find(|&digit| places(digit, word) & cell != 0).expect("an open cell has digits");
+    Guess { digit, word, cell, of_two: false }
 }
 
 /// The digit is that which most cells with two digits have: with it there, many of them are settled at once. Of the first
@@ -53,25 +50,15 @@ fn in_double(double: [u32; 3], places: &impl Fn(usize, usize) -> u32) -> Guess {
     let (own, all) = (own(digit), together(array::from_fn(|word| places(digit, word))));
     let (mut left, mut best) = (own, 0);
     for _ in 0..COMPARED {
-        if left == 0 {
-            break;
-        }
+        // Of none left, it is a cell that sees nothing.
         let cell = left.trailing_zeros();
-        left &= left - 1;
+        left &= left.wrapping_sub(1);
         let peers = PEERS[cell as usize];
         let seen = 4 * (peers & own).count_ones() + (peers & all).count_ones();
-        best = best.max(seen << 7 | (127 - cell));
+        best = best.max(seen << 8 | (255 - cell));
     }
-    let cell = 127 - (best & 127) as usize;
-    let (word, cell) = (cell / 32, 1 << (cell % 32));
-    let others = digits(word, cell, places) & !(1 << digit);
-    Guess { word, cell, digit, others, of_two: true }
-}
-
-/// The digits of a cell, a bit each.
-#[inline(always)]
-fn digits(word: usize, cell: u32, places: &impl Fn(usize, usize) -> u32) -> u32 {
-    (0..9).fold(0, |digits, digit| digits | u32::from(places(digit, word) & cell != 0) << digit)
+    let cell = 255 - (best & 255) as usize;
+    Guess { word: cell / 32, cell: 1 << (cell % 32), digit, of_two: true }
 }
 
 /// Three words in one number.
@@ -80,9 +67,9 @@ fn together([first, second, third]: [u32; 3]) -> u128 {
     u128::from(first) | u128::from(second) << 32 | u128::from(third) << 64
 }
 
-/// Which cells each cell sees, in three words [together]. Cells have the numbers of their bits.
-static PEERS: [u128; 96] = {
-    let mut peers = [0; 96];
+/// Which cells each cell sees, in three words [together]. Cells have the numbers of their bits; that of no bit sees none.
+static PEERS: [u128; 129] = {
+    let mut peers = [0; 129];
     let mut one = 0;
     while one < 81 {
         let mut other = 0;

@@ -58,7 +58,7 @@ pub enum Kernel {
     Simd128,
     /// Eight words at once, in pairs: x86-64 with AVX2.
     Avx2,
-    /// Sixteen words at once: x86-64 with AVX-512.
+    /// Sixteen words at once, in pairs: x86-64 with AVX-512.
     Avx512,
 }
 

@@ -200,7 +200,7 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
             return false;
         };
         self.lanes[lane].guesses = left;
-        let Guess { word, cell, digit, mut others, of_two } = self.choose(lane);
+        let Guess { word, cell, digit, of_two } = self.choose(lane);
         let Lane { branches, waiting, .. } = &mut self.lanes[lane];
         if branches.len() == *waiting {
             branches.push(BoardWords::NONE);
@@ -214,12 +214,13 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         }
         let single = self.words.single[word].get(lane) | cell;
         self.words.single[word].set(lane, single);
-        while others != 0 {
-            let places = &mut self.words.places[others.trailing_zeros() as usize][word];
-            let without = places.get(lane) & !cell;
-            places.set(lane, without);
-            others &= others - 1;
+        for places in &mut self.words.places {
+            let without = places[word].get(lane) & !cell;
+            places[word].set(lane, without);
         }
+        let places = &mut self.words.places[digit][word];
+        let with = places.get(lane) | cell;
+        places.set(lane, with);
         true
     }
 

@@ -35,7 +35,7 @@ macro_rules! processor {
             pub(super) fn run<S: Start>(self, starts: &[S], task: BatchTask) -> Vec<Solutions> {
                 #[target_feature($(enable = $feature),+)]
                 fn compiled<S: Start>(has: $Has, starts: &[S], task: BatchTask) -> Vec<Solutions> {
-                    run::<$Many, S>(has, starts, task)
+                    run::<$Many, S>(has.into(), starts, task)
                 }
                 // SAFETY: the processor has the instructions.
                 unsafe { compiled(self, starts, task) }
@@ -53,7 +53,7 @@ macro_rules! processor {
                     alone: Alone,
                     found: &mut dyn FnMut(Grid) -> ControlFlow<()>,
                 ) -> ControlFlow<Halt> {
-                    alone::search::<$One>(has, alone, found)
+                    alone::search::<$One>(has.into(), alone, found)
                 }
                 // SAFETY: the processor has the instructions.
                 unsafe { compiled(self, alone, found) }
@@ -64,12 +64,21 @@ macro_rules! processor {
 
 processor! {
     /// The processor has AVX2, and what else such processors have.
-    HasAvx2: ["avx2" "bmi1" "bmi2" "popcnt" "lzcnt"]; many boards in Pair<Avx2>, one in Pair<Avx2>
+    HasAvx2: ["avx2" "bmi1" "bmi2" "popcnt" "lzcnt"];
+    many boards in Pair<Avx2>, one in Pair<Avx2>
 }
 
 processor! {
     /// The processor has AVX-512, and what else such processors have.
-    HasAvx512: ["avx512f" "avx2" "bmi1" "bmi2" "popcnt" "lzcnt"]; many boards in Avx512, one in Avx512
+    HasAvx512: ["avx512f" "avx512cd" "avx512bw" "avx512dq" "avx512vl" "avx2" "bmi1" "bmi2" "popcnt" "lzcnt"];
+    many boards in Pair<Avx512>, one in Pair<Avx2>
+}
+
+/// What has the one has the other.
+impl From<HasAvx512> for HasAvx2 {
+    fn from(HasAvx512(()): HasAvx512) -> Self {
+        Self(())
+    }
 }
 
 macro_rules! vector {
@@ -77,7 +86,7 @@ macro_rules! vector {
         $(#[doc = $doc:literal])+
         $Name:ident: $lanes:literal words in $Register:ty, with $Has:ty;
         $splat:ident $and:ident $or:ident $xor:ident $without:ident $left:ident $right:ident;
-        swap of $swapped:ident: $($distance:literal => $swap:expr),+;
+        swap of $swapped:ident: $($distance:literal => $swap:expr),*;
         zeros of $register:ident: $zeros:expr
     ) => {
         $(#[doc = $doc])+
@@ -158,7 +167,7 @@ macro_rules! vector {
                 let $swapped = self.0;
                 Self(unsafe { $swap })
             }
-        })+
+        })*
     };
 }
 
@@ -182,11 +191,7 @@ vector! {
     Avx512: 16 words in __m512i, with HasAvx512;
     _mm512_set1_epi32 _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512 _mm512_andnot_si512 _mm512_sllv_epi32
     _mm512_srlv_epi32;
-    swap of register:
-        1 => _mm512_shuffle_epi32::<0b10_11_00_01>(register),
-        2 => _mm512_shuffle_epi32::<0b01_00_11_10>(register),
-        4 => _mm512_shuffle_i64x2::<0b10_11_00_01>(register, register),
-        8 => _mm512_shuffle_i64x2::<0b01_00_11_10>(register, register);
+    swap of register: ;
     zeros of register: u32::from(_mm512_testn_epi32_mask(register, register))
 }
 
