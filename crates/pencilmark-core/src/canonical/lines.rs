@@ -5,9 +5,6 @@ use crate::puzzle::Puzzle;
 /// Nine values of four bits each: the first has the highest bits, so that rows are compared as they are read.
 pub(super) type PackedRow = u64;
 
-/// The bits of the first value of a row.
-pub(super) const FIRST: u32 = 32;
-
 /// The number at a place of a word that holds numbers of four bits.
 #[inline]
 pub(super) fn four(bits: u64, place: u64) -> u64 {

@@ -2,7 +2,7 @@
 
 use super::form::Canonical;
 use super::full;
-use super::lines::{FIRST, GivenLines, PackedRow, SMALLEST, four};
+use super::lines::{GivenLines, PackedRow, SMALLEST, four};
 use super::way::{NEW, Way, Ways};
 use crate::budget::Budget;
 use crate::puzzle::Puzzle;
@@ -29,6 +29,8 @@ struct RowStage {
     row: usize,
     /// How many columns are blank so far, by stack.
     blanks: [u8; 3],
+    /// How many stacks are blank so far: they stand first.
+    blank_stacks: usize,
     /// How many digits have a name.
     named: u64,
 }
@@ -40,11 +42,11 @@ pub(super) fn find(sides: &[GivenLines; 2], budget: &Budget) -> Canonical {
         let (second, ways) = full::second_rows(sides);
         search.best[0] = SMALLEST[511];
         search.best[1] = second;
-        search.descend(RowStage { row: 2, blanks: [0; 3], named: 9 }, &ways);
+        search.descend(RowStage { row: 2, blanks: [0; 3], blank_stacks: 0, named: 9 }, &ways);
     } else {
         let columns = (0..9).fold(0, |columns, column| columns | (4 * column) << (6 * column));
         let start = |side| Way { names: 0xff_ffff_fff0, columns, rows: 0, left: 511, side };
-        search.descend(RowStage { row: 0, blanks: [3; 3], named: 0 }, &[start(0), start(1)]);
+        search.descend(RowStage { row: 0, blanks: [3; 3], blank_stacks: 3, named: 0 }, &[start(0), start(1)]);
     }
     search.answer()
 }
@@ -85,8 +87,15 @@ impl RowSearch<'_> {
             }
             let mut next = Ways::new();
             let after = stage.after(self.best[row]);
-            for (number, chosen) in &smallest {
-                self.choose(stage, &ways[usize::from(*number)], usize::from(*chosen), &mut next);
+            let tells_columns_apart = after.blanks != stage.blanks;
+            for &(number, chosen) in &smallest {
+                let way = ways[usize::from(number)].with_row(row, chosen);
+                let digits = self.sides[usize::from(way.side)].digits[usize::from(chosen)];
+                if tells_columns_apart {
+                    choose(stage, way, digits, &mut next);
+                } else {
+                    next.push(way.with_names(self.best[row], digits, stage.named));
+                }
             }
             if !next.is_empty() {
                 self.descend(after, &next);
@@ -121,12 +130,15 @@ impl RowSearch<'_> {
             });
         } else if self.best[row] != 0 {
             each(rows, |next| {
+                let best = self.best[row];
                 let key = if stage.named == 0 {
-                    SMALLEST[usize::from(side.givens[next])]
+                    Some(SMALLEST[usize::from(side.givens[next])])
                 } else {
-                    way.smallest(stage, side.digits[next])
+                    way.smallest(stage, side.digits[next], best)
                 };
-                if key <= self.best[row] {
+                if let Some(key) = key
+                    && key <= best
+                {
                     let is_smaller = self.improve(row, key);
                     call(next, is_smaller);
                 }
@@ -146,53 +158,20 @@ impl RowSearch<'_> {
         is_smaller
     }
 
-    /// Adds what a way becomes with a row chosen: one way for each order of new digits that were not told apart.
-    fn choose(&self, stage: RowStage, way: &Way, chosen: usize, next: &mut Ways) {
-        let digits = self.sides[usize::from(way.side)].digits[chosen];
-        let way = Way { rows: way.rows | (chosen as u64) << (4 * stage.row), left: way.left & !(1 << chosen), ..*way };
-        if digits == 0 {
-            next.push(way);
-            return;
-        }
-        let mut stacks = [[0; 3]; 3];
-        for (place, entry) in stacks.as_flattened_mut().iter_mut().enumerate() {
-            let column = way.columns >> (6 * place) & 63;
-            *entry = four(way.names, digits >> column & 15) << 8 | column;
-        }
-        for (stack, &blanks) in stacks.iter_mut().zip(&stage.blanks) {
-            sort_first(stack, usize::from(blanks), |&place| place);
-        }
-        let blank_stacks = stage.blank_stacks();
-        sort_first(&mut stacks, blank_stacks, names_of);
-        let orders = stack_orders(&stacks, blank_stacks);
-        if orders.len() == 1 && !has_orders(stage, &stacks) {
-            next.push(way.with_places(&stacks, digits, stage.named));
-            return;
-        }
-        for order in orders {
-            let [a, b, c] = *order;
-            let (a, b, c) = (usize::from(a), usize::from(b), usize::from(c));
-            for first in in_orders(stacks[a], stage.blanks[a]) {
-                for second in in_orders(stacks[b], stage.blanks[b]) {
-                    for third in in_orders(stacks[c], stage.blanks[c]) {
-                        next.push(way.with_places(&[first, second, third], digits, stage.named));
-                    }
-                }
-            }
-        }
-    }
-
     /// The canonical form that the search has found.
     fn answer(&self) -> Canonical {
         let mut numbers = [0; 81];
         let mut named = 0;
-        for (row, key) in numbers.chunks_mut(9).zip(self.best) {
-            for (place, number) in row.iter_mut().enumerate() {
-                let name = (key >> (FIRST - 4 * place as u32) & NEW) as u8;
-                let is_new = u64::from(name) == NEW;
-                named += u8::from(is_new);
-                *number = if is_new { named.min(9) } else { name };
+        for (row, mut key) in numbers.chunks_exact_mut(9).zip(self.best) {
+            let mut new = new_places(key);
+            while new != 0 {
+                let first = new.ilog2();
+                new ^= 1 << first;
+                named += 1;
+                key ^= (NEW ^ named.min(9)) << first;
             }
+            row[..8].copy_from_slice(&bytes(key >> 4).to_be_bytes());
+            row[8] = (key & 15) as u8;
         }
         let Way { names, columns, rows, side, .. } = self.found;
         let (mut row_order, mut column_order, mut new_names) = ([0; 9], [0; 9], [0; 9]);
@@ -200,8 +179,8 @@ impl RowSearch<'_> {
             row_order[place] = four(rows, place as u64) as u8;
             column_order[place] = (columns >> (6 * place) & 63) as u8 / 4;
             let name = four(names, place as u64 + 1);
-            named += u8::from(name == NEW);
-            new_names[place] = if name == NEW { named } else { name as u8 }.wrapping_sub(1);
+            named += u64::from(name == NEW);
+            new_names[place] = if name == NEW { named as u8 } else { name as u8 }.wrapping_sub(1);
         }
         let exchanges = self.sides[0].exchanges() * self.sides[1].exchanges();
         let is_complete = self.complete > 0;
@@ -215,6 +194,49 @@ impl RowSearch<'_> {
             automorphisms: self.complete * exchanges,
         }
     }
+}
+
+/// Adds what a way becomes with a row that tells columns apart: one way for each order of new digits that were not told apart.
+fn choose(stage: RowStage, way: Way, digits: u64, next: &mut Ways) {
+    let mut stacks = [[0; 3]; 3];
+    for (place, entry) in stacks.as_flattened_mut().iter_mut().enumerate() {
+        let column = way.columns >> (6 * place) & 63;
+        *entry = four(way.names, digits >> column & 15) << 8 | column;
+    }
+    for (stack, &blanks) in stacks.iter_mut().zip(&stage.blanks) {
+        sort_first(stack, usize::from(blanks), |&place| place);
+    }
+    let blank_stacks = stage.blank_stacks;
+    sort_first(&mut stacks, blank_stacks, names_of);
+    let orders = stack_orders(&stacks, blank_stacks);
+    if orders.len() == 1 && !has_orders(stage, &stacks) {
+        next.push(way.with_places(&stacks, digits, stage.named));
+        return;
+    }
+    for order in orders {
+        let [a, b, c] = *order;
+        let (a, b, c) = (usize::from(a), usize::from(b), usize::from(c));
+        for first in in_orders(stacks[a], stage.blanks[a]) {
+            for second in in_orders(stacks[b], stage.blanks[b]) {
+                for third in in_orders(stacks[c], stage.blanks[c]) {
+                    next.push(way.with_places(&[first, second, third], digits, stage.named));
+                }
+            }
+        }
+    }
+}
+
+/// The lowest bit of each place of a row that has the first place of a digit.
+#[inline]
+fn new_places(row: PackedRow) -> u64 {
+    row & row >> 1 & row >> 2 & row >> 3 & 0x1_1111_1111
+}
+
+/// Eight numbers of four bits, a byte each.
+fn bytes(fours: u64) -> u64 {
+    let pairs = (fours | fours << 16) & 0x0000_ffff_0000_ffff;
+    let pairs = (pairs | pairs << 8) & 0x00ff_00ff_00ff_00ff;
+    (pairs | pairs << 4) & 0x0f0f_0f0f_0f0f_0f0f
 }
 
 /// All orders of three things; in the first two orders, the last thing stays.
@@ -289,9 +311,15 @@ fn in_orders(stack: [NamedPlace; 3], blanks: u8) -> impl Iterator<Item = [NamedP
 }
 
 impl Way {
-    /// The smallest arrangement of a row.
+    /// The way with a row in the next place.
     #[inline]
-    fn smallest(&self, stage: RowStage, digits: u64) -> PackedRow {
+    fn with_row(&self, place: usize, row: u8) -> Self {
+        Self { rows: self.rows | u64::from(row) << (4 * place), left: self.left & !(1 << row), ..*self }
+    }
+
+    /// The smallest arrangement of a row; `None` if its first stack is larger already than that of another row.
+    #[inline]
+    fn smallest(&self, stage: RowStage, digits: u64, other: PackedRow) -> Option<PackedRow> {
         let name = |place: usize| four(self.names, digits >> (self.columns >> (6 * place) & 63) & 15);
         let stack = |stack: usize| {
             let [mut a, mut b, mut c] = [name(3 * stack), name(3 * stack + 1), name(3 * stack + 2)];
@@ -305,8 +333,12 @@ impl Way {
             }
             a << 8 | b << 4 | c
         };
-        let [mut a, mut b, mut c] = [stack(0), stack(1), stack(2)];
-        let blank_stacks = stage.blank_stacks();
+        let blank_stacks = stage.blank_stacks;
+        let mut a = stack(0);
+        if blank_stacks < 2 && a > other >> 24 {
+            return None;
+        }
+        let [mut b, mut c] = [stack(1), stack(2)];
         if blank_stacks >= 2 {
             (a, b) = (a.min(b), a.max(b));
             if blank_stacks == 3 {
@@ -314,7 +346,22 @@ impl Way {
                 (a, b) = (a.min(b), a.max(b));
             }
         }
-        a << 24 | b << 12 | c
+        Some(a << 24 | b << 12 | c)
+    }
+
+    /// The way with names for the new digits of a row that stands as it is.
+    #[inline]
+    fn with_names(self, row: PackedRow, digits: u64, mut named: u64) -> Self {
+        let mut names = self.names;
+        let mut new = new_places(row);
+        while new != 0 {
+            let first = new.ilog2();
+            new ^= 1 << first;
+            named += 1;
+            let column = self.columns >> (6 * (8 - first / 4)) & 63;
+            names ^= (NEW ^ named) << (4 * (digits >> column & 15));
+        }
+        Self { names, ..self }
     }
 
     /// The way with the columns in this order, and names for the new digits.
@@ -335,19 +382,19 @@ impl Way {
 }
 
 impl RowStage {
-    /// How many stacks are blank so far: they stand first.
-    #[inline]
-    fn blank_stacks(self) -> usize {
-        self.blanks.map(|blanks| usize::from(blanks == 3)).iter().sum()
-    }
-
     /// The stage after one more row.
     fn after(self, key: PackedRow) -> Self {
-        let names = |place: usize| key >> (FIRST as usize - 4 * place) & 15;
         let blanks = |stack: usize| {
-            (0..usize::from(self.blanks[stack])).take_while(|place| names(3 * stack + place) == 0).count() as u8
+            // The stack's three places, with nothing before them.
+            let places = (key >> (24 - 12 * stack) & 0xfff) as u16;
+            self.blanks[stack].min((places.leading_zeros() / 4) as u8 - 1)
         };
-        let new = (0..9).filter(|&place| names(place) == NEW).count() as u64;
-        Self { row: self.row + 1, blanks: [blanks(0), blanks(1), blanks(2)], named: self.named + new }
+        let blanks = [blanks(0), blanks(1), blanks(2)];
+        Self {
+            row: self.row + 1,
+            blanks,
+            blank_stacks: blanks.map(|blanks| usize::from(blanks == 3)).iter().sum(),
+            named: self.named + u64::from(new_places(key).count_ones()),
+        }
     }
 }
