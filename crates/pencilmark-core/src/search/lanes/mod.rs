@@ -28,6 +28,7 @@ mod grid;
 mod guess;
 mod pair;
 mod plain;
+mod register;
 mod run;
 mod start;
 mod sweep;

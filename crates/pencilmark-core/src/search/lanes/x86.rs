@@ -10,6 +10,7 @@
 
 use super::alone::{self, Alone, Halt};
 use super::pair::Pair;
+use super::register::register;
 use super::run::{BatchTask, run};
 use super::start::Start;
 use super::vector::{Swap, Vector};
@@ -81,118 +82,34 @@ impl From<HasAvx512> for HasAvx2 {
     }
 }
 
-macro_rules! vector {
-    (
-        $(#[doc = $doc:literal])+
-        $Name:ident: $lanes:literal words in $Register:ty, with $Has:ty;
-        $splat:ident $and:ident $or:ident $xor:ident $without:ident $left:ident $right:ident;
-        swap of $swapped:ident: $($distance:literal => $swap:expr),*;
-        zeros of $register:ident: $zeros:expr
-    ) => {
-        $(#[doc = $doc])+
-        #[derive(Copy, Clone)]
-        #[repr(transparent)]
-        pub(super) struct $Name($Register);
-
-        // SAFETY: of each block, the module's words hold. `get` and `set` read and write one of the register's own
-        // words, at a lane that was checked.
-        impl Vector for $Name {
-            const LANES: usize = $lanes;
-
-            type Proof = $Has;
-
-            #[inline(always)]
-            fn new(_: $Has, word: u32) -> Self {
-                Self(unsafe { $splat(word.cast_signed()) })
-            }
-
-            #[inline(always)]
-            fn splat(self, word: u32) -> Self {
-                Self(unsafe { $splat(word.cast_signed()) })
-            }
-
-            #[inline(always)]
-            fn and(self, other: Self) -> Self {
-                Self(unsafe { $and(self.0, other.0) })
-            }
-
-            #[inline(always)]
-            fn or(self, other: Self) -> Self {
-                Self(unsafe { $or(self.0, other.0) })
-            }
-
-            #[inline(always)]
-            fn xor(self, other: Self) -> Self {
-                Self(unsafe { $xor(self.0, other.0) })
-            }
-
-            #[inline(always)]
-            fn without(self, other: Self) -> Self {
-                Self(unsafe { $without(other.0, self.0) })
-            }
-
-            #[inline(always)]
-            fn left<const BITS: i32>(self) -> Self {
-                Self(unsafe { $left(self.0, $splat(BITS)) })
-            }
-
-            #[inline(always)]
-            fn right<const BITS: i32>(self) -> Self {
-                Self(unsafe { $right(self.0, $splat(BITS)) })
-            }
-
-            #[inline(always)]
-            fn zeros(self) -> u32 {
-                let $register = self.0;
-                unsafe { $zeros }
-            }
-
-            #[inline(always)]
-            fn get(&self, lane: usize) -> u32 {
-                assert!(lane < $lanes);
-                unsafe { std::ptr::from_ref(self).cast::<u32>().add(lane).read() }
-            }
-
-            #[inline(always)]
-            fn set(&mut self, lane: usize, word: u32) {
-                assert!(lane < $lanes);
-                unsafe { std::ptr::from_mut(self).cast::<u32>().add(lane).write(word) }
-            }
-        }
-
-        // SAFETY: the module's words hold.
-        $(impl Swap<$distance> for $Name {
-            #[inline(always)]
-            fn swapped(self) -> Self {
-                let $swapped = self.0;
-                Self(unsafe { $swap })
-            }
-        })*
-    };
-}
-
-vector! {
+register! {
     /// Eight words in a register of AVX2.
     Avx2: 8 words in __m256i, with HasAvx2;
-    _mm256_set1_epi32 _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256 _mm256_andnot_si256 _mm256_sllv_epi32
-    _mm256_srlv_epi32;
-    swap of register:
-        1 => _mm256_shuffle_epi32::<0b10_11_00_01>(register),
-        2 => _mm256_shuffle_epi32::<0b01_00_11_10>(register),
-        4 => _mm256_permute2x128_si256::<1>(register, register);
+    splat of word: _mm256_set1_epi32(word.cast_signed());
+    _mm256_and_si256 _mm256_or_si256 _mm256_xor_si256;
+    this without other: _mm256_andnot_si256(other, this);
+    register by BITS:
+        _mm256_sllv_epi32(register, _mm256_set1_epi32(BITS)), _mm256_srlv_epi32(register, _mm256_set1_epi32(BITS));
     zeros of register: {
         let zero = _mm256_cmpeq_epi32(register, _mm256_setzero_si256());
         _mm256_movemask_ps(_mm256_castsi256_ps(zero)).cast_unsigned()
-    }
+    };
+    swap of register:
+        1 => _mm256_shuffle_epi32::<0b10_11_00_01>(register),
+        2 => _mm256_shuffle_epi32::<0b01_00_11_10>(register),
+        4 => _mm256_permute2x128_si256::<1>(register, register)
 }
 
-vector! {
+register! {
     /// Sixteen words in a register of AVX-512.
     Avx512: 16 words in __m512i, with HasAvx512;
-    _mm512_set1_epi32 _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512 _mm512_andnot_si512 _mm512_sllv_epi32
-    _mm512_srlv_epi32;
-    swap of register: ;
-    zeros of register: u32::from(_mm512_testn_epi32_mask(register, register))
+    splat of word: _mm512_set1_epi32(word.cast_signed());
+    _mm512_and_si512 _mm512_or_si512 _mm512_xor_si512;
+    this without other: _mm512_andnot_si512(other, this);
+    register by BITS:
+        _mm512_sllv_epi32(register, _mm512_set1_epi32(BITS)), _mm512_srlv_epi32(register, _mm512_set1_epi32(BITS));
+    zeros of register: u32::from(_mm512_testn_epi32_mask(register, register));
+    swap of register:
 }
 
 impl Swap<8> for Pair<Avx2> {
