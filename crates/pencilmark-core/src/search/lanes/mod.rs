@@ -1,6 +1,6 @@
 //! Many boards in one thread, side by side in the lanes of wide registers.
 //!
-//! A board is 27 words of 27 bits, and a [sweep](sweep) draws the same conclusions in every lane with the same few
+//! A board is 27 words of 27 bits, and a [sweep] draws the same conclusions in every lane with the same few
 //! instructions, without a table or a branch. Between sweeps each lane works on its own: one guesses, one returns to
 //! its last guess, one takes the next board. So a lane never waits for another, and the processor's pipelines stay
 //! full.

@@ -1,6 +1,7 @@
 //! Two registers side by side.
 #![allow(dead_code, unused_imports, unused_macros, reason = "some targets have no registers of four words")]
 
+use super::sweep::Sweep;
 use super::vector::{Swap, Vector};
 
 /// A vector with twice as many lanes, in two registers.
@@ -75,6 +76,8 @@ impl<V: Vector> Vector for Pair<V> {
         if lane < V::LANES { self.0.set(lane, word) } else { self.1.set(lane - V::LANES, word) }
     }
 }
+
+impl<V: Vector> Sweep for Pair<V> {}
 
 /// Implements for pairs the distances within a register.
 macro_rules! swap_within {

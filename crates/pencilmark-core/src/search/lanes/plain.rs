@@ -5,7 +5,7 @@
 //! its parts, with one word at a time: what is concluded of it is the same code as for all vectors.
 
 use super::start::WORD;
-use super::sweep::{Count, STACKS, SweepOutcome, Words, conclude, each};
+use super::sweep::{DigitCount, STACKS, Sweep, SweepOutcome, Words, conclude, each};
 use super::vector::{Swap, Vector};
 use std::array;
 
@@ -150,8 +150,12 @@ impl Vector for Plain {
     fn set(&mut self, lane: usize, word: u32) {
         self.0[lane] = word;
     }
+}
 
-    /// The same as the [sweep](super::sweep::sweep) of other vectors, step by step.
+impl Sweep for One {}
+
+impl Sweep for Plain {
+    /// The same as the [sweep](super::sweep) of other vectors, step by step.
     #[inline(always)]
     fn sweep(words: &mut Words<Self>) -> SweepOutcome {
         let Words { places, single, double } = words;
@@ -180,7 +184,7 @@ impl Vector for Plain {
         }
         for word in 0..3 {
             for lane in 0..LANES {
-                let mut count = Count::new(One(0));
+                let mut count = DigitCount::new(One(0));
                 for digit in 0..9 {
                     let others = taken[word].0[lane] & !own[digit][word].0[lane];
                     let now = left[digit][word].0[lane] & !others;

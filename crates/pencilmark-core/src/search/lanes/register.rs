@@ -89,6 +89,8 @@ macro_rules! register {
             }
         }
 
+        impl crate::search::lanes::sweep::Sweep for $Name {}
+
         // SAFETY: the words of the module hold.
         $(impl Swap<$distance> for $Name {
             #[inline(always)]

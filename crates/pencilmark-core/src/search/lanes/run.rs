@@ -4,7 +4,7 @@ use super::grid::grid;
 use super::guess::{Guess, choose};
 use super::plain::One;
 use super::start::{BoardWords, Start};
-use super::sweep::Words;
+use super::sweep::{Sweep, Words};
 use super::vector::{Vector, all};
 use crate::budget::{Budget, Stopped};
 use crate::puzzle::Grid;
@@ -67,7 +67,7 @@ struct Run<'s, V, S> {
 
 /// Looks for solutions of each board until as many are found as the task asks for; keeps the first in order.
 #[inline(always)]
-pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: BatchTask) -> Vec<Solutions> {
+pub(super) fn run<V: Sweep, S: Start>(proof: V::Proof, starts: &[S], task: BatchTask) -> Vec<Solutions> {
     let mut run = Run {
         words: Words::<V>::empty(proof),
         lanes: (0..V::LANES).map(|_| Lane::idle()).collect(),
@@ -86,7 +86,7 @@ pub(super) fn run<V: Vector, S: Start>(proof: V::Proof, starts: &[S], task: Batc
             run.give_up();
             break;
         }
-        let outcome = run.words.sweep();
+        let outcome = V::sweep(&mut run.words);
         let moving = outcome.settled | outcome.changed;
         let mut halted = busy & (outcome.dead | outcome.solved | all::<V>() & !moving);
         while halted != 0 {
@@ -116,7 +116,7 @@ impl BoardWords {
         let mut words = Words::<One>::empty(());
         write(&mut words, 0, self);
         loop {
-            let outcome = words.sweep();
+            let outcome = One::sweep(&mut words);
             if outcome.dead & 1 != 0 {
                 return None;
             }

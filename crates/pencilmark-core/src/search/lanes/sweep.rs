@@ -178,23 +178,17 @@ impl<V: Vector> Words<V> {
         let none = V::new(proof, 0);
         Self { places: [[none; 3]; 9], single: [none; 3], double: [none; 3] }
     }
-
-    /// Draws the conclusions of one sweep in each lane.
-    #[inline(always)]
-    pub(super) fn sweep(&mut self) -> SweepOutcome {
-        V::sweep(self)
-    }
 }
 
 /// Sets of cells by how many digits they have.
-pub(super) struct Count<V> {
+pub(super) struct DigitCount<V> {
     /// One digit at least.
     pub(super) one: V,
     two: V,
     three: V,
 }
 
-impl<V: Vector> Count<V> {
+impl<V: Vector> DigitCount<V> {
     /// No cell has a digit.
     #[inline(always)]
     pub(super) fn new(none: V) -> Self {
@@ -222,9 +216,18 @@ impl<V: Vector> Count<V> {
     }
 }
 
-/// Draws the conclusions of one sweep in each lane.
+/// A vector in whose lanes boards are searched.
+pub(super) trait Sweep: Vector {
+    /// Draws the conclusions of one sweep in each lane: the same for all vectors, in whichever order is fast.
+    #[inline(always)]
+    fn sweep(words: &mut Words<Self>) -> SweepOutcome {
+        sweep(words)
+    }
+}
+
+/// The conclusions of one sweep, for all lanes at once.
 #[inline(always)]
-pub(super) fn sweep<V: Vector>(words: &mut Words<V>) -> SweepOutcome {
+fn sweep<V: Vector>(words: &mut Words<V>) -> SweepOutcome {
     let none = words.single[0].splat(0);
     let full = none.splat(WORD);
     let was_open = words.single[0].and(words.single[1]).and(words.single[2]).xor(full).others();
@@ -245,7 +248,7 @@ pub(super) fn sweep<V: Vector>(words: &mut Words<V>) -> SweepOutcome {
     let mut settled = none;
     let mut filled = full;
     for i in 0..3 {
-        let mut count = Count::new(none);
+        let mut count = DigitCount::new(none);
         for (places, concluded) in words.places.iter_mut().zip(&concluded) {
             let now = concluded.places[i].without(taken[i].without(concluded.own[i]));
             changed = changed.or(now.xor(places[i]));

@@ -1,7 +1,5 @@
 //! A few operations on several words of 32 bits side by side, one a lane.
 
-use super::sweep::{SweepOutcome, Words, sweep};
-
 /// Words of 32 bits, one for each lane. Each operation works on all of them at once.
 pub(super) trait Vector: Copy {
     /// How many lanes there are: at most 32.
@@ -32,12 +30,6 @@ pub(super) trait Vector: Copy {
     fn get(&self, lane: usize) -> u32;
     /// Changes the word of a lane.
     fn set(&mut self, lane: usize, word: u32);
-
-    /// Draws the conclusions of one sweep in each lane: the same for all vectors, in whichever order is fast.
-    #[inline(always)]
-    fn sweep(words: &mut Words<Self>) -> SweepOutcome {
-        sweep(words)
-    }
 
     /// A bit for each lane whose word is not zero.
     #[inline(always)]
