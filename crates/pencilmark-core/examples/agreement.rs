@@ -2,10 +2,13 @@
 //!
 //! ```sh
 //! cargo run --release -p pencilmark-core --example agreement -- 1000000
+//! cargo run --release -p pencilmark-core --example agreement -- 30m 2
 //! ```
 //!
-//! The boards have 22 to 39 values of a full grid, now and then a wrong one, and every third has lost some of its marks:
-//! there are those with no, one and many solutions. Each kernel searches them in batches of any size, with some limit,
+//! It is told how many boards, or for how many minutes, and with which seed.
+//!
+//! Most boards have 22 to 39 values of a full grid, now and then a wrong one, and every third has lost some of its marks:
+//! there are those with no, one and many solutions. One batch in five is of boards with any marks. Each kernel searches them in batches of any size, with some limit,
 //! and some of them alone; it has to find as many solutions as the plain search, the first of them one of its own, and
 //! the same as every other kernel. `docs/search.md` says how other processors run this.
 
@@ -15,18 +18,29 @@ mod plain;
 
 use pencilmark_core::search::{Kernel, Search, Solutions};
 use pencilmark_core::{Board, Cell, Digit, Grid, Puzzle, Random};
+use std::time::{Duration, Instant};
 
 /// A board for which the plain search would have to try more digits is not held to it.
 const TRIES: usize = 20_000;
 
 fn main() {
-    let boards: usize = std::env::args().nth(1).map_or(10_000, |boards| boards.parse().expect("a number of boards"));
+    let much = std::env::args().nth(1).unwrap_or_else(|| "10000".into());
+    let minutes: Option<u64> = much.strip_suffix('m').map(|minutes| minutes.parse().expect("a number of minutes"));
+    let boards = if minutes.is_some() { usize::MAX } else { much.parse().expect("a number of boards") };
+    let begin = Instant::now();
+    let is_over = || minutes.is_some_and(|minutes| begin.elapsed() >= Duration::from_secs(60 * minutes));
     let kernels: Vec<Kernel> = Kernel::ALL.iter().copied().filter(|kernel| kernel.is_available()).collect();
-    let mut random = Random::new(1);
+    let seed = std::env::args().nth(2).map_or(1, |seed| seed.parse().expect("a seed"));
+    let mut random = Random::new(seed);
     let mut seen = [0; 3];
     let (mut done, mut plainly) = (0, 0);
-    while done < boards {
-        let some = some_boards(1 + random.below(300), &mut random);
+    while done < boards && !is_over() {
+        let number = 1 + random.below(300);
+        let some = if random.below(5) == 0 {
+            (0..number).map(|_| wild_board(&mut random)).collect()
+        } else {
+            some_boards(number, &mut random)
+        };
         let limit = [1, 2, 2, 3, 40][random.below(5)];
         let expected = Search::batch(&some).limit(limit).kernel(Kernel::Portable).solutions();
         for &kernel in &kernels {
@@ -76,6 +90,21 @@ fn some_boards(number: usize, random: &mut Random) -> Vec<Board> {
         boards.push(board);
     }
     boards
+}
+
+/// A board with any marks, of which nobody knows whether they have a solution.
+fn wild_board(random: &mut Random) -> Board {
+    let mut board = Board::new(&Puzzle::EMPTY).expect("there is nothing in it");
+    // How many marks of ten stay.
+    let stay = 3 + random.below(6);
+    for cell in Cell::ALL {
+        for digit in Digit::ALL {
+            if random.below(10) >= stay {
+                board.remove_mark(cell, digit);
+            }
+        }
+    }
+    board
 }
 
 /// Holds what was found to the plain search; says whether that did not take too long.
