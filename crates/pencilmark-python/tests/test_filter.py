@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import sys
 from typing import Any
 
 import duckdb
@@ -126,3 +127,9 @@ def test_many_rows_of_duckdb() -> None:
 def test_what_is_no_connection() -> None:
     with pytest.raises(TypeError, match="connection"):
         pm.register("a.db")
+
+
+def test_without_pyarrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(ImportError, match=r"pip install 'pencilmark\[data\]'"):
+        pm.register(duckdb.connect())

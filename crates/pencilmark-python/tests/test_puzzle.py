@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 import time
+from importlib import metadata
 from typing import Any, cast
 
 import numpy as np
@@ -12,6 +13,11 @@ import pytest
 from conftest import EASY, EASY_SOLUTION, ESCARGOT, HARD, MINIMAL, SEVERAL, TWICE
 
 import pencilmark as pm
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert pm.__version__ == metadata.version("pencilmark")
+    assert pm.__version__[0].isdigit()
 
 
 def test_puzzles_are_read_from_texts_numbers_and_puzzles() -> None:

@@ -56,6 +56,8 @@ from pencilmark._worksheet import Worksheet, worksheet
 if TYPE_CHECKING:
     from pencilmark.environment import Environment as Environment
 
+    __version__: str
+
 __all__ = [
     "AllRated",
     "Book",
@@ -112,4 +114,8 @@ def __getattr__(name: str) -> Any:
         from pencilmark.environment import Environment
 
         return Environment
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("pencilmark")
     raise AttributeError(f"module 'pencilmark' has no attribute {name!r}")

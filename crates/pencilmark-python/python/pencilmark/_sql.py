@@ -92,8 +92,11 @@ def _register_sqlite(connection: sqlite3.Connection, timeout: float | None) -> N
 
 
 def _register_duckdb(connection: Any, timeout: float | None, threads: int) -> None:
-    import pyarrow as pa
-    import pyarrow.compute as pc
+    try:
+        import pyarrow as pa
+        import pyarrow.compute as pc
+    except ImportError as error:
+        raise ImportError("register needs pyarrow for DuckDB: pip install 'pencilmark[data]'") from error
 
     def table(puzzles: Any) -> Any:
         return pa.table({"puzzle": puzzles})
