@@ -38,10 +38,14 @@ impl Place {
     /// A path is a file if its name ends as the format's files do, else a folder.
     ///
     /// # Errors
-    /// When its name ends as the files of another format do.
+    /// When its name ends as the files of another format do, or looks like that of a file of none.
     pub(crate) fn of(path: Option<PathBuf>, format: Images) -> Result<Self, Failure> {
         let Some(path) = path else { return Ok(Self::Stdout) };
         match Images::of(&path) {
+            None if looks_like_file(&path) => {
+                let message = format!("{}: pictures are files in .svg, .png or .pdf; else name a folder", path.display());
+                Err(Failure::conflict("out", message))
+            }
             None => Ok(Self::Folder(path)),
             Some(own) if own == format => Ok(Self::File(path)),
             Some(own) => {
@@ -51,6 +55,13 @@ impl Place {
             }
         }
     }
+}
+
+/// Whether a path that is no folder yet has an ending as files have, or is what elsewhere stands for standard output.
+fn looks_like_file(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let has_ending = ending.is_some_and(|ending| ending.len() > 2 && ending.bytes().all(|byte| byte.is_ascii_alphabetic()));
+    (has_ending || path.as_os_str() == "-") && !path.is_dir()
 }
 
 /// A picture as SVG, and the end of its file's name if there are several of a puzzle.

@@ -37,6 +37,10 @@ fn what_cannot_be_drawn_is_told() {
     let width = run(&["draw", "--format", "png", "--width", "9", EASY]);
     assert!(width.code == 2 && width.err.contains("16..=8192"), "{}", width.err);
     assert_eq!(run(&["draw", "--line", "1", EASY]).code, 2, "a puzzle has no lines");
+    for name in ["a.jpg", "-"] {
+        let none = run(&["draw", "--out", name, EASY]);
+        assert!(none.code == 2 && none.err.contains(".svg, .png or .pdf"), "{}", none.err);
+    }
     let other = run(&["draw", "--format", "pdf", "--out", "a.png", EASY]);
     assert!(other.code == 2 && other.err.contains("a.png is the name of a file in the format png"), "{}", other.err);
     let nothing = run_with("\n", &["draw", "--out", "a.svg"]);
