@@ -43,7 +43,8 @@ impl Place {
         let Some(path) = path else { return Ok(Self::Stdout) };
         match Images::of(&path) {
             None if looks_like_file(&path) => {
-                let message = format!("{}: pictures are files in .svg, .png or .pdf; else name a folder", path.display());
+                let message =
+                    format!("{}: pictures are files in .svg, .png or .pdf; else name a folder", path.display());
                 Err(Failure::conflict("out", message))
             }
             None => Ok(Self::Folder(path)),
@@ -60,7 +61,8 @@ impl Place {
 /// Whether a path that is no folder yet has an ending as files have, or is what elsewhere stands for standard output.
 fn looks_like_file(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
-    let has_ending = ending.is_some_and(|ending| ending.len() > 2 && ending.bytes().all(|byte| byte.is_ascii_alphabetic()));
+    let has_ending =
+        ending.is_some_and(|ending| ending.len() > 2 && ending.bytes().all(|byte| byte.is_ascii_alphabetic()));
     (has_ending || path.as_os_str() == "-") && !path.is_dir()
 }
 
