@@ -89,12 +89,17 @@ impl RowSearch<'_> {
             let after = stage.after(self.best[row]);
             let tells_columns_apart = after.blanks != stage.blanks;
             for &(number, chosen) in &smallest {
+                let told = next.len();
                 let way = ways[usize::from(number)].with_row(row, chosen);
                 let digits = self.sides[usize::from(way.side)].digits[usize::from(chosen)];
                 if tells_columns_apart {
-                    choose(stage, way, digits, &mut next);
+                    tell_apart(stage, way, digits, &mut next);
                 } else {
-                    next.push(way.with_names(self.best[row], digits, stage.named));
+                    next.push(way);
+                }
+                // However columns stand that were told apart just now, the row is the same.
+                for way in &mut next[told..] {
+                    way.name_new(self.best[row], digits, stage.named);
                 }
             }
             if !next.is_empty() {
@@ -197,7 +202,7 @@ impl RowSearch<'_> {
 }
 
 /// Adds what a way becomes with a row that tells columns apart: one way for each order of new digits that were not told apart.
-fn choose(stage: RowStage, way: Way, digits: u64, next: &mut Ways) {
+fn tell_apart(stage: RowStage, way: Way, digits: u64, next: &mut Ways) {
     let mut stacks = [[0; 3]; 3];
     for (place, entry) in stacks.as_flattened_mut().iter_mut().enumerate() {
         let column = way.columns >> (6 * place) & 63;
@@ -210,7 +215,7 @@ fn choose(stage: RowStage, way: Way, digits: u64, next: &mut Ways) {
     sort_first(&mut stacks, blank_stacks, names_of);
     let orders = stack_orders(&stacks, blank_stacks);
     if orders.len() == 1 && !has_orders(stage, &stacks) {
-        next.push(way.with_places(&stacks, digits, stage.named));
+        next.push(way.with_columns(&stacks));
         return;
     }
     for order in orders {
@@ -219,7 +224,7 @@ fn choose(stage: RowStage, way: Way, digits: u64, next: &mut Ways) {
         for first in in_orders(stacks[a], stage.blanks[a]) {
             for second in in_orders(stacks[b], stage.blanks[b]) {
                 for third in in_orders(stacks[c], stage.blanks[c]) {
-                    next.push(way.with_places(&[first, second, third], digits, stage.named));
+                    next.push(way.with_columns(&[first, second, third]));
                 }
             }
         }
@@ -349,35 +354,24 @@ impl Way {
         Some(a << 24 | b << 12 | c)
     }
 
-    /// The way with names for the new digits of a row that stands as it is.
+    /// Gives names to the new digits of a row, whose columns are told apart as far as they are by it.
     #[inline]
-    fn with_names(self, row: PackedRow, digits: u64, mut named: u64) -> Self {
-        let mut names = self.names;
+    fn name_new(&mut self, row: PackedRow, digits: u64, mut named: u64) {
         let mut new = new_places(row);
         while new != 0 {
             let first = new.ilog2();
             new ^= 1 << first;
             named += 1;
             let column = self.columns >> (6 * (8 - first / 4)) & 63;
-            names ^= (NEW ^ named) << (4 * (digits >> column & 15));
+            self.names ^= (NEW ^ named) << (4 * (digits >> column & 15));
         }
-        Self { names, ..self }
     }
 
-    /// The way with the columns in this order, and names for the new digits.
+    /// The way with the columns in this order.
     #[inline]
-    fn with_places(self, stacks: &[[NamedPlace; 3]; 3], digits: u64, named: u64) -> Self {
-        let (mut columns, mut names, mut named) = (0, self.names, named);
-        for (number, place) in stacks.as_flattened().iter().enumerate() {
-            let column = place & 63;
-            columns |= column << (6 * number);
-            if place >> 8 == NEW {
-                named += 1;
-                let digit = 4 * (digits >> column & 15);
-                names ^= (NEW ^ named) << digit;
-            }
-        }
-        Self { names, columns, ..self }
+    fn with_columns(self, stacks: &[[NamedPlace; 3]; 3]) -> Self {
+        let places = (0..).zip(stacks.as_flattened());
+        Self { columns: places.fold(0, |columns, (number, place)| columns | (place & 63) << (6 * number)), ..self }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Where to guess.
 
-use super::start::WORD;
+use super::start::{WORD, bit_number};
 use std::array;
 
 /// How many cells with two digits are compared before a guess. More make better guesses and cost more than that is
@@ -78,7 +78,7 @@ static PEERS: [u128; 129] = {
             let in_column = one % 9 == other % 9;
             let in_block = one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3;
             if one != other && (in_row || in_column || in_block) {
-                peers[at(one)] |= 1 << at(other);
+                peers[bit_number(one)] |= 1 << bit_number(other);
             }
             other += 1;
         }
@@ -86,12 +86,6 @@ static PEERS: [u128; 129] = {
     }
     peers
 };
-
-/// The number of a cell's bit: see [`words`](super::start::words).
-const fn at(cell: usize) -> usize {
-    let (row, column) = (cell / 9, cell % 9);
-    32 * (column % 3) + 9 * (row % 3) + 3 * (column / 3) + row / 3
-}
 
 /// The first of the cells with the fewest digits, of those that have more than one: its word, and its bit there.
 #[inline(always)]

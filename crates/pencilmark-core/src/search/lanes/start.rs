@@ -48,11 +48,17 @@ pub(super) fn cells(words: [u32; 3]) -> Cells {
     Cells::from_bits(bits)
 }
 
+/// The number of a cell's bit, with 32 bits a word.
+pub(super) const fn bit_number(cell: usize) -> usize {
+    let (row, column) = (cell / 9, cell % 9);
+    32 * (column % 3) + 9 * (row % 3) + 3 * (column / 3) + row / 3
+}
+
 /// In which word a cell is, and its bit there.
 #[inline(always)]
 pub(super) fn place(cell: Cell) -> (usize, u32) {
-    let (row, column) = (cell.index() / 9, cell.index() % 9);
-    (column % 3, 1 << (9 * (row % 3) + 3 * (column / 3) + row / 3))
+    let number = bit_number(cell.index());
+    (number / 32, 1 << (number % 32))
 }
 
 /// One board as words: for each digit the cells where it may stand, and the cells that are known to have one digit
