@@ -175,7 +175,7 @@ impl RowSearch<'_> {
                 named += 1;
                 key ^= (NEW ^ named.min(9)) << first;
             }
-            row[..8].copy_from_slice(&bytes(key >> 4).to_be_bytes());
+            row[..8].copy_from_slice(&bytes((key >> 4) as u32).to_be_bytes());
             row[8] = (key & 15) as u8;
         }
         let Way { names, columns, rows, side, .. } = self.found;
@@ -238,7 +238,8 @@ fn new_places(row: PackedRow) -> u64 {
 }
 
 /// Eight numbers of four bits, a byte each.
-fn bytes(fours: u64) -> u64 {
+fn bytes(fours: u32) -> u64 {
+    let fours = u64::from(fours);
     let pairs = (fours | fours << 16) & 0x0000_ffff_0000_ffff;
     let pairs = (pairs | pairs << 8) & 0x00ff_00ff_00ff_00ff;
     (pairs | pairs << 4) & 0x0f0f_0f0f_0f0f_0f0f

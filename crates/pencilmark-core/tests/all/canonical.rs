@@ -225,6 +225,20 @@ fn a_budget_stops_it() {
     assert_eq!(canonical_within(&puzzle, &Budget::unlimited()), Ok(canonical(&puzzle)));
 }
 
+#[test]
+fn a_budget_may_end_after_any_row() {
+    for puzzle in [Puzzle::EMPTY, support::puzzle(1), MOST_CANONICAL.parse().unwrap()] {
+        let whole = canonical(&puzzle);
+        let ends = (0..400).map(|work| canonical_within(&puzzle, &Budget::unlimited().with_work(work)));
+        let mut ended = 0;
+        for end in ends {
+            ended += usize::from(end.is_err());
+            assert!(end == Err(Stopped::Work) || end.as_ref() == Ok(&whole), "{end:?}");
+        }
+        assert!(ended > 5, "{puzzle}: {ended}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
 
