@@ -158,7 +158,7 @@ impl Sweep for Plain {
     /// The same as the [sweep](super::sweep) of other vectors, step by step.
     #[inline(always)]
     fn sweep(words: &mut Words<Self>) -> SweepOutcome {
-        let Words { places, single, double } = words;
+        let Words { places, single, double, .. } = words;
         let mut was_open = Self([0; LANES]);
         let mut changed = was_open;
         let mut settled = was_open;

@@ -36,6 +36,8 @@ pub(super) struct Words<V> {
     pub(super) single: [V; 3],
     /// Cells that have exactly two digits left.
     pub(super) double: [V; 3],
+    /// What a sweep concludes for each digit: room that need not be cleared for every sweep, which took a thirtieth of it.
+    concluded: [Concluded<V>; 9],
 }
 
 /// How a sweep ended, a bit for each lane.
@@ -176,7 +178,8 @@ impl<V: Vector> Words<V> {
     /// Boards without a place for anything.
     pub(super) fn empty(proof: V::Proof) -> Self {
         let none = V::new(proof, 0);
-        Self { places: [[none; 3]; 9], single: [none; 3], double: [none; 3] }
+        let concluded = Concluded { places: [none; 3], own: [none; 3], alive: none };
+        Self { places: [[none; 3]; 9], single: [none; 3], double: [none; 3], concluded: [concluded; 9] }
     }
 }
 
@@ -238,8 +241,7 @@ fn sweep<V: Vector>(words: &mut Words<V>) -> SweepOutcome {
     let mut taken = [none; 3];
     // Those without the digit before: so that a processor can work on two digits at once.
     let mut known = taken;
-    let mut concluded = [Concluded { places: [none; 3], own: [none; 3], alive: none }; 9];
-    for (places, concluded) in words.places.iter().zip(&mut concluded) {
+    for (places, concluded) in words.places.iter().zip(&mut words.concluded) {
         *concluded = conclude(each!(i => places[i].without(known[i])), words.single);
         known = taken;
         alive = alive.and(concluded.alive);
@@ -249,7 +251,7 @@ fn sweep<V: Vector>(words: &mut Words<V>) -> SweepOutcome {
     let mut filled = full;
     for i in 0..3 {
         let mut count = DigitCount::new(none);
-        for (places, concluded) in words.places.iter_mut().zip(&concluded) {
+        for (places, concluded) in words.places.iter_mut().zip(&words.concluded) {
             let now = concluded.places[i].without(taken[i].without(concluded.own[i]));
             changed = changed.or(now.xor(places[i]));
             places[i] = now;
