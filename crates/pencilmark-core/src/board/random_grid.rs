@@ -1,8 +1,7 @@
 //! A finished grid, filled at random.
 
-use crate::board::Board;
-use crate::geometry::Digit;
-use crate::puzzle::{Grid, Puzzle};
+use crate::geometry::{Cell, Cells, Digit};
+use crate::puzzle::Grid;
 use crate::random::{RandomSource, shuffle};
 
 impl Grid {
@@ -19,19 +18,65 @@ impl Grid {
     /// ```
     #[expect(clippy::missing_panics_doc, reason = "the empty grid can be filled")]
     pub fn random(random: &mut dyn RandomSource) -> Self {
-        let empty = Board::new(&Puzzle::EMPTY).expect("nothing stands twice");
-        fill(&empty, random).expect("the empty grid can be filled")
+        let mut digits = [Digit::ALL[0]; 81];
+        let is_filled = UnfinishedGrid::EMPTY.fill(&mut digits, random);
+        assert!(is_filled, "the empty grid can be filled");
+        Self::solved(digits)
     }
 }
 
-/// Fills the cell with the fewest marks, and tries its digits in random order.
-fn fill(board: &Board, random: &mut dyn RandomSource) -> Option<Grid> {
-    let Some(cell) = board.blank().iter().min_by_key(|&cell| board.marks(cell).len()) else { return board.grid() };
-    let mut digits: Vec<Digit> = board.marks(cell).iter().collect();
-    shuffle(random, &mut digits);
-    digits.into_iter().find_map(|digit| {
-        let mut next = board.clone();
-        next.place(cell, digit);
-        fill(&next, random)
-    })
+/// A grid while it is filled.
+#[derive(Copy, Clone)]
+struct UnfinishedGrid {
+    /// The blank cells.
+    blank: Cells,
+    /// For each digit, the blank cells that see none.
+    places: [Cells; 9],
+}
+
+impl UnfinishedGrid {
+    const EMPTY: Self = Self { blank: Cells::ALL, places: [Cells::ALL; 9] };
+
+    /// Fills the cell with the fewest digits left, and tries these in random order. The digits are noted; says whether all
+    /// cells are filled.
+    fn fill(self, digits: &mut [Digit; 81], random: &mut dyn RandomSource) -> bool {
+        let Some(cell) = self.fewest() else { return true };
+        let mut left = Digit::ALL;
+        let mut count = 0;
+        for digit in Digit::ALL.into_iter().filter(|digit| self.places[digit.index()].contains(cell)) {
+            left[count] = digit;
+            count += 1;
+        }
+        shuffle(random, &mut left[..count]);
+        left[..count].iter().any(|&digit| {
+            digits[cell.index()] = digit;
+            self.with(cell, digit).fill(digits, random)
+        })
+    }
+
+    /// The first of the blank cells with the fewest digits left.
+    fn fewest(&self) -> Option<Cell> {
+        // Every cell's number of digits as a binary one: a set of cells for each bit.
+        let mut number = [Cells::EMPTY; 4];
+        for &places in &self.places {
+            let mut carried = places;
+            for bit in &mut number {
+                (*bit, carried) = (*bit ^ carried, *bit & carried);
+            }
+        }
+        let fewest = number.iter().rev().fold(self.blank, |fewest, &bit| {
+            let without = fewest - bit;
+            if without.is_empty() { fewest } else { without }
+        });
+        fewest.first()
+    }
+
+    /// The same with a digit in a blank cell.
+    fn with(mut self, cell: Cell, digit: Digit) -> Self {
+        let cells = Cells::of(cell);
+        self.blank -= cells;
+        self.places.iter_mut().for_each(|places| *places -= cells);
+        self.places[digit.index()] -= cell.peers();
+        self
+    }
 }
