@@ -61,6 +61,14 @@ pub(super) fn place(cell: Cell) -> (usize, u32) {
     (number / 32, 1 << (number % 32))
 }
 
+/// The cell of a [place].
+#[inline(always)]
+pub(super) fn cell_at(word: usize, bit: u32) -> Cell {
+    let number = bit.trailing_zeros() as usize;
+    let (row, column) = (3 * (number % 3) + number / 9, 3 * (number / 3 % 3) + word);
+    Cell::ALL[9 * row + column]
+}
+
 /// One board as words: for each digit the cells where it may stand, and the cells that are known to have one digit
 /// left.
 #[derive(Clone)]
@@ -186,5 +194,20 @@ impl sealed::Pack for State {
 impl<S: Start + ?Sized> sealed::Pack for &S {
     fn places(&self) -> BoardWords {
         (*self).places()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_cell_has_a_place_of_its_own() {
+        for cell in Cell::ALL {
+            let (word, bit) = place(cell);
+            assert_eq!(cell_at(word, bit), cell);
+            assert_eq!(words(Cells::of(cell))[word], bit);
+            assert_eq!(cells(words(Cells::of(cell))), Cells::of(cell));
+        }
     }
 }
