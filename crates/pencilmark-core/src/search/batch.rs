@@ -52,7 +52,8 @@ impl<S: Start, B: Bound> Search<'_, [S], B> {
         self.run(self.limit, None)
     }
 
-    /// A solution of each board other than the one that is known of it, if there is any.
+    /// A solution of each board other than the one that is known of it, if there is any. It is looked for beside the way to
+    /// the known one, so that the two differ in few cells; it need not be the nearest.
     pub fn others(&self, known: &[&Grid]) -> Vec<Solutions> {
         self.run(1, Some(known))
     }

@@ -89,6 +89,41 @@ fn a_batch_counts_what_boards_alone_have() {
     }
 }
 
+/// Another solution is looked for beside the way to the known one, so it differs in fewer cells than the first other in
+/// the order of the search.
+#[test]
+fn another_solution_is_beside_the_known_one() {
+    let mut random = Random::new(8);
+    let mut seen = [0; 2];
+    let mut differ = [0; 2];
+    for grid in 0..40 {
+        let solution = Grid::random(&mut Random::new(grid));
+        let puzzles: Vec<_> = (0..50).map(|_| random_puzzle(&mut random, &solution)).collect();
+        let known = vec![&solution; puzzles.len()];
+        let expected = Search::batch(&puzzles).kernel(Kernel::Portable).others(&known);
+        for kernel in available() {
+            assert!(Search::batch(&puzzles).kernel(kernel).others(&known) == expected, "{kernel}, grid {grid}");
+        }
+        for (puzzle, found) in puzzles.iter().zip(&expected) {
+            let first = Search::of(puzzle).another(&solution);
+            assert_eq!(found.first.is_some(), first.is_some(), "{puzzle}");
+            seen[usize::from(first.is_some())] += 1;
+            if let (Some(beside), Some(first)) = (&found.first, first) {
+                assert_ne!(*beside, solution, "{puzzle}");
+                let keeps = |cell| puzzle.value(cell).is_none_or(|digit| digit == beside.digit(cell));
+                assert!(Cell::ALL.into_iter().all(keeps), "{puzzle} has no solution {beside}");
+                let distance = |other: &Grid| {
+                    Cell::ALL.into_iter().filter(|&cell| other.digit(cell) != solution.digit(cell)).count()
+                };
+                differ[0] += distance(beside);
+                differ[1] += distance(&first);
+            }
+        }
+    }
+    assert!(seen.iter().all(|&number| number > 100), "with and without another: {seen:?}");
+    assert!(4 * differ[0] < 3 * differ[1], "cells that differ: {differ:?}");
+}
+
 #[test]
 fn one_hard_board_is_shared_between_the_lanes() {
     let inkala: Puzzle =
