@@ -153,11 +153,11 @@ impl State {
     /// The givens alone: the puzzle at its start, without the values entered and the marks removed since.
     #[inline]
     pub fn puzzle(&self) -> Puzzle {
-        let mut numbers = *self.numbers();
-        for cell in !self.givens() {
-            numbers[cell.index()] = 0;
+        let mut puzzle = Puzzle::of_givens(*self.numbers());
+        for cell in puzzle.givens() - self.givens() {
+            puzzle.clear(cell);
         }
-        Puzzle::of_givens(numbers)
+        puzzle
     }
 }
 
