@@ -14,6 +14,7 @@
 
 pub(crate) mod backwards;
 
+use crate::unavoidable::difference::difference;
 use pencilmark::{Budget, Cells, Grid, Puzzle, Search, Stopped, search};
 
 /// A puzzle while it is dug from its solution.
@@ -119,8 +120,7 @@ impl Digging {
 
     /// Notes that one of the cells must be given where another solution differs.
     fn keep_one_of(&mut self, other: &Grid) {
-        let both = self.solution.digits().iter().zip(other.digits()).zip(&self.unit_of);
-        let units = both.filter(|((one, other), _)| one != other).fold(0, |units, (_, unit)| units | unit);
+        let units = units_of(&self.unit_of, difference(&self.solution, other));
         let place = self.sets.partition_point(|&set| set < units);
         self.sets.insert(place, units);
         self.empty_from(units.ilog2());

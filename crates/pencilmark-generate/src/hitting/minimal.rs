@@ -6,8 +6,9 @@
 //! nothing, and its answer is one more set.
 
 use super::part::HittingPart;
-use super::{bits, difference, each};
+use super::{bits, each};
 use crate::unavoidable;
+use crate::unavoidable::difference::difference;
 use pencilmark::{Board, Budget, Cell, Cells, Flow, Grid, Puzzle, Search, Stopped};
 use std::ops::ControlFlow;
 
@@ -180,7 +181,7 @@ impl MinimalSearch<'_> {
             None => Search::of(&puzzle).within(self.budget).another(self.grid)?,
             Some(cell) => self.other_digit(&puzzle, cell)?,
         };
-        let set = other.map_or(0, |other| difference(self.grid, &other));
+        let set = other.map_or(0, |other| difference(self.grid, &other).bits());
         if set != 0 && self.learned < LEARNED {
             self.learned += 1;
             self.sets.push(set);

@@ -24,13 +24,7 @@ pub use images::PatternImages;
 pub use minimal::Subpuzzles;
 pub use puzzles::Puzzles;
 
-use pencilmark::{Cells, Grid};
-
-/// The cells where two grids differ.
-fn difference(one: &Grid, other: &Grid) -> u128 {
-    let both = one.digits().iter().zip(other.digits()).enumerate();
-    both.filter(|(_, (one, other))| one != other).fold(0, |cells, (cell, _)| cells | 1 << cell)
-}
+use pencilmark::Cells;
 
 /// The sets of some cells each, as bits.
 fn bits(sets: &[crate::Unavoidable]) -> Vec<u128> {

@@ -2,8 +2,9 @@
 
 use super::kernel::{HittingSearch, Leaves};
 use super::part::HittingPart;
-use super::{bits, difference, each};
+use super::{bits, each};
 use crate::unavoidable;
+use crate::unavoidable::difference::difference;
 use pencilmark::search::Givens;
 use pencilmark::{Budget, Cells, Flow, Grid, Puzzle, Search, Stopped};
 use std::ops::ControlFlow;
@@ -207,7 +208,7 @@ impl Verified<'_> {
     }
 
     fn learn(&mut self, other: &Grid) -> u128 {
-        let set = difference(self.grid, other);
+        let set = difference(self.grid, other).bits();
         if self.learned.len() < LEARNED {
             self.learned.push(set);
         }

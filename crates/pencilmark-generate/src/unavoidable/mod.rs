@@ -11,6 +11,8 @@
 //! (G. `McGuire`, B. Tugemann, G. Civario, *There is no 16-clue Sudoku*, 2012); there they are found by comparing a grid
 //! with known shapes, here by a search for other grids that differ in few cells.
 
+pub(crate) mod difference;
+
 use pencilmark::{Budget, Cell, Cells, Grid, Stopped};
 use std::cmp::Reverse;
 

@@ -12,6 +12,7 @@
 //! A try succeeds about once in 250,000 times. Most fail at once: the unavoidable sets that are seen without a search
 //! already need more cells than a minimal puzzle has givens.
 
+use crate::unavoidable::difference::difference;
 use pencilmark::{
     Budget, Cell, Cells, Digit, Digits, Grid, Puzzle, RandomSource, Search, Stopped,
     search::{self, Givens},
@@ -191,8 +192,7 @@ impl Try {
     }
 
     fn stop_before(&mut self, other: &Grid) {
-        let differs = |cell: &Cell| self.grid.digit(*cell) != other.digit(*cell);
-        self.stop_in(Cell::ALL.into_iter().filter(differs).collect());
+        self.stop_in(difference(&self.grid, other));
     }
 
     fn emptied(&self) -> Cells {
