@@ -46,14 +46,16 @@ function wrapWorkers() {
 
 export const prepare = page => (isSite ? page.addInitScript(wrapWorkers) : undefined)
 
+/** Until the page has asked what it asks by itself, which no test means. */
+const warmed = page => isSite && page.waitForFunction(() => performance.getEntriesByName('engine-warm').length)
+
 /**
  * From now on requests of a name are treated otherwise, so many times: `{ json }` is their answer (with `later`, when `release`
  * says so), `{ body }` is asked in their place, `{ fails: true }` breaks them off; nothing at all holds them for ever.
  */
 export async function treat(page, name, how, times = 1e9) {
   if (isSite) {
-    // What the page asks by itself is not meant.
-    await page.waitForFunction(() => performance.getEntriesByName('engine-warm').length)
+    await warmed(page)
     return page.evaluate(([name, how]) => {
       globalThis.door.stops = 0
       globalThis.door.how[name] = how
@@ -93,6 +95,13 @@ export async function nextAnswer(page, name) {
       door.waiting.push(look)
     })
   }, name)
+}
+
+/** Does something that asks for an answer of a name: what was asked, and the answer. */
+export async function answerTo(page, name, act) {
+  await warmed(page)
+  const [found] = await Promise.all([nextAnswer(page, name), act()])
+  return found
 }
 
 /** When the next request that is held is given up; it may have been, since requests are treated otherwise. */

@@ -1,6 +1,6 @@
 // Learning: hints, arguments, the path, all steps, finding it yourself.
 import { test } from 'node:test'
-import { ask, nextAnswer, treat } from './door.mjs'
+import { answerTo, ask, treat } from './door.mjs'
 import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, enter, hint, label, open, values } from './support.mjs'
 
 async function rate(page) {
@@ -109,9 +109,8 @@ test('marks count only if the player says so', async t => {
   await page.locator('[role=gridcell][data-cell=r1c3][aria-label*="1"][aria-label*="mark"]').waitFor()
   const puzzles = []
   const hinted = async () => {
-    const answered = nextAnswer(page, 'hint')
-    await page.click('text=Give me a hint')
-    puzzles.push((await answered).asked.puzzle)
+    const { asked } = await answerTo(page, 'hint', () => page.click('text=Give me a hint'))
+    puzzles.push(asked.puzzle)
     await page.locator('.stages > li').waitFor()
   }
   await hinted()
@@ -180,9 +179,8 @@ test('find it yourself: the strategy is named, and the page says how near', asyn
   const page = await open(t)
   await enter(page, TRICKY)
   await page.click('role=tab[name="Find it"]')
-  const answered = nextAnswer(page, 'hint')
-  await page.click('text=Name a strategy')
-  const { places, removes, facts } = (await answered).answer
+  const { answer } = await answerTo(page, 'hint', () => page.click('text=Name a strategy'))
+  const { places, removes, facts } = answer
   await page.locator('#panel-find .big').waitFor()
   assert.equal(await page.locator('#board').evaluate(board => board.classList.contains('is-picture')), false)
   // A cell that has nothing to do with it.

@@ -1,6 +1,6 @@
 // A new puzzle: each kind that can be asked for, what is said meanwhile, and what is kept.
 import { test } from 'node:test'
-import { ask, isSite, nextAnswer, nextStop, release, restore, treat } from './door.mjs'
+import { answerTo, ask, isSite, nextAnswer, nextStop, release, restore, treat } from './door.mjs'
 import { GENTLE, LATE, SOLUTION, assert, enter, faults, open, values } from './support.mjs'
 
 /** The dialog of a page that has just been opened. */
@@ -13,9 +13,7 @@ async function choices(page) {
 
 /** Makes the puzzle that is chosen, if need be by trying again. What was asked, and the answer. */
 async function make(page, button = 'Make a puzzle', tries = 4) {
-  const answered = nextAnswer(page, 'generate')
-  await page.click(`role=button[name="${button}"]`)
-  const made = await answered
+  const made = await answerTo(page, 'generate', () => page.click(`role=button[name="${button}"]`))
   if (!made.answer.puzzle && tries > 1) return make(page, 'Try again', tries - 1)
   await page.locator('#new').waitFor({ state: 'hidden' })
   return made

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { nextAnswer } from './door.mjs'
+import { answerTo } from './door.mjs'
 import { freePort, serveFiles } from './server.mjs'
 import { GENTLE, TRICKY, assert, enter, faults, hint, label, newContext, open, values } from './support.mjs'
 
@@ -58,9 +58,7 @@ test('with the server gone, everything works', async t => {
   await page.waitForFunction(() => localStorage.getItem('pencilmark.stock')?.includes('"level=medium"'))
   await page.keyboard.press('n')
   await page.selectOption('#new-symmetry', { label: 'Half turn' })
-  const answered = nextAnswer(page, 'generate')
-  await page.click('text=Make a puzzle')
-  const { answer } = await answered
+  const { answer } = await answerTo(page, 'generate', () => page.click('text=Make a puzzle'))
   await page.locator('#new').waitFor({ state: 'hidden' })
   assert.equal(await values(page), answer.puzzle)
   await page.click('nav >> text=Strategies')

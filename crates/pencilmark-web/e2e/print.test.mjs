@@ -1,7 +1,7 @@
 // Puzzles on paper: which, how many sheets, by keys alone, on a small window, and what the printer gets.
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { nextAnswer, nextStop, restore, treat } from './door.mjs'
+import { answerTo, nextStop, restore, treat } from './door.mjs'
 import { GENTLE, TRICKY, assert, enter, faults, open } from './support.mjs'
 
 /** The dialog of a page, with nothing printed by a printer. */
@@ -41,9 +41,7 @@ test('six puzzles of a level on one sheet, and their solutions', async t => {
   await page.fill('#print-count', '6')
   await page.selectOption('#print-per_page', '6')
   await page.selectOption('#print-paper', 'a4')
-  const answered = nextAnswer(page, 'book')
-  await page.click('text=Make the pages')
-  const { asked, answer } = await answered
+  const { asked, answer } = await answerTo(page, 'book', () => page.click('text=Make the pages'))
   assert.equal(new Set(asked.puzzles).size, 6)
   assert.deepEqual(answer.placed.map(({ page, solution_page, level }) => [page, solution_page, level]), Array(6).fill([1, 2, 'Medium']))
   await status(page).filter({ hasText: '6 puzzles on 2 pages.' }).waitFor()
@@ -68,10 +66,9 @@ test('six puzzles of a level on one sheet, and their solutions', async t => {
   await page.selectOption('#print-per_page', '2')
   await page.selectOption('#print-hints', 'turned')
   await page.check('text=Room for marks')
-  const again = nextAnswer(page, 'book')
-  await page.click('text=Make the pages')
-  assert.deepEqual((await again).asked.puzzles, asked.puzzles)
-  const number = (await again).answer.pages.length
+  const again = await answerTo(page, 'book', () => page.click('text=Make the pages'))
+  assert.deepEqual(again.asked.puzzles, asked.puzzles)
+  const number = again.answer.pages.length
   await status(page).filter({ hasText: `6 puzzles on ${number} pages.` }).waitFor()
   await page.click('#print .result .primary')
   const a5 = await printed(page, 'screenshots/print-a5.pdf')
@@ -84,9 +81,8 @@ test('the puzzle on the board, and what is left out', async t => {
   await page.keyboard.press('4')
   await toPaper(page)
   await page.check('text=The one on the board')
-  const answered = nextAnswer(page, 'book')
-  await page.click('text=Make the pages')
-  assert.deepEqual((await answered).asked.puzzles, [GENTLE])
+  const { asked } = await answerTo(page, 'book', () => page.click('text=Make the pages'))
+  assert.deepEqual(asked.puzzles, [GENTLE])
   await status(page).filter({ hasText: '1 puzzle on 2 pages.' }).waitFor()
   await page.selectOption('#print-solutions', 'none')
   await page.click('text=Make the pages')
@@ -135,9 +131,8 @@ test('what the bank does not have is made, and that is stopped too', async t => 
   await stopped
   await status(page).filter({ hasText: 'Stopped.' }).waitFor()
   await restore(page, 'generate')
-  const answered = nextAnswer(page, 'book')
-  await page.click('text=Make the pages')
-  assert.equal((await answered).asked.puzzles.length, 4)
+  const { asked } = await answerTo(page, 'book', () => page.click('text=Make the pages'))
+  assert.equal(asked.puzzles.length, 4)
 })
 
 test('by keys alone', async t => {
@@ -160,9 +155,7 @@ test('by keys alone', async t => {
   await page.keyboard.type('2')
   await to('title')
   await page.keyboard.type('For Ada')
-  const answered = nextAnswer(page, 'book')
-  await page.keyboard.press('Enter')
-  const { asked } = await answered
+  const { asked } = await answerTo(page, 'book', () => page.keyboard.press('Enter'))
   assert.deepEqual([asked.puzzles.length, asked.title], [2, 'For Ada'])
   await status(page).filter({ hasText: '2 puzzles on 2 pages.' }).waitFor()
   await to('Print')
