@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 /// How many steps are looked at.
 fn wanted() -> usize {
-    support::number(400, 10_000)
+    support::many(400, 4_000)
 }
 
 /// Steps of all strategies: those of their cases, and those that are found on boards made on the spot.

@@ -1,7 +1,7 @@
 //! Whips and braids, against their definitions.
 
 use crate::depth::{HARD, reduced, solver};
-use crate::support::{many, puzzle};
+use crate::support::{many, number, puzzle};
 use pencilmark::{Board, Budget, Cell, Digit, House, Mark, Puzzle, Truth};
 use pencilmark_classify::{Basics, Braid, Chains, depth, nesting, rating, shortest};
 use std::collections::BTreeSet;
@@ -94,11 +94,11 @@ fn marks(board: &Board) -> Vec<Mark> {
 
 #[test]
 fn the_shortest_are_as_short_as_their_definition_allows() {
-    let most = many(3, 4);
+    let most = number(3, 4);
     let mut lengths = BTreeSet::new();
     for seed in 0..many(10, 100) as u64 {
         let board = stuck(seed, Basics::Singles);
-        for target in marks(&board).into_iter().step_by(many(23, 3)) {
+        for target in marks(&board).into_iter().step_by(number(23, 3)) {
             for &chains in Chains::ALL {
                 let found = shortest(&board, chains, target, most, &Budget::unlimited()).unwrap();
                 let length = found.as_ref().map(|chain| chain.links.len());
@@ -118,10 +118,10 @@ fn the_shortest_are_as_short_as_their_definition_allows() {
 #[test]
 fn there_is_a_braid_where_trial_and_error_refutes() {
     let mut known = [0; 2];
-    for seed in 0..many(12, 100) as u64 {
+    for seed in 0..many(12, 24) as u64 {
         for chains in [Chains::Braids, Chains::GBraids] {
             let board = stuck(seed, chains.basics());
-            for target in marks(&board).into_iter().step_by(many(5, 1)) {
+            for target in marks(&board).into_iter().step_by(number(5, 1)) {
                 let mut supposed = board.clone();
                 let is_refuted = !supposed.place(target.cell(), target.digit())
                     || reduced(&supposed, &solver(chains.basics()), 0).is_none();
@@ -189,7 +189,7 @@ fn ratings_are_in_order() {
 #[test]
 fn nested_braids_of_one_truth_are_trial_and_error_with_locked_candidates() {
     let mut classes = BTreeSet::new();
-    for text in &HARD[..many(2, HARD.len())] {
+    for text in &HARD[..number(2, HARD.len())] {
         let board = Board::new(&text.parse::<Puzzle>().unwrap()).unwrap();
         let class = nesting(&board, 10, &Budget::unlimited()).unwrap().unwrap();
         let of = |basics| reduced(&board, &solver(basics), 1).unwrap().is_full();

@@ -1,6 +1,6 @@
 //! Depths and backdoors, against plain references of boards that a solver with singles solves.
 
-use crate::support::{many, puzzle};
+use crate::support::{many, number, puzzle};
 use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Outcome, Puzzle, Search, Solver, Stopped, strategies};
 use pencilmark_classify::{Basics, Chains, backdoors, depth, estimate, nesting, rating};
 
@@ -107,7 +107,7 @@ fn the_hardest_need_trial_and_error_within_itself() {
         let blank: Vec<Cell> = board.blank().iter().collect();
         let pairs =
             blank.iter().enumerate().flat_map(|(number, &one)| blank[..number].iter().map(move |&other| [other, one]));
-        for pair in pairs.step_by(many(41, 1)) {
+        for pair in pairs.step_by(number(41, 1)) {
             let is_known = found.sets.iter().any(|set| set.iter().map(|mark| mark.cell()).eq(pair));
             assert_eq!(is_backdoor(&board, &solution, &pair, &solver), is_known, "{text} {pair:?}");
         }

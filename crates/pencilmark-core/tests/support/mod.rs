@@ -16,6 +16,11 @@ pub fn number(few: usize, all: usize) -> usize {
     if all_is_tested() { all } else { few }
 }
 
+/// Whether all the time may be taken that it takes, as `.ci/long` says.
+pub fn is_long() -> bool {
+    std::env::var_os("PENCILMARK_TEST_MANY").is_some()
+}
+
 /// How many of something that takes long are tested: as many as `PENCILMARK_TEST_MANY` says, which `.ci/long` sets.
 pub fn many(few: usize, all: usize) -> usize {
     let wanted = std::env::var("PENCILMARK_TEST_MANY").map(|many| many.parse().expect("a number"));

@@ -1,6 +1,6 @@
 //! What is enumerated of a grid, held to plain slow ways.
 
-use crate::support::{all_is_tested, many};
+use crate::support::{is_long, many, number};
 use pencilmark::{Budget, Cell, Cells, Digit, Digits, Grid, Puzzle, Random, Search, Symmetry, canonical};
 use pencilmark_generate::{
     AutomorphismClass, Digging, PatternFillings, PatternImages, Puzzles, Subpuzzles, automorphisms, bound, fixed_grid,
@@ -41,7 +41,7 @@ fn small_unavoidable_sets_are_those_of_a_plain_search() {
     const MOST: usize = 7;
     let known = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
     let known = Grid::try_from(&known.parse::<Puzzle>().unwrap()).unwrap();
-    for grid in [grid(1), grid(2), known].iter().take(many(2, 3)) {
+    for grid in [grid(1), grid(2), known].iter().take(number(2, 3)) {
         let mut sets = BTreeMap::new();
         for (number, one) in Digit::ALL.into_iter().enumerate() {
             for (other, two) in Digit::ALL.into_iter().enumerate().take(number) {
@@ -67,7 +67,7 @@ fn small_unavoidable_sets_are_those_of_a_plain_search() {
 fn larger_unavoidable_sets_are_minimal_and_none_is_missing() {
     let grid = grid(3);
     let found = unavoidable(&grid, 12, &Budget::unlimited()).unwrap();
-    for set in found.iter().step_by(many(7, 1)) {
+    for set in found.iter().step_by(number(7, 1)) {
         assert_eq!(Search::of(&givens(&grid, !set.cells)).count(), set.completions);
         for cell in set.cells {
             assert!(is_unique(&grid, !set.cells | Cells::of(cell)), "{:?} has a smaller one", set.cells);
@@ -76,7 +76,7 @@ fn larger_unavoidable_sets_are_minimal_and_none_is_missing() {
     // Other grids near this one differ in sets that have one of these in them.
     let mut random = Random::new(4);
     let mut small = 0;
-    for _ in 0..many(300, 5000) {
+    for _ in 0..number(300, 5000) {
         let kept = Cell::ALL.into_iter().filter(|_| random.below(100) < 60).collect();
         Search::of(&givens(&grid, kept)).limit(20).each(|other| {
             let differ: Cells = Cell::ALL.into_iter().filter(|cell| grid.digit(*cell) != other.digit(*cell)).collect();
@@ -306,8 +306,8 @@ fn the_classes_of_automorphisms_are_those_that_are_published() {
     assert_eq!((sum / Symmetry::MOVEMENTS, sum % Symmetry::MOVEMENTS), (5_472_730_538, 0));
     // Those of two classes take half a minute.
     let is_counted = |class: &&AutomorphismClass| match class.number {
-        23 | 24 => all_is_tested(),
-        _ => class.grids <= many(4_000, 400_000) as u64,
+        23 | 24 => is_long(),
+        _ => class.grids <= number(4_000, 400_000) as u64,
     };
     for class in all.iter().filter(is_counted) {
         let mut number = 0;
@@ -339,7 +339,7 @@ fn the_classes_of_automorphisms_are_those_that_are_published() {
 #[test]
 fn automorphisms_are_counted_as_canonical_forms_count_them() {
     let (budget, mut random) = (Budget::unlimited(), Random::new(2));
-    for (number, class) in AutomorphismClass::all().iter().enumerate().skip(1).step_by(many(3, 1)) {
+    for (number, class) in AutomorphismClass::all().iter().enumerate().skip(1).step_by(number(3, 1)) {
         let grid = Symmetry::random(&mut random).apply(&fixed_grid(class, &mut random, &budget).unwrap());
         let all = automorphisms(&grid, Cells::ALL, &budget).unwrap();
         assert_eq!(all.len() as u64, canonical(&Puzzle::from(&grid)).automorphisms);

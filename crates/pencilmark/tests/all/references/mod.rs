@@ -61,12 +61,11 @@ families! {
 }
 
 use crate::support;
-use crate::support::{all_is_tested, number};
+use crate::support::{all_is_tested, is_long, number};
 use pencilmark::format::Format;
 use pencilmark::strategy::{Case, Family};
 use pencilmark::{Board, Cell, Cells, Digit, House, Mark, Scene, Solver, State, Strategy, strategies};
 use std::collections::BTreeSet;
-use std::env;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
@@ -92,7 +91,7 @@ const SAMPLE: usize = 64;
 
 /// On how many states finders and references meet, of as many as there are: on all of them only where `.ci/long` asks.
 fn some(states: usize) -> usize {
-    if env::var_os("PENCILMARK_TEST_MANY").is_some() { states } else { number(states / SAMPLE, states / 2) }
+    if is_long() { states } else { number(states / SAMPLE, states / 2) }
 }
 
 /// The cells of a house that have a mark of a digit.
