@@ -9,7 +9,7 @@ mod table;
 #[cfg(feature = "mcp")]
 use crate::mcp::Session;
 use crate::serve::Served;
-use crate::support::{all_is_tested, run_with};
+use crate::support::run_with;
 use pencilmark::Budget;
 use pencilmark_requests::{answer, json};
 use serde_json::{Map, Value};
@@ -43,11 +43,6 @@ fn the_kept_answers_are_those_of_the_requests() {
     assert_eq!(kept.lines().count(), made.lines().count());
 }
 
-/// Those that the program and the server are asked: all, or some.
-fn asked() -> impl Iterator<Item = &'static (&'static str, Value, String)> {
-    EXPECTED.iter().step_by(if all_is_tested() { 1 } else { 3 })
-}
-
 /// A request without a seed is another one each time.
 fn is_seeded(name: &str, body: &Value) -> bool {
     name != "generate" || body["seed"].is_u64() || body["near"].is_string()
@@ -56,7 +51,7 @@ fn is_seeded(name: &str, body: &Value) -> bool {
 #[test]
 fn the_server_answers_the_same() {
     let served = Served::start(&["--timeout", "120"]);
-    for (name, body, expected) in asked().filter(|(name, body, _)| is_seeded(name, body)) {
+    for (name, body, expected) in EXPECTED.iter().filter(|(name, body, _)| is_seeded(name, body)) {
         assert_eq!(served.post(name, body), *expected, "{name} {body}");
     }
 }
@@ -84,7 +79,7 @@ fn the_tools_answer_the_same() {
 #[test]
 fn the_program_prints_the_same() {
     let mut compared = 0;
-    for (name, body, expected) in asked() {
+    for (name, body, expected) in EXPECTED.iter() {
         let Some((arguments, input)) = command(name, body) else { continue };
         let ran = run_with(&input, &arguments.iter().map(String::as_str).collect::<Vec<_>>());
         let answer: Value = serde_json::from_str(expected).unwrap();
@@ -121,7 +116,7 @@ fn the_program_prints_the_same() {
             _ => assert_eq!(ran.out, format!("{expected}\n"), "{told}"),
         }
     }
-    assert!(compared >= if all_is_tested() { 300 } else { 100 }, "{compared}");
+    assert!(compared >= 300, "{compared}");
 }
 
 fn is_stopped(error: &Map<String, Value>) -> bool {

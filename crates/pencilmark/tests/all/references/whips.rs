@@ -5,7 +5,7 @@ use super::{Effects, Reference, removing};
 use pencilmark::{Board, House, Mark, Marks};
 use std::collections::{BTreeSet, HashMap};
 
-pub(crate) const ALL: &[Reference] = &[Reference { id: "whip", states: 24, steps: whip }];
+pub(crate) const ALL: &[Reference] = &[Reference { id: "whip", states: 60, steps: whip }];
 
 /// The most links.
 const MOST: usize = 16;
