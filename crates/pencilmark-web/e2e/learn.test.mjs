@@ -179,8 +179,7 @@ test('find it yourself: the strategy is named, and the page says how near', asyn
   const page = await open(t)
   await enter(page, TRICKY)
   await page.click('role=tab[name="Find it"]')
-  const { answer } = await answerTo(page, 'hint', () => page.click('text=Name a strategy'))
-  const { places, removes, facts } = answer
+  const { places, removes, facts } = (await answerTo(page, 'hint', () => page.click('text=Name a strategy'))).answer
   await page.locator('#panel-find .big').waitFor()
   assert.equal(await page.locator('#board').evaluate(board => board.classList.contains('is-picture')), false)
   // A cell that has nothing to do with it.
