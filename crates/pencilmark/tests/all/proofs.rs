@@ -25,7 +25,7 @@ const SAMPLE: usize = 32;
 
 #[test]
 fn on_states_with_one_solution() {
-    let puzzles = many(3, 100);
+    let puzzles = many(4, 100);
     let tally = hold((0..puzzles as u64).map(support::puzzle), SAMPLE);
     assert!(tally.states > 45 * puzzles);
     let cheap = |id: &&str| strategies::get(id).is_some_and(|strategy| !is_costly(strategy));
@@ -35,7 +35,7 @@ fn on_states_with_one_solution() {
 
 #[test]
 fn on_states_with_several_solutions() {
-    let puzzles = many(3, 20);
+    let puzzles = many(6, 30);
     let tally = hold((0..puzzles as u64).map(support::pseudo_puzzle), SAMPLE);
     assert!(tally.states > 10 * puzzles);
     let least = number(1, 20);
