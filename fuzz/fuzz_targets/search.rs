@@ -8,12 +8,10 @@
 //! away, or places a value, right or wrong.
 #![no_main]
 
-#[path = "../../crates/pencilmark-core/tests/support/plain.rs"]
-mod plain;
-
 use libfuzzer_sys::fuzz_target;
 use pencilmark::search::{Kernel, Search};
 use pencilmark::{Board, Cell, Digit, Grid, Puzzle};
+use pencilmark_tests::plain;
 
 /// With fewer values the plain search takes too long to find that there is no solution.
 const ENOUGH: usize = 20;

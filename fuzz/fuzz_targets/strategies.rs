@@ -7,12 +7,9 @@
 //! No step is wrong or unproven, none makes a view stumble, and no look outlasts its budget.
 #![no_main]
 
-#[path = "../../crates/pencilmark/tests/support/mod.rs"]
-mod support;
-
 use libfuzzer_sys::fuzz_target;
+use pencilmark_tests::strange;
 use pencilmark_view::{JsonStep, sentence};
-use support::strange;
 
 /// Steps of work for each look.
 const WORK: u64 = 5_000;

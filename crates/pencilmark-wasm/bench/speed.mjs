@@ -40,7 +40,7 @@ build('', '')
 build('/portable', '--cfg portable_search')
 
 function native(folder, lines) {
-  const told = execFileSync(new URL(`target${folder}/release/examples/answers`, ROOT).pathname, { input: lines, encoding: 'utf8' })
+  const told = execFileSync(new URL(`target${folder}/release/pencilmark-bench`, ROOT).pathname, ['answers'], { input: lines, encoding: 'utf8' })
   const [seconds, hash] = told.trim().split(' ')
   return { seconds: Number(seconds), hash }
 }

@@ -1,4 +1,4 @@
-//! Writes the articles of the static site into a folder: `cargo run -p pencilmark-web --example articles FOLDER`.
+//! Writes the articles of the static site into a folder: `cargo run -p pencilmark-web --features describe --example articles FOLDER`.
 
 use std::path::PathBuf;
 use std::{env, fs};

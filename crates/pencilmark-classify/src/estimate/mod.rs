@@ -13,7 +13,7 @@ pub struct Features {
 }
 
 /// The weights of the features: the least squares over every other one of 1,085 puzzles rated above 7.0 by the Sudoku Explainer.
-/// `cargo run --release -p pencilmark-bench --example estimates -- RATINGS.csv…` computes them.
+/// `cargo measure estimates RATINGS.csv…` computes them.
 const WEIGHTS: [f64; Features::COUNT] =
     [5.3698, 5.0137, 0.2614, -0.1071, 0.092, 0.3001, 0.2444, 0.4873, -1.2892, -1.2335, -2.2503];
 

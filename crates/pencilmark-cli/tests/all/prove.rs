@@ -1,11 +1,7 @@
 //! `pencilmark prove`
 
-#[path = "../../../pencilmark-sat/tests/all/checker.rs"]
-#[expect(dead_code, reason = "the other tests use more of it")]
-mod checker;
-
 use crate::support::{run, run_with};
-use checker::Checker;
+use pencilmark_tests::lrat::Checker;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,6 @@
 //! The API, and what is counted.
 
 mod body;
-#[cfg(feature = "metrics")]
 mod metrics;
 mod routes;
 mod strategies;

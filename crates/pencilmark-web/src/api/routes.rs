@@ -1,9 +1,7 @@
 //! The API: a route for each request, whose body and answer are JSON. What can be asked and what is answered is described in
 //! `pencilmark-requests`; here are only the ways of HTTP.
 
-#[cfg(feature = "metrics")]
-use super::metrics::metrics;
-use super::{body, strategies};
+use super::{body, metrics, strategies};
 use crate::answers::{Problem, broken};
 use crate::clients::Peer;
 use crate::state::{State, run};
@@ -20,9 +18,10 @@ pub(crate) fn router() -> Router<Arc<State>> {
         let asked = move |state, request| ask(name, state, request);
         router.route(&format!("/api/{name}"), post(asked))
     });
-    #[cfg(feature = "metrics")]
-    let posted = posted.route("/metrics", get(metrics));
-    posted.route("/api/strategies", get(strategies::list)).route("/api/strategies/{id}", get(strategies::one))
+    posted
+        .route("/metrics", get(metrics::metrics))
+        .route("/api/strategies", get(strategies::list))
+        .route("/api/strategies/{id}", get(strategies::one))
 }
 
 /// Answers a request of a name.

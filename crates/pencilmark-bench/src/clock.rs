@@ -1,0 +1,19 @@
+//! The time of the processor, which other programs disturb less than they do the time on the wall.
+
+use rustix::time::{ClockId, clock_gettime};
+use std::time::Duration;
+
+/// The time that all threads of this program have taken.
+pub(crate) fn processor() -> Duration {
+    time(ClockId::ProcessCPUTime)
+}
+
+/// The time that this thread has taken.
+pub(crate) fn thread() -> Duration {
+    time(ClockId::ThreadCPUTime)
+}
+
+fn time(clock: ClockId) -> Duration {
+    let time = clock_gettime(clock);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
+}

@@ -1,0 +1,56 @@
+//! Finds cases for a strategy's own tests: states of generated puzzles in which it is the easiest that finds a step,
+//! and finds just one.
+//!
+//! ```sh
+//! cargo measure mine naked-triple 3
+//! ```
+//!
+//! For a rare strategy, `any` as a third argument drops the condition that it is the easiest.
+//!
+//! Each state is a literal for `case("…")`, with what must be found; the second is the same state after the step, a
+//! near miss where the pattern still stands and has nothing left to do.
+
+use crate::Done;
+use pencilmark::format::Format;
+use pencilmark::{Board, Scene, Solver, State, Step, strategies};
+
+pub(crate) fn run(args: Vec<String>) -> Done {
+    let mut args = args.into_iter();
+    let id = args.next().unwrap_or_default();
+    let Some(strategy) = strategies::get(&id) else {
+        return Err(format!("the id of a strategy is expected, not '{id}'").into());
+    };
+    let mut wanted: usize = args.next().and_then(|number| number.parse().ok()).unwrap_or(3);
+    let easiest = args.next().as_deref() != Some("any");
+    let solver = Solver::new();
+    for seed in 1_000_000.. {
+        let path = solver.solve(Board::new(&pencilmark_tests::puzzle(seed)).expect("a puzzle keeps the rules"));
+        let mut board = path.start;
+        for step in &path.steps {
+            if (!easiest || step.strategy() == strategy)
+                && let [only] = &strategy.all(&Scene::new(&board))[..]
+            {
+                show(&board, only);
+                wanted -= 1;
+                if wanted == 0 {
+                    return Ok(());
+                }
+                // One state of a puzzle is enough: the next is much the same.
+                break;
+            }
+            board.apply(step);
+        }
+    }
+    Ok(())
+}
+
+/// Prints the state, and the one after the step if nothing is found there.
+fn show(board: &Board, step: &Step) {
+    let literal = |board: &Board| Format::Hodoku.write(&State::from(board)).text;
+    println!("    case(\"{}\").finds(&[\"{step}\"]),", literal(board));
+    let mut after = board.clone();
+    after.apply(step);
+    if step.strategy().all(&Scene::new(&after)).is_empty() {
+        println!("    case(\"{}\").finds_nothing(),", literal(&after));
+    }
+}

@@ -1,6 +1,0 @@
-//! Proofs are checked by a checker that shares no code with the prover; changed ones are refused.
-
-mod changes;
-mod checker;
-mod files;
-mod proofs;

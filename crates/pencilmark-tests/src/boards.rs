@@ -1,0 +1,108 @@
+//! Puzzles for tests, made on the spot: the same for the same seed, on every machine.
+
+use pencilmark_core::{Board, Cell, Digit, Digits, Grid, Puzzle, Random, Search, State};
+use std::ops::ControlFlow;
+
+/// Whether nothing may be left out, as `.ci/run` asks; the plain test command takes samples, so that it ends soon.
+pub fn all_is_tested() -> bool {
+    std::env::var_os("PENCILMARK_TEST_ALL").is_some()
+}
+
+/// How many of something are tested.
+pub fn number(few: usize, all: usize) -> usize {
+    if all_is_tested() { all } else { few }
+}
+
+/// Whether all the time may be taken that it takes, as `.ci/long` says.
+pub fn is_long() -> bool {
+    std::env::var_os("PENCILMARK_TEST_MANY").is_some()
+}
+
+/// How many of something that takes long are tested: as many as `PENCILMARK_TEST_MANY` says, which `.ci/long` sets.
+pub fn many(few: usize, all: usize) -> usize {
+    let wanted = std::env::var("PENCILMARK_TEST_MANY").map(|many| many.parse().expect("a number"));
+    wanted.unwrap_or(number(few, all))
+}
+
+/// A minimal puzzle: givens are emptied in random order as long as the solution stays the only one.
+pub fn puzzle(seed: u64) -> Puzzle {
+    let mut random = Random::new(seed);
+    let mut puzzle = Puzzle::from(&Grid::random(&mut random));
+    let mut cells = Cell::ALL;
+    random.shuffle(&mut cells);
+    for cell in cells {
+        let mut without = puzzle.clone();
+        without.clear(cell);
+        if Search::of(&Board::new(&without).unwrap()).limit(2).count() == 1 {
+            puzzle = without;
+        }
+    }
+    puzzle
+}
+
+/// A minimal puzzle without one to three of its givens: it has several solutions.
+pub fn pseudo_puzzle(seed: u64) -> Puzzle {
+    let mut puzzle = puzzle(seed);
+    let mut random = Random::new(!seed);
+    for _ in 0..=random.below(3) {
+        let givens: Vec<Cell> = puzzle.givens().iter().collect();
+        puzzle.clear(givens[random.below(givens.len())]);
+    }
+    puzzle
+}
+
+/// A state that no path leads to: a puzzle with one solution, in which some random cells are solved and some random
+/// marks that are not in the solution are removed.
+pub fn thinned(seed: u64) -> Board {
+    let mut board = Board::new(&puzzle(seed)).unwrap();
+    let solution = Search::of(&board).unique().unwrap();
+    let mut random = Random::new(seed ^ 0x7417);
+    let (solved, removed) = (random.below(60), random.below(12));
+    for cell in board.blank() {
+        if random.below(100) < solved {
+            board.place(cell, solution.digit(cell));
+        }
+    }
+    for cell in board.blank() {
+        for digit in board.marks(cell) {
+            if digit != solution.digit(cell) && random.below(12) < removed {
+                board.remove_mark(cell, digit);
+            }
+        }
+    }
+    board
+}
+
+/// What two solutions of a puzzle allow together, and up to three marks more: a state full of deadly patterns.
+pub fn grave(seed: u64) -> Board {
+    let puzzle = pseudo_puzzle(seed);
+    let board = Board::new(&puzzle).unwrap();
+    let mut grids = Vec::new();
+    Search::of(&board).each(|grid| {
+        grids.push(grid.clone());
+        if grids.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    let mut random = Random::new(seed ^ 0x6b);
+    let mut solved = State::from(&puzzle);
+    let mut marks = [Digits::EMPTY; 81];
+    for cell in board.blank() {
+        let digits: Digits = grids.iter().map(|grid| grid.digit(cell)).collect();
+        match digits.single() {
+            Some(digit) => solved.place(cell, digit),
+            None => marks[cell.index()] = digits,
+        }
+    }
+    // Digits that no value rules out; most do not fit, so there are many tries.
+    let rules = Board::new(&solved).unwrap();
+    let open: Vec<Cell> = rules.blank().iter().collect();
+    let mut missing = 1 + random.below(3);
+    for _ in 0..200 {
+        let (cell, digit) = (open[random.below(open.len())], Digit::ALL[random.below(9)]);
+        if missing > 0 && rules.marks(cell).contains(digit) && !marks[cell.index()].contains(digit) {
+            marks[cell.index()].insert(digit);
+            missing -= 1;
+        }
+    }
+    solved.pencil(marks);
+    Board::new(&solved).unwrap()
+}

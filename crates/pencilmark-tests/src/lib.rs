@@ -1,0 +1,29 @@
+//! What the tests of the libraries share: puzzles and boards made on the spot, plain searches and checkers, what every step
+//! must hold. The tests are in `tests/all`, a folder or a file for each crate.
+
+#![allow(clippy::missing_errors_doc, clippy::missing_panics_doc, reason = "it is for tests, which panic")]
+
+mod boards;
+pub mod changed_proof;
+pub mod lrat;
+pub mod mutant;
+#[path = "../../pencilmark-core/examples/agreement/plain.rs"]
+pub mod plain;
+pub mod strange;
+pub mod truth;
+
+pub use boards::*;
+
+/// The example of the README is compiled and run with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
+/// So are those of the pages about `verify` and `prove`.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/verify.md")]
+struct VerifyPage;
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/prove.md")]
+struct ProvePage;

@@ -1,0 +1,4 @@
+//! Trial and error, whips and braids, held to their definitions.
+
+mod chains;
+mod depth;

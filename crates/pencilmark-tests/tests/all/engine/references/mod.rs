@@ -1,0 +1,259 @@
+//! Compares each finder with a plain reference of its definition. On the same states, both must remove and place the
+//! same.
+//!
+//! A reference is written only from the definition, with loops over cells, digits and houses. It may be slow, and it
+//! shares no code with the finders.
+
+/// Every family: its file, and a test that compares its finders with their references.
+macro_rules! families {
+    ($($family:ident)+) => {
+        $(mod $family;)+
+
+        /// All references.
+        const ALL: &[&[Reference]] = &[$($family::ALL),+];
+
+        mod finders_agree_with_their_references {
+            $(
+                #[test]
+                fn $family() {
+                    super::agree(super::$family::ALL, &super::STATES, super::some);
+                }
+            )+
+        }
+    };
+}
+
+families! {
+    ahs_xz
+    almost_locked_candidates
+    als
+    avoidable_rectangle_3
+    bivalue_oddagon
+    borescoper
+    bug_lite
+    bug_plus_n
+    chains
+    clue_cover
+    coloring
+    direct
+    er_intersection_pair
+    extended_subset
+    firework
+    fish
+    forcing
+    graves
+    irregular_wing
+    guardian
+    gurth_symmetry
+    qiu
+    reverse_bug
+    exocet
+    rank0
+    single_digit
+    subsets
+    templates
+    tridagon
+    unique_rectangle_external
+    uniqueness
+    whips
+    wings
+    xyz_ring
+}
+
+use pencilmark::format::Format;
+use pencilmark::strategy::{Case, Family};
+use pencilmark::{Board, Cell, Cells, Digit, House, Mark, Scene, Solver, State, Strategy, strategies};
+use pencilmark_tests as support;
+use pencilmark_tests::{all_is_tested, is_long, number};
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+/// What the steps of a strategy do, each written as `Step` displays it.
+type Effects = BTreeSet<String>;
+
+/// A plain reference of a strategy, and on how many states it is compared.
+#[derive(Copy, Clone)]
+struct Reference {
+    id: &'static str,
+    states: usize,
+    steps: fn(&Board) -> Effects,
+}
+
+/// On so many states at most.
+const MOST: usize = 1000;
+
+/// So often somebody who waits hears of it.
+const BETWEEN_WORDS: Duration = Duration::from_secs(3);
+
+/// The plain test command takes one state in so many.
+const SAMPLE: usize = 64;
+
+/// On how many states finders and references meet, of as many as there are: on all of them only where `.ci/long` asks.
+fn some(states: usize) -> usize {
+    if is_long() { states } else { number(states / SAMPLE, states / 2) }
+}
+
+/// The cells of a house that have a mark of a digit.
+fn places(board: &Board, digit: Digit, house: House) -> Vec<Cell> {
+    house.list().into_iter().filter(|&cell| board.marks(cell).contains(digit)).collect()
+}
+
+/// Writes an effect down: marks that go, by digit.
+fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
+    let mut by_digit = [Cells::EMPTY; 9];
+    marks.into_iter().for_each(|mark| by_digit[mark.digit().index()].insert(mark.cell()));
+    let parts = Digit::ALL.into_iter().filter(|digit| !by_digit[digit.index()].is_empty());
+    let parts: Vec<_> = parts.map(|digit| format!("{}≠{digit}", by_digit[digit.index()])).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// Writes an effect down: values that are placed. A step that places and removes is `placing(…)`, a blank, `removing(…)`.
+#[allow(dead_code, reason = "for whoever writes the reference of a strategy that places")]
+fn placing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
+    let parts: Vec<_> = marks.into_iter().map(|mark| mark.to_string()).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// Singles, locked candidates and subsets.
+fn is_basic(strategy: &'static Strategy) -> bool {
+    matches!(strategy.family(), Family::Singles | Family::Locked | Family::Subsets)
+}
+
+/// States along the paths of generated puzzles, every one on which something harder than a single is to be found, and a
+/// few others; some of puzzles with several solutions.
+fn states(number: usize) -> Vec<Board> {
+    let mut states = Vec::new();
+    for seed in 0.. {
+        let puzzle = if seed % 8 == 7 { support::pseudo_puzzle(seed) } else { support::puzzle(seed) };
+        let path =
+            Solver::with(strategies::all().filter(|strategy| is_basic(strategy))).solve(Board::new(&puzzle).unwrap());
+        let mut board = path.start.clone();
+        for (i, step) in path.steps.iter().enumerate() {
+            if step.places().is_empty() || i % 16 == 0 {
+                states.push(board.clone());
+            }
+            board.apply(step);
+        }
+        if !board.is_full() {
+            states.push(board);
+        }
+        if states.len() >= number {
+            states.truncate(number);
+            return states;
+        }
+    }
+    unreachable!("there is always another seed")
+}
+
+/// States that paths seldom have: states of paths with many marks removed at random, and such as two solutions leave,
+/// which are full of deadly patterns.
+fn unusual_states(common: &[Board]) -> Vec<Board> {
+    let mixed = common.iter().enumerate().map(|(i, board)| match i % 4 {
+        1 | 2 => support::thinned(i as u64),
+        3 => support::grave(i as u64),
+        _ => board.clone(),
+    });
+    mixed.collect()
+}
+
+/// The effects of a finder's steps on a state, each once.
+fn found(strategy: &Strategy, board: &Board) -> Effects {
+    strategy.all(&Scene::new(board)).iter().map(ToString::to_string).collect()
+}
+
+/// The states on which finders and references meet: of paths, and unusual ones.
+static STATES: LazyLock<[Vec<Board>; 2]> = LazyLock::new(|| both_kinds(number(MOST / SAMPLE, MOST)));
+
+/// States of paths, and as many unusual ones.
+fn both_kinds(number: usize) -> [Vec<Board>; 2] {
+    let common = states(number);
+    let unusual = unusual_states(&common);
+    [common, unusual]
+}
+
+/// Strategies that omit steps whose proof is too long, and how many of a hundred effects at most.
+const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
+
+/// The board of a case.
+fn board_of(strategy: &Strategy, case: &Case) -> Option<Board> {
+    strategy.board(&case.board.parse::<State>().ok()?).ok()
+}
+
+/// What somebody needs to see where a finder and its reference differ.
+fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, extra: &BTreeSet<&String>) -> String {
+    let puzzle = State::from(board);
+    let (drawn, text) = (Format::Pencilmarks.write(&puzzle).text, Format::Hodoku.write(&puzzle).text);
+    format!(
+        "{}: the finder and its reference differ\n  the reference alone has {missing:?}\n  the finder alone has {extra:?}\n\
+         {drawn}\n  case(\"{text}\")",
+        strategy.id()
+    )
+}
+
+/// Compares the finder of a strategy with its reference; `false` if it has none.
+#[allow(dead_code, reason = "the example `try` calls it")]
+pub(crate) fn agrees(id: &str) -> bool {
+    let reference = ALL.iter().copied().flatten().find(|reference| reference.id == id);
+    reference.map(|reference| agree_watched(&[*reference], &both_kinds(MOST / 4), |states| states / 4, true)).is_some()
+}
+
+/// Compares finders with their references, on some of the states of each.
+fn agree(references: &[Reference], states: &[Vec<Board>; 2], some: fn(usize) -> usize) {
+    agree_watched(references, states, some, false);
+}
+
+/// The same, and says every few seconds how far it is, if that is wanted: a plain reference may be slow.
+fn agree_watched(
+    references: &[Reference],
+    [common, unusual]: &[Vec<Board>; 2],
+    some: fn(usize) -> usize,
+    is_watched: bool,
+) {
+    for &Reference { id, states, steps } in references {
+        let strategy = strategies::get(id).unwrap_or_else(|| panic!("no strategy {id}"));
+        let most_missing = LEFT_OUT.iter().find(|(bounded, _)| *bounded == id).map_or(0, |(_, percent)| *percent);
+        let (mut seen, mut left_out) = (0, 0);
+        // What is left out is a share of all states.
+        let states = if most_missing > 0 && all_is_tested() { states } else { some(states) };
+        let mut told = Instant::now();
+        let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
+        // A rare strategy may find something on the boards of its own cases only.
+        let cases: Vec<Board> = strategy.cases().iter().filter_map(|case| board_of(strategy, case)).collect();
+        for (done, board) in boards.iter().chain(&cases).enumerate() {
+            if is_watched && told.elapsed() > BETWEEN_WORDS {
+                println!("reference: {done} of {states} states so far");
+                told = Instant::now();
+            }
+            let (ours, plain) = (found(strategy, board), steps(board));
+            let missing: BTreeSet<_> = plain.difference(&ours).collect();
+            let extra: BTreeSet<_> = ours.difference(&plain).collect();
+            let good = extra.is_empty() && (missing.is_empty() || most_missing > 0);
+            assert!(good, "{}", difference(strategy, board, &missing, &extra));
+            seen += plain.len();
+            left_out += missing.len();
+        }
+        println!("{id:<32} {states:>5} states {seen:>6} steps {left_out:>6} left out");
+        // Of a few steps none may be left out, or all.
+        assert!(
+            100 * left_out <= most_missing * seen || (most_missing > 0 && !all_is_tested()),
+            "{id} leaves out {left_out} of {seen}"
+        );
+        assert!(seen > 0 || !all_is_tested(), "{id}: these states never show it");
+    }
+}
+
+/// Singles and the like say themselves what a reference would; nested nets, which these states never need, are held to
+/// theirs on their own cases, in forcing.rs.
+const APART: [&str; 6] =
+    ["game-rules", "full-house", "naked-single", "hidden-single", "claiming", "nested-forcing-net"];
+
+#[test]
+fn every_finder_has_a_reference() {
+    let held: BTreeSet<_> = ALL.iter().copied().flatten().map(|reference| reference.id).collect();
+    let missing: Vec<_> = strategies::all()
+        .map(pencilmark::Strategy::id)
+        .filter(|id| !held.contains(id) && !APART.contains(id))
+        .collect();
+    assert!(missing.is_empty(), "no reference for {missing:?}");
+}

@@ -1,0 +1,89 @@
+//! What is found out, and what is not.
+
+use super::{EASY, ESCARGOT, SEVERAL, filter};
+use pencilmark::{Budget, State, Stopped};
+use pencilmark_filter::Finding;
+
+const ALL: [Finding; 9] = [
+    Finding::Cells,
+    Finding::Shape,
+    Finding::Form,
+    Finding::Solutions,
+    Finding::Redundant,
+    Finding::Explainer,
+    Finding::Hodoku,
+    Finding::Needs,
+    Finding::Path,
+];
+
+/// What was found out beyond the cells before a condition was decided.
+fn found(text: &str, puzzle: &str) -> Vec<Finding> {
+    let state: State = puzzle.parse().unwrap();
+    let filter = filter(text);
+    let mut subject = filter.about(&state).unwrap();
+    subject.fits(&Budget::unlimited()).unwrap();
+    ALL.into_iter().skip(1).filter(|finding| subject.has(*finding)).collect()
+}
+
+/// In whatever order they are named, the cheap columns come first, and what they decide is not found out.
+#[test]
+fn no_more_is_found_out_than_decides() {
+    for (text, expected) in [
+        ("er >= 7.2 and uses('xy-wing') and givens <= 24", &[][..]),
+        ("givens <= 24 and er >= 7.2", &[]),
+        ("er >= 7.2 or givens > 24", &[]),
+        ("not (er < 7.2 and givens > 24) and givens < 24", &[]),
+        ("er > 2 and minimal and level == 'easy'", &[Finding::Solutions, Finding::Redundant]),
+        ("minimal or er > 2 or count == 1", &[Finding::Solutions]),
+        ("er + ed > 5 and symmetry == 'full'", &[Finding::Shape]),
+        ("uses('xy-wing') or stars == 1", &[Finding::Solutions, Finding::Hodoku]),
+        ("er == 1.5 and stars == 1", &[Finding::Solutions, Finding::Explainer, Finding::Hodoku]),
+        ("true or er > 3", &[]),
+        ("automorphisms == 1 or er > 3", &[Finding::Form]),
+        // A part that is settled does not matter any more.
+        ("(givens == 27 or needs('x-wing')) and canonical != solution", &[Finding::Form, Finding::Solutions]),
+    ] {
+        assert_eq!(found(text, EASY), expected, "{text}");
+    }
+    // What has no unique solution is not rated, and has no path.
+    let ways = ["er > 5", "er is none", "uses('xy-wing')", "score < 10", "needs('x-wing')", "minimal"];
+    for text in ways {
+        let found = found(text, SEVERAL);
+        assert_eq!(found[0], Finding::Solutions, "{text}");
+        let state: State = SEVERAL.parse().unwrap();
+        let filter = filter(text);
+        let mut subject = filter.about(&state).unwrap();
+        // Far less than a rating takes.
+        assert_eq!(subject.fits(&Budget::unlimited().with_work(1_000)), Ok(text == "er is none"), "{text}");
+    }
+}
+
+/// Above what ER is compared with, nothing is searched for.
+#[test]
+fn er_is_found_as_far_as_it_matters() {
+    let state: State = ESCARGOT.parse().unwrap();
+    let work = |text: &str| {
+        let mut work = 1_000;
+        loop {
+            let budget = Budget::unlimited().with_work(work);
+            match filter(text).about(&state).unwrap().fits(&budget) {
+                Ok(fits) => return (fits, work),
+                Err(stopped) => assert_eq!(stopped, Stopped::Work),
+            }
+            work += work / 2;
+        }
+    };
+    let (whole, all) = work("er + 0 >= 7.2");
+    let (early, little) = work("er >= 7.2");
+    assert!(whole && early);
+    assert!(little * 5 < all, "{little} steps, where the rating takes {all}");
+}
+
+#[test]
+fn a_budget_stops_it() {
+    let state: State = ESCARGOT.parse().unwrap();
+    let filter = filter("er == 10.5");
+    let mut subject = filter.about(&state).unwrap();
+    assert_eq!(subject.fits(&Budget::unlimited().with_work(10_000)), Err(Stopped::Work));
+    assert_eq!(subject.fits(&Budget::unlimited()), Ok(true), "and then it goes on");
+}

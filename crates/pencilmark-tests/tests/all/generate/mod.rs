@@ -1,0 +1,6 @@
+//! Puzzles that are made, and what a grid holds.
+
+mod grids;
+mod levels;
+mod made;
+mod seeds;

@@ -1,0 +1,16 @@
+//! The tests of the libraries as one program: it is linked once, and its tests run beside each other.
+
+mod bank;
+mod banks;
+mod book;
+mod classify;
+mod core;
+mod engine;
+mod filter;
+mod generate;
+mod print;
+mod sat;
+mod ser;
+mod sql;
+mod tidy;
+mod view;

@@ -1,0 +1,141 @@
+//! What is proven of puzzles.
+
+use pencilmark::{Budget, Cell, Digit, Digits, Puzzle, Random, Solver, State};
+use pencilmark_sat::{Proof, Proven, Subject, prove};
+use pencilmark_tests::changed_proof::changed;
+use pencilmark_tests::lrat::{Checker, check};
+
+const FEW_GIVENS: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+const CHAINS: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+const NETS: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+fn proven(puzzle: &str) -> Proven {
+    prove(&puzzle.parse::<State>().unwrap(), &Solver::new(), &Budget::unlimited()).unwrap()
+}
+
+/// The texts of a proof.
+fn texts(puzzle: &str) -> (String, String, Proof) {
+    match proven(puzzle) {
+        Proven::One { formula, proof, .. } | Proven::None { formula, proof, .. } => {
+            (formula.dimacs(), proof.lrat(), proof)
+        }
+        Proven::Several { .. } => panic!("{puzzle} has several solutions"),
+    }
+}
+
+#[test]
+fn proofs_of_one_solution_are_accepted() {
+    for puzzle in [FEW_GIVENS, CHAINS, NETS] {
+        let (dimacs, lrat, proof) = texts(puzzle);
+        assert_eq!(check(&dimacs, &lrat), Ok(()), "{puzzle}");
+        assert!(!proof.is_searched(), "{puzzle}");
+    }
+    let (_, lrat, _) = texts(FEW_GIVENS);
+    assert!(lrat.len() < 300_000, "{}", lrat.len());
+}
+
+#[test]
+fn proofs_of_no_solution_are_accepted() {
+    // A value that stands twice; a cell that has nothing left; what strategies find out, or only a search.
+    let twice = format!("55{}", ".".repeat(79));
+    let nothing = format!("12345678.{}........9{}", ".".repeat(9), ".".repeat(54));
+    let other = CHAINS.replacen("1....7", "12...7", 1);
+    let deep = "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..";
+    for puzzle in [&twice, &nothing, &other, deep] {
+        assert!(matches!(proven(puzzle), Proven::None { .. }), "{puzzle}");
+        let (dimacs, lrat, _) = texts(puzzle);
+        assert_eq!(check(&dimacs, &lrat), Ok(()), "{puzzle}");
+    }
+}
+
+/// A puzzle that lacks a given has several solutions; without one mark it has one again, or fewer.
+#[test]
+fn a_state_with_marks_is_proven_from_them() {
+    let mut state: State = FEW_GIVENS.replacen('3', ".", 1).parse().unwrap();
+    let budget = Budget::unlimited();
+    let Proven::Several { solutions: [a, b], .. } = prove(&state, &Solver::new(), &budget).unwrap() else {
+        panic!("it has one solution")
+    };
+    let cell = Cell::ALL.into_iter().find(|&cell| a.digit(cell) != b.digit(cell)).unwrap();
+    let mut marks = [Digits::ALL; 81];
+    for other in Cell::ALL {
+        // Of each cell only what is in the first solution and one digit more.
+        marks[other.index()] = Digits::of(a.digit(other)) | Digit::ALL[other.index() % 9].into();
+    }
+    marks[cell.index()] = a.digit(cell).into();
+    state.pencil(marks);
+    let Proven::One { formula, proof, .. } = prove(&state, &Solver::new(), &budget).unwrap() else {
+        panic!("it has several solutions")
+    };
+    assert_eq!(check(&formula.dimacs(), &proof.lrat()), Ok(()));
+}
+
+/// Solving without strategies leaves all to the search.
+#[test]
+fn what_the_path_leaves_is_shown_by_search() {
+    let none = Solver::with([]);
+    let Proven::One { formula, proof, .. } =
+        prove(&CHAINS.parse::<Puzzle>().unwrap(), &none, &Budget::unlimited()).unwrap()
+    else {
+        panic!("it has one solution")
+    };
+    assert!(proof.is_searched());
+    assert_eq!(check(&formula.dimacs(), &proof.lrat()), Ok(()));
+}
+
+#[test]
+fn a_budget_stops_it() {
+    let few = format!("12{}", ".".repeat(79)).parse::<Puzzle>().unwrap();
+    let budget = Budget::unlimited().with_work(10);
+    assert!(prove(&CHAINS.parse::<Puzzle>().unwrap(), &Solver::new(), &budget).is_err());
+    assert!(matches!(prove(&few, &Solver::new(), &Budget::unlimited()), Ok(Proven::Several { .. })));
+}
+
+#[test]
+fn changed_proofs_are_refused() {
+    let mut random = Random::new(7);
+    for puzzle in [FEW_GIVENS, CHAINS, NETS] {
+        let (dimacs, lrat, _) = texts(puzzle);
+        let (mut checker, lines) = (Checker::new(&dimacs).unwrap(), lrat.lines().collect::<Vec<_>>());
+        for _ in 0..200 {
+            let mut room = String::new();
+            let changed = changed(&lines, &mut random, &mut room);
+            assert!(checker.check(changed.iter().copied()).is_err(), "{puzzle}: {room}");
+        }
+    }
+}
+
+/// The parts of a proof follow one another without gaps, each line within its step; and the effects of each step are unit
+/// lemmas of its span.
+#[test]
+fn each_lemma_belongs_to_a_step() {
+    for puzzle in [FEW_GIVENS, CHAINS, NETS] {
+        let Proven::One { proof, steps, .. } = proven(puzzle) else { panic!("it has one solution") };
+        let mut next = proof.first();
+        let mut of_lines = 0;
+        let mut step = None;
+        for span in proof.spans() {
+            if let Subject::Line(of, line) = span.subject {
+                let (place, from, to) = step.unwrap();
+                assert!(of == place && from <= span.from && span.from <= span.to && span.to <= to, "{span:?}");
+                assert!(line < steps[of].argument().unwrap().lines().len());
+                of_lines += 1;
+                continue;
+            }
+            assert_eq!(span.from, next, "{span:?}");
+            next = span.to + 1;
+            if let Subject::Step(place) = span.subject {
+                step = Some((place, span.from, span.to));
+                let lemmas = &proof.lemmas()[(span.from - proof.first()) as usize..=(span.to - proof.first()) as usize];
+                let says = |literal| lemmas.iter().any(|lemma| lemma.literals == [literal]);
+                assert!(steps[place].places().iter().all(|&mark| says(pencilmark_sat::Literal::on(mark))), "{span:?}");
+                assert!(
+                    steps[place].removes().iter().all(|&mark| says(pencilmark_sat::Literal::off(mark))),
+                    "{span:?}"
+                );
+            }
+        }
+        assert_eq!(next, proof.first() + proof.lemmas().len() as u32);
+        assert_eq!(of_lines > 0, puzzle != FEW_GIVENS, "{puzzle}");
+    }
+}

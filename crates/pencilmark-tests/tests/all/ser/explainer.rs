@@ -1,0 +1,136 @@
+//! The Sudoku Explainer's path: the same as in logs, step by step, and proven on whatever board.
+//!
+//! The logs of explainer.jsonl were written by `pencilmark-bench`'s example `steps` for puzzles of `pencilmark generate` and one
+//! well-known puzzle, and then confirmed by another program that follows the scale's specification.
+
+use pencilmark::{Board, Budget, Cell, Digit, Outcome, Path, Puzzle, Search, Solver, Step, proof};
+use pencilmark_ser::Explainer;
+use pencilmark_tests as support;
+use pencilmark_tests::strange;
+use serde_json::Value;
+
+fn solver() -> Solver {
+    Solver::by(Explainer)
+}
+
+/// A rating in tenths, rounded as the scale does.
+fn tenths(rating: f64) -> i64 {
+    ((rating + 0.05) * 10.0) as i64
+}
+
+/// Makes a step of a log: `"elim":"r2c3<>6 r8c3<>67"` or `"place":"r2c5=9"`.
+fn follow(board: &mut Board, logged: &Value) {
+    let cell = |name: &str| name.parse::<Cell>().unwrap();
+    for text in logged["elim"].as_str().unwrap_or_default().split_whitespace() {
+        let (name, digits) = text.split_once("<>").unwrap();
+        for digit in digits.chars() {
+            assert!(board.remove_mark(cell(name), Digit::from_char(digit).unwrap()), "{logged} is gone already");
+        }
+    }
+    if let Some((name, digit)) = logged["place"].as_str().and_then(|text| text.split_once('=')) {
+        board.place(cell(name), Digit::from_char(digit.chars().next().unwrap()).unwrap());
+    }
+}
+
+#[test]
+fn paths_are_those_of_the_logs() {
+    let mut hardest = 0;
+    for line in include_str!("explainer.jsonl").lines() {
+        let log: Value = serde_json::from_str(line).unwrap();
+        let puzzle: Puzzle = log["puzzle"].as_str().unwrap().parse().unwrap();
+        let path = solver().solve(Board::new(&puzzle).unwrap());
+        let mut board = path.start.clone();
+        let steps = log["steps"].as_array().unwrap();
+        assert_eq!(path.steps.len(), steps.len(), "{puzzle}");
+        for (step, logged) in path.steps.iter().zip(steps) {
+            let mut after = board.clone();
+            follow(&mut after, logged);
+            board.apply(step);
+            assert_eq!(board, after, "{puzzle}: {step:?}, and the log says {logged}");
+            let rating = tenths(step.difficulty().unwrap());
+            assert_eq!(rating, tenths(logged["r"].as_f64().unwrap()), "{puzzle}: {step:?}");
+            hardest = hardest.max(rating);
+        }
+        assert_eq!(path.outcome, Outcome::Solved);
+    }
+    assert!(hardest > 100, "no log has a nested chain");
+}
+
+/// Checks that a step is proven, or agrees with the only solution, where it needs that there is one.
+fn hold(board: &Board, step: &Step) {
+    assert!(step.changes(board), "{step:?}");
+    if step.strategy().needs_unique() {
+        let solution = Search::of(board).unique().expect("such steps are for boards with one solution");
+        assert!(step.agrees_with(&solution), "{step:?}");
+    } else {
+        assert_eq!(proof::check(board, step), Ok(()), "{step:?}");
+    }
+}
+
+/// Steps of work for each board: chains within chains take long where there are many marks.
+const WORK: u64 = 100_000;
+
+fn hold_path(start: Board) -> Path {
+    let path = solver().solve_within(start, &Budget::unlimited().with_work(WORK));
+    let mut board = path.start.clone();
+    for step in &path.steps {
+        hold(&board, step);
+        board.apply(step);
+    }
+    path
+}
+
+#[test]
+fn every_step_is_proven() {
+    let mut with_argument = 0;
+    for seed in 0..support::number(25, 150) as u64 {
+        let puzzle = support::puzzle(seed);
+        let path = hold_path(Board::new(&puzzle).unwrap());
+        assert_eq!(path.outcome, Outcome::Solved, "{puzzle}");
+        with_argument += path.steps.iter().filter(|step| step.argument().is_some()).count();
+    }
+    assert!(with_argument > 25, "{with_argument}");
+    for seed in 0..support::number(10, 60) as u64 {
+        hold_path(Board::new(&support::pseudo_puzzle(seed)).unwrap());
+        hold_path(support::thinned(seed));
+    }
+}
+
+#[test]
+fn on_any_board_steps_are_proven() {
+    let mut steps = 0;
+    for seed in 0..support::number(30, 200) as u64 {
+        let path = hold_path(strange::any(seed));
+        steps += path.steps.len();
+    }
+    assert!(steps > 30, "{steps}");
+}
+
+/// What needs a puzzle with one solution may be left out, and the other producers go on.
+#[test]
+fn without_uniqueness_the_path_goes_another_way() {
+    let puzzle: Puzzle =
+        "8......74..67.92.....4.....1.2....6......6........57...59..3..2...9..4...2..64.8.".parse().unwrap();
+    let needs_unique = |path: &Path| path.steps.iter().any(|step| step.strategy().needs_unique());
+    let all = solver().solve(Board::new(&puzzle).unwrap());
+    assert!(needs_unique(&all), "choose another puzzle");
+    let path = solver().without_uniqueness().solve(all.start.clone());
+    assert_eq!(path.outcome, Outcome::Solved);
+    assert!(!needs_unique(&path));
+}
+
+/// The Explainer has no order, and does not list steps; a hint and a path give the same step the same difficulty.
+#[test]
+fn it_has_a_path_of_its_own() {
+    let puzzle: Puzzle =
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+    let board = Board::new(&puzzle).unwrap();
+    let solver = solver();
+    assert!(solver.order().is_none() && solver.all(&board).is_empty());
+    let path = solver.solve(board.clone());
+    assert_eq!(path.hardest().and_then(Step::difficulty).map(tenths), Some(105));
+    let next = solver.next(&board).unwrap();
+    assert_eq!((format!("{next:?}"), next.difficulty()), (format!("{:?}", path.steps[0]), path.steps[0].difficulty()));
+    let concise = solver.concise(&path, &Budget::unlimited());
+    assert!(concise.steps.iter().all(|step| step.difficulty().is_some()));
+}

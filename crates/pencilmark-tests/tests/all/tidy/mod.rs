@@ -1,0 +1,295 @@
+//! The rules that keep the house in order, read off the sources. ARCHITECTURE.md says why they are as they are.
+
+mod graph;
+mod sources;
+
+use graph::{Crate, circle, rooms};
+use sources::{code, declared, files, rooms_and_files, root, sources, sources_of};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+/// The crates, and which of the house each may depend on.
+const CRATES: &[(&str, &[&str])] = &[
+    ("pencilmark-core", &[]),
+    ("pencilmark", &["pencilmark-core"]),
+    ("pencilmark-ser", &["pencilmark"]),
+    ("pencilmark-classify", &["pencilmark"]),
+    ("pencilmark-generate", &["pencilmark", "pencilmark-classify", "pencilmark-ser"]),
+    ("pencilmark-filter", &["pencilmark", "pencilmark-classify", "pencilmark-generate", "pencilmark-ser"]),
+    ("pencilmark-bank", &["pencilmark", "pencilmark-filter", "pencilmark-generate"]),
+    ("pencilmark-view", &["pencilmark"]),
+    ("pencilmark-book", &["pencilmark", "pencilmark-ser", "pencilmark-view"]),
+    ("pencilmark-print", &["pencilmark-book", "pencilmark-view"]),
+    ("pencilmark-sql", &["pencilmark"]),
+    (
+        "pencilmark-requests",
+        &[
+            "pencilmark",
+            "pencilmark-book",
+            "pencilmark-classify",
+            "pencilmark-generate",
+            "pencilmark-ser",
+            "pencilmark-view",
+        ],
+    ),
+    ("pencilmark-sat", &["pencilmark"]),
+    ("pencilmark-web", &["pencilmark", "pencilmark-requests", "pencilmark-view"]),
+    (
+        "pencilmark-cli",
+        &[
+            "pencilmark",
+            "pencilmark-bank",
+            "pencilmark-book",
+            "pencilmark-filter",
+            "pencilmark-generate",
+            "pencilmark-print",
+            "pencilmark-requests",
+            "pencilmark-sat",
+            "pencilmark-ser",
+            "pencilmark-sql",
+            "pencilmark-view",
+            "pencilmark-web",
+        ],
+    ),
+    (
+        "pencilmark-python",
+        &[
+            "pencilmark",
+            "pencilmark-book",
+            "pencilmark-filter",
+            "pencilmark-generate",
+            "pencilmark-print",
+            "pencilmark-ser",
+            "pencilmark-requests",
+            "pencilmark-view",
+        ],
+    ),
+];
+
+/// The libraries, which do no input and output, have no clock, and depend on next to nothing.
+const LIBRARIES: &[&str] = &[
+    "pencilmark-core",
+    "pencilmark",
+    "pencilmark-ser",
+    "pencilmark-classify",
+    "pencilmark-generate",
+    "pencilmark-sat",
+];
+
+/// What a library depends on without features, beside those of the house.
+const NEXT_TO_NOTHING: &[&str] = &["smallvec"];
+
+/// The most rooms of a crate.
+const ROOMS: usize = 14;
+
+/// The dependencies that a crate always has.
+fn dependencies(name: &str) -> Vec<String> {
+    let manifest = fs::read_to_string(root().join("crates").join(name).join("Cargo.toml")).unwrap();
+    let rest = manifest.split("\n[dependencies]").nth(1).unwrap_or_default().split("\n[").next().unwrap().to_owned();
+    let always = rest.lines().filter(|line| !line.contains("optional = true"));
+    always
+        .filter_map(|line| line.split(['=', '.', ' ']).next())
+        .map(|name| name.trim().to_owned())
+        .filter(|name| !name.is_empty() && !name.starts_with('#'))
+        .collect()
+}
+
+#[test]
+fn crates_depend_one_way() {
+    for (name, allowed) in CRATES {
+        let ours = dependencies(name).into_iter().filter(|other| other.starts_with("pencilmark"));
+        let wrong: Vec<_> = ours.filter(|other| !allowed.contains(&other.as_str())).collect();
+        assert!(wrong.is_empty(), "{name} depends on {wrong:?}");
+    }
+    // Each crate stands in the list above those that it may depend on.
+    for (place, (name, allowed)) in CRATES.iter().enumerate() {
+        for other in *allowed {
+            assert!(CRATES[..place].iter().any(|(earlier, _)| earlier == other), "{name} comes before {other}");
+        }
+    }
+    for name in LIBRARIES {
+        let foreign = dependencies(name).into_iter().filter(|other| !other.starts_with("pencilmark"));
+        let more: Vec<_> = foreign.filter(|other| !NEXT_TO_NOTHING.contains(&other.as_str())).collect();
+        assert!(more.is_empty(), "without features {name} depends on {more:?}");
+    }
+}
+
+#[test]
+fn no_file_and_no_room_depends_on_itself_through_others() {
+    let mut circles = Vec::new();
+    for (name, _) in CRATES {
+        let graph = Crate::read(sources(name)).graph();
+        assert!(name == &"pencilmark-sql" || graph.len() > 3, "{name}: {} files name another", graph.len());
+        circles.extend(circle(&graph).map(|circle| format!("{name}: {circle}")));
+        circles.extend(circle(&rooms(&graph)).map(|circle| format!("rooms of {name}: {circle}")));
+    }
+    assert!(circles.is_empty(), "{}", circles.join("\n"));
+}
+
+/// The rule above would hold of anything if it saw no names.
+#[test]
+fn the_graph_has_what_everybody_knows() {
+    let graph = Crate::read(sources("pencilmark-core")).graph();
+    let needs = |from: &str, to: &str| graph.get(from).is_some_and(|to_| to_.contains_key(to));
+    assert!(needs("board/mod.rs", "geometry/cell.rs"), "by a re-export");
+    assert!(needs("geometry/relations.rs", "geometry/house.rs"), "by `super`");
+    assert!(needs("geometry/cell.rs", "geometry/parse_error.rs"), "by a macro that is exported");
+    assert!(!needs("geometry/cell.rs", "geometry/house.rs"));
+    let ring = [("a", "b"), ("b", "c"), ("c", "a")];
+    let names = || BTreeSet::from(["x".to_owned()]);
+    let ring = ring.map(|(from, to)| (from.to_owned(), [(to.to_owned(), names())].into())).into();
+    assert!(circle(&ring).is_some_and(|circle| circle.contains("a ") && circle.ends_with("→ a")));
+}
+
+#[test]
+fn every_crate_has_few_rooms_and_no_loose_files() {
+    for (name, _) in CRATES {
+        let (rooms, files) = rooms_and_files(name);
+        let is_loose = |name: &&String| name.contains(".rs") && !matches!(name.as_str(), "lib.rs" | "main.rs");
+        let loose: Vec<_> = files.iter().filter(is_loose).collect();
+        assert!(rooms.len() <= ROOMS, "{name} has {} rooms", rooms.len());
+        assert!(loose.is_empty() || rooms.is_empty(), "{name} has loose files beside its rooms: {loose:?}");
+    }
+}
+
+/// ARCHITECTURE.md has a table of rooms for each library: all of them, and each uses only rooms above it.
+#[test]
+fn the_tables_of_rooms_are_true() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    for name in LIBRARIES {
+        let (_, table) = text.split_once(&format!("**`{name}`**:")).unwrap_or_else(|| panic!("no table of {name}"));
+        let table = table.split("\n**").next().unwrap();
+        let rows = table.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
+        let listed: Vec<&str> = rows.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect();
+        let graph = rooms(&Crate::read(sources(name)).graph());
+        let (there, _) = rooms_and_files(name);
+        assert_eq!(listed.iter().map(ToString::to_string).collect::<BTreeSet<_>>(), there, "rooms of {name}");
+        for (place, room) in listed.iter().enumerate() {
+            for used in graph.get(*room).into_iter().flat_map(|used| used.keys()) {
+                assert!(listed[..place].contains(&used.as_str()), "{name}: {room} uses {used}, which stands below it");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_strategy_is_in_the_registry_and_names_no_other() {
+    let folder = sources_of("pencilmark").join("strategies");
+    let registry = code(&folder.join("mod.rs"));
+    let mut number = 0;
+    for path in files(&folder, "rs") {
+        let module = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        if module == "mod" {
+            continue;
+        }
+        let code = code(&path);
+        let declared: Vec<&str> = code
+            .split("strategy! {")
+            .skip(1)
+            .filter_map(|rest| {
+                rest.split_once("pub ").and_then(|(_, rest)| rest.split_once(" {")).map(|(name, _)| name)
+            })
+            .collect();
+        assert!(!declared.is_empty(), "{module}.rs declares no strategy");
+        for name in &declared {
+            let row = format!("{module}::{name} = ");
+            assert!(registry.contains(&row), "the registry has no row for {row}");
+            number += 1;
+        }
+        for foreign in ["super::", "strategies::", "search::", "solver::", "proof::"] {
+            assert!(
+                !code.contains(foreign),
+                "{module}.rs names {foreign}: a strategy knows the scene and the topics only"
+            );
+        }
+    }
+    assert_eq!(number, pencilmark::strategies::REGISTRY.len(), "every row of the registry is one of a file");
+}
+
+/// What `cargo tool new-strategy` leaves to be written is written.
+#[test]
+fn no_stub_is_left() {
+    let folders = [
+        sources_of("pencilmark").join("strategies"),
+        root().join("crates/pencilmark-tests/tests/all/engine/references"),
+    ];
+    for path in folders.iter().flat_map(|folder| files(folder, "rs")) {
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(!text.contains("TODO"), "{} is not written yet", path.display());
+    }
+}
+
+#[test]
+fn files_and_lines_are_short() {
+    for path in files(&root().join("crates"), "rs") {
+        let text = fs::read_to_string(&path).unwrap();
+        let lines = text.lines().count();
+        assert!(lines <= 600, "{} has {lines} lines", path.display());
+        for (number, line) in text.lines().enumerate() {
+            // A board in one line, a link or a sentence cannot be broken.
+            let is_code = !line.contains('"') && !line.contains("//") && !line.ends_with('\\');
+            assert!(!is_code || line.chars().count() <= 120, "{}:{} is long", path.display(), number + 1);
+        }
+    }
+}
+
+#[test]
+fn the_libraries_do_no_io_and_have_no_clock() {
+    for path in LIBRARIES.iter().flat_map(|name| files(&sources_of(name), "rs")) {
+        let code = code(&path);
+        for word in ["std::io", "std::fs", "std::env", "println!", "eprintln!", "Instant", "SystemTime"] {
+            assert!(!code.contains(word), "{} uses {word}", path.display());
+        }
+    }
+}
+
+/// Room that is used again, once a thread, and how much it is at most: what it holds changes no answer.
+const SPARE_ROOM: &[&str] = &["pencilmark-ser/src/forcing/closure.rs", "pencilmark-ser/src/forcing/mod.rs"];
+
+/// What threads share while they work: the flag and the count of a budget, and the Explainer's helpers.
+const SHARED: &[&str] = &["pencilmark-core/src/budget/mod.rs", "pencilmark-ser/src/forcing/together.rs"];
+
+#[test]
+fn nothing_in_the_libraries_remembers_and_few_things_know_threads() {
+    let at_home = |path: &std::path::Path, homes: &[&str]| homes.iter().any(|home| path.ends_with(home));
+    for path in LIBRARIES.iter().flat_map(|name| files(&sources_of(name), "rs")) {
+        let code = code(&path);
+        for word in ["static mut", "thread_local!"] {
+            assert!(!code.contains(word) || at_home(&path, SPARE_ROOM), "{} has {word}", path.display());
+        }
+        for word in ["std::thread", "Mutex", "Atomic", "Condvar", "RwLock"] {
+            assert!(!code.contains(word) || at_home(&path, SHARED), "{} has {word}", path.display());
+        }
+        for line in code.lines().filter(|line| line.contains("static ") && line.contains(": ")) {
+            let changes = ["Cell<", "OnceLock<", "Cell::"].iter().any(|word| line.contains(word));
+            assert!(!changes || at_home(&path, SPARE_ROOM), "{}: {line}", path.display());
+        }
+    }
+}
+
+/// Names that stand for more than one type in the libraries, and why.
+const SHARED_NAMES: &[(&str, &str)] = &[
+    ("Claim", "what somebody says of a state; and, where users do not see it, one mark on or off in a net"),
+    ("Readme", "it holds the examples of a crate's README, in each crate"),
+    ("Reason", "why a line of an argument holds, and why an entry is wrong: users know both, by their modules"),
+];
+
+#[test]
+fn a_type_name_stands_for_one_thing() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for name in LIBRARIES {
+        for source in sources(name) {
+            for declared in declared(&source.file) {
+                places.entry(declared).or_default().push(format!("{name}/src/{}", source.path));
+            }
+        }
+    }
+    assert!(places.len() > 200, "only {} types were seen", places.len());
+    let is_shared = |name: &str| SHARED_NAMES.iter().any(|(shared, _)| *shared == name);
+    for (name, _) in SHARED_NAMES {
+        assert!(places.get(*name).is_some_and(|places| places.len() > 1), "{name} need not be in the list");
+    }
+    places.retain(|name, places| places.len() > 1 && !is_shared(name));
+    let several: Vec<_> = places.iter().map(|(name, places)| format!("{name}: {}", places.join(", "))).collect();
+    assert!(several.is_empty(), "a name for each type, which says its role:\n{}", several.join("\n"));
+}

@@ -1,0 +1,5 @@
+//! Sentences, pictures and notations.
+
+mod notation;
+mod steps;
+mod svg;
