@@ -1,5 +1,7 @@
-//! Lists the page's files, which are part of the program: `assets`, or with the feature `site` those of `page/build --site`.
+//! Lists the page's files, which are part of the program: `assets`, `static` and the description of the API, or with the feature
+//! `site` those of `page/build --site`.
 
+use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 use tag::tag;
@@ -7,42 +9,44 @@ use tag::tag;
 #[path = "src/pages/tag.rs"]
 mod tag;
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
     let is_site = env::var_os("CARGO_FEATURE_SITE").is_some();
-    let folder = match env::var_os("PENCILMARK_SERVED") {
-        Some(folder) if is_site => PathBuf::from(folder),
-        None if is_site => here.join("../../target/served"),
-        _ => here.join("assets"),
+    let places = match env::var_os("PENCILMARK_SERVED") {
+        Some(folder) if is_site => vec![PathBuf::from(folder)],
+        None if is_site => vec![here.join("../../target/served")],
+        _ => ["assets", "static", "api.html", "openapi.json"].map(|name| here.join(name)).into(),
     };
     println!("cargo:rerun-if-env-changed=PENCILMARK_SERVED");
-    println!("cargo:rerun-if-changed={}", folder.display());
-    let names = names(&folder).map_err(|error| {
-        let tip = "crates/pencilmark-web/page/build --site makes what the feature `site` carries";
-        format!("{}: {error}; {tip}", folder.display())
-    })?;
-    let list: Vec<String> = names.iter().map(|name| asset(&folder, name)).collect::<io::Result<_>>()?;
-    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("assets.rs"), format!("&[{}]", list.concat()))?;
+    let mut files = Vec::new();
+    for place in &places {
+        println!("cargo:rerun-if-changed={}", place.display());
+        files.extend(files_of(place).map_err(|error| {
+            let tip = "crates/pencilmark-web/page/build --site makes what the feature `site` carries";
+            format!("{}: {error}; {tip}", place.display())
+        })?);
+    }
+    let list: Vec<String> = files.iter().map(|file| asset(file)).collect::<io::Result<_>>()?;
+    let text = format!("static ASSETS: [Asset; {}] = [{}];", list.len(), list.concat());
+    fs::write(PathBuf::from(env::var("OUT_DIR")?).join("assets.rs"), text)?;
     Ok(())
 }
 
-/// The files of a folder, without those that are packed.
-fn names(folder: &Path) -> io::Result<Vec<String>> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let is_packed = path.extension().is_some_and(|ending| ending == "gz" || ending == "br");
-        if let (Some(name), false) = (path.file_name(), is_packed) {
-            names.push(name.to_string_lossy().into_owned());
-        }
+/// A file, or the files of a folder without those that are packed.
+fn files_of(place: &Path) -> io::Result<Vec<PathBuf>> {
+    if place.is_file() {
+        return Ok(vec![place.to_owned()]);
     }
-    names.sort();
-    Ok(names)
+    let mut files = fs::read_dir(place)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+    files.retain(|file| file.extension().is_none_or(|ending| ending != "br"));
+    files.sort();
+    Ok(files)
 }
 
 /// The code of an asset.
-fn asset(folder: &Path, name: &str) -> io::Result<String> {
-    let path = match name {
+fn asset(file: &Path) -> io::Result<String> {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let path = match &*name {
         "api.html" => "api",
         "openapi.json" => "api/openapi.json",
         name => name,
@@ -58,14 +62,13 @@ fn asset(folder: &Path, name: &str) -> io::Result<String> {
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
     };
-    let bytes = |ending: &str| {
-        let path = folder.join(format!("{name}{ending}"));
-        format!("include_bytes!({:?})", path.to_string_lossy())
-    };
     // Of the engine's two megabytes it takes the compiler too long.
-    let tag = tag(&fs::read(folder.join(name))?);
-    let (plain, gzip, brotli) = (bytes(""), bytes(".gz"), bytes(".br"));
+    let tag = tag(&fs::read(file)?);
+    let included = |file: &Path| format!("include_bytes!({:?})", file.to_string_lossy());
+    let packed = file.with_file_name(format!("{name}.br"));
+    let brotli = if packed.is_file() { format!("Some({})", included(&packed)) } else { "None".to_owned() };
     Ok(format!(
-        "Asset {{ name: {path:?}, kind: {kind:?}, tag: {tag:?}, plain: {plain}, gzip: {gzip}, brotli: {brotli} }},\n"
+        "Asset {{ name: {path:?}, kind: {kind:?}, tag: {tag:?}, plain: {}, gzip: OnceLock::new(), brotli: {brotli} }},\n",
+        included(file)
     ))
 }

@@ -12,7 +12,7 @@
 //! BESIDE boards with fewer marks for each. Then, small changes lead from the cases of a strategy to others like them. The
 //! puzzles of what is found so are hard: last, their paths have what is left.
 //! The second makes puzzles for each half step of the Sudoku Explainer's rating and for each level. The files are in
-//! `crates/pencilmark-web/page/bank`.
+//! `crates/pencilmark-web/static`.
 //!
 //! The bytes are the same with any number of threads. What was searched is told on the standard error.
 

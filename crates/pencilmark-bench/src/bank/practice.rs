@@ -36,7 +36,7 @@ const CHAINS: f64 = 6.4;
 const HARD_ER: f64 = 7.0;
 /// How often a given of such a puzzle is moved, for one more that is likely to be as hard.
 const MOVED: usize = 12;
-const READY: &str = include_str!("../../../pencilmark-web/page/bank/puzzles.txt");
+const READY: &str = include_str!("../../../pencilmark-web/static/puzzles.txt");
 /// From this difficulty on, strategies are not asked on boards where others do as well: they do nearly always.
 const NESTED: f64 = 9.0;
 

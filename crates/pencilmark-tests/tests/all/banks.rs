@@ -5,8 +5,8 @@ use pencilmark::{Board, Budget, Order, Puzzle, Scene, Search, Solver, State, Str
 use pencilmark_view::chapters;
 use std::collections::{HashMap, HashSet};
 
-const PRACTICE: &str = include_str!("../../../pencilmark-web/page/bank/practice.txt");
-const PUZZLES: &str = include_str!("../../../pencilmark-web/page/bank/puzzles.txt");
+const PRACTICE: &str = include_str!("../../../pencilmark-web/static/practice.txt");
+const PUZZLES: &str = include_str!("../../../pencilmark-web/static/puzzles.txt");
 /// How many positions a strategy should have, and puzzles a half step or a level.
 const POSITIONS: usize = 20;
 const READY: usize = 50;

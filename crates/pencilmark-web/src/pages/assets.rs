@@ -1,4 +1,4 @@
-//! The page's files, embedded in the program as `page/build` made them: plain, and packed twice.
+//! The page's files, embedded in the program, and packed when somebody asks for them first.
 
 use super::layout::escaped;
 use super::tag::tag;
@@ -8,7 +8,10 @@ use axum::body::Bytes;
 use axum::extract;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use std::sync::Arc;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::io::Write;
+use std::sync::{Arc, OnceLock};
 
 /// A file as it is sent.
 #[derive(Debug)]
@@ -18,11 +21,14 @@ struct Asset {
     kind: &'static str,
     tag: &'static str,
     plain: &'static [u8],
-    gzip: &'static [u8],
-    brotli: &'static [u8],
+    /// The file packed by gzip, from the first request that takes it on.
+    gzip: OnceLock<Vec<u8>>,
+    /// The file packed by brotli, which takes long: where the build did it.
+    brotli: Option<&'static [u8]>,
 }
 
-static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+// static ASSETS: [Asset; N]
+include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 /// The page itself.
 const INDEX: &str = "index.html";
@@ -89,21 +95,24 @@ fn matches(list: &HeaderValue, tag: &HeaderValue) -> bool {
 
 impl Asset {
     /// The smallest form that the client reads.
-    fn encoded(&self, headers: &HeaderMap) -> (&'static [u8], Option<&'static str>) {
+    fn encoded(&'static self, headers: &HeaderMap) -> (&'static [u8], Option<&'static str>) {
         let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let reads = |name: &str| accepted.split(',').any(|part| reads(part, name));
         // A font of this kind is packed by itself.
         let is_packed = self.kind == "font/woff2";
-        if is_packed {
-            (self.plain, None)
-        } else if reads("br") {
-            (self.brotli, Some("br"))
-        } else if reads("gzip") {
-            (self.gzip, Some("gzip"))
-        } else {
-            (self.plain, None)
+        match self.brotli {
+            _ if is_packed => (self.plain, None),
+            Some(brotli) if reads("br") => (brotli, Some("br")),
+            _ if reads("gzip") => (self.gzip.get_or_init(|| gzip(self.plain)), Some("gzip")),
+            _ => (self.plain, None),
         }
     }
+}
+
+/// Bytes packed by gzip.
+fn gzip(plain: &[u8]) -> Vec<u8> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    packer.write_all(plain).and_then(|()| packer.finish()).expect("a vector takes all")
 }
 
 /// Whether a part of an Accept-Encoding header names an encoding, and not as one that is refused.
@@ -121,7 +130,9 @@ mod tests {
     #[test]
     fn packed_files_are_smaller() {
         for asset in ASSETS.iter().filter(|asset| asset.kind != "font/woff2") {
-            assert!(asset.gzip.len() < asset.plain.len() && asset.brotli.len() < asset.gzip.len(), "{}", asset.name);
+            let gzip = gzip(asset.plain);
+            assert!(gzip.len() < asset.plain.len(), "{}", asset.name);
+            assert!(asset.brotli.is_none_or(|brotli| brotli.len() < gzip.len()), "{}", asset.name);
         }
     }
 
