@@ -22,13 +22,12 @@ if (!url) {
   server = isSite ? await serveFiles(site) : await serveProgram(process.env.PENCILMARK)
   url = server.url
 }
-/**
- * What only one of the two has: a file that the program writes; to be without a server, and to hear how far the work is. How things
- * look, and what hands do on the board, does not depend on who answers.
- */
-const OF_THE_PAGE = ['look', 'layout', 'tap', 'draw', 'focus', 'settings', 'strategies', 'practice']
-const others = isSite ? ['path'] : ['offline', 'busy', ...OF_THE_PAGE]
-const isMeant = name => !others.includes(name.replace('.test.mjs', '')) || wanted.includes(name.replace('.test.mjs', ''))
+/** What depends on who answers: files that the program writes, links, requests that are slow, broken off or refused. */
+const OF_THE_SERVER = ['check', 'path', 'play', 'print', 'share', 'speed']
+const isMeant = file => {
+  const name = file.replace('.test.mjs', '')
+  return wanted.includes(name) || (isSite ? name !== 'path' : OF_THE_SERVER.includes(name))
+}
 const files = readdirSync('.').filter(
   name => name.endsWith('.test.mjs') && isMeant(name) && (!wanted.length || wanted.some(one => name === `${one}.test.mjs`)),
 )

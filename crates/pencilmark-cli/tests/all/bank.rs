@@ -1,7 +1,6 @@
 //! Banks of puzzles, by the program: several at once, and killed at any moment.
 
-use crate::support::{run, run_with};
-use assert_cmd::cargo::cargo_bin;
+use crate::support::{PROGRAM, run, run_with};
 use pencilmark::{Cell, Grid, Puzzle, Random, Symmetry};
 use serde_json::Value;
 use std::fs;
@@ -136,7 +135,7 @@ fn what_is_refused() {
         assert!(ran.err.contains(expected), "{}", ran.err);
     }
     // What SQLite takes for memory is a file as any other.
-    let mut import = Command::new(cargo_bin("pencilmark"));
+    let mut import = Command::new(PROGRAM);
     import.args(["bank", "--bank", ":memory:", "import", EASY]).current_dir(folder.0.path());
     assert!(import.output().unwrap().status.success() && fs::exists(folder.path(":memory:")).unwrap());
     folder.write("other", "no database, but a text that is long enough to be taken for one, if nobody looked at it\n");
@@ -146,12 +145,7 @@ fn what_is_refused() {
 
 /// Starts the program, and kills it after a while. Returns how much it confirmed.
 fn killed(arguments: &[&str], after: Duration) -> u64 {
-    let mut child = Command::new(cargo_bin("pencilmark"))
-        .args(arguments)
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = Command::new(PROGRAM).args(arguments).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
     let stderr = BufReader::new(child.stderr.take().unwrap());
     let told = thread::spawn(move || {
         let numbers =
@@ -210,7 +204,7 @@ fn two_writers() {
     let bank = folder.path("bank");
     let start = |arguments: &[&str]| {
         let all = [&["bank", "--bank", &bank], arguments].concat();
-        Command::new(cargo_bin("pencilmark")).args(all).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+        Command::new(PROGRAM).args(all).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
     };
     let mut all: Vec<_> = files.iter().map(|file| start(&["import", file])).collect();
     assert!(all.iter_mut().all(|child| child.wait().unwrap().success()));

@@ -6,6 +6,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 const EASY: &str = "..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..";
+const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 const HARD: &str = "........5..4..6......3..1.2...7......1..5....8.....24..............12.....6....73";
 
 fn book(folder: &Path, out: &str, args: &[&str]) -> Ran {
@@ -194,7 +195,7 @@ fn a_lesson_tells_the_steps_that_are_chosen() {
     assert!(rest.contains("the board after step 49.") && rest.contains("Solved in 54 steps."), "{rest}");
     let empty = run(&["explain", "--format", "md", "--from", "70", EASY]);
     assert!(empty.code != 0 && empty.err.contains("no step is chosen: the path has 54 steps"), "{}", empty.err);
-    let open = run(&["explain", "--format", "md", &".".repeat(81)]);
+    let open = run(&["explain", "--format", "md", SEVERAL]);
     assert!(open.code == 1 && open.out.contains("The puzzle has several solutions."), "{}", open.out);
     let none = run(&["explain", "--format", "pdf", EASY]);
     assert!(none.code == 2 && none.err.contains("--out lesson.pdf"), "{}", none.err);

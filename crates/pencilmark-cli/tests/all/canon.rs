@@ -1,6 +1,6 @@
 //! Canonical forms, and which puzzles are kept.
 
-use crate::support::{run, run_with};
+use crate::support::{PROGRAM, run, run_with};
 use pencilmark::Grid;
 use pencilmark::{Cell, Puzzle, Random, State, Symmetry, canonical};
 use serde_json::Value;
@@ -175,7 +175,7 @@ fn two_puzzles_are_equivalent_or_not() {
 
 /// The program with pipes on all sides.
 fn start(args: &[&str]) -> std::process::Child {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    let mut command = Command::new(PROGRAM);
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 

@@ -48,7 +48,7 @@ fn every_class() {
     );
     let header =
         "puzzle,te,backdoor,w,b,backdoors,gw,gb,bxb,te_locked,backdoor_locked,backdoors_locked,er_estimate,error";
-    assert!(run(&["classify", "--measures", all, "--format", "csv", LONG]).out.starts_with(header));
+    assert!(run(&["classify", "--measures", all, "--format", "csv", EASY]).out.starts_with(header));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Tests of the real program, called as by scripts and people.
 
-use crate::support::{run, run_with};
+use crate::support::{PROGRAM, run, run_with};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
@@ -310,12 +310,8 @@ fn good_lines_around_a_bad_one_come_out_in_order() {
 /// If a reader closes the pipe early, the program ends with 0.
 #[test]
 fn a_closed_pipe_ends_with_zero() {
-    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("pencilmark"))
-        .arg("solve")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        std::process::Command::new(PROGRAM).arg("solve").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let writer = std::thread::spawn(move || {
         let chunk = format!("{EASY}\n").repeat(1000);
@@ -401,6 +397,6 @@ fn a_command_line_that_is_no_request_has_its_error_as_json() {
 fn an_argument_that_is_no_text_is_refused() {
     use std::os::unix::ffi::OsStrExt;
     let odd = std::ffi::OsStr::from_bytes(b"--format\xff");
-    let ran = std::process::Command::new(env!("CARGO_BIN_EXE_pencilmark")).arg("hint").arg(odd).output().unwrap();
+    let ran = std::process::Command::new(PROGRAM).arg("hint").arg(odd).output().unwrap();
     assert_eq!(ran.status.code(), Some(2), "{}", String::from_utf8_lossy(&ran.stderr));
 }

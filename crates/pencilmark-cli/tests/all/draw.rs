@@ -1,6 +1,6 @@
 //! `pencilmark draw`, `explain --format html|svg`, and the manual that `strategies --out` writes.
 
-use crate::support::{run, run_with};
+use crate::support::{PROGRAM, run, run_with};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -72,7 +72,7 @@ fn pictures_go_to_files_by_name_or_format() {
 fn a_document_has_a_page_for_each_puzzle_whatever_the_threads() {
     let list = [EASY, HARD, EASY].join("\n");
     let of = |threads: &str| {
-        let mut program = assert_cmd::Command::cargo_bin("pencilmark").unwrap();
+        let mut program = assert_cmd::Command::PROGRAM.unwrap();
         let program = program.args(["draw", "--hint", "--format", "pdf", "--theme", "print", "--threads", threads]);
         program.write_stdin(list.as_str()).output().unwrap().stdout
     };
@@ -111,7 +111,7 @@ fn what_cannot_be_written_whole_leaves_no_file() {
     for before in ["", "trap '' XFSZ; "] {
         for &(command, name) in &all {
             let script = format!("{before}ulimit -f 1; exec \"$@\"");
-            let program = assert_cmd::cargo::cargo_bin!("pencilmark").to_str().unwrap();
+            let program = PROGRAM;
             let format = name.split_once('.').map_or("svg", |(_, ending)| ending);
             let mut shell = Command::new("sh");
             shell.args(["-c", &script, "sh", program, command, "--format", format, "--out", &path(name), EASY]);

@@ -8,6 +8,7 @@
 //! `PENCILMARK_FUZZ_PIECES` is the number of pieces of input (default: a number that takes some seconds),
 //! `PENCILMARK_FUZZ_SEED` the first seed.
 
+use crate::support::PROGRAM;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use pencilmark::Grid;
@@ -169,7 +170,7 @@ struct Outcome {
 }
 
 fn run(args: &[String], input: &[u8]) -> Outcome {
-    let program = assert_cmd::cargo::cargo_bin!("pencilmark");
+    let program = PROGRAM;
     let script = format!("ulimit -v {MEMORY}; exec \"$0\" \"$@\"");
     let mut child = Command::new("sh")
         .args(["-c", &script])

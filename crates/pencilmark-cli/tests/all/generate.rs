@@ -1,6 +1,7 @@
 //! `pencilmark generate` on the real program.
 
-use crate::support::{Ran, all_is_tested, run, run_with};
+use crate::support::{PROGRAM, Ran, run, run_with};
+use pencilmark_tests::all_is_tested;
 use serde_json::Value;
 
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
@@ -243,7 +244,7 @@ fn limits_end_it_with_what_was_found() {
 #[test]
 fn a_reader_that_has_seen_enough_ends_it() {
     use std::io::{BufRead, BufReader};
-    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_pencilmark"));
+    let mut command = std::process::Command::new(PROGRAM);
     let mut program = command
         .args(["generate", "--count", "1000000000", "--seed", "1"])
         .stdout(std::process::Stdio::piped())

@@ -1,6 +1,6 @@
 //! `grid`: what is enumerated, and that a run that is killed at any moment is continued to the same bytes.
 
-use crate::support::{Ran, run, run_with};
+use crate::support::{PROGRAM, Ran, run, run_with};
 use pencilmark::{Random, Symmetry};
 use serde_json::Value;
 use std::fs;
@@ -137,7 +137,7 @@ fn a_killed_list_is_continued_to_the_same_bytes() {
         for round in 0..10 {
             let threads = if round % 2 == 0 { "1" } else { "2" };
             let args = [&kind[..], &["--threads", threads, "--out", &out, "--resume"]].concat();
-            let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+            let mut command = Command::new(PROGRAM);
             let mut child = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
             thread::sleep(Duration::from_millis(random.below(150) as u64));
             let _ = child.kill();
@@ -163,7 +163,7 @@ fn a_killed_list_is_continued_to_the_same_bytes() {
 fn time_ends_a_list() {
     let folder = TempDir::new().unwrap();
     let out = folder.path().join("out");
-    let args = ["puzzles", "--givens", "18", FAMILIAR, "--timeout", "2", "--out", out.to_str().unwrap()];
+    let args = ["puzzles", "--givens", "18", FAMILIAR, "--timeout", "0.3", "--out", out.to_str().unwrap()];
     let ran = grid(&args);
     assert_eq!(ran.code, 1, "{}", ran.err);
     assert!(ran.err.contains("the time was over"), "{}", ran.err);
@@ -178,6 +178,6 @@ fn many_givens_end() {
         assert_eq!((ran.code, ran.out.trim()), (0, number), "{givens}");
     }
     assert_eq!(puzzles(&["--givens", "81", "--minimal"]).out.trim(), "0");
-    let ran = puzzles(&["--givens", "40", "--timeout", "0.5"]);
+    let ran = puzzles(&["--givens", "40", "--timeout", "0.2"]);
     assert!(ran.code == 1 && ran.err.contains("the time was over"), "{}", ran.err);
 }

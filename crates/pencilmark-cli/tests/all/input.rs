@@ -1,8 +1,9 @@
 //! Usual input: puzzles with other fields, tables, compressed files, links, JSON, pictures.
 
-use crate::support::{all_is_tested, run, run_with};
+use crate::support::{PROGRAM, run, run_with};
 use flate2::Compression;
 use flate2::read::GzEncoder;
+use pencilmark_tests::all_is_tested;
 use serde_json::{Value, json};
 use std::io::Read;
 use std::time::{Duration, Instant};
@@ -306,7 +307,7 @@ fn every_line_has_its_row() {
 #[cfg(target_os = "linux")]
 fn peak(input: &[u8], args: &[&str]) -> u64 {
     use std::io::Write;
-    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("pencilmark"))
+    let mut child = std::process::Command::new(PROGRAM)
         .args(args)
         .stdin(std::process::Stdio::piped())
         .stdout(std::process::Stdio::null())

@@ -25,6 +25,7 @@ mod rate;
 mod resume;
 mod search;
 mod serve;
+mod sessions;
 mod small;
 mod sql;
 mod stop;

@@ -1,5 +1,6 @@
 //! `pencilmark mcp`, line by line.
 
+use crate::support::PROGRAM;
 use crate::support::run_with;
 use pencilmark::Budget;
 use pencilmark_requests::answer;
@@ -22,7 +23,7 @@ pub(crate) struct Session {
 
 impl Session {
     pub(crate) fn start(more: &[&str]) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_pencilmark"));
+        let mut command = Command::new(PROGRAM);
         let mut program = command.arg("mcp").args(more).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let (input, output) = (program.stdin.take().unwrap(), BufReader::new(program.stdout.take().unwrap()));
         let mut session = Self { program, input, output, calls: 0 };

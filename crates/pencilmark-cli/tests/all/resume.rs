@@ -1,6 +1,7 @@
 //! `--out` and `--resume`: a run that is killed at any moment is continued, and nothing is lost or doubled.
 
-use crate::support::{Ran, run, run_with};
+use crate::support::{PROGRAM, Ran, run, run_with};
+use pencilmark_tests::number;
 use std::fs::{self, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
@@ -44,7 +45,7 @@ fn rate_into(file: &Path, args: &[&str]) -> Ran {
 
 /// Runs until it ends or the time is over, and then kills it. Returns whether it was killed.
 fn is_killed_after(time: Duration, args: &[&str]) -> bool {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    let mut command = Command::new(PROGRAM);
     let mut child = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let start = Instant::now();
     while start.elapsed() < time {
@@ -73,16 +74,16 @@ fn a_killed_run_goes_on_where_it_was() {
         &["rate", &lines],
     ];
     let mut kills = 0;
-    for (number, kind) in kinds.into_iter().enumerate() {
+    for (kind_number, kind) in kinds.into_iter().enumerate() {
         let start = Instant::now();
         let whole = run(kind);
         let took = start.elapsed().as_millis() as u64;
         for threads in ["1", "2"] {
             let _ = fs::remove_file(&out);
             let args = [kind, &["--threads", threads, "--out", &out, "--resume"]].concat();
-            for round in 0..6 {
+            for round in 0..number(3, 6) as u64 {
                 // From before the first row to after the last.
-                let time = Duration::from_millis(took * (1 + (round * 5 + number as u64) % 6) / 6);
+                let time = Duration::from_millis(took * (1 + (round * 5 + kind_number as u64) % 6) / 6);
                 kills += usize::from(is_killed_after(time, &args));
                 // As if it had been killed in the middle of a row.
                 if let Ok(mut file) = OpenOptions::new().read(true).write(true).open(&out) {
@@ -97,7 +98,7 @@ fn a_killed_run_goes_on_where_it_was() {
         }
     }
     // How many depends on what else the machine does.
-    assert!(kills > 5, "{kills} kills");
+    assert!(kills > 2, "{kills} kills");
 }
 
 #[test]
@@ -176,12 +177,12 @@ fn rows_that_a_timeout_stopped_stay() {
 fn an_interrupted_run_is_continued_too() {
     let folder = TempDir::new().unwrap();
     let (list, file) = (folder.path().join("list"), folder.path().join("out.csv"));
-    fs::write(&list, format!("{EASY}\n{HARD}\n").repeat(30)).unwrap();
+    fs::write(&list, format!("{EASY}\n{HARD}\n").repeat(number(8, 30))).unwrap();
     let args = ["rate", "--scale", "ser", "--threads", "2", list.to_str().unwrap()];
     let whole = run(&args);
     let args = [&args[..], &["--out", file.to_str().unwrap(), "--resume"]].concat();
     for _ in 0..3 {
-        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+        let mut command = Command::new(PROGRAM);
         let mut child = command.args(&args).stderr(Stdio::piped()).spawn().unwrap();
         let rows = || fs::read_to_string(&file).map_or(0, |text| text.lines().count());
         let before = rows();
@@ -204,7 +205,7 @@ fn an_interrupted_run_is_continued_too() {
 fn one_run_writes_at_a_time() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("out.csv");
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    let mut command = Command::new(PROGRAM);
     let mut first = command.args(["rate", "--out", file.to_str().unwrap()]).stdin(Stdio::piped()).spawn().unwrap();
     let mut asked = first.stdin.take().unwrap();
     writeln!(asked, "{EASY}").unwrap();

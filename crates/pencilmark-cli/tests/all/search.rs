@@ -1,7 +1,8 @@
 //! `search`: what is found around seeds, and that neither threads nor a kill change a byte.
 
-use crate::support::{Ran, all_is_tested, run, run_with};
+use crate::support::{PROGRAM, Ran, run, run_with};
 use pencilmark::{Puzzle, Search, canonical, search::Givens};
+use pencilmark_tests::all_is_tested;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -137,7 +138,7 @@ fn threads_and_memory_change_no_byte() {
 
 /// Kills a run after some time. Returns whether it was still there.
 fn is_killed_after(time: Duration, args: &[&str]) -> bool {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+    let mut command = Command::new(PROGRAM);
     let mut child = command.args(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let start = Instant::now();
     while start.elapsed() < time && child.try_wait().unwrap().is_none() {

@@ -1,6 +1,7 @@
 //! The server ends as it is asked to.
 #![cfg(all(feature = "web", unix))]
 
+use crate::support::PROGRAM;
 use crate::support::run;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -16,7 +17,7 @@ pub(crate) struct Served {
 
 impl Served {
     pub(crate) fn start(more: &[&str]) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_pencilmark"));
+        let mut command = Command::new(PROGRAM);
         let mut program = command.args(["serve", "--port", "0"]).args(more).stderr(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(program.stderr.take().unwrap()).read_line(&mut line).unwrap();

@@ -1,6 +1,6 @@
 //! Small problems of new users and scripts.
 
-use crate::support::{run, run_with};
+use crate::support::{PROGRAM, run, run_with};
 use serde_json::Value;
 use std::fs::OpenOptions;
 use std::process::{Command, Stdio};
@@ -140,7 +140,7 @@ fn what_cannot_be_written_is_no_success() {
     ];
     for command in commands {
         let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
-        let mut program = Command::new(assert_cmd::cargo::cargo_bin!("pencilmark"));
+        let mut program = Command::new(PROGRAM);
         let ran = program.args(command).stdin(Stdio::null()).stdout(full).output().unwrap();
         assert_eq!(ran.status.code(), Some(2), "{command:?}");
         assert!(!ran.stderr.is_empty(), "{command:?}");

@@ -1,7 +1,12 @@
 //! Runs the real program.
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of it, as its own module")]
 
-use assert_cmd::Command;
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::thread;
+
+/// The path of the program.
+pub const PROGRAM: &str = env!("CARGO_BIN_EXE_pencilmark");
 
 /// What a run left behind.
 pub struct Ran {
@@ -10,14 +15,18 @@ pub struct Ran {
     pub err: String,
 }
 
-/// Whether nothing may be left out, as `.ci/run` asks; the plain test command takes samples, so that it ends soon.
-pub fn all_is_tested() -> bool {
-    std::env::var_os("PENCILMARK_TEST_ALL").is_some()
-}
-
 /// Runs the program with something on its standard input. It must end by itself, without a panic.
 pub fn run_with(input: impl AsRef<[u8]>, args: &[&str]) -> Ran {
-    let output = Command::cargo_bin("pencilmark").unwrap().args(args).write_stdin(input.as_ref()).output().unwrap();
+    let input = input.as_ref();
+    let mut command = Command::new(PROGRAM);
+    command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut asked = child.stdin.take().unwrap();
+    let output = thread::scope(|scope| {
+        // A program that has seen enough closes its standard input.
+        scope.spawn(move || drop(asked.write_all(input)));
+        child.wait_with_output().unwrap()
+    });
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("what is printed is UTF-8");
     let code = output.status.code().expect("it ends by itself");
     assert_ne!(code, 101, "a panic");

@@ -1,0 +1,207 @@
+//! Sessions with the real program as people have them: commands of a shell, and all that these print. They stand
+//!
+//! - in files of `tests/sessions`: `$ COMMAND`, then what it prints; a folder there names the feature that its files need;
+//! - in `console` blocks of the README: the same, as a terminal shows it; `…` stands for any lines;
+//! - in `sh` blocks of the README and of the pages in `docs`: commands alone, of which `.ci/printed` has what they print.
+//!
+//! `UPDATE_EXPECT=1` writes them anew.
+#![cfg(target_os = "linux")]
+
+use crate::support::PROGRAM;
+use expect_test::expect_file;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+/// The features of the commands in the pages.
+const IS_FULL: bool = cfg!(all(
+    feature = "bank",
+    feature = "bench",
+    feature = "epub",
+    feature = "mcp",
+    feature = "pdf",
+    feature = "png",
+    feature = "sqlite",
+    feature = "web"
+));
+
+/// The folders of sessions, and whether the program has the feature of that name.
+const FOLDERS: &[(&str, bool)] = &[
+    ("", true),
+    ("bank", cfg!(feature = "bank")),
+    ("bench", cfg!(feature = "bench")),
+    ("epub", cfg!(feature = "epub")),
+    ("pdf", cfg!(feature = "pdf")),
+    ("png", cfg!(feature = "png")),
+    ("sqlite", cfg!(feature = "sqlite")),
+];
+
+/// A folder for the commands of a session, which find the program by its name.
+struct Shell(TempDir);
+
+impl Shell {
+    fn new() -> Self {
+        Self(TempDir::new().unwrap())
+    }
+
+    /// What a command prints, and the exit code where it is not 0.
+    fn run(&self, command: &str, on_terminal: bool) -> String {
+        let mut shell = Command::new(if on_terminal { "script" } else { "bash" });
+        if on_terminal {
+            let sized = format!("stty cols 120; {}", command.replacen("cargo run --", "pencilmark", 1));
+            shell.args(["--quiet", "--return", "--command", &sized, "/dev/null"]).env("NO_COLOR", "1");
+        } else {
+            shell.args(["-euo", "pipefail", "-c", &format!("{command}\n")]);
+        }
+        let programs = Path::new(PROGRAM).parent().unwrap();
+        let path = std::env::var("PATH").unwrap_or_default();
+        shell.current_dir(&self.0).env("PATH", format!("{}:{path}", programs.display())).stdin(Stdio::null());
+        let printed = self.0.path().join(".printed");
+        let file = fs::File::create(&printed).unwrap();
+        let status = shell.stdout(file.try_clone().unwrap()).stderr(file).status().unwrap();
+        let mut text = plain(&fs::read_to_string(&printed).unwrap());
+        fs::remove_file(printed).unwrap();
+        if !text.is_empty() && !text.ends_with('\n') {
+            text.push('\n');
+        }
+        if !status.success() {
+            let code = status.code().expect("it ends by itself");
+            writeln!(text, "EXIT CODE {code}").unwrap();
+        }
+        text
+    }
+
+    /// Commands, each with what it prints.
+    fn transcript<'c>(&self, commands: impl IntoIterator<Item = &'c str>) -> String {
+        let told = |text: String, command| text + "$ " + command + "\n" + &self.run(command, false);
+        commands.into_iter().fold(String::new(), told)
+    }
+}
+
+/// A text without what differs from run to run; long lines of JSON are broken, so that differences can be read.
+fn plain(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace("},{", "},\n{");
+    text.split_inclusive('\n')
+        .map(|line| measured(line).or_else(|| seeded(line)).unwrap_or_else(|| line.into()))
+        .collect()
+}
+
+/// A row of `bench` without its numbers.
+fn measured(line: &str) -> Option<String> {
+    let fields: Vec<&str> = line.trim_end().split(',').collect();
+    let [_, task @ ("solve" | "count" | "explain"), _, seconds, _] = fields[..] else { return None };
+    seconds.parse::<f64>().ok()?;
+    Some(format!("{},{task},{},SECONDS,PER_SECOND\n", fields[0], fields[2]))
+}
+
+/// The note that says which seed was taken, without the seed.
+fn seeded(line: &str) -> Option<String> {
+    let (seed, rest) = line.strip_prefix("--seed ")?.split_once(" makes")?;
+    seed.parse::<u64>().ok()?;
+    Some(format!("--seed SEED makes{rest}"))
+}
+
+/// The commands of a page's `sh` blocks. What installs and tests is run elsewhere.
+fn commands(page: &str) -> Vec<&str> {
+    let mut is_inside = false;
+    let mut commands = Vec::new();
+    for line in page.lines() {
+        if line.starts_with("```") {
+            is_inside = line == "```sh";
+        } else if is_inside && !line.is_empty() && !["cargo", "pip", "npm"].iter().any(|tool| line.starts_with(tool)) {
+            commands.push(line);
+        }
+    }
+    commands
+}
+
+/// A page with what the commands of its `console` blocks print now.
+fn renewed(page: &str) -> String {
+    let shell = Shell::new();
+    let mut lines = page.lines().peekable();
+    let mut text = String::new();
+    let mut is_inside = false;
+    while let Some(line) = lines.next() {
+        text = text + line + "\n";
+        if line.starts_with("```") {
+            is_inside = line == "```console";
+        }
+        let Some(command) = line.strip_prefix("$ ").filter(|_| is_inside) else { continue };
+        let mut kept = Vec::new();
+        while let Some(line) = lines.next_if(|line| !line.starts_with("$ ") && !line.starts_with("```")) {
+            kept.push(line);
+        }
+        if !command.starts_with("pencilmark") && !command.starts_with("cargo run") {
+            text.extend(kept.iter().map(|line| format!("{line}\n")));
+            continue;
+        }
+        let printed = shell.run(command, true);
+        let printed: Vec<&str> = printed.lines().map(str::trim_end).collect();
+        let blank = kept.last().is_some_and(|line| line.is_empty());
+        let kept = &kept[..kept.len() - usize::from(blank)];
+        match kept.iter().position(|line| *line == "…").filter(|_| printed.len() > kept.len()) {
+            Some(gap) => {
+                let end = printed.len() - (kept.len() - gap - 1);
+                text.extend(printed[..gap].iter().chain(&["…"]).chain(&printed[end..]).map(|line| format!("{line}\n")));
+            }
+            None => text.extend(printed.iter().map(|line| format!("{line}\n"))),
+        }
+        text += if blank { "\n" } else { "" };
+    }
+    text
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The files of a folder with some ending.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut files: Vec<_> = fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|file| file.extension().is_some_and(|other| other == ending));
+    files.sort();
+    files
+}
+
+#[test]
+fn the_readme_prints_what_it_shows() {
+    let readme = root().join("README.md");
+    let page = fs::read_to_string(&readme).unwrap();
+    assert!(page.contains("```console"));
+    expect_file![readme].assert_eq(&renewed(&page));
+}
+
+#[test]
+fn pages_print_what_they_should() {
+    if !IS_FULL {
+        return;
+    }
+    for page in files(&root().join("docs"), "md") {
+        let text = fs::read_to_string(&page).unwrap();
+        let commands = commands(&text);
+        if commands.is_empty() {
+            continue;
+        }
+        let printed = Shell::new().transcript(commands);
+        assert!(!printed.contains("EXIT CODE"), "{}: a command fails:\n{printed}", page.display());
+        let name = page.file_stem().unwrap().to_str().unwrap();
+        expect_file![root().join(format!(".ci/printed/{name}.txt"))].assert_eq(&printed);
+    }
+}
+
+#[test]
+fn sessions_are_as_they_were_read() {
+    let mut number = 0;
+    for (folder, is_there) in FOLDERS {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sessions").join(folder);
+        for session in files(&folder, "txt").into_iter().filter(|_| *is_there) {
+            let text = fs::read_to_string(&session).unwrap();
+            expect_file![session]
+                .assert_eq(&Shell::new().transcript(text.lines().filter_map(|line| line.strip_prefix("$ "))));
+            number += 1;
+        }
+    }
+    assert!(number > 0);
+}
