@@ -60,6 +60,14 @@ pub use search::{Trials, exchangeable, takes_more_than, trials};
 #[doc(hidden)]
 pub use symmetry::{by_cell, by_digit};
 
+/// What the tests look at from inside.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::format::markup::{Markup, Tag};
+    pub use crate::format::pencilmarks::Group;
+    pub use crate::search::unavoidable::needed;
+}
+
 /// The examples of the crate's README are compiled and run with the other examples.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

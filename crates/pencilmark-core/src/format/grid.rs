@@ -61,39 +61,3 @@ pub(super) fn write(state: &State) -> String {
     }
     text
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::format::read;
-
-    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-
-    #[test]
-    fn writes_a_picture() {
-        let text = write(&read(LINE).unwrap());
-        assert!(text.starts_with("+-------+-------+-------+\n| . . 5 | 6 9 . | . . 8 |\n| . . 4 |"), "{text}");
-        assert_eq!(text.lines().count(), 13);
-        assert_eq!(read(&text).unwrap().to_string(), LINE);
-    }
-
-    #[test]
-    fn reads_any_decoration() {
-        let rows: Vec<&str> = (0..9).map(|row| &LINE[9 * row..9 * row + 9]).collect();
-        assert_eq!(read(&rows.join("\n")).unwrap().to_string(), LINE);
-        assert_eq!(read(&rows.join("\n").replace('.', "_ ")).unwrap().to_string(), LINE);
-        assert_eq!(read(&rows.join("|\n|---+---|\n|").replace('.', "=?")).unwrap().to_string(), LINE);
-    }
-
-    #[test]
-    fn a_plus_marks_a_placed_value() {
-        let puzzle = read(&"5 +3 . | . . . | . . .\n".repeat(9)).unwrap();
-        assert_eq!((puzzle.givens().len(), puzzle.known().len(), puzzle.marks()), (9, 18, None));
-    }
-
-    #[test]
-    fn candidates_need_room() {
-        let text = "12 3 4 5 6 7 8 9 1\n".repeat(8) + "123456789";
-        assert_eq!(read(&text).unwrap_err().to_string(), "line 9: 9 cells expected, 1 found");
-    }
-}

@@ -35,34 +35,3 @@ pub fn plain(line: &[u8]) -> Option<Puzzle> {
     }
     good.then(|| Puzzle::of_givens(numbers))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn any_character_is_a_blank() {
-        let text = format!("1{}9", "x é0.-#漢".repeat(10).chars().take(79).collect::<String>());
-        let puzzle = read(&text).unwrap();
-        assert_eq!(puzzle.to_string(), format!("1{}9", ".".repeat(79)));
-        assert_eq!(puzzle.givens().len(), 2);
-    }
-
-    #[test]
-    fn characters_count_not_bytes() {
-        assert!(read(&"é".repeat(81)).is_some());
-        assert!(read(&"é".repeat(80)).is_none());
-        assert!(read(&".".repeat(82)).is_none());
-    }
-
-    #[test]
-    fn plain_lines_are_read_alike() {
-        let text = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-        assert_eq!(plain(text.as_bytes()), read(text));
-        assert_eq!(plain(text.replace('.', "0").as_bytes()), read(text));
-        assert_eq!(plain(text.replace('.', "x").as_bytes()), None);
-        assert_eq!(plain(text.replace('.', "/").as_bytes()), None);
-        assert_eq!(plain(text.replace('.', ":").as_bytes()), None);
-        assert_eq!(plain(&text.as_bytes()[1..]), None);
-    }
-}

@@ -32,38 +32,3 @@ pub(super) fn write(state: &State) -> String {
     let character = |digits: Digits, digit: Digit| if digits.contains(digit) { digit.to_char() } else { '.' };
     Cell::ALL.into_iter().flat_map(|cell| Digit::ALL.map(|digit| character(digits(cell), digit))).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn reads_candidates() {
-        let text = format!("1.3......{}", "123456789".repeat(80));
-        let puzzle = read(&text).unwrap();
-        assert_eq!(puzzle.marks().unwrap()[0].to_string(), "13");
-        assert!(puzzle.known().is_empty());
-        assert_eq!(write(&puzzle), text);
-    }
-
-    #[test]
-    fn all_candidates_say_nothing() {
-        assert_eq!(read(&"123456789".repeat(81)), Ok(State::EMPTY));
-    }
-
-    #[test]
-    fn a_digit_in_a_wrong_place() {
-        let text = format!("..4{}", ".".repeat(726));
-        assert_eq!(
-            read(&text).unwrap_err().in_line(2).to_string(),
-            "line 2, character 3: 4 stands in the place of 3: 3 or a blank expected"
-        );
-    }
-
-    #[test]
-    fn a_value_becomes_a_candidate() {
-        let mut state = State::EMPTY;
-        state.give(Cell::ALL[0], Digit::ALL[4]);
-        assert!(write(&state).starts_with("....5....1234.6789"));
-    }
-}

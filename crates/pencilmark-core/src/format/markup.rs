@@ -12,17 +12,17 @@ const SOURCE: usize = 400;
 
 /// A tag that is complete, or ended too early.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Tag {
+pub struct Tag {
     /// `game`; with a slash before it in a closing tag; `?xml` or `!--` where it is no element.
-    pub(super) name: String,
+    pub name: String,
     /// The value of the attribute that is read.
-    pub(super) data: Option<String>,
+    pub data: Option<String>,
     /// Whether it closes itself.
-    pub(super) is_empty: bool,
+    pub is_empty: bool,
     /// Whether its end is missing.
-    pub(super) is_broken: bool,
+    pub is_broken: bool,
     /// Its beginning as written.
-    pub(super) source: String,
+    pub source: String,
 }
 
 /// Where in the XML the next character is.
@@ -41,7 +41,7 @@ enum At {
 
 /// XML that is being read.
 #[derive(Debug)]
-pub(super) struct Markup {
+pub struct Markup {
     /// The attributes that are read.
     wanted: &'static [&'static str],
     at: At,
@@ -68,7 +68,7 @@ impl Tag {
 
 impl Markup {
     /// At the beginning of a text. The value of the attributes with these names is read.
-    pub(super) fn new(wanted: &'static [&'static str]) -> Self {
+    pub fn new(wanted: &'static [&'static str]) -> Self {
         let (attribute, value) = (String::new(), String::new());
         Self { wanted, at: At::Text, tag: Tag::new(), attribute, value, last: ' ', dashes: 0 }
     }
@@ -84,13 +84,13 @@ impl Markup {
     }
 
     /// The tag that is not complete, if there is one.
-    pub(super) fn end(&mut self) -> Option<Tag> {
+    pub fn end(&mut self) -> Option<Tag> {
         (!self.is_in_text()).then(|| self.done(true))
     }
 
     /// Reads one more character and returns the tag that ends with it.
     #[cold]
-    pub(super) fn take(&mut self, character: char) -> Option<Tag> {
+    pub fn take(&mut self, character: char) -> Option<Tag> {
         let last = std::mem::replace(&mut self.last, character);
         if character == '<' && self.at != At::Comment {
             let broken = self.end();
@@ -178,49 +178,4 @@ fn entity(name: &str) -> Option<char> {
             char::from_u32(hex.unwrap_or_else(|| number.parse()).ok()?)?
         }
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn tags(text: &str) -> Vec<(String, Option<String>, bool, bool)> {
-        let mut markup = Markup::new(&["data"]);
-        let mut tags: Vec<Tag> = text.chars().filter_map(|character| markup.take(character)).collect();
-        tags.extend(markup.end());
-        tags.into_iter().map(|tag| (tag.name, tag.data, tag.is_empty, tag.is_broken)).collect()
-    }
-
-    #[test]
-    fn tags_and_their_data() {
-        let plain = |name: &str, is_empty| (name.to_owned(), None, is_empty, false);
-        assert_eq!(
-            tags("<?xml version='1.0'?>\n<a ><b/><c d=\"/>\" / >text</a>"),
-            [plain("?xml", false), plain("a", false), plain("b", true), plain("c", false), plain("/a", false)]
-        );
-        for game in ["<game data=\"1&#10;2\"/>", "<game\nx='>' data = '1&#xA;2' y=\"\" />"] {
-            assert_eq!(tags(game), [("game".into(), Some("1\n2".into()), true, false)], "{game}");
-        }
-        assert_eq!(tags("<!-- <a> -- > --><b>"), [plain("!--", false), plain("b", false)]);
-        assert_eq!(unescaped("a&amp;&b;&lt;&#x110000;"), "a&&b;<&#x110000;");
-    }
-
-    #[test]
-    fn broken_tags_end_at_the_next() {
-        let names = |text: &str| tags(text).into_iter().map(|tag| (tag.0, tag.3)).collect::<Vec<_>>();
-        assert_eq!(names("<a b=\"<c/><d"), [("a".into(), true), ("c".into(), false), ("d".into(), true)]);
-        assert_eq!(names("<!-- <a>"), [("!--".into(), true)]);
-    }
-
-    #[test]
-    fn memory_is_bounded() {
-        let mut markup = Markup::new(&["data"]);
-        let long = "x".repeat(100_000);
-        for character in format!("<{long} {long}='{long}' data='{long}").chars() {
-            assert_eq!(markup.take(character), None);
-        }
-        assert!(markup.value.len() <= VALUE && markup.attribute.len() <= NAME);
-        let tag = markup.end().unwrap();
-        assert!(tag.name.len() <= NAME && tag.source.len() <= SOURCE);
-    }
 }

@@ -57,9 +57,9 @@ mod hodoku;
 mod line;
 mod marks;
 mod marks729;
-mod markup;
+pub(crate) mod markup;
 mod opensudoku;
-mod pencilmarks;
+pub(crate) mod pencilmarks;
 mod reader;
 mod row;
 mod sdk;
@@ -364,41 +364,5 @@ impl FromStr for Puzzle {
     /// Reads any format: see [`read`]. A text that holds more than givens is refused.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         Self::try_from(&read(text)?).map_err(|error| ParseError::whole(Problem::NotGiven(error)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn formats_are_named_by_their_ids() {
-        for &format in Format::ALL {
-            assert_eq!(format.to_string().parse(), Ok(format));
-        }
-        let error = "pdf".parse::<Format>().unwrap_err().to_string();
-        assert_eq!(
-            error,
-            "'pdf' is no format: line, grid, pencilmarks, 729, hodoku, sudokuwiki, sdk, sdm, ss, opensudoku, csv are"
-        );
-    }
-
-    #[test]
-    fn one_puzzle_is_expected() {
-        let line = ".".repeat(81);
-        assert_eq!(read(&format!("{line}\n{line}\n\n{line}")).unwrap_err().to_string(), "one puzzle expected, 3 found");
-        assert_eq!(read("# nothing\n\n+---+\n").unwrap_err().to_string(), "no puzzle in the input");
-        assert_eq!(read(&format!("{line}\nx")).unwrap_err().line, 2);
-    }
-
-    #[test]
-    fn what_is_dropped_is_named() {
-        let state = read(&format!(":::+5{}:212:::", ".".repeat(80))).unwrap();
-        let dropped = |format: Format| format.write(&state).dropped.iter().map(Dropped::to_string).collect::<Vec<_>>();
-        assert_eq!(dropped(Format::Line), ["the pencil marks", "which values are given and which placed"]);
-        assert_eq!(dropped(Format::Sdk), ["the pencil marks"]);
-        assert_eq!(dropped(Format::Marks729), ["which digits are values and which marks"]);
-        assert_eq!(dropped(Format::Hodoku), [""; 0]);
-        assert_eq!(dropped(Format::Pencilmarks), [""; 0]);
     }
 }

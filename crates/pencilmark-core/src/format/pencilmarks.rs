@@ -18,7 +18,7 @@ use crate::puzzle::State;
 
 /// The text of one cell of a grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Group {
+pub enum Group {
     /// `.`, or `·` in our own pictures
     Blank,
     /// `5`: a given in an ordinary grid, a candidate among pencil marks.
@@ -64,7 +64,7 @@ impl Lone {
 
 impl Group {
     /// Reads the text of a cell.
-    pub(super) fn read(text: &str) -> Option<Self> {
+    pub fn read(text: &str) -> Option<Self> {
         match text.as_bytes() {
             [byte] => marks::value(*byte as char).ok().map(|value| value.map_or(Group::Blank, Group::Digit)),
             [b'+', byte] => Digit::from_char(*byte as char).map(Group::Plus),
@@ -79,7 +79,7 @@ impl Group {
     }
 
     /// Reads the text of a cell of a picture that the program drew.
-    pub(super) fn drawn(text: &str) -> Option<Self> {
+    pub fn drawn(text: &str) -> Option<Self> {
         match text {
             "!" => return Some(Group::Marks(Digits::EMPTY)),
             // A place that a value bars.
@@ -207,99 +207,4 @@ pub(super) fn write(state: &State) -> String {
         }
     }
     lines.join("\n")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::format::read;
-
-    #[test]
-    fn reads_groups() {
-        let digit = Digit::ALL[4];
-        assert_eq!(Group::read("5"), Some(Group::Digit(digit)));
-        assert_eq!(Group::read("<5>"), Some(Group::Given(digit)));
-        assert_eq!(Group::read("(5)"), Some(Group::Placed(digit)));
-        assert_eq!(Group::read("+5"), Some(Group::Plus(digit)));
-        assert_eq!(Group::read("{5}"), Some(Group::Single(digit)));
-        assert_eq!(Group::read("{12}"), Group::read("12"));
-        assert_eq!(Group::read("{}"), Some(Group::Marks(Digits::EMPTY)));
-        assert_eq!(Group::read("_"), Some(Group::Blank));
-        for none in ["", "<5", "<12>", "1.3", "+", "x", "é", "()"] {
-            assert_eq!(Group::read(none), None, "{none}");
-        }
-    }
-
-    #[test]
-    fn a_digit_that_no_peer_holds_is_a_value() {
-        // In the first row 1 to 3 stand alone, and only the 1 is in no cell that sees it.
-        let first = "1 2 3 456 456 456 789 789 789\n";
-        let others = "23 23 23 456 456 456 789 789 789\n".repeat(8);
-        let puzzle = read(&format!("{first}{others}")).unwrap();
-        assert_eq!((puzzle.known().to_string(), puzzle.givens().len()), ("r1c1".to_owned(), 0));
-        assert_eq!(puzzle.marks().unwrap()[1].to_string(), "2");
-        // If one single candidate has a sign, the others are values. If one value has a sign, the others are
-        // candidates.
-        let known = |text: String| read(&text).unwrap().known().to_string();
-        assert_eq!(known(format!("{first}{others}").replacen("456", "{4}", 1)), "r1c1,r1c2,r1c3");
-        assert_eq!(known(format!("{first}{others}").replacen('2', "<2>", 1)), "r1c2");
-    }
-
-    #[test]
-    fn pictures_of_a_step() {
-        let digit = Digit::ALL[4];
-        assert_eq!(Group::drawn("5"), Some(Group::Drawn(digit)));
-        assert_eq!(Group::drawn("*5"), Some(Group::Digit(digit)));
-        assert_eq!(Group::drawn("=5"), Some(Group::New(digit)));
-        assert_eq!(Group::drawn("!"), Some(Group::Marks(Digits::EMPTY)));
-        for part in ["*12x5x7", "p12x5x7", "17-2+5", "12-5-7"] {
-            assert_eq!(Group::drawn(part), Group::read("1257"), "{part}");
-        }
-        for none in ["=", "=55", "*", "*x", "1-x", "="] {
-            assert_eq!(Group::drawn(none).filter(|group| *group != Group::Blank), None, "{none}");
-        }
-    }
-
-    #[test]
-    fn a_single_digit_is_a_candidate() {
-        let row = "1 23 4 | 5 6 7 | 8 9 1\n";
-        let puzzle = read(&row.repeat(9)).unwrap();
-        assert!(puzzle.known().is_empty());
-        assert_eq!(puzzle.marks().unwrap()[0].to_string(), "1");
-        assert_eq!(puzzle.marks().unwrap()[1].to_string(), "23");
-    }
-
-    #[test]
-    fn solved_cells_are_marked() {
-        let row = "<1> 23 (4) +5 6 7 . 89 {}\n";
-        let puzzle = read(&row.repeat(9)).unwrap();
-        assert_eq!(puzzle.givens().len(), 9);
-        assert_eq!(puzzle.known().len(), 27);
-        assert_eq!(puzzle.marks().unwrap()[6], Digits::EMPTY);
-    }
-
-    #[test]
-    fn blanks_among_values_are_just_blanks() {
-        let puzzle = read(&"<1> . . . . . . . .\n".repeat(9)).unwrap();
-        assert_eq!((puzzle.givens().len(), puzzle.marks()), (9, None));
-    }
-
-    #[test]
-    fn single_candidates_everywhere_read_back() {
-        let mut state = State::EMPTY;
-        state.pencil([Digits::of(Digit::ALL[0]); 81]);
-        assert!(write(&state).contains("{1} {1}"));
-        assert_eq!(read(&write(&state)), Ok(state.clone()));
-        state.pencil([Digits::EMPTY; 81]);
-        assert_eq!(read(&write(&state)), Ok(state));
-    }
-
-    #[test]
-    fn columns_are_aligned() {
-        let text = write(&read(&format!("12{}", ".".repeat(79))).unwrap());
-        let lines: Vec<_> = text.lines().collect();
-        assert_eq!(lines.len(), 13);
-        assert!(lines[1].starts_with("| <1>      <2>      3456789   |"), "{}", lines[1]);
-        assert!(lines.iter().all(|line| line.len() == lines[0].len()));
-    }
 }

@@ -36,7 +36,7 @@ mod found;
 mod givens;
 mod lanes;
 mod trials;
-mod unavoidable;
+pub(crate) mod unavoidable;
 
 pub use bound::{Bound, Unbounded};
 pub use found::{Ended, HowMany, Solutions};

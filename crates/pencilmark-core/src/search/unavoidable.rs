@@ -25,7 +25,7 @@ use crate::geometry::{Cell, Cells, House};
 use crate::puzzle::Grid;
 
 /// The givens that are alone in some cells of the solution whose digits can be exchanged.
-pub(super) fn needed(grid: &Grid, givens: Cells) -> Cells {
+pub fn needed(grid: &Grid, givens: Cells) -> Cells {
     let needed = alone_in_lines(grid, givens);
     needed | alone_in_digits(grid, givens, needed)
 }
@@ -163,78 +163,4 @@ fn exchange(first: &DigitPlaces, second: &DigitPlaces, start: usize, others: u16
         open = (open | tied(first, second) | tied(second, first)) & !rows;
     }
     Some(rows)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::puzzle::Puzzle;
-    use crate::random::Random;
-    use crate::search::Search;
-
-    #[test]
-    fn rings_can_be_turned() {
-        let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(1)).unwrap();
-        let mut lengths = [0; 10];
-        for lines in [&House::ALL[..3], &House::ALL[12..15]] {
-            for_each_ring(&grid, lines[0], lines[2], |ring| {
-                lengths[ring.len() / 2] += 1;
-                let (first, second) = (lines[0].list(), lines[2].list());
-                let mut digits = *grid.digits();
-                for position in (0..9).filter(|&position| ring.contains(first[position])) {
-                    digits.swap(first[position].index(), second[position].index());
-                }
-                assert!(Grid::new(digits).is_some(), "{ring:?}");
-            });
-        }
-        assert!(lengths[2..].iter().sum::<i32>() > 2, "{lengths:?}");
-    }
-
-    #[test]
-    fn digits_can_change_places() {
-        let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(3)).unwrap();
-        let places = DigitPlaces::all(&grid, Cells::EMPTY);
-        let mut parts = 0;
-        for (first, second) in [(0, 1), (2, 7), (4, 5), (3, 8), (6, 0)] {
-            let (a, b) = (&places[first], &places[second]);
-            let mut left = 0o777_u16;
-            while left != 0 {
-                let rows = exchange(a, b, left.trailing_zeros() as usize, 0).unwrap();
-                left &= !rows;
-                parts += 1;
-                let mut digits = *grid.digits();
-                for row in (0..9).filter(|row| rows >> row & 1 == 1) {
-                    digits.swap(9 * row + usize::from(a.columns[row]), 9 * row + usize::from(b.columns[row]));
-                }
-                assert!(Grid::new(digits).is_some(), "{rows:o}");
-            }
-        }
-        assert!(parts > 5, "some come in parts");
-    }
-
-    /// The answers that are found without a search agree with a search.
-    #[test]
-    fn what_is_needed_has_another_solution_without() {
-        let mut random = Random::new(4);
-        let mut count = 0;
-        for _ in 0..20 {
-            let grid = Search::of(&Puzzle::EMPTY).random(&mut random).unwrap();
-            let givens: Cells = Cell::ALL.into_iter().filter(|_| random.below(81) < 30).collect();
-            for cell in needed(&grid, givens) {
-                let mut puzzle = Puzzle::EMPTY;
-                (givens - Cells::of(cell)).iter().for_each(|cell| puzzle.give(cell, grid.digit(cell)));
-                assert_ne!(Search::of(&puzzle).limit(2).count(), 1, "{cell}");
-                count += 1;
-            }
-        }
-        assert!(count > 100, "{count}");
-    }
-
-    #[test]
-    fn only_what_is_alone_is_needed() {
-        let grid = Search::of(&Puzzle::EMPTY).random(&mut Random::new(2)).unwrap();
-        assert!(needed(&grid, Cells::ALL).is_empty());
-        let corner = Cells::from_iter([Cell::ALL[0]]);
-        assert_eq!(needed(&grid, corner), corner);
-    }
 }

@@ -585,6 +585,3 @@ fn field(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<State, Li
     let result = single::read(&field.text, decoder).unwrap_or_else(|| Err(single::flaw(&field.text)));
     result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()))
 }
-
-#[cfg(test)]
-mod tests;

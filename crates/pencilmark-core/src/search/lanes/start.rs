@@ -196,18 +196,3 @@ impl<S: Start + ?Sized> sealed::Pack for &S {
         (*self).places()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_cell_has_a_place_of_its_own() {
-        for cell in Cell::ALL {
-            let (word, bit) = place(cell);
-            assert_eq!(cell_at(word, bit), cell);
-            assert_eq!(words(Cells::of(cell))[word], bit);
-            assert_eq!(cells(words(Cells::of(cell))), Cells::of(cell));
-        }
-    }
-}

@@ -100,6 +100,29 @@ fn a_full_board_is_its_own_solution_if_it_is_right() {
     assert_eq!(Search::of(&wrong).limit(1).count(), 0);
 }
 
+/// A cell that shared its place in the search's words with another, or lost it on the way back, would be wrong here.
+#[test]
+fn each_cell_has_a_place_of_its_own() {
+    let grid = Grid::random(&mut Random::new(4));
+    for cell in Cell::ALL {
+        let mut puzzle = Puzzle::from(&grid);
+        puzzle.clear(cell);
+        assert_eq!(Search::of(&puzzle).unique().as_ref(), Some(&grid), "{cell}");
+        let digit = Digit::ALL[(cell.index() + cell.index() / 9) % 9];
+        let mut alone = Puzzle::EMPTY;
+        alone.give(cell, digit);
+        assert_eq!(Search::of(&alone).first().unwrap().digit(cell), digit, "{cell}");
+        let mut board = Board::new(&Puzzle::EMPTY).unwrap();
+        board.remove_mark(cell, digit);
+        assert_ne!(Search::of(&board).first().unwrap().digit(cell), digit, "{cell}");
+        for other in Digit::ALL.into_iter().skip(1).filter(|&other| other != digit) {
+            board.remove_mark(cell, other);
+        }
+        let left = board.marks(cell).single();
+        assert_eq!(Search::of(&board).first().map(|grid| grid.digit(cell)), left, "{cell}");
+    }
+}
+
 #[test]
 fn values_that_stand_twice_are_refused_at_once() {
     let mut boards = Vec::new();

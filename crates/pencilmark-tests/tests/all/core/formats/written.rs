@@ -1,16 +1,9 @@
 //! Text written in any format can be read back, and no text makes the reader panic.
 
-use pencilmark_core::format::{Dropped, Entry, Format, Reader, read};
+use super::{entries, left};
+use pencilmark_core::format::{Dropped, Format, read};
 use pencilmark_core::{Cell, Digit, Digits, State};
 use proptest::prelude::*;
-
-/// The marks that the rules leave in each blank cell.
-fn left(puzzle: &State) -> [Digits; 81] {
-    Cell::ALL.map(|cell| match puzzle.value(cell) {
-        Some(_) => Digits::EMPTY,
-        None => !cell.peers().iter().filter_map(|peer| puzzle.value(peer)).collect::<Digits>(),
-    })
-}
 
 /// The same puzzle with explicit marks, whether or not they differ from those that the rules give.
 fn explicit(puzzle: &State) -> State {
@@ -67,13 +60,6 @@ fn file(format: Format, puzzle: &State) -> String {
     let header = format.header().map(|header| format!("{header}\n")).unwrap_or_default();
     let footer = format.footer().map(|footer| format!("{footer}\n")).unwrap_or_default();
     header + &format.write(puzzle).text + "\n" + &footer
-}
-
-fn entries(text: &str) -> Vec<Entry> {
-    let mut reader = Reader::new();
-    text.split('\n').for_each(|line| reader.push(line));
-    reader.finish();
-    std::iter::from_fn(|| reader.next()).collect()
 }
 
 /// A puzzle without the parts that a format drops.

@@ -1,8 +1,7 @@
-//! Tests of the reader.
+//! Texts of several puzzles, line by line, and what is said of the formats.
 
-use super::*;
-
-const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+use super::LINE;
+use pencilmark_core::format::{Dropped, Entry, Format, Reader, read};
 
 /// The entries of a text in short: for each its line, and its puzzle or error.
 fn entries(text: &str) -> Vec<String> {
@@ -158,7 +157,7 @@ fn sources_are_kept_of_bad_entries_only() {
     reader.push(&"é".repeat(1000));
     reader.push(LINE);
     reader.finish();
-    assert_eq!(reader.next().unwrap().source, "é".repeat(SOURCE));
+    assert_eq!(reader.next().unwrap().source, "é".repeat(400));
     assert_eq!(reader.next().unwrap().source, "");
 }
 
@@ -244,4 +243,35 @@ fn a_table_without_the_column_asked_for_is_one_error() {
     let mut reader = Reader::new().with_column("quiz");
     format!("{LINE}\n").lines().for_each(|line| reader.push(line));
     assert!(reader.next().unwrap().state.is_err() && !reader.is_between());
+}
+
+#[test]
+fn formats_are_named_by_their_ids() {
+    for &format in Format::ALL {
+        assert_eq!(format.to_string().parse(), Ok(format));
+    }
+    let error = "pdf".parse::<Format>().unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "'pdf' is no format: line, grid, pencilmarks, 729, hodoku, sudokuwiki, sdk, sdm, ss, opensudoku, csv are"
+    );
+}
+
+#[test]
+fn one_puzzle_is_expected() {
+    let line = ".".repeat(81);
+    assert_eq!(read(&format!("{line}\n{line}\n\n{line}")).unwrap_err().to_string(), "one puzzle expected, 3 found");
+    assert_eq!(read("# nothing\n\n+---+\n").unwrap_err().to_string(), "no puzzle in the input");
+    assert_eq!(read(&format!("{line}\nx")).unwrap_err().line, 2);
+}
+
+#[test]
+fn what_is_dropped_is_named() {
+    let state = read(&format!(":::+5{}:212:::", ".".repeat(80))).unwrap();
+    let dropped = |format: Format| format.write(&state).dropped.iter().map(Dropped::to_string).collect::<Vec<_>>();
+    assert_eq!(dropped(Format::Line), ["the pencil marks", "which values are given and which placed"]);
+    assert_eq!(dropped(Format::Sdk), ["the pencil marks"]);
+    assert_eq!(dropped(Format::Marks729), ["which digits are values and which marks"]);
+    assert_eq!(dropped(Format::Hodoku), [""; 0]);
+    assert_eq!(dropped(Format::Pencilmarks), [""; 0]);
 }
