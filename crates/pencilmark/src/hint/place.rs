@@ -114,21 +114,3 @@ fn beginning(argument: &Argument) -> Place {
         _ => Place::Assumption(says.clone()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_are_covered_by_few_houses() {
-        let cover_of = |names: &str| {
-            cover(names.split(' ').map(|name| name.parse::<crate::Cell>().unwrap()).collect(), Houses::EMPTY)
-                .to_string()
-        };
-        assert_eq!(cover_of("r1c1"), "b1");
-        assert_eq!(cover_of("r1c1 r1c5"), "r1");
-        assert_eq!(cover_of("r1c1 r1c2"), "b1");
-        assert_eq!(cover_of("r1c1 r2c2 r1c8"), "r1,b1");
-        assert_eq!(cover_of("r1c1 r1c5 r5c1"), "r1,c1");
-    }
-}

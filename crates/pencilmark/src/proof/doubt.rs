@@ -70,31 +70,3 @@ fn complete(open: Marks, truths: &[TruthMarks], chosen: &mut Vec<Mark>) -> bool 
     }
     false
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::solver::Solver;
-    use pencilmark_core::Puzzle;
-
-    #[test]
-    fn a_counterexample_holds_all_truths_and_the_wrong_mark() {
-        let puzzle: Puzzle =
-            "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
-        let board = Board::new(&puzzle).unwrap();
-        let mut tried = 0;
-        for step in Solver::new().all(&board).into_iter().filter(|step| !step.strategy().needs_unique()) {
-            assert_eq!(counterexample(&board, &step), None, "{step:?}");
-            let Some(&mark) = step.removes().first() else { continue };
-            let first = step.truths()[..step.truths().len() - 1].iter().copied();
-            let fewer = Step::new(step.strategy(), "").removing(mark.digit(), mark.cell().into()).resting_on(first);
-            if let Some((wrong, chosen)) = counterexample(&board, &fewer) {
-                assert_eq!(wrong, mark);
-                assert_eq!(chosen.len(), fewer.truths().len());
-                assert!(chosen.iter().all(|one| !one.sees(mark) && !chosen.iter().any(|other| one.sees(*other))));
-                tried += 1;
-            }
-        }
-        assert!(tried > 10, "{tried}");
-    }
-}

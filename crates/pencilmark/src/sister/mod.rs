@@ -14,6 +14,19 @@ pub use crate::topics::forcing::whips::mixed;
 pub use crate::topics::subsets::Locked;
 pub use crate::topics::subsets::hidden_singles::hidden_singles;
 
+/// What the tests look at from inside.
+pub mod inside {
+    pub use crate::solver::order::hodoku::strategies as hodoku_strategies;
+    pub use crate::solver::order::profile::BASIC;
+    pub use crate::topics::exocet::pattern::room;
+    pub use crate::topics::forcing::reductions::{Reduction, reductions};
+    pub use crate::topics::nodes::{Lists, Nodes};
+    pub use crate::topics::rank0::dominoes::ring_cover;
+    pub use crate::topics::subsets::hidden_singles::alone;
+    pub use crate::topics::subsets::tight::{fewer_do, tight};
+    pub use crate::verify::text::names::OTHERS;
+}
+
 /// Declares for some strategies what their files offer: their sentences, and how they make a step.
 macro_rules! offered {
     ($($strategy:ident: $($name:ident),+;)+) => {

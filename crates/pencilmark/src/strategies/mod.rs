@@ -314,28 +314,3 @@ pub fn named(text: &str) -> Option<&'static Strategy> {
 pub fn get(id: &str) -> Option<&'static Strategy> {
     all().find(|strategy| strategy.id() == id)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::strategy::Expect;
-
-    #[test]
-    fn every_strategy_shows_what_it_finds_and_a_near_miss() {
-        for strategy in all() {
-            let finds = |case: &&crate::strategy::Case| !matches!(case.expect, Expect::Finds(&[]));
-            assert!(strategy.cases().iter().any(|case| finds(&case)), "{} has no case that finds", strategy.id());
-            assert!(strategy.cases().iter().any(|case| !finds(&case)), "{} has no near miss", strategy.id());
-        }
-    }
-
-    #[test]
-    fn difficulties_never_fall_and_ids_differ() {
-        for pair in REGISTRY.windows(2) {
-            assert!(pair[0].difficulty.least() <= pair[1].difficulty.least(), "{:?} before {:?}", pair[0], pair[1]);
-        }
-        for row in REGISTRY {
-            assert!(std::ptr::eq(get(row.strategy.id()).unwrap(), row.strategy), "{}", row.strategy.id());
-        }
-    }
-}

@@ -201,22 +201,3 @@ impl Movable for Part {
         Self { facts: self.facts.iter().map(|(slot, fact)| (*slot, fact.moved(by))).collect(), ..*self }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_keeps_its_order_and_a_number_names_nothing() {
-        let cells = [80, 0, 8].map(|index| Cell::ALL[index]).to_vec();
-        let path = Fact::from(cells.clone());
-        assert_eq!(path.cells(), cells.iter().copied().collect());
-        let by =
-            Symmetry::new(true, [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
-        let moved = path.moved(&by.unwrap());
-        assert_eq!(moved, Fact::Path([80, 0, 72].map(|index| Cell::ALL[index]).to_vec()));
-        let number = Fact::from(7);
-        assert!(number.cells().is_empty() && number.houses().is_empty());
-        assert_eq!(number.moved(&by.unwrap()), number);
-    }
-}

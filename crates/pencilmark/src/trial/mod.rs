@@ -113,37 +113,3 @@ impl fmt::Display for Failure {
 }
 
 impl std::error::Error for Failure {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::strategies;
-    use crate::strategy::case;
-
-    #[test]
-    fn every_case_of_every_strategy_holds() {
-        let mut failed = Vec::new();
-        for strategy in strategies::all() {
-            for case in strategy.cases() {
-                if let Err(failure) = run(strategy, case) {
-                    failed.push(format!("{}: {}: {failure}", strategy.id(), case.board));
-                }
-            }
-        }
-        assert!(failed.is_empty(), "{}", failed.join("\n"));
-    }
-
-    #[test]
-    fn a_wrong_expectation_fails() {
-        let strategy = strategies::get("hidden-single").unwrap();
-        let sparse = "000000000000200000000000000000060000000000000000080000000000000000000000000002000";
-        assert_eq!(run(strategy, &case(sparse).finds(&["r5c5=2"])), Ok(()));
-        assert!(matches!(run(strategy, &case(sparse).finds_nothing()), Err(Failure::Found { .. })));
-        assert!(matches!(run(strategy, &case(sparse)), Err(Failure::Unsolved(_))));
-        assert!(matches!(run(strategy, &case("12")), Err(Failure::Unreadable(_))));
-        assert!(matches!(
-            run(strategy, &case("11...............................................................................")),
-            Err(Failure::Broken(_))
-        ));
-    }
-}

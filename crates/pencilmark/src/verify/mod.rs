@@ -34,7 +34,7 @@ mod justification;
 mod noted;
 mod path;
 mod reason;
-mod text;
+pub(crate) mod text;
 mod undone;
 mod verdict;
 

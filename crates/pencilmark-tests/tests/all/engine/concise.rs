@@ -1,6 +1,6 @@
 //! Paths without detours: every step still holds, and none that is left can be left out.
 
-use pencilmark::{Board, Budget, Order, Path, Search, Solver, proof};
+use pencilmark::{Board, Budget, Order, Outcome, Path, Puzzle, Search, Solver, proof, strategies};
 use pencilmark_tests::{number, puzzle};
 
 /// Whether each step of a path, but for one, holds where it is made, and all of them make the values of the end.
@@ -55,4 +55,69 @@ fn a_concise_path_of_all_strategies_holds() {
         unique += concise.steps.iter().filter(|step| step.strategy().needs_unique()).count();
     }
     assert!(detours > 0 && unique > 0, "{detours} {unique}");
+}
+
+const HARD: &str = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
+
+fn path(puzzle: &str) -> Path {
+    Solver::new().solve(Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap())
+}
+
+#[test]
+fn a_step_that_was_put_in_is_left_out_again() {
+    let mut whole = path(HARD).concise(&Budget::unlimited());
+    let detour = Solver::new()
+        .all(&whole.start)
+        .into_iter()
+        .find(|step| step.places().is_empty() && whole.steps.iter().all(|other| other.to_string() != step.to_string()));
+    let detour = detour.expect("a step that the path does not make");
+    let name = format!("{detour:?}");
+    whole.steps.insert(0, detour);
+    assert_eq!(whole.detours(&Budget::unlimited()), [0], "{name}");
+}
+
+#[test]
+fn a_path_that_needs_one_solution_is_taken_only_if_it_is_better() {
+    let puzzle = "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........";
+    let (solver, whole) = (Solver::new(), path(puzzle));
+    let needs_unique = |path: &Path| path.steps.iter().any(|step| step.strategy().needs_unique());
+    let own = whole.concise(&Budget::unlimited());
+    let concise = solver.concise(&whole, &Budget::unlimited());
+    assert!(needs_unique(&own) && !needs_unique(&concise));
+    assert_eq!(concise.outcome, Outcome::Solved);
+}
+
+#[test]
+fn each_step_is_one_of_the_solvers() {
+    let puzzle = "26..5....4..192....93....4.3...4...67..3.6..15...8...4.4....83....719..2....3..59";
+    let ids = ["x-wing", "sashimi-swordfish", "death-blossom", "direct-hidden-triple"];
+    let solver = Solver::with(ids.into_iter().filter_map(strategies::get));
+    let whole = solver.solve(Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap());
+    let is_known = |path: &Path| path.steps.iter().all(|step| ids.contains(&step.strategy().id()));
+    assert!(!is_known(&whole.concise(&Budget::unlimited())), "any strategy may tell what is left");
+    assert!(is_known(&solver.concise(&whole, &Budget::unlimited())));
+}
+
+#[test]
+fn only_what_leads_to_a_fault_is_left() {
+    let mut board = path(HARD).start;
+    let solution = Search::of(&board).unique().unwrap();
+    let cell = board.blank().first().unwrap();
+    let wrong = board.marks(cell).iter().find(|&digit| digit != solution.digit(cell)).unwrap();
+    board.place(cell, wrong);
+    let faulty = Solver::new().solve(board);
+    assert!(matches!(faulty.outcome, Outcome::Faulty(_)));
+    let concise = faulty.concise(&Budget::unlimited());
+    assert!(matches!(concise.outcome, Outcome::Faulty(_)) && concise.steps.len() < faulty.steps.len());
+}
+
+#[test]
+fn a_budget_that_stops_leaves_a_path_that_holds() {
+    let whole = path(HARD);
+    for work in [0, 300, 3000] {
+        let some = whole.concise(&Budget::unlimited().with_work(work));
+        assert!(some.steps.len() <= whole.steps.len());
+        assert_eq!(some.outcome, Outcome::Solved);
+    }
+    assert_eq!(whole.concise(&Budget::unlimited().with_work(0)).steps.len(), whole.steps.len());
 }

@@ -1,7 +1,10 @@
 //! Every step is true and proven: on states with one solution and on states with several.
 
+use pencilmark::proof::Flaw;
 use pencilmark::strategy::Family;
-use pencilmark::{Board, Solver, Step, Strategy, proof, strategies, trial};
+use pencilmark::{
+    Board, Cell, Cells, Digit, House, HouseKind, Mark, Puzzle, Solver, Step, Strategy, proof, strategies, trial,
+};
 use pencilmark_tests as support;
 use pencilmark_tests::truth::{hold, hold_states, is_costly, states};
 use pencilmark_tests::{all_is_tested, many, number};
@@ -105,4 +108,70 @@ fn no_truth_is_redundant() {
         }
     }
     assert!(weakened > 1000);
+}
+
+/// A step of any strategy: the proof does not depend on it.
+fn step() -> Step {
+    Step::new(strategies::REGISTRY[0].strategy(), "")
+}
+
+fn digit(number: u8) -> Digit {
+    Digit::new(number).unwrap()
+}
+
+/// Row 1 lacks 7, 8, 9, and r1c7 has lost its 9: {78}, {789}, {789}.
+fn board() -> Board {
+    let puzzle: Puzzle = format!("123456{}", ".".repeat(75)).parse().unwrap();
+    let mut board = Board::new(&puzzle).unwrap();
+    board.remove_mark(Cell::at(1, 7).unwrap(), digit(9));
+    board
+}
+
+#[test]
+fn a_true_argument_is_accepted_and_a_weaker_one_is_not() {
+    let row = House::new(HouseKind::Row, 1).unwrap();
+    let cells = Cells::of(Cell::at(2, 8).unwrap());
+    let pointing = step().resting_on([(digit(9), row)]).removing(digit(9), cells);
+    assert_eq!(proof::check(&board(), &pointing), Ok(()));
+    let other_row = step().resting_on([(digit(8), row)]).removing(digit(9), cells);
+    assert_eq!(
+        proof::check(&board(), &other_row),
+        Err(Flaw::NotRuledOut(Mark::new(Cell::at(2, 8).unwrap(), digit(9))))
+    );
+    let nothing = step().removing(digit(9), cells);
+    assert!(proof::check(&board(), &nothing).is_err(), "without truths nothing is proven");
+}
+
+#[test]
+fn steps_must_do_something_that_can_be_done() {
+    assert_eq!(proof::check(&board(), &step()), Err(Flaw::NoEffect));
+    let corner = Cell::at(1, 1).unwrap();
+    let absent = step().removing(digit(1), Cells::of(corner));
+    assert_eq!(proof::check(&board(), &absent), Err(Flaw::Absent(Mark::new(corner, digit(1)))));
+    let taken = step().resting_on([corner]).placing(corner, digit(1));
+    assert_eq!(proof::check(&board(), &taken), Err(Flaw::Taken(Mark::new(corner, digit(1)))));
+    let free = Cell::at(9, 9).unwrap();
+    let unforced = step().resting_on([free]).placing(free, digit(1));
+    assert_eq!(proof::check(&board(), &unforced), Err(Flaw::NotForced(Mark::new(free, digit(1)))));
+}
+
+#[test]
+fn a_counterexample_holds_all_truths_and_the_wrong_mark() {
+    let puzzle: Puzzle =
+        "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
+    let board = Board::new(&puzzle).unwrap();
+    let mut tried = 0;
+    for step in Solver::new().all(&board).into_iter().filter(|step| !step.strategy().needs_unique()) {
+        assert_eq!(proof::counterexample(&board, &step), None, "{step:?}");
+        let Some(&mark) = step.removes().first() else { continue };
+        let first = step.truths()[..step.truths().len() - 1].iter().copied();
+        let fewer = Step::new(step.strategy(), "").removing(mark.digit(), mark.cell().into()).resting_on(first);
+        if let Some((wrong, chosen)) = proof::counterexample(&board, &fewer) {
+            assert_eq!(wrong, mark);
+            assert_eq!(chosen.len(), fewer.truths().len());
+            assert!(chosen.iter().all(|one| !one.sees(mark) && !chosen.iter().any(|other| one.sees(*other))));
+            tried += 1;
+        }
+    }
+    assert!(tried > 10, "{tried}");
 }

@@ -65,7 +65,7 @@ impl fmt::Display for Level {
 }
 
 /// A technique of `HoDoKu`: one or more of our strategies, with one level and one score.
-pub(crate) struct HodokuTechnique {
+pub struct HodokuTechnique {
     pub(crate) level: Level,
     /// The score that each step adds to the score of a puzzle.
     pub(crate) score: u16,
@@ -146,6 +146,6 @@ const TECHNIQUES: &[HodokuTechnique] = &[
 pub(crate) const BRUTE_FORCE: u32 = 10_000;
 
 /// The ids of the strategies that are asked by default, in order, each with its technique.
-pub(crate) fn strategies() -> impl Iterator<Item = (&'static str, &'static HodokuTechnique)> {
+pub fn strategies() -> impl Iterator<Item = (&'static str, &'static HodokuTechnique)> {
     TECHNIQUES.iter().flat_map(|technique| technique.ids.iter().map(move |&id| (id, technique)))
 }

@@ -6,7 +6,7 @@ use pencilmark_core::{Board, Fault, State};
 
 pub(crate) mod hodoku;
 mod level;
-mod profile;
+pub(crate) mod profile;
 mod reading;
 mod walk;
 
@@ -148,19 +148,5 @@ impl FromIterator<&'static Strategy> for Order {
     /// An order of these strategies, as they are listed, with the difficulties of the registry.
     fn from_iter<I: IntoIterator<Item = &'static Strategy>>(strategies: I) -> Self {
         Self::default().choosing(strategies)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::strategies::get;
-
-    #[test]
-    fn a_choice_keeps_difficulties_and_borrows_the_others() {
-        let [pair, quad] = ["naked-pair", "hidden-quad"].map(|id| get(id).unwrap());
-        let order = Order::new([Row::new(pair, 9.0)]).choosing([quad, pair]);
-        let rows: Vec<_> = order.rows().map(|row| (row.strategy().id(), row.difficulty().least())).collect();
-        assert_eq!(rows, [("hidden-quad", Row::from(quad).difficulty().least()), ("naked-pair", 9.0)]);
     }
 }

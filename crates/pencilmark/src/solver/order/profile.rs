@@ -5,7 +5,7 @@ use crate::strategies::{self, REGISTRY, Row};
 use crate::strategy::Difficulty;
 
 /// The strategies that newspapers explain: singles, locked candidates, subsets, X-Wing and XY-Wing.
-const BASIC: &[&str] = &[
+pub const BASIC: &[&str] = &[
     "full-house",
     "hidden-single",
     "naked-single",
@@ -83,35 +83,4 @@ impl Profile {
 /// The row of a strategy, if the registry has it. Profiles may list strategies that do not exist yet.
 pub(super) fn row(id: &str, difficulty: impl Into<Difficulty>) -> Option<Row> {
     strategies::get(id).map(|strategy| Row::new(strategy, difficulty))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn profiles_list_strategies_that_are_there_and_none_twice() {
-        let lists: [(Profile, Vec<&str>); 2] =
-            [(Profile::Basic, BASIC.to_vec()), (Profile::Hodoku, hodoku::strategies().map(|(id, _)| id).collect())];
-        for (profile, mut ids) in lists {
-            let unknown: Vec<_> = ids.iter().filter(|id| strategies::get(id).is_none()).collect();
-            assert!(unknown.is_empty(), "{} lists {unknown:?}, which do not exist", profile.id());
-            let number = ids.len();
-            ids.sort_unstable();
-            ids.dedup();
-            assert_eq!(ids.len(), number, "{} lists a strategy twice", profile.id());
-        }
-    }
-
-    #[test]
-    fn profiles_differ_in_order_and_difficulty() {
-        let first =
-            |profile: Profile| profile.order().strategies().map(crate::strategy::Strategy::id).collect::<Vec<_>>();
-        assert_eq!(first(Profile::All)[..3], ["game-rules", "full-house", "hidden-single"]);
-        assert_eq!(first(Profile::Basic)[..3], ["full-house", "hidden-single", "naked-single"]);
-        assert_eq!(first(Profile::Hodoku)[..3], ["full-house", "naked-single", "hidden-single"]);
-        let naked_single = strategies::get("naked-single").unwrap();
-        let difficulty = |profile: Profile| profile.order().difficulty(naked_single).unwrap().least().to_string();
-        assert_eq!(Profile::ALL.iter().copied().map(difficulty).collect::<Vec<_>>(), ["2.3", "2.3", "4"]);
-    }
 }

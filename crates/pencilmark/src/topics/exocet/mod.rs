@@ -20,7 +20,7 @@
 //! What follows is counted in `holdings.rs`: which two digits the four cells can hold together.
 
 mod holdings;
-mod pattern;
+pub(crate) mod pattern;
 
 pub(crate) use holdings::{Findings, Holding, findings, holdings, pair};
 pub(crate) use pattern::{Exocet, each, each_but_for_a_cell};

@@ -84,7 +84,7 @@ fn across(chute: Chute, cell: Cell) -> House {
 
 /// How many of a digit three lines can hold, no two at the same position: by König's theorem as many as the fewest
 /// lines, along and across, that have all its places.
-pub(crate) fn room(places: [u16; 3]) -> u32 {
+pub fn room(places: [u16; 3]) -> u32 {
     let covered = |lines: u32| {
         let rest = (0..3).filter(|i| lines >> i & 1 == 0).fold(0, |rest, i| rest | places[i]);
         lines.count_ones() + rest.count_ones()
@@ -174,19 +174,4 @@ fn targets(chute: Chute, block: House, line: House, open: Cells, barred: Cells) 
     let paired = |target: Cell| (unseen & across(chute, target).cells() & target.peers()).single();
     let all = (unseen & open).iter().filter_map(|target| Some((target, paired(target)?)));
     all.filter(|&(_, companion)| !barred.contains(companion)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::room;
-
-    #[test]
-    fn room_is_the_number_of_lines_that_have_all_places() {
-        assert_eq!(room([0, 0, 0]), 0);
-        assert_eq!(room([0b111, 0, 0]), 1);
-        assert_eq!(room([0b1, 0b1, 0b1]), 1);
-        assert_eq!(room([0b11, 0b11, 0b11]), 2);
-        assert_eq!(room([0b1_0001, 0b1, 0b1]), 2);
-        assert_eq!(room([0b1, 0b10, 0b100]), 3);
-    }
 }

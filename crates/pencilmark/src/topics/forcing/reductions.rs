@@ -21,17 +21,17 @@ pub enum Reach {
 }
 
 /// Marks that are off, and why.
-pub(crate) struct Reduction {
+pub struct Reduction {
     /// The truths that turn the marks off: a digit in a house, two cells of a house, or two digits in a house.
-    pub(crate) truths: SmallVec<[Truth; 2]>,
+    pub truths: SmallVec<[Truth; 2]>,
     /// The marks that the truths turn off.
-    pub(crate) off: Marks,
+    pub off: Marks,
 }
 
 /// Passes on what locked candidates turn off, among marks that are neither on nor off; if they turn off nothing, what
 /// naked pairs turn off; else what hidden pairs turn off. Singles are not looked for, and pairs only if the reach has
 /// them.
-pub(crate) fn reductions(open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
+pub fn reductions(open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
     let looks: [fn(&Marks, ReductionSink); 3] = [locked, naked_pairs, hidden_pairs];
     let number = match reach {
         Reach::Singles => 0,
@@ -146,61 +146,4 @@ fn hidden_pairs(open: &Marks, sink: ReductionSink) {
 fn are_two(cells: Cells) -> bool {
     let but_one = cells.bits() & cells.bits().wrapping_sub(1);
     but_one.is_power_of_two()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::proof;
-    use crate::strategies;
-    use crate::strategy::Step;
-    use crate::topics::subsets::hidden_singles::alone;
-    use pencilmark_core::{Board, Puzzle, Random};
-
-    #[test]
-    fn locked_candidates_are_seen_together_as_one_by_one() {
-        let mut random = Random::new(1);
-        let (mut with, mut without) = (0, 0);
-        for _ in 0..20_000 {
-            let cells = (0..=random.below(3)).fold(Cells::ALL, |cells, _| {
-                cells & Cells::from_bits(u128::from(random.next()) | u128::from(random.next()) << 64)
-            });
-            let cells =
-                if random.below(2) == 0 { cells } else { cells & Cells::from_bits(!(0o777_777 << random.below(60))) };
-            let mut some = false;
-            for house in House::ALL {
-                let places = cells & house.cells();
-                for other in House::ALL.into_iter().filter(|&other| other != house) {
-                    let outside = (cells & other.cells()) - places;
-                    some |= !places.is_empty()
-                        && places.is_subset(other.cells())
-                        && !outside.is_empty()
-                        && places.len() > 1;
-                }
-            }
-            // A hidden single is one too.
-            if some {
-                assert!(has_locked(cells), "{cells}");
-                with += 1;
-            } else if alone(cells).is_empty() {
-                assert!(!has_locked(cells), "{cells}");
-                without += 1;
-            }
-        }
-        assert!(with > 100 && without > 100, "{with} {without}");
-    }
-
-    #[test]
-    fn each_reduction_follows_from_its_truths() {
-        let puzzle: Puzzle =
-            "..7.......6..4..5...1..8..34.....2...3..6..8...9.....51..7..6...2..5..9.......4..".parse().unwrap();
-        let board = Board::new(&puzzle).unwrap();
-        let mut count = 0;
-        reductions(&Marks::by_digit(|digit| board.cells(digit)), Reach::Reductions, |reduction| {
-            let step = Step::new(strategies::REGISTRY[0].strategy(), "").removing_marks(reduction.off);
-            assert_eq!(proof::check(&board, &step.resting_on(reduction.truths)), Ok(()));
-            count += 1;
-        });
-        assert!(count > 0);
-    }
 }

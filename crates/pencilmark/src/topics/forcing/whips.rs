@@ -306,18 +306,3 @@ pub fn mixed(node: Node) -> u64 {
     let first = Random::new(bits as u64).next();
     Random::new(first ^ ((bits >> 64) as u64) << 4 ^ digit).next()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_two_places_share_a_number() {
-        let pairs =
-            Cell::ALL.iter().flat_map(|&one| Cell::ALL.iter().map(move |&other| Cells::from_iter([one, other])));
-        let places: HashSet<Cells> = pairs.collect();
-        let nodes = places.iter().flat_map(|&cells| Digit::ALL.iter().map(move |&digit| Node { digit, cells }));
-        let numbers: HashSet<u64> = nodes.map(mixed).collect();
-        assert_eq!(numbers.len(), 9 * places.len());
-    }
-}

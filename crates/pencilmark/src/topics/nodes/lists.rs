@@ -7,31 +7,32 @@ const AT_ONCE: usize = 512;
 
 /// Many lists that are made once. List `n` runs from its start to the start of the next list.
 #[derive(Debug)]
-pub(crate) struct Lists<T> {
+pub struct Lists<T> {
     starts: Vec<u32>,
     items: Vec<T>,
 }
 
 impl<T> Lists<T> {
     /// No lists yet, with room for a number of lists and a number of items.
-    pub(crate) fn with_capacity(lists: usize, items: usize) -> Self {
+    pub fn with_capacity(lists: usize, items: usize) -> Self {
         let mut starts = Vec::with_capacity(lists + 1);
         starts.push(0);
         Self { starts, items: Vec::with_capacity(items) }
     }
 
     /// Adds a list: the items that `push` appends.
-    pub(crate) fn add_with(&mut self, push: impl FnOnce(&mut Vec<T>)) {
+    pub fn add_with(&mut self, push: impl FnOnce(&mut Vec<T>)) {
         push(&mut self.items);
         self.starts.push(self.items.len() as u32);
     }
 
     /// The items of all lists.
-    pub(crate) fn all(&self) -> &[T] {
+    pub fn all(&self) -> &[T] {
         &self.items
     }
 
-    pub(crate) fn get(&self, list: usize) -> &[T] {
+    /// The items of a list.
+    pub fn get(&self, list: usize) -> &[T] {
         &self.items[self.starts[list] as usize..self.starts[list + 1] as usize]
     }
 }
@@ -39,7 +40,7 @@ impl<T> Lists<T> {
 impl<T: Copy> Lists<T> {
     /// Sorts pairs of a list's number and an item into so many lists, each in the order of the pairs. When the scene's
     /// budget stops, all lists are empty.
-    pub(crate) fn sorted(scene: &Scene, number: usize, pairs: &[(u16, T)]) -> Self {
+    pub fn sorted(scene: &Scene, number: usize, pairs: &[(u16, T)]) -> Self {
         let mut starts = vec![0; number + 2];
         for some in pairs.chunks(AT_ONCE) {
             if scene.spend(AT_ONCE as u64 / 64).is_break() {
@@ -72,33 +73,5 @@ impl<T: Copy> Lists<T> {
     /// A number of empty lists.
     pub(crate) fn empty(number: usize) -> Self {
         Self { starts: vec![0; number + 1], items: Vec::new() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark_core::{Board, Budget, Puzzle};
-
-    #[test]
-    fn lists_are_made_one_by_one_or_from_pairs() {
-        let mut one_by_one = Lists::with_capacity(3, 4);
-        one_by_one.add_with(|list| list.extend(['a', 'b']));
-        one_by_one.add_with(|_| {});
-        one_by_one.add_with(|list| list.extend(['c', 'd']));
-        let board = Board::new(&Puzzle::EMPTY).unwrap();
-        let scene = Scene::new(&board);
-        let pairs = [(2, 'c'), (0, 'a'), (2, 'd'), (0, 'b')];
-        let sorted = Lists::sorted(&scene, 3, &pairs);
-        for list in 0..3 {
-            assert_eq!(one_by_one.get(list), sorted.get(list));
-        }
-        assert_eq!(sorted.get(2), ['c', 'd']);
-        assert!(sorted.get(1).is_empty());
-        assert_eq!(sorted.all(), ['a', 'b', 'c', 'd']);
-        assert!(Lists::<char>::sorted(&scene, 2, &[]).get(1).is_empty());
-        let budget = Budget::unlimited().with_work(0);
-        let stopped = Lists::sorted(&Scene::within(&board, &budget), 3, &pairs);
-        assert!((0..3).all(|list| stopped.get(list).is_empty()));
     }
 }

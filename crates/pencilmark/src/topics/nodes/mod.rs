@@ -7,7 +7,7 @@
 
 mod lists;
 
-pub(crate) use lists::Lists;
+pub use lists::Lists;
 
 use crate::argument::Node;
 use crate::scene::Scene;
@@ -18,7 +18,7 @@ const NONE: u16 = u16::MAX;
 
 /// Nodes in the order in which they were added.
 #[derive(Debug)]
-pub(crate) struct Nodes {
+pub struct Nodes {
     list: Vec<Node>,
     /// For each node, the cells that see all its cells.
     seen: Vec<Cells>,
@@ -30,13 +30,13 @@ pub(crate) struct Nodes {
 
 impl Nodes {
     /// No nodes yet, with room for about `most`.
-    pub(crate) fn with_capacity(most: usize) -> Self {
+    pub fn with_capacity(most: usize) -> Self {
         let table = vec![NONE; (2 * most).next_power_of_two()];
         Self { list: Vec::with_capacity(most), seen: Vec::with_capacity(most), marks: [NONE; 729], table }
     }
 
     /// The number of a node. The node is added if it is new.
-    pub(crate) fn number(&mut self, digit: Digit, cells: Cells) -> u16 {
+    pub fn number(&mut self, digit: Digit, cells: Cells) -> u16 {
         if let Some(cell) = cells.single() {
             let mark = Mark::new(cell, digit).index();
             if self.marks[mark] == NONE {
@@ -88,7 +88,8 @@ impl Nodes {
         }
     }
 
-    pub(crate) fn list(&self) -> &[Node] {
+    /// All nodes, by their numbers.
+    pub fn list(&self) -> &[Node] {
         &self.list
     }
 
@@ -98,7 +99,7 @@ impl Nodes {
     }
 
     /// Each node with each of the wanted single marks that all its cells see. Incomplete when the budget stops.
-    pub(crate) fn sights_of_marks(&self, scene: &Scene, wanted: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
+    pub fn sights_of_marks(&self, scene: &Scene, wanted: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
         let mut marks = [Cells::EMPTY; 9];
         for (_, node, _) in self.each().filter(|&(number, node, _)| node.cells.single().is_some() && wanted(number)) {
             marks[node.digit.index()] |= node.cells;
@@ -116,7 +117,7 @@ impl Nodes {
 
     /// Each node with each group (node of several cells) that it sees; groups by their first cells. Incomplete when the
     /// budget stops. `None` if there are more than `most`.
-    pub(crate) fn sights_of_groups(&self, scene: &Scene, most: usize) -> Option<Vec<(u16, u16)>> {
+    pub fn sights_of_groups(&self, scene: &Scene, most: usize) -> Option<Vec<(u16, u16)>> {
         let (mut single, mut begun) = ([Cells::EMPTY; 9], [Cells::EMPTY; 9]);
         let mut starts = Vec::with_capacity(self.list.len());
         for (number, node, _) in self.each() {
@@ -154,47 +155,5 @@ impl Nodes {
     /// The nodes with their numbers and the cells that see them.
     fn each(&self) -> impl Iterator<Item = (u16, &Node, Cells)> {
         (0..).zip(&self.list).zip(&self.seen).map(|((number, node), &seen)| (number, node, seen))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark_core::{Board, Cell, Puzzle, Random};
-
-    #[test]
-    fn each_node_has_one_number_and_sees_what_it_should() {
-        let mut random = Random::new(3);
-        let mut nodes = Nodes::with_capacity(4);
-        let mut asked = Vec::new();
-        for _ in 0..400 {
-            let digit = Digit::ALL[random.below(2)];
-            let house = crate::House::ALL[random.below(27)].list();
-            let cells: Cells = (0..=random.below(2)).map(|_| house[random.below(9)]).collect();
-            asked.push((digit, cells, nodes.number(digit, cells)));
-        }
-        for (digit, cells, number) in &asked {
-            assert_eq!(nodes.number(*digit, *cells), *number);
-            assert_eq!(nodes.list()[usize::from(*number)], Node { digit: *digit, cells: *cells });
-        }
-        let wanted = |other: usize| !other.is_multiple_of(3) || nodes.list()[other].cells.single().is_none();
-        let board = Board::new(&Puzzle::EMPTY).unwrap();
-        let scene = Scene::new(&board);
-        let mut sights = nodes.sights_of_marks(&scene, |other| wanted(usize::from(other)));
-        sights.extend(nodes.sights_of_groups(&scene, usize::MAX).unwrap());
-        let sights = Lists::sorted(&scene, nodes.list().len(), &sights);
-        let mut some = 0;
-        for (a, from) in nodes.list().iter().enumerate() {
-            let sees = |to: &Node| to.cells.iter().all(|b: Cell| from.cells.iter().all(|a| a.sees(b)));
-            let all =
-                nodes.list().iter().enumerate().filter(|&(b, to)| wanted(b) && to.digit == from.digit && sees(to));
-            let mut all: Vec<u16> = all.map(|(b, _)| b as u16).collect();
-            let mut got = sights.get(a).to_vec();
-            some += got.len();
-            all.sort_unstable();
-            got.sort_unstable();
-            assert_eq!(got, all);
-        }
-        assert!(some > 100);
     }
 }

@@ -15,7 +15,7 @@ use pencilmark_core::size_of_nine;
 /// Calls `sink(chosen, members)` for each choice of `k` of nine sets that together have exactly `k` members. `chosen`
 /// and `members` have nine bits each. The choices come in lexicographic order of their sets. Sets with fewer than two
 /// members are left out: these are singles.
-pub(crate) fn tight(k: u32, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
+pub fn tight(k: u32, sets: &[u16; 9], sink: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     let mut useful = 0;
     for (i, set) in sets.iter().enumerate() {
         useful |= u16::from((2..=k).contains(&size_of_nine(*set))) << i;
@@ -60,7 +60,7 @@ fn extend(
 /// ```text
 ///   {1,2} {1,2} {3,4} {3,4}     if only 1 and 2 are removed, it is a pair and no quadruple
 /// ```
-pub(crate) fn fewer_do(sets: &[u16; 9], chosen: u16, wanted: u16) -> bool {
+pub fn fewer_do(sets: &[u16; 9], chosen: u16, wanted: u16) -> bool {
     // All proper subsets of the chosen, from the largest down.
     let mut some = (chosen - 1) & chosen;
     while some != 0 {
@@ -71,53 +71,4 @@ pub(crate) fn fewer_do(sets: &[u16; 9], chosen: u16, wanted: u16) -> bool {
         some = (some - 1) & chosen;
     }
     false
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// All choices by plain enumeration of the 512 sets of sets.
-    fn naive(k: u32, sets: &[u16; 9]) -> Vec<(u16, u16)> {
-        let mut all: Vec<_> = (0..512_u16)
-            .filter(|chosen| chosen.count_ones() == k)
-            .filter(|chosen| (0..9).all(|i| chosen >> i & 1 == 0 || sets[i].count_ones() >= 2))
-            .map(|chosen| (chosen, (0..9).filter(|i| chosen >> i & 1 == 1).fold(0, |union, i| union | sets[i])))
-            .filter(|(_, members)| members.count_ones() == k)
-            .collect();
-        all.sort_by_key(|(chosen, _)| chosen.reverse_bits());
-        all.reverse();
-        all
-    }
-
-    #[test]
-    fn two_pairs_are_no_quadruple_unless_both_are_needed() {
-        let sets = [0b11, 0b11, 0b1100, 0b1100, 0, 0, 0, 0, 0];
-        assert!(fewer_do(&sets, 0b1111, 0b01));
-        assert!(fewer_do(&sets, 0b1111, 0b1000));
-        assert!(!fewer_do(&sets, 0b1111, 0b1001));
-        assert!(!fewer_do(&sets, 0b0011, 0b01), "one of a pair does not do");
-    }
-
-    #[test]
-    fn agrees_with_plain_enumeration() {
-        let mut random = 1_u64;
-        let mut seen = 0;
-        for _ in 0..3000 {
-            let sets = [(); 9].map(|()| {
-                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                (random >> 33) as u16 & (random >> 45) as u16 & 511
-            });
-            for k in 2..=4 {
-                let mut all = Vec::new();
-                let _ = tight(k, &sets, &mut |chosen, members| {
-                    all.push((chosen, members));
-                    Flow::Continue(())
-                });
-                assert_eq!(all, naive(k, &sets));
-                seen += all.len();
-            }
-        }
-        assert!(seen > 1000, "the samples hold tight sets");
-    }
 }

@@ -131,37 +131,3 @@ fn others(columns: usize) -> impl Iterator<Item = usize> {
     let [a, b, c] = [columns / 9, columns / 3 % 3, columns % 3].map(other);
     (0..8).map(move |i| 9 * a[i >> 2] + 3 * b[i >> 1 & 1] + c[i & 1])
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark_core::{Cell, Random};
-
-    /// Tries the cells row by row.
-    fn naive(cells: Cells, rows: &[House], chosen: Cells, taken: &mut Cells) {
-        let Some((row, rest)) = rows.split_first() else {
-            *taken |= chosen;
-            return;
-        };
-        for cell in row.cells() & cells {
-            naive(cells - cell.peers(), rest, chosen | Cells::of(cell), taken);
-        }
-    }
-
-    #[test]
-    fn agrees_with_plain_search() {
-        let rows: Vec<_> = House::rows().collect();
-        let mut random = Random::new(1);
-        let mut some = 0;
-        for round in 0..300 {
-            let keep = 3 + round % 4;
-            let cells: Cells = Cell::ALL.into_iter().filter(|_| random.below(7) < keep).collect();
-            let mut taken = Cells::EMPTY;
-            naive(cells, &rows, Cells::EMPTY, &mut taken);
-            assert_eq!(placeable(cells), taken);
-            some += usize::from(!taken.is_empty() && taken != cells);
-        }
-        assert!(some > 20);
-        assert_eq!(placeable(Cells::ALL), Cells::ALL);
-    }
-}

@@ -4,7 +4,7 @@ use crate::strategies;
 use crate::strategy::Strategy;
 
 /// Names of others: HoDoKu's and Sudoku Studio's, and short ones that people use.
-const OTHERS: &[(&str, &str)] = &[
+pub const OTHERS: &[(&str, &str)] = &[
     ("Locked Candidates Type 1 (Pointing)", "pointing"),
     ("Locked Candidates Type 1", "pointing"),
     ("Locked Candidates Type 2 (Claiming)", "claiming"),
@@ -72,39 +72,4 @@ pub(super) fn strategy(name: &str) -> Option<&'static Strategy> {
     let form = || FORMS.iter().find_map(|word| strategy(lower.rsplit_once(word)?.0));
     let kind = || KINDS.iter().find_map(|word| strategy(lower.strip_prefix(word)?));
     strategies::named(name).or_else(other).or_else(sets).or_else(form).or_else(kind)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What a step is called may say more than the name of its strategy.
-    #[test]
-    fn every_name_of_a_step_means_its_strategy() {
-        let mut wrong = std::collections::BTreeSet::new();
-        for strategy in strategies::all() {
-            for case in strategy.cases() {
-                let Ok(state) = case.board.parse::<pencilmark_core::State>() else { continue };
-                let Ok(board) = strategy.board(&state) else { continue };
-                for step in strategy.all(&crate::scene::Scene::new(&board)) {
-                    if super::strategy(step.name()) != Some(strategy) {
-                        wrong.insert(format!("{}: {:?}", step.name(), strategy.id()));
-                    }
-                }
-            }
-        }
-        assert!(wrong.is_empty(), "{wrong:#?}");
-    }
-
-    #[test]
-    fn every_name_means_a_strategy() {
-        for (name, id) in OTHERS {
-            assert_eq!(strategy(name).map(Strategy::id), Some(*id), "{name}");
-        }
-        assert_eq!(strategy("uniqueness test 3").map(Strategy::id), Some("unique-rectangle-3"));
-        assert_eq!(strategy("AIC Type 1").map(Strategy::id), Some("aic"));
-        assert!(strategy("guess").is_none());
-        assert!(strategy(&" type  with [".repeat(500)).is_none());
-        assert!(strategy("ẞ type 1").is_none());
-    }
 }
