@@ -31,6 +31,19 @@ mod unique;
 pub use explainer::Explainer;
 pub use rating::{SerRating, UpTo, rate, rate_up_to};
 
+/// What the tests look at from inside.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::explainer::places::Places;
+    pub use crate::forcing::known::KnownConsequences;
+    pub use crate::forcing::spread::Spread;
+    pub use crate::forcing::together::{Tasks, share};
+    pub use crate::hint::length::addition;
+    pub use crate::shape::fresh::{Fresh, Since};
+    pub use crate::shape::{BoardShape, combinations, houses};
+    pub use crate::unique::loops;
+}
+
 /// The examples of the crate's README are compiled and run with the other examples.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -4,7 +4,7 @@
 //! the strategies: they look in another order, and some find less. What they find is told as steps of the strategies.
 
 mod cascade;
-mod places;
+pub(crate) mod places;
 
 use crate::cycles::graph::AnyMarks;
 use crate::forcing::kind;

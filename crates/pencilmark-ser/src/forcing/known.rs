@@ -3,7 +3,7 @@
 use pencilmark::Mark;
 
 /// What is known to follow from marks that are on: the board then, or a contradiction.
-pub(crate) struct KnownConsequences<T> {
+pub struct KnownConsequences<T> {
     list: Vec<Option<T>>,
     at: Box<[u16; 729]>,
 }
@@ -12,7 +12,8 @@ const NOT_YET: u16 = u16::MAX;
 
 impl<T> KnownConsequences<T> {
     /// A list in which nothing is known.
-    pub(crate) fn new() -> Self {
+    #[doc(hidden)]
+    pub fn new() -> Self {
         Self { list: Vec::new(), at: Box::new([NOT_YET; 729]) }
     }
 

@@ -119,20 +119,21 @@ pub(crate) fn is_empty(units: &Units) -> bool {
 
 /// What follows from an assumption, whatever the order.
 #[derive(Clone, Debug)]
-pub(crate) struct Outline {
+pub struct Outline {
     /// The marks that are on.
-    pub(crate) on: Marks,
+    pub on: Marks,
     /// The marks that are off.
-    pub(crate) off: Marks,
+    pub off: Marks,
     /// Whether there is a contradiction; then the sets are not complete.
-    pub(crate) is_clash: bool,
+    pub is_clash: bool,
 }
 
 /// A board as sets of units.
 #[derive(Clone)]
-pub(crate) struct Spread {
+pub struct Spread {
     tables: &'static Tables,
-    places: UnitsByPosition,
+    /// The units with a mark at each position.
+    pub places: UnitsByPosition,
     /// The units whose mark is known to be true.
     done: Units,
 }
@@ -167,7 +168,8 @@ impl Spread {
         Self { tables: &TABLES, places: [[0; 6]; 9], done: [0; 6] }
     }
 
-    pub(crate) fn new(board: &Board) -> Self {
+    /// The marks of a board.
+    pub fn new(board: &Board) -> Self {
         let mut spread = Self::empty();
         for digit in Digit::ALL {
             let cells = board.cells(digit);
@@ -194,7 +196,7 @@ impl Spread {
 
     /// The units with at least one mark, and with more than one.
     #[inline]
-    pub(crate) fn count(&self) -> (Units, Units) {
+    pub fn count(&self) -> (Units, Units) {
         let (mut one, mut more): (Units, Units) = ([0; 6], [0; 6]);
         for units in &self.places {
             for i in 0..6 {
@@ -216,7 +218,7 @@ impl Spread {
     }
 
     /// Whether some unit has neither a mark nor one that is known to be true.
-    pub(crate) fn has_gap(&self) -> bool {
+    pub fn has_gap(&self) -> bool {
         let (one, _) = self.count();
         (0..6).any(|word| ALL_UNITS[word] & !one[word] & !self.done[word] != 0)
     }
@@ -262,13 +264,7 @@ impl Spread {
 
     /// What follows if a mark is on or off. `open` are the units with at least two marks: the others say nothing new.
     /// Of marks that have been followed as on before, what follows is known.
-    pub(crate) fn follow(
-        &self,
-        open: &Units,
-        start: Mark,
-        is_on: bool,
-        known: &mut KnownConsequences<Self>,
-    ) -> Outline {
+    pub fn follow(&self, open: &Units, start: Mark, is_on: bool, known: &mut KnownConsequences<Self>) -> Outline {
         let mut now = self.clone();
         if is_on {
             now.place(start);
@@ -337,61 +333,9 @@ impl Spread {
         self.tables.marks[64 * word + bit][position]
     }
 
-    #[cfg(test)]
-    pub(crate) fn is_of(&self, board: &Board) -> bool {
-        self.places == Self::new(board).places
-    }
-
     /// The cells with a digit.
     fn cells(&self, digit: Digit) -> Cells {
         let words = &self.places[digit.index()];
         Cells::from_bits(u128::from(words[4]) | u128::from(words[5]) << 64)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::Puzzle;
-
-    #[test]
-    fn every_mark_stands_in_its_four_units() {
-        let puzzle: Puzzle =
-            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
-        let board = Board::new(&puzzle).unwrap();
-        let mut places = [[0; 6]; 9];
-        for cell in board.blank() {
-            for digit in board.marks(cell) {
-                for (unit, position) in units(Mark::new(cell, digit)) {
-                    insert(&mut places[position], unit);
-                }
-            }
-        }
-        assert_eq!(Spread::new(&board).places, places);
-    }
-
-    /// What is known of other marks changes nothing.
-    #[test]
-    fn what_follows_is_the_same_with_what_is_known() {
-        let puzzle: Puzzle =
-            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
-        let board = Board::new(&puzzle).unwrap();
-        let spread = Spread::new(&board);
-        let (_, open) = spread.count();
-        let mut known = KnownConsequences::new();
-        let mut count = [0; 2];
-        for cell in board.blank() {
-            for digit in board.marks(cell) {
-                let mark = Mark::new(cell, digit);
-                let alone = spread.follow(&open, mark, true, &mut KnownConsequences::new());
-                let beside = spread.follow(&open, mark, true, &mut known);
-                assert_eq!(alone.is_clash, beside.is_clash, "{mark}");
-                if !alone.is_clash {
-                    assert_eq!((alone.on, alone.off), (beside.on, beside.off), "{mark}");
-                }
-                count[usize::from(alone.is_clash)] += alone.on.len();
-            }
-        }
-        assert!(count[0] > 500 && count[1] > 10, "{count:?}");
     }
 }

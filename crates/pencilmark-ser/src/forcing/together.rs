@@ -60,7 +60,13 @@ pub(crate) fn follow(
 }
 
 /// Does all tasks: the own thread with the first state, a helper with each further one.
-fn share<T: Send, S: Send>(
+///
+/// # Errors
+/// [`Stopped`] when the budget ends, or a helper panics.
+///
+/// # Panics
+/// If there is no state, or the work panics on the own thread.
+pub fn share<T: Send, S: Send>(
     tasks: &mut Vec<T>,
     states: &mut [S],
     budget: &Budget,
@@ -100,7 +106,7 @@ fn share<T: Send, S: Send>(
 }
 
 /// The tasks of all threads.
-struct Tasks<T> {
+pub struct Tasks<T> {
     list: Vec<Mutex<T>>,
     /// The first task that no thread has taken.
     next: AtomicUsize,
@@ -112,7 +118,10 @@ struct Tasks<T> {
 
 impl<T> Tasks<T> {
     /// Takes one task after another.
-    fn each(&self, mut work: impl FnMut(&mut T) -> Result<(), Stopped>) -> Result<(), Stopped> {
+    ///
+    /// # Errors
+    /// When the work has stopped.
+    pub fn each(&self, mut work: impl FnMut(&mut T) -> Result<(), Stopped>) -> Result<(), Stopped> {
         while !self.stop.load(Ordering::Relaxed)
             && let Some(task) = self.list.get(self.next.fetch_add(1, Ordering::Relaxed))
         {
@@ -162,70 +171,5 @@ struct Raise<'a>(&'a AtomicBool);
 impl Drop for Raise<'_> {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::cell::Cell;
-    use std::panic::{AssertUnwindSafe, catch_unwind};
-
-    /// Adds one to each number. Before that, a helper or the own thread may do something else.
-    fn count(
-        threads: usize,
-        budget: &Budget,
-        helper: impl Fn() + Sync,
-        own: impl Fn() + Sync,
-    ) -> (Result<(), Stopped>, Vec<u32>) {
-        let mut numbers: Vec<u32> = (0..500).collect();
-        let mut states: Vec<bool> = (0..threads).map(|thread| thread > 0).collect();
-        let work = |tasks: &Tasks<u32>, is_helper: &mut bool, _: &Budget| {
-            if *is_helper {
-                helper();
-            } else {
-                own();
-            }
-            tasks.each(|number| {
-                *number += 1;
-                Ok(())
-            })
-        };
-        let result = share(&mut numbers, &mut states, budget, &work);
-        (result, numbers)
-    }
-
-    #[test]
-    fn each_task_is_done_once() {
-        for threads in 1..6 {
-            let (result, numbers) = count(threads, &Budget::unlimited(), || {}, || {});
-            assert_eq!(result, Ok(()));
-            assert!(numbers.into_iter().eq(1..501));
-        }
-    }
-
-    #[test]
-    fn a_panic_of_a_helper_is_an_error_for_good() {
-        let budget = Budget::unlimited();
-        let (result, numbers) = count(3, &budget, || panic!("as the test wants"), || {});
-        assert_eq!(result, Err(Stopped::Panic));
-        assert_eq!(numbers.len(), 500, "no task is lost");
-        assert_eq!(budget.stopped(), Some(Stopped::Panic));
-    }
-
-    #[test]
-    fn a_panic_of_the_own_thread_ends_the_helpers() {
-        let panicked = catch_unwind(AssertUnwindSafe(|| count(3, &Budget::unlimited(), || {}, || panic!("as wanted"))));
-        assert!(panicked.is_err());
-    }
-
-    /// The own thread has nothing left to do, and still hears its budget.
-    #[test]
-    fn who_waits_looks_at_the_budget() {
-        let looks = Cell::new(0);
-        let is_over = || looks.replace(looks.get() + 1) > 5;
-        let budget = Budget::unlimited().with_check(&is_over);
-        let helper = || thread::sleep(Duration::from_millis(100));
-        assert_eq!(count(2, &budget, helper, || {}).0, Err(Stopped::Time));
     }
 }

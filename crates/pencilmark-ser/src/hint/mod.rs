@@ -15,11 +15,11 @@ use pencilmark::{Board, Cell, Digits, Flow, Mark};
 
 /// A step of the rating's path.
 #[derive(Clone, Debug)]
-pub(crate) struct RatedHint {
+pub struct RatedHint {
     /// How hard the step is; compared as a double, as the scale's own program does.
-    pub(crate) rating: f64,
+    pub rating: f64,
     /// The marks that the step removes.
-    pub(crate) removed: Removed,
+    pub removed: Removed,
     /// The value that the step places after the removals.
     pub(crate) placed: Option<Mark>,
     /// What the step rests on.

@@ -36,24 +36,3 @@ fn tenths<E: Error>(rating: f64) -> Result<u16, E> {
     }
     Err(E::invalid_value(Unexpected::Float(rating), &"a rating in tenths, such as 7.2"))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ratings_are_written_as_the_scale_does() {
-        let rating = SerRating { er: 105, ep: 12, ed: 0 };
-        let text = serde_json::to_string(&rating).unwrap();
-        assert_eq!(text, r#"{"er":10.5,"ep":1.2,"ed":0.0}"#);
-        assert_eq!(serde_json::from_str::<SerRating>(&text).unwrap(), rating);
-        for tenths in 0..=200 {
-            let rating = SerRating { er: tenths, ep: 0, ed: 0 };
-            let text = serde_json::to_string(&rating).unwrap();
-            assert_eq!(serde_json::from_str::<SerRating>(&text).unwrap(), rating);
-        }
-        for bad in [r#"{"er":-1,"ep":1,"ed":1}"#, r#"{"er":1.25,"ep":1,"ed":1}"#, r#"{"er":1}"#] {
-            assert!(serde_json::from_str::<SerRating>(bad).is_err(), "{bad}");
-        }
-    }
-}

@@ -29,20 +29,20 @@ static TABLES: [&[u16]; 8] = [
 ];
 
 /// The subsets of `size` of a set of nine, ascending as numbers.
-pub(crate) fn subsets(of: u16, size: usize) -> impl Iterator<Item = u16> {
+pub fn subsets(of: u16, size: usize) -> impl Iterator<Item = u16> {
     let sets = if of.count_ones() as usize >= size { TABLES[size] } else { &[] };
     sets.iter().copied().filter(move |set| set & !of == 0)
 }
 
 /// The subsets of `size` of the first `count` numbers; none at all when there are no numbers.
-pub(crate) fn of_first(count: usize, size: usize) -> impl Iterator<Item = u16> {
+pub fn of_first(count: usize, size: usize) -> impl Iterator<Item = u16> {
     let of = if count == 0 { 0 } else { (1 << count) - 1 };
     subsets(of, size).filter(move |_| count > 0)
 }
 
 /// Shows the subsets of `size` of some of nine sets, of which the union has `size` members, with that union; ascending
 /// as numbers, so that the last set of a subset counts most.
-pub(crate) fn tight(sets: &[u16], of: u16, size: usize, see: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
+pub fn tight(sets: &[u16], of: u16, size: usize, see: &mut impl FnMut(u16, u16) -> Flow) -> Flow {
     if (size_of_nine(of) as usize) < size {
         return Flow::Continue(());
     }
@@ -93,47 +93,10 @@ fn tight_with(
 }
 
 /// The numbers of the bits of a set, ascending.
-pub(crate) fn bits(mut set: u16) -> impl Iterator<Item = usize> {
+pub fn bits(mut set: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = (set != 0).then(|| set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);
         bit
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::Random;
-
-    #[test]
-    fn pairs_come_by_the_value_of_their_bits() {
-        let pairs: Vec<Vec<usize>> = subsets(0b1111, 2).map(|set| bits(set).collect()).collect();
-        assert_eq!(pairs, [[0, 1], [0, 2], [1, 2], [0, 3], [1, 3], [2, 3]]);
-        assert_eq!((1..8).map(|size| subsets(511, size).count()).collect::<Vec<_>>(), [9, 36, 84, 126, 126, 84, 36]);
-        assert_eq!((of_first(0, 0).count(), of_first(3, 0).count(), of_first(2, 3).count()), (0, 1, 0));
-    }
-
-    #[test]
-    fn tight_subsets_come_in_the_same_order() {
-        let mut random = Random::new(1);
-        let mut count = 0;
-        for _ in 0..500 {
-            let sets: [u16; 9] = std::array::from_fn(|_| (0..3).fold(0, |set, _| set | 1 << random.below(5)));
-            for size in 2..5 {
-                let of = random.below(512) as u16;
-                let union = |chosen| bits(chosen).fold(0, |all, i| all | sets[i]);
-                let all = subsets(of, size).map(|chosen| (chosen, union(chosen)));
-                let plain: Vec<_> = all.filter(|(_, union)| union.count_ones() as usize == size).collect();
-                let mut found = Vec::new();
-                let _ = tight(&sets, of, size, &mut |chosen, union| {
-                    found.push((chosen, union));
-                    Flow::Continue(())
-                });
-                assert_eq!(found, plain);
-                count += found.len();
-            }
-        }
-        assert!(count > 1000);
-    }
 }

@@ -8,20 +8,23 @@ use pencilmark::{Board, Cells, Digit, Digits, Houses};
 
 /// The cells, houses and digits of which marks have gone.
 #[derive(Copy, Clone)]
-pub(crate) struct Fresh {
-    pub(crate) cells: Cells,
-    pub(crate) houses: Houses,
-    pub(crate) digits: Digits,
+pub struct Fresh {
+    /// The cells.
+    pub cells: Cells,
+    /// The houses.
+    pub houses: Houses,
+    /// The digits.
+    pub digits: Digits,
 }
 
 impl Fresh {
     /// Everything: nothing is known of any earlier board.
     pub(crate) const ALL: Self = Self { cells: Cells::ALL, houses: Houses::ALL, digits: Digits::ALL };
     /// Nothing.
-    pub(crate) const NONE: Self = Self { cells: Cells::EMPTY, houses: Houses::EMPTY, digits: Digits::EMPTY };
+    pub const NONE: Self = Self { cells: Cells::EMPTY, houses: Houses::EMPTY, digits: Digits::EMPTY };
 
     /// What has changed from a board to one with fewer marks.
-    pub(crate) fn between(before: &Board, now: &Board) -> Self {
+    pub fn between(before: &Board, now: &Board) -> Self {
         let mut fresh = Self::NONE;
         for digit in Digit::ALL {
             fresh.add_gone(digit, before.cells(digit) - now.cells(digit));
@@ -47,52 +50,27 @@ impl Fresh {
 }
 
 /// For some producers, what has changed since each found nothing.
-pub(crate) struct Since<const N: usize>([Fresh; N]);
+pub struct Since<const N: usize>([Fresh; N]);
 
 impl<const N: usize> Since<N> {
     /// Before any board has been looked at.
-    pub(crate) fn new() -> Self {
+    #[doc(hidden)]
+    pub fn new() -> Self {
         Self([Fresh::ALL; N])
     }
 
     /// Goes on to the next board of the path, of which this is new.
-    pub(crate) fn go_on(&mut self, new: Fresh) {
+    pub fn go_on(&mut self, new: Fresh) {
         self.0.iter_mut().for_each(|fresh| fresh.add(new));
     }
 
     /// Asks a producer, by its number, and notes when it finds nothing.
-    pub(crate) fn ask<T>(&mut self, producer: usize, find: impl FnOnce(Fresh) -> Option<T>) -> Option<T> {
+    pub fn ask<T>(&mut self, producer: usize, find: impl FnOnce(Fresh) -> Option<T>) -> Option<T> {
         let fresh = &mut self.0[producer];
         let found = find(*fresh);
         if found.is_none() {
             *fresh = Fresh::NONE;
         }
         found
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::{Cell, Puzzle};
-
-    #[test]
-    fn only_what_has_changed_is_fresh() {
-        let mut board = Board::new(&Puzzle::EMPTY).unwrap();
-        let mut since = Since::<2>::new();
-        since.go_on(Fresh::NONE);
-        assert!(since.ask(0, |fresh| (fresh.digits == Digits::ALL).then_some(())).is_some());
-        assert!(since.ask::<()>(0, |_| None).is_none());
-        let before = board.clone();
-        board.remove_mark(Cell::ALL[40], Digit::ALL[2]);
-        since.go_on(Fresh::between(&before, &board));
-        since.ask(0, |fresh| {
-            assert_eq!(fresh.digits, Digits::of(Digit::ALL[2]));
-            assert_eq!(fresh.cells, Cells::of(Cell::ALL[40]));
-            assert_eq!(fresh.houses, Cell::ALL[40].houses().into_iter().collect());
-            Some(())
-        });
-        // The other has found nothing on no board yet.
-        assert!(since.ask(1, |fresh| (fresh.houses == Houses::ALL).then_some(())).is_some());
     }
 }

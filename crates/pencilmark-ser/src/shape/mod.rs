@@ -1,8 +1,8 @@
 //! A board with the places of every digit in every house, worked out once for all producers that need them.
 
-pub(crate) mod combinations;
+pub mod combinations;
 pub(crate) mod fresh;
-pub(crate) mod houses;
+pub mod houses;
 
 use pencilmark::{Board, Digit, House, size_of_nine};
 use std::ops::Deref;
@@ -11,7 +11,7 @@ use std::ops::Deref;
 pub(crate) type DigitPositions = [[u16; 27]; 9];
 
 /// A board, and the positions of its digits.
-pub(crate) struct BoardShape<'b> {
+pub struct BoardShape<'b> {
     pub(crate) board: &'b Board,
     positions: DigitPositions,
 }
@@ -25,7 +25,8 @@ impl Deref for BoardShape<'_> {
 }
 
 impl<'b> BoardShape<'b> {
-    pub(crate) fn new(board: &'b Board) -> Self {
+    /// The shape of a board.
+    pub fn new(board: &'b Board) -> Self {
         Self { board, positions: Digit::ALL.map(|digit| in_houses(board.cells(digit).bits())) }
     }
 
@@ -36,7 +37,7 @@ impl<'b> BoardShape<'b> {
 
     /// The positions of a digit in a house.
     #[inline]
-    pub(crate) fn positions(&self, digit: Digit, house: House) -> u16 {
+    pub fn positions(&self, digit: Digit, house: House) -> u16 {
         self.positions[digit.index()][house.index()]
     }
 
@@ -95,23 +96,4 @@ pub(crate) fn small(sets: &[u16], size: usize) -> u16 {
         small |= u16::from((2..=size as u32).contains(&size_of_nine(set))) << i;
     }
     small
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::Puzzle;
-
-    #[test]
-    fn positions_are_those_of_the_houses() {
-        let puzzle: Puzzle =
-            "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
-        let board = Board::new(&puzzle).unwrap();
-        let shape = BoardShape::new(&board);
-        for house in House::ALL {
-            for digit in Digit::ALL {
-                assert_eq!(shape.positions(digit, house), house.positions(board.cells(digit)), "{digit} in {house}");
-            }
-        }
-    }
 }

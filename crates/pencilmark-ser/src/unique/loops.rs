@@ -18,7 +18,7 @@ const MAX_EXTRAS: i32 = 2;
 /// A board of the path on which no loop removed anything. A pair that has no loop there has none as long as the cells
 /// with both digits stay the same, and one that has loops has none that removes anything as long as what they look at
 /// does too.
-pub(crate) struct Quiet {
+pub struct Quiet {
     board: Board,
     /// The pairs that have a loop on this board, with the cells that their loops look at besides their own.
     looped: SmallVec<[(Digits, Cells); 4]>,
@@ -41,7 +41,7 @@ impl Quiet {
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
-pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result<Option<RatedHint>, Stopped> {
+pub fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) -> Result<Option<RatedHint>, Stopped> {
     let mut hints = Hints { board, found: Vec::new(), seen: Vec::new() };
     let mut looped: SmallVec<[(Digits, Cells); 4]> = SmallVec::new();
     // Several cells have the same pair, and mostly it has no cells for a loop.
@@ -94,7 +94,10 @@ pub(crate) fn best(board: &Board, quiet: &mut Option<Quiet>, budget: &Budget) ->
 
 /// The loops of a pair through a cell, among some open cells. The cell is closed if all of its loops have been found,
 /// whichever of their cells they begin at; and so are others that have no loop without it.
-fn loops_of(
+///
+/// # Errors
+/// [`Stopped`] when the budget ends.
+pub fn loops_of(
     board: &Board,
     (start, pair, both): (Cell, Digits, Cells),
     open: &mut Cells,
@@ -110,7 +113,7 @@ fn loops_of(
 }
 
 /// The cells with both digits of a pair.
-fn with_both(board: &Board, pair: Digits) -> Cells {
+pub fn with_both(board: &Board, pair: Digits) -> Cells {
     pair.iter().fold(Cells::ALL, |all, digit| all & board.cells(digit))
 }
 
@@ -123,7 +126,7 @@ fn looks_at(board: &Board, path: &[Cell]) -> Cells {
 }
 
 /// The cells, of some, that a loop of them may have: in each house of a cell of a loop, the loop has another cell.
-fn able(mut cells: Cells) -> Cells {
+pub fn able(mut cells: Cells) -> Cells {
     loop {
         if cells.len() < 4 {
             return Cells::EMPTY;
@@ -350,91 +353,5 @@ impl Hints<'_> {
             let other = of.pair - Digits::of(locked);
             self.add(of, LoopType::Type4, of.rating, [(one, other), (two, other)].into_iter());
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::{Grid, Puzzle, Random};
-
-    /// A board with many loops: in each cell the digit of a grid, one that is often changed for it, and fewer than `extras`
-    /// others.
-    fn dense_board(random: &mut Random, extras: usize) -> Board {
-        let grid = Grid::random(random);
-        let mut board = Board::with_all_marks(&Puzzle::EMPTY).unwrap();
-        for cell in Cell::ALL {
-            let digit = grid.digit(cell);
-            let mut marks = Digits::of(digit) | Digits::of(Digit::ALL[(digit.index() ^ 1).min(8)]);
-            for _ in 0..random.below(extras) {
-                marks.insert(Digit::ALL[random.below(9)]);
-            }
-            (Digits::ALL - marks).iter().for_each(|digit| _ = board.remove_mark(cell, digit));
-        }
-        board
-    }
-
-    /// What is known of an earlier board changes nothing, whichever marks have gone since.
-    #[test]
-    fn what_is_quiet_stays_so() {
-        let mut random = Random::new(37);
-        let (mut quiet_boards, mut hints) = (0, 0);
-        for number in 0..60 {
-            let mut board = dense_board(&mut random, 2 + number % 4);
-            let mut quiet = None;
-            for _ in 0..60 {
-                let cell = Cell::ALL[random.below(81)];
-                let marks: Vec<Digit> = board.marks(cell).iter().collect();
-                if marks.len() < 2 {
-                    continue;
-                }
-                board.remove_mark(cell, marks[random.below(marks.len())]);
-                quiet_boards += usize::from(quiet.is_some());
-                let beside = best(&board, &mut quiet, &Budget::unlimited()).unwrap();
-                let alone = best(&board, &mut None, &Budget::unlimited()).unwrap();
-                assert_eq!(
-                    beside.as_ref().map(|hint| (hint.rating, &hint.removed)),
-                    alone.as_ref().map(|hint| (hint.rating, &hint.removed)),
-                );
-                hints += usize::from(alone.is_some());
-            }
-        }
-        assert!(quiet_boards > 500 && hints > 500, "{quiet_boards} {hints}");
-    }
-
-    /// A cell that is closed leaves out no loop.
-    #[test]
-    fn closed_cells_leave_no_loop_out() {
-        let mut random = Random::new(38);
-        let (mut count, mut closed) = (0, 0);
-        for number in 0..120 {
-            let board = dense_board(&mut random, 2 + number % 4);
-            let pairs: Vec<Digits> =
-                board.blank().iter().map(|cell| board.marks(cell)).filter(|m| m.len() == 2).collect();
-            for pair in pairs {
-                let both = with_both(&board, pair);
-                let (all, mut open) = (able(both), able(both));
-                let mut loops: [Vec<u128>; 2] = [Vec::new(), Vec::new()];
-                for start in both.iter().filter(|&cell| board.marks(cell) == pair) {
-                    let from = (start, pair, both);
-                    let cells = |path: Vec<Cell>| path.into_iter().collect::<Cells>().bits();
-                    let alone = loops_of(&board, from, &mut all.clone(), &Budget::unlimited()).unwrap();
-                    loops[0].extend(alone.into_iter().map(cells));
-                    if open.contains(start) {
-                        let beside = loops_of(&board, from, &mut open, &Budget::unlimited()).unwrap();
-                        loops[1].extend(beside.into_iter().map(cells));
-                    } else {
-                        closed += 1;
-                    }
-                }
-                for loops in &mut loops {
-                    loops.sort_unstable();
-                    loops.dedup();
-                }
-                assert_eq!(loops[0], loops[1], "{pair}");
-                count += loops[0].len();
-            }
-        }
-        assert!(count > 500 && closed > 500, "{count} {closed}");
     }
 }
