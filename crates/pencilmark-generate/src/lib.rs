@@ -53,6 +53,14 @@ pub use request::wanted::{Needs, SINGLES, Technique, Wanted};
 pub use unavoidable::{LARGEST_SET, Unavoidable, unavoidable};
 pub use vicinity::Vicinity;
 
+/// What the tests look at from inside.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::changes::exchange::exchanged;
+    pub use crate::generator::known::KNOWN;
+    pub use crate::unbiased::{Try, corner, minimal, weight};
+}
+
 /// The examples of the crate's README are compiled and run with the other examples.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -15,7 +15,10 @@ const SOLUTIONS: usize = 300;
 const TRIES: usize = 32;
 
 /// Puzzles near a puzzle, each with its only solution. They need not be minimal.
-pub(crate) fn exchanged(
+///
+/// # Errors
+/// When the budget stops.
+pub fn exchanged(
     puzzle: &Puzzle,
     units: &[Cells],
     request: &Request,
@@ -71,49 +74,4 @@ fn add(rest: &Puzzle, chosen: &Grid, solutions: &[Grid], units: &[Cells], most: 
         }
     }
     None
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::digging::Digging;
-    use crate::request::shape::Shape;
-
-    /// A wrong solution, or two, would make puzzles that nobody can solve.
-    #[test]
-    fn each_has_the_solution_it_comes_with() {
-        let puzzle: Puzzle =
-            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
-        let request = Request::default();
-        let (random, budget) = (&mut Random::new(1), Budget::unlimited());
-        let mut made = 0;
-        for _ in 0..40 {
-            for (near, solution) in exchanged(&puzzle, &Shape::None.orbits(), &request, random, &budget).unwrap() {
-                assert_eq!(Search::of(&near).unique().as_ref(), Some(&solution));
-                assert!((puzzle.givens() - near.givens()).len() <= REMOVED);
-                made += 1;
-            }
-        }
-        assert!(made > 50, "{made}");
-    }
-
-    #[test]
-    fn the_symmetry_stays_and_so_does_the_solution() {
-        let (random, budget) = (&mut Random::new(1), Budget::unlimited());
-        let units = Shape::Rot180.orbits();
-        let solution = Grid::random(random);
-        let mut digging = [Digging::new(solution.clone(), &units)];
-        Digging::dig_all(&mut digging, &budget).unwrap();
-        let puzzle = digging[0].puzzle();
-        let request = Request { solution: Some(solution.clone()), ..Request::default() };
-        let mut made = 0;
-        for _ in 0..40 {
-            for (near, found) in exchanged(&puzzle, &units, &request, random, &budget).unwrap() {
-                assert_eq!(found, solution);
-                made += 1;
-                assert!(units.iter().all(|unit| unit.is_subset(near.givens()) || !near.givens().intersects(*unit)));
-            }
-        }
-        assert!(made > 10, "{made}");
-    }
 }

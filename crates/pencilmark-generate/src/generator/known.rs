@@ -22,7 +22,7 @@ const STARTS: usize = 100;
 
 /// Golden Nugget, Kolk, Patience, Imam Bayildi, Easter Monster, Red Dwarf, Cigarette, Fata Morgana, Platinum Blonde,
 /// AI Escargot.
-const KNOWN: [&str; 10] = [
+pub const KNOWN: [&str; 10] = [
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
     "12.3.....4.....3....3.5......42..5......8...9.6...5.7...15..2......9..6......7..8",
     "12.3.....4.5...6...7.....2.6..1..3....453.........8..9...45.1.........8......2..7",
@@ -44,7 +44,8 @@ fn known(generator: &Generator) -> Vec<Puzzle> {
 
 impl Generator {
     /// Whether what is wanted may be near known puzzles: it is hard, and may have any grid and any cells.
-    pub(crate) fn is_near_known(&self, units: &[Cells]) -> bool {
+    #[doc(hidden)]
+    pub fn is_near_known(&self, units: &[Cells]) -> bool {
         let request = &self.request;
         let is_free = request.solution.is_none() && request.minimal && units.len() == Cells::ALL.len();
         is_free && request.wanted.rates_from(FROM) && !known(self).is_empty()
@@ -122,44 +123,4 @@ fn step(
 fn some_near(hunt: &Hunt, puzzle: &Puzzle, random: &mut Random, budget: &Budget) -> Result<Vec<Neighbour>, Stopped> {
     let choices = usize::try_from(hunt.choices(puzzle)).unwrap_or(usize::MAX);
     Ok(hunt.look(puzzle, below(random, choices) as u64, budget)?.near)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::request::Request;
-    use crate::request::wanted::Wanted;
-
-    fn wanting(wanted: Wanted) -> Generator {
-        Generator::new(Request { wanted, ..Request::default() })
-    }
-
-    #[test]
-    fn known_puzzles_are_where_hard_ones_of_any_shape_are_wanted() {
-        let hard = Wanted { er: Some(105..=200), ..Wanted::default() };
-        assert_eq!(known(&wanting(hard.clone())).len(), 10);
-        let is_near = |wanted, units: &[Cells]| wanting(wanted).is_near_known(units);
-        let (cells, pairs) = (crate::Shape::None.orbits(), crate::Shape::Rot180.orbits());
-        assert!(is_near(hard.clone(), &cells) && !is_near(hard.clone(), &pairs));
-        assert!(is_near(Wanted { givens: Some(21..=22), ..hard.clone() }, &cells));
-        assert!(!is_near(Wanted { givens: Some(26..=27), ..hard }, &cells));
-        assert!(!is_near(Wanted { er: Some(95..=104), ..Wanted::default() }, &cells));
-    }
-
-    /// It is not a known one in other words.
-    #[test]
-    fn a_hard_puzzle_is_made_and_a_new_one() {
-        // An attempt takes some seconds where the search is not optimised.
-        if std::env::var_os("PENCILMARK_TEST_ALL").is_none() {
-            return;
-        }
-        let wanted = Wanted { er: Some(105..=200), ..Wanted::default() };
-        let made = wanting(wanted).attempt(1, &Budget::unlimited()).made;
-        let [made] = &made[..] else { panic!("{made:?}") };
-        let board = pencilmark::Board::new(&made.puzzle).unwrap();
-        assert!(pencilmark_ser::rate(&board, &Budget::unlimited()).unwrap().er >= 105);
-        assert_eq!(Search::of(&made.puzzle).unique().as_ref(), Some(&made.solution));
-        let form = canonical(&made.puzzle).puzzle;
-        assert!(KNOWN.iter().all(|known| canonical(&known.parse().unwrap()).puzzle != form));
-    }
 }

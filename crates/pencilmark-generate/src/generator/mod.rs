@@ -1,7 +1,7 @@
 //! What makes puzzles, and what came of it.
 
 mod attempt;
-mod known;
+pub(crate) mod known;
 mod resistance;
 
 use crate::request::Request;

@@ -150,25 +150,3 @@ impl fmt::Display for Shape {
         f.pad(self.id())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn orbits_are_closed_and_share_no_cell() {
-        let sizes = [(81, 1), (41, 2), (21, 4), (45, 2), (45, 2), (45, 2), (45, 2), (25, 4), (25, 4), (15, 8)];
-        for (shape, (number, largest)) in Shape::ALL.into_iter().zip(sizes) {
-            let orbits = shape.orbits();
-            assert_eq!(
-                (orbits.len(), orbits.iter().map(|orbit| orbit.len()).max().unwrap()),
-                (number, largest),
-                "{shape}"
-            );
-            assert_eq!(orbits.iter().fold(Cells::EMPTY, |all, &orbit| all | orbit), Cells::ALL);
-            assert_eq!(orbits.iter().map(|orbit| orbit.len()).sum::<usize>(), 81);
-            assert!(orbits.iter().all(|&orbit| shape.orbit(orbit) == orbit));
-            assert_eq!(Shape::get(shape.id()), Some(shape));
-        }
-    }
-}

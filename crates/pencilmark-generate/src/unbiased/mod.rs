@@ -31,7 +31,7 @@ const TOGETHER: usize = 256;
 
 /// The weight of a minimal puzzle with so many givens, 1 for one with 24: how many times rarer it is met.
 #[expect(clippy::cast_precision_loss, reason = "the numbers are up to 81")]
-pub(crate) fn weight(givens: usize) -> f64 {
+pub fn weight(givens: usize) -> f64 {
     const USUAL: usize = 24;
     // C(81, n) / C(81, 24), factor by factor.
     let step = |n: usize| (81 - n) as f64 / (n + 1) as f64;
@@ -46,7 +46,7 @@ pub(crate) fn weight(givens: usize) -> f64 {
 ///
 /// Whatever block 1 is, the band can go on in as many ways, and so can the stack: 56 · 6⁶. The ways to share the digits
 /// of a row of block 1 among the rows of block 2 are drawn until they fit.
-pub(crate) fn corner(random: &mut dyn RandomSource) -> Puzzle {
+pub fn corner(random: &mut dyn RandomSource) -> Puzzle {
     let mut block = Digit::ALL;
     shuffle(random, &mut block);
     let mut puzzle = Puzzle::EMPTY;
@@ -125,7 +125,10 @@ fn end(
 }
 
 /// The minimal puzzles that some tries come to, each with the number of its try.
-fn minimal(tries: Vec<Try>, budget: &Budget) -> Result<Vec<(usize, Puzzle, Grid)>, Stopped> {
+///
+/// # Errors
+/// When the budget stops.
+pub fn minimal(tries: Vec<Try>, budget: &Budget) -> Result<Vec<(usize, Puzzle, Grid)>, Stopped> {
     let mut open: Vec<(usize, Try)> = tries.into_iter().enumerate().filter(|(_, one)| one.is_open()).collect();
     let mut unique = Vec::new();
     while !open.is_empty() {
@@ -159,7 +162,7 @@ fn minimal(tries: Vec<Try>, budget: &Budget) -> Result<Vec<(usize, Puzzle, Grid)
 }
 
 /// Cells that are emptied one after the other, until one has to stay.
-struct Try {
+pub struct Try {
     grid: Grid,
     /// The cells that may be emptied.
     free: Cells,
@@ -172,7 +175,8 @@ struct Try {
 }
 
 impl Try {
-    fn new(grid: Grid, free: Cells, most: usize, random: &mut dyn RandomSource) -> Self {
+    /// A try on a grid, in which these cells may be emptied, and all but so many of them must be.
+    pub fn new(grid: Grid, free: Cells, most: usize, random: &mut dyn RandomSource) -> Self {
         let mut order: Vec<Cell> = free.iter().collect();
         shuffle(random, &mut order);
         let mut new = Self { emptied: order.len(), free, order, grid, most };
@@ -206,89 +210,5 @@ impl Try {
 
     fn puzzle(&self) -> Puzzle {
         self.grid.puzzle(!self.emptied())
-    }
-}
-
-#[cfg(test)]
-#[expect(clippy::cast_precision_loss, reason = "the numbers are small")]
-mod tests {
-    use super::*;
-    use pencilmark::Random;
-    use std::collections::HashMap;
-
-    /// All puzzles that are minimal in a few free cells, by trying all subsets; how often each is met, times its weight,
-    /// is about the same for all.
-    #[test]
-    fn each_minimal_puzzle_is_met_as_its_weight_says() {
-        const FREE: usize = 11;
-        const TRIES: usize = 60_000;
-        let mut random = Random::new(3);
-        let solution = Grid::random(&mut random);
-        // Whole rings, so that there are some minimal puzzles of several sizes.
-        let sets = search::exchangeable(&solution).into_iter().filter(|set| set.len() <= 6);
-        let mut free = Cells::EMPTY;
-        for set in sets {
-            if (free | set).len() <= FREE {
-                free |= set;
-            }
-        }
-        let cells: Vec<Cell> = free.iter().collect();
-        let of = |bits: usize| -> Cells {
-            cells.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1).map(|(_, &cell)| cell).collect()
-        };
-        let is_unique = |given: Cells| Search::of(&solution.puzzle(!free | given)).limit(2).count() == 1;
-        let mut expected: HashMap<String, usize> = HashMap::new();
-        for given in (0..1 << cells.len()).map(of) {
-            if is_unique(given) && given.iter().all(|cell| !is_unique(given - Cells::of(cell))) {
-                expected.insert(solution.puzzle(!free | given).to_string(), given.len());
-            }
-        }
-        let sizes: std::collections::BTreeSet<usize> = expected.values().copied().collect();
-        assert!(expected.len() > 5 && sizes.len() > 1, "{expected:?}");
-
-        let mut met: HashMap<String, usize> = HashMap::new();
-        for _ in 0..TRIES / 100 {
-            let tries = (0..100).map(|_| Try::new(solution.clone(), free, FREE, &mut random)).collect();
-            for (_, puzzle, _) in minimal(tries, &Budget::unlimited()).unwrap() {
-                *met.entry(puzzle.to_string()).or_default() += 1;
-            }
-        }
-        assert!(met.keys().all(|puzzle| expected.contains_key(puzzle)));
-        let choose = |n: usize| (0..n).map(|k| (cells.len() - k) as f64 / (k + 1) as f64).product::<f64>();
-        for (puzzle, &size) in &expected {
-            // One order in as many as there are ways to choose the givens.
-            let often = TRIES as f64 / choose(size);
-            let seen = *met.get(puzzle).unwrap_or(&0) as f64;
-            assert!((seen - often).abs() < 5.0 * often.sqrt() + 5.0, "{puzzle}: {seen} for {often}");
-        }
-    }
-
-    #[test]
-    fn the_weight_is_that_of_the_number_of_givens() {
-        assert!((weight(24) - 1.0).abs() < 1e-12);
-        assert!((weight(25) - 57.0 / 25.0).abs() < 1e-12);
-        assert!((weight(23) - 24.0 / 58.0).abs() < 1e-12);
-        assert!(weight(40) > weight(30) && weight(17) < weight(20));
-    }
-
-    /// The first band and stack of a grid, 45 cells, each way to share the digits of a mini-row about as often.
-    #[test]
-    fn corners_are_drawn_evenly() {
-        const DRAWN: usize = 4000;
-        let mut random = Random::new(1);
-        let mut pure = 0;
-        for _ in 0..DRAWN {
-            let puzzle = corner(&mut random);
-            assert_eq!(puzzle.givens().len(), 45);
-            let row = |row: usize, from: usize| -> Digits {
-                (0..3).filter_map(|column| puzzle.value(Cell::ALL[9 * row + from + column])).collect()
-            };
-            // Block 2 has the mini-rows of block 1 in another order: 2 of 56 ways.
-            pure += usize::from((0..3).all(|number| row(number, 3) == row((number + 1) % 3, 0)));
-            pure += usize::from((0..3).all(|number| row(number, 3) == row((number + 2) % 3, 0)));
-        }
-        let expected = DRAWN as f64 * 2.0 / 56.0;
-        assert!((pure as f64 - expected).abs() < 5.0 * expected.sqrt(), "{pure} for {expected}");
-        assert!(Search::of(&corner(&mut random)).limit(100).count() > 1);
     }
 }

@@ -124,7 +124,8 @@ impl Vicinity {
     }
 
     /// The givens of a choice: the choices are numbered in the order of their last givens, then of those before.
-    fn removed(&self, mut number: u64) -> Cells {
+    #[doc(hidden)]
+    pub fn removed(&self, mut number: u64) -> Cells {
         let mut removed = Cells::EMPTY;
         for left in (1..=self.minus).rev() {
             let last = (left - 1..self.givens.len()).rev().find(|&last| choose(last, left) <= number);
@@ -253,59 +254,4 @@ fn only(one: &[u64], other: &[u64]) -> Option<usize> {
         found = Some(64 * number + both.trailing_zeros() as usize);
     }
     found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    const PUZZLE: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
-
-    /// The neighbours are the same as those by trying each digit in each cell.
-    #[test]
-    fn one_less_and_one_more() {
-        let puzzle: Puzzle = PUZZLE.parse().unwrap();
-        let vicinity = Vicinity::new(&puzzle, 1, 1);
-        assert_eq!(vicinity.len(), 17);
-        let (mut found, mut expected) = (BTreeSet::new(), BTreeSet::new());
-        for number in 0..17 {
-            let near = vicinity.neighbours(number, &Budget::unlimited()).unwrap();
-            found.extend(near.iter().map(|(puzzle, _)| puzzle.to_string()));
-            assert!(near.iter().all(|(puzzle, grid)| Search::of(puzzle).unique().as_ref() == Some(grid)));
-        }
-        for removed in puzzle.givens() {
-            for (cell, digit) in Cell::ALL.into_iter().flat_map(|cell| Digit::ALL.map(|digit| (cell, digit))) {
-                let mut near = puzzle.clone();
-                near.clear(removed);
-                if near.value(cell).is_none() {
-                    near.give(cell, digit);
-                    if near != puzzle
-                        && Search::of(&near).limit(2).count() == 1
-                        && Givens::of(&near).redundant().is_empty()
-                    {
-                        expected.insert(near.to_string());
-                    }
-                }
-            }
-        }
-        assert_eq!(found, expected);
-        assert!(found.len() > 1, "{}", found.len());
-    }
-
-    #[test]
-    fn each_choice_has_its_number() {
-        let puzzle: Puzzle = PUZZLE.parse().unwrap();
-        let vicinity = Vicinity::new(&puzzle, 3, 0);
-        let choices: BTreeSet<Cells> = (0..vicinity.len()).map(|number| vicinity.removed(number)).collect();
-        assert_eq!((choices.len(), vicinity.len()), (680, 680));
-        assert!(choices.iter().all(|choice| choice.len() == 3 && choice.is_subset(puzzle.givens())));
-        assert_eq!(Vicinity::new(&puzzle, 18, 1).len(), 0);
-    }
-
-    #[test]
-    fn a_budget_stops_it() {
-        let vicinity = Vicinity::new(&Puzzle::EMPTY, 0, 5);
-        assert_eq!(vicinity.neighbours(0, &Budget::unlimited().with_work(100_000)).unwrap_err(), Stopped::Work);
-    }
 }

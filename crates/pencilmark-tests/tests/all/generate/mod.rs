@@ -1,6 +1,10 @@
 //! Puzzles that are made, and what a grid holds.
 
+mod digging;
 mod grids;
+mod hunt;
 mod levels;
 mod made;
+mod near;
 mod seeds;
+mod unbiased;
