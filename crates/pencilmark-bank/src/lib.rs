@@ -40,3 +40,9 @@ pub use columns::{COLUMNS, Found, Part, found};
 pub use key::{pack, unpack};
 pub use query::{Order, Query, Row};
 pub use storage::{Bank, Entry, Error, Imported, NoEntry, Origin, Stats, Todo};
+
+/// What the tests look at from inside.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::query::sql::condition;
+}

@@ -35,3 +35,13 @@ pub use layout::Placed;
 pub use page::{About, Anchor, Heading, Ink, Item, Page, Pages, Part, Role, Target};
 pub use paper::{Area, Paper, PaperSize, Point, UnknownPaper};
 pub use words::{Face, SIGNS, unknown};
+
+/// What the tests look at from inside.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::layout::style::fitted;
+    pub use crate::words::lines::broken;
+    pub use crate::words::plain::plain;
+    pub use crate::words::signs::place;
+    pub use crate::words::widths::{BOLD, REGULAR};
+}

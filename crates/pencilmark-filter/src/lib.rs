@@ -35,3 +35,10 @@ pub use columns::{Column, Fact, Finding, Kind, Value};
 pub use expression::{Arithmetic, Comparison, Expression, WrongCondition};
 pub use facts::symmetry;
 pub use filter::{Filter, Subject};
+
+/// What the tests look at from inside.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::filter::limit::er_limit;
+    pub use crate::filter::truths::Truths;
+}

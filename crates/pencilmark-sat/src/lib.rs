@@ -40,6 +40,12 @@ pub use clauses::{Formula, Literal};
 pub use proof::{Lemma, Proof, Span, Subject};
 pub use prover::{ProveError, Proven, prove};
 
+/// What the tests look at from inside.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::clauses::rules::{not_both, of_truth};
+}
+
 /// The examples of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -2,7 +2,7 @@
 
 mod ask;
 mod row;
-mod sql;
+pub(crate) mod sql;
 
 pub use ask::{Order, Query};
 pub use row::Row;

@@ -10,13 +10,18 @@ use std::fmt::Write;
 
 /// A piece of SQL and the values of its parameters.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Sql {
-    pub(super) text: String,
-    pub(super) values: Vec<Value>,
+pub struct Sql {
+    /// The text, with a question mark for each parameter.
+    pub text: String,
+    /// The values of the parameters.
+    pub values: Vec<Value>,
 }
 
 /// A condition as SQL, or what it asks for that is not stored.
-pub(super) fn condition(expression: &Expression) -> Result<Sql, String> {
+///
+/// # Errors
+/// What a bank does not store.
+pub fn condition(expression: &Expression) -> Result<Sql, String> {
     let mut sql = Sql::default();
     sql.push(expression)?;
     Ok(sql)
@@ -184,54 +189,4 @@ fn is_fact(expression: &Expression, column: Column) -> bool {
 fn contains(shape: Shape, other: Shape) -> bool {
     let orbit = |shape: Shape, cell: Cell| shape.orbit(Cells::of(cell));
     Cell::ALL.into_iter().all(|cell| (orbit(other, cell) - orbit(shape, cell)).is_empty())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn text(condition_: &str) -> String {
-        let sql = condition(&Expression::read(condition_).unwrap()).unwrap();
-        sql.values.iter().fold(sql.text, |text, value| {
-            let shown = match value {
-                Value::Real(number) => number.to_string(),
-                Value::Integer(number) => number.to_string(),
-                Value::Text(text) => format!("'{text}'"),
-                other => format!("{other:?}"),
-            };
-            text.replacen('?', &shown, 1)
-        })
-    }
-
-    #[test]
-    fn conditions_become_sql() {
-        for (condition, expected) in [
-            ("er >= 7.2 and givens <= 24", "(er >= 7.2 AND givens <= 24)"),
-            ("not valid or count == 2", "(NOT ((count = 1)) OR count = 2)"),
-            ("level >= 'hard' and stars in [3, 4]", "(stars >= 3 AND stars IN (3, 4))"),
-            ("uses('xy-wing')", "(instr(techniques, ' xy-wing:') > 0)"),
-            ("er - ed > 1", "(round((er) - (ed), 9)) > 1"),
-            ("er is none", "CASE WHEN known & 8 = 8 THEN (er) IS NULL END"),
-            ("hardest != 'xy-wing'", "hardest <> 'xy-wing'"),
-            (
-                "symmetric('rot90')",
-                "EXISTS (SELECT 1 FROM origin WHERE origin.puzzle = puzzle.id AND symmetry IN ('rot90', 'full'))",
-            ),
-        ] {
-            assert_eq!(text(condition), expected, "{condition}");
-        }
-        for refused in ["needs('xy-wing')", "solution == canonical"] {
-            assert!(condition(&Expression::read(refused).unwrap()).is_err(), "{refused}");
-        }
-    }
-
-    #[test]
-    fn symmetries_that_contain_others() {
-        let of = |inner: Shape| {
-            Shape::ALL.into_iter().filter(|shape| contains(*shape, inner)).map(Shape::id).collect::<Vec<_>>()
-        };
-        assert_eq!(of(Shape::Rot180), ["rot180", "rot90", "ortho", "bidiag", "full"]);
-        assert_eq!(of(Shape::Diagonal), ["diag", "bidiag", "full"]);
-        assert_eq!(of(Shape::None).len(), 10);
-    }
 }

@@ -31,7 +31,7 @@ mod picture;
 mod puzzles;
 mod sheets;
 mod solutions;
-mod style;
+pub(crate) mod style;
 mod worksheet;
 
 pub use book::Placed;

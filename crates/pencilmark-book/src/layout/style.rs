@@ -47,7 +47,7 @@ pub(crate) fn base_line(middle: f32, size: f32) -> f32 {
 const LEAST: f32 = 6.0;
 
 /// A text in one line, and its size: what does not fit into a width is set smaller, and cut where that is not enough.
-pub(crate) fn fitted(text: &str, face: Face, size: f32, width: f32) -> (String, f32) {
+pub fn fitted(text: &str, face: Face, size: f32, width: f32) -> (String, f32) {
     let natural = face.width(text, size);
     let least = (size * 0.6).max(LEAST).min(size);
     let own = if natural <= width { size } else { (size * width / natural).max(least) };
@@ -59,19 +59,4 @@ pub(crate) fn fitted(text: &str, face: Face, size: f32, width: f32) -> (String, 
         cut.pop();
     }
     (format!("{}…", cut.trim_end()), own)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_long_text_is_smaller_and_a_longer_one_cut() {
-        let fit = |text: &str| fitted(text, Face::Bold, 10.0, 100.0);
-        assert_eq!(fit("12 · Hard"), ("12 · Hard".into(), 10.0));
-        let (text, size) = fit("12 · Hard · Skyscraper");
-        assert!(text == "12 · Hard · Skyscraper" && size < 10.0, "{text} {size}");
-        let (text, size) = fit(&"Skyscraper ".repeat(30));
-        assert!(text.ends_with("Skyscra…") && size <= LEAST && Face::Bold.width(&text, size) <= 100.0, "{text} {size}");
-    }
 }

@@ -3,7 +3,7 @@
 use super::face::Face;
 
 /// The lines of a text in a column. A word that is wider than the column is broken where the column ends.
-pub(crate) fn broken(text: &str, face: Face, size: f32, width: f32) -> Vec<String> {
+pub fn broken(text: &str, face: Face, size: f32, width: f32) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in text.split_whitespace() {
@@ -50,31 +50,4 @@ fn fitting(word: &str, face: Face, size: f32, width: f32) -> usize {
     let ends = word.char_indices().map(|(at, sign)| at + sign.len_utf8());
     let fits = ends.clone().take_while(|&end| face.width(&word[..end], size) <= width).last();
     fits.or_else(|| ends.clone().next()).unwrap_or(word.len())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn lines(text: &str, width: f32) -> Vec<String> {
-        broken(text, Face::Regular, 10.0, width)
-    }
-
-    #[test]
-    fn no_line_is_too_wide_and_no_word_is_lost() {
-        let text = "The cells r1c2, r1c5 and r8c2 hold 4 and 7 only, so that 4 goes from r8c5, which sees them all.";
-        for width in [20.0, 61.0, 100.0, 333.0, 1000.0] {
-            let lines = lines(text, width);
-            assert_eq!(lines.join(" ").replace(' ', ""), text.replace(' ', ""), "{width}");
-            assert!(lines.iter().all(|line| Face::Regular.width(line, 10.0) <= width), "{width}: {lines:?}");
-        }
-    }
-
-    #[test]
-    fn no_word_is_left_alone_in_the_last_line() {
-        let text = "one two three four five";
-        let width = Face::Regular.width("one two three four", 10.0) + 1.0;
-        assert_eq!(lines(text, width), ["one two three", "four five"]);
-        assert_eq!(lines("", 100.0), [""; 0]);
-    }
 }

@@ -1,10 +1,10 @@
 //! Words on paper: how wide they are, and where their lines break.
 
 mod face;
-mod lines;
-mod plain;
-mod signs;
-mod widths;
+pub(crate) mod lines;
+pub(crate) mod plain;
+pub(crate) mod signs;
+pub(crate) mod widths;
 
 pub(crate) use face::CAPITAL;
 pub use face::Face;

@@ -1,7 +1,7 @@
 //! Text without mark-up.
 
 /// A text of a page without mark-up.
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     // [`name`](address) is name.
@@ -20,17 +20,4 @@ pub(crate) fn plain(text: &str) -> String {
     }
     plain.push_str(rest);
     plain.replace(['`', '*'], "")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn marks_of_mark_up_are_left_out() {
-        assert_eq!(
-            plain("A `pair`, *two* cells: see [subsets](x.html) and [`fish`]."),
-            "A pair, two cells: see subsets and fish."
-        );
-    }
 }

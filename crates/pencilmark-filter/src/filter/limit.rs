@@ -9,7 +9,7 @@ const ER: Expression = Expression::Fact(Fact::Column(Column::Er));
 /// out the same. `None` if nothing less than the ratings will do.
 ///
 /// That saves most of the work: steps above the limit are not searched for.
-pub(super) fn er_limit(condition: &Expression) -> Option<u16> {
+pub fn er_limit(condition: &Expression) -> Option<u16> {
     let (mut limit, mut inside, mut all) = (None::<u16>, 0, 0);
     condition.each(&mut |part| {
         let sides = match part {
@@ -65,41 +65,5 @@ fn needed(comparison: Comparison, number: f64) -> u16 {
     match comparison {
         Comparison::AtLeast | Comparison::Less => ceil.saturating_sub(1),
         Comparison::More | Comparison::AtMost | Comparison::Equal | Comparison::Unequal => floor,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn limit(text: &str) -> Option<u16> {
-        er_limit(&Expression::read(text).unwrap())
-    }
-
-    #[test]
-    fn as_far_as_is_compared() {
-        assert_eq!(limit("er >= 7.2"), Some(71));
-        assert_eq!(limit("7.2 <= er"), Some(71));
-        assert_eq!(limit("er > 7.2 or er < 3"), Some(72));
-        assert_eq!(limit("7.0 <= er <= 7.4"), Some(74));
-        assert_eq!(limit("er == 8.3 and givens < 25"), Some(83));
-        assert_eq!(limit("er in [1.5, 9.05, 2]"), Some(90));
-        assert_eq!(limit("er >= 9.05"), Some(90));
-        assert_eq!(limit("er is none"), Some(0));
-        assert_eq!(limit("er >= -3"), Some(0));
-    }
-
-    #[test]
-    fn all_is_needed() {
-        for text in [
-            "er >= 7.2 and ep == 1.2",
-            "er - 1 >= 7.2",
-            "er == ed",
-            "givens > 3",
-            "er > givens",
-            "er > 2 and er < steps",
-        ] {
-            assert_eq!(limit(text), None, "{text}");
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 mod condition;
 mod judge;
-mod limit;
-mod truths;
+pub(crate) mod limit;
+pub(crate) mod truths;
 
 pub use condition::{Filter, Subject};

@@ -1,6 +1,8 @@
 //! A bank as a file: what goes in comes out, by conditions, for several at once.
 
+mod pack;
 mod query;
+mod sql;
 mod storage;
 
 use pencilmark::{Board, Budget, Cell, Grid, Order, Profile, Puzzle, Random, Search, Solver, State, Symmetry};

@@ -3,6 +3,7 @@
 mod laziness;
 mod reading;
 mod reference;
+mod truths;
 
 use pencilmark::{Budget, Solver, State};
 use pencilmark_filter::Filter;
