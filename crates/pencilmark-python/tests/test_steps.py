@@ -154,7 +154,7 @@ def test_errors_in_tables_are_rows_behind_the_steps() -> None:
 
 
 def test_the_number_of_threads_changes_nothing() -> None:
-    texts = TEXTS * 60
+    texts = TEXTS * 20
     for ask in (pm.paths, pm.hint):
         assert rows_of(ask(texts, threads=1)) == rows_of(ask(texts, threads=3))
     table = pa.table({"puzzle": texts})

@@ -147,9 +147,9 @@ def test_a_run_that_is_killed_at_any_operation_can_be_resumed(tmp_path: Path) ->
 
 
 def test_a_program_that_is_killed_can_be_resumed(tmp_path: Path) -> None:
-    puzzles = (str(made.puzzle) for made in pm.generate(3000, seed=1))
+    puzzles = (str(made.puzzle) for made in pm.generate(1200, seed=1))
     (tmp_path / "puzzles.txt").write_text("\n".join(puzzles))
-    options = ["--input", tmp_path / "puzzles.txt", "--rows-per-block", "50", "--quiet", "--tensors", "--text", "--argument"]
+    options = ["--input", tmp_path / "puzzles.txt", "--rows-per-block", "20", "--quiet", "--tensors", "--text", "--argument"]
     assert command(tmp_path / "whole", *options).wait() == 0
     out = tmp_path / "killed"
     for blocks in (1, 15, 30):
