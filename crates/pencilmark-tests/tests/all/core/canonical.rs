@@ -111,7 +111,7 @@ fn part(grid: &str, keep: impl Fn(usize, usize) -> bool) -> Puzzle {
 #[test]
 fn forms_are_those_of_a_plain_search() {
     let mut random = Random::new(1);
-    for seed in 0..support::number(2, 12) as u64 {
+    for seed in 0..support::number(1, 12) as u64 {
         check_with_reference(&support::puzzle(seed));
         check_with_reference(&Puzzle::from(&Grid::random(&mut random)));
         check_with_reference(&support::pseudo_puzzle(seed));
@@ -180,14 +180,15 @@ fn turned(random: &mut Random, choices: usize) -> Puzzle {
 fn symmetric_grids_have_the_known_numbers() {
     let mut random = Random::new(2);
     let mut found = BTreeMap::new();
-    for round in 0..3000 {
+    for round in 0..support::number(600, 3000) {
         let puzzle = turned(&mut random, round % 6 + 1);
         assert!(Grid::try_from(&puzzle).is_ok());
         found.entry(canonical(&puzzle).automorphisms).or_insert(puzzle);
     }
     let numbers: Vec<u64> = found.keys().copied().collect();
     assert!(numbers.iter().all(|number| OF_GRIDS.contains(number)), "{numbers:?}");
-    assert_eq!(numbers, [3, 6, 9, 12, 18, 36, 54, 108, 648]);
+    let all = [3, 6, 9, 12, 18, 36, 54, 108, 648];
+    assert!(numbers == all || !support::all_is_tested() && numbers.len() > 4, "{numbers:?}");
     found.values().for_each(check_with_reference);
 }
 

@@ -210,7 +210,7 @@ fn a_solver_solves_what_it_made() {
 #[test]
 fn unbiased_puzzles_are_minimal_and_have_their_weight() {
     let request = Request { unbiased: true, ..Request::default() };
-    let seed = (1..1000).find(|&seed| !attempt(request.clone(), seed).made.is_empty()).unwrap();
+    let seed = (100..1000).find(|&seed| !attempt(request.clone(), seed).made.is_empty()).unwrap();
     let made = &attempt(request, seed).made[0];
     assert!(is_of(made) && is_minimal(&made.puzzle, made.puzzle.givens().iter().map(Cells::of)));
     let givens = made.puzzle.givens().len();

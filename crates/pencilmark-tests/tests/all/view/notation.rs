@@ -4,6 +4,7 @@ use pencilmark::verify::{Claim, NotedChain};
 use pencilmark::{Board, Puzzle, Solver, Step};
 use pencilmark_view::{NotWritten, Notation};
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 const PUZZLES: &[&str] = &[
     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
@@ -16,12 +17,11 @@ const PUZZLES: &[&str] = &[
     "5...........6.3.2..9451....94.3....7.........1....6..8....3279..8.9.1...........3",
 ];
 
-fn steps() -> impl Iterator<Item = Step> {
-    PUZZLES.iter().flat_map(|puzzle| {
-        let board = Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap();
-        Solver::new().solve(board).steps
-    })
-}
+/// The steps of the puzzles' paths.
+static STEPS: LazyLock<Vec<Step>> = LazyLock::new(|| {
+    let path = |puzzle: &&str| Solver::new().solve(Board::new(&puzzle.parse::<Puzzle>().unwrap()).unwrap());
+    PUZZLES.iter().flat_map(|puzzle| path(puzzle).steps).collect()
+});
 
 /// The chains as they are read from any of the notations; a closed one begins with its smallest node.
 fn turned(chains: &[NotedChain]) -> Vec<NotedChain> {
@@ -31,13 +31,13 @@ fn turned(chains: &[NotedChain]) -> Vec<NotedChain> {
 #[test]
 fn what_is_written_is_read_back() {
     let (mut chained, mut strategies) = ([0; 3], BTreeSet::new());
-    for step in steps() {
-        let done = Claim::from(&step);
+    for step in &*STEPS {
+        let done = Claim::from(step);
         let argued: Vec<NotedChain> =
             step.chains().iter().filter(|chain| chain.nodes().len() > 1).map(NotedChain::from).collect();
         let mut as_eureka = None;
         for (at, notation) in [Notation::Eureka, Notation::Hodoku, Notation::Studio].into_iter().enumerate() {
-            let Ok(text) = notation.write(&step) else { continue };
+            let Ok(text) = notation.write(step) else { continue };
             let claim: Claim = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!((claim.places(), claim.removes()), (done.places(), done.removes()), "{text}");
             assert_eq!(claim.strategy(), Some(step.strategy()), "{text}");
@@ -58,8 +58,8 @@ fn what_is_written_is_read_back() {
 #[test]
 fn what_cannot_be_written_is_refused_with_the_reason() {
     let (mut unknown, mut none) = (0, 0);
-    for step in steps() {
-        match Notation::Hodoku.write(&step) {
+    for step in &*STEPS {
+        match Notation::Hodoku.write(step) {
             Err(NotWritten::Unknown(name)) => {
                 assert_eq!(name, step.strategy().name());
                 unknown += 1;
@@ -67,7 +67,7 @@ fn what_cannot_be_written_is_refused_with_the_reason() {
             Err(why) => assert!(why.to_string().contains(step.strategy().name()) || why == NotWritten::ThreeOfOneCell),
             Ok(_) => {}
         }
-        if let Err(why) = Notation::Eureka.write(&step) {
+        if let Err(why) = Notation::Eureka.write(step) {
             assert!(why.to_string().starts_with(step.name()), "{why}");
             assert!(step.places().is_empty());
             none += 1;
@@ -78,9 +78,9 @@ fn what_cannot_be_written_is_refused_with_the_reason() {
 
 #[test]
 fn each_notation_is_what_its_readers_know() {
-    let step = |id: &str| steps().find(|step| step.strategy().id() == id).unwrap_or_else(|| panic!("no {id}"));
+    let step = |id: &str| STEPS.iter().find(|step| step.strategy().id() == id).unwrap_or_else(|| panic!("no {id}"));
     let written = |id: &str| {
-        [Notation::Eureka, Notation::Hodoku, Notation::Studio].map(|notation| notation.write(&step(id)).unwrap())
+        [Notation::Eureka, Notation::Hodoku, Notation::Studio].map(|notation| notation.write(step(id)).unwrap())
     };
     assert_eq!(
         written("x-wing"),

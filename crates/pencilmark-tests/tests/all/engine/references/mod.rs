@@ -87,7 +87,7 @@ const MOST: usize = 1000;
 const BETWEEN_WORDS: Duration = Duration::from_secs(3);
 
 /// The plain test command takes one state in so many.
-const SAMPLE: usize = 64;
+const SAMPLE: usize = 128;
 
 /// On how many states finders and references meet, of as many as there are: on all of them only where `.ci/long` asks.
 fn some(states: usize) -> usize {
@@ -219,7 +219,8 @@ fn agree_watched(
         let mut told = Instant::now();
         let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
         // A rare strategy may find something on the boards of its own cases only.
-        let cases: Vec<Board> = strategy.cases().iter().filter_map(|case| board_of(strategy, case)).collect();
+        let cases = strategy.cases().iter().take(number(1, usize::MAX));
+        let cases: Vec<Board> = cases.filter_map(|case| board_of(strategy, case)).collect();
         for (done, board) in boards.iter().chain(&cases).enumerate() {
             if is_watched && told.elapsed() > BETWEEN_WORDS {
                 println!("reference: {done} of {states} states so far");
