@@ -71,10 +71,16 @@ fn pictures_go_to_files_by_name_or_format() {
 #[test]
 fn a_document_has_a_page_for_each_puzzle_whatever_the_threads() {
     let list = [EASY, HARD, EASY].join("\n");
+    let folder = TempDir::new().unwrap();
     let of = |threads: &str| {
-        let mut program = assert_cmd::Command::PROGRAM.unwrap();
-        let program = program.args(["draw", "--hint", "--format", "pdf", "--theme", "print", "--threads", threads]);
-        program.write_stdin(list.as_str()).output().unwrap().stdout
+        let file = folder.path().join(threads);
+        let out = file.to_str().unwrap();
+        let ran = run_with(
+            &list,
+            &["draw", "--hint", "--format", "pdf", "--theme", "print", "--threads", threads, "--out", out],
+        );
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        fs::read(file).unwrap()
     };
     let one = of("1");
     assert_eq!(one, of("3"));
