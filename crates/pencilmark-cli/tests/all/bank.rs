@@ -1,16 +1,13 @@
 //! Banks of puzzles, by the program: several at once, and killed at any moment.
 
-use crate::support::{PROGRAM, run, run_with};
-use pencilmark::{Cell, Grid, Puzzle, Random, Symmetry};
+use crate::support::{PROGRAM, run};
+use pencilmark::{Cell, Grid, Puzzle, Random};
 use serde_json::Value;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
-
-const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-const SEVENTEEN: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
 /// Puzzles of many classes, most with one solution.
 fn puzzles(seed: u64, number: usize) -> Vec<Puzzle> {
@@ -64,83 +61,6 @@ impl Folder {
         }
         self.stats()["sources"].as_object().unwrap().values().filter_map(Value::as_u64).sum()
     }
-}
-
-#[test]
-fn from_import_to_export() {
-    let folder = Folder::new();
-    let table = folder.write("a.csv", &format!("name,puzzle\none,{EASY}\n,{SEVENTEEN}\nbad,x\n"));
-    let ran = folder.bank(&["import", "--name", "name", "--tag", "a,b", "--source", "books", &table]);
-    assert_eq!((ran.code, ran.out.as_str()), (2, "2 new, 0 known\n"));
-    assert!(
-        ran.err.contains("confirmed 2") && ran.err.contains("line 4: ") && ran.err.contains("1 of 3 lines"),
-        "{}",
-        ran.err
-    );
-    let other = Symmetry::random(&mut Random::new(1)).apply(&EASY.parse::<Puzzle>().unwrap()).to_string();
-    let ran = run_with(&other, &["bank", "--bank", &folder.path("bank"), "import"]);
-    assert_eq!((ran.code, ran.out.as_str()), (0, "0 new, 1 known\n"));
-    let ran = folder.bank(&["query", "--where", "er > 1"]);
-    assert_eq!((ran.code, ran.out.as_str()), (0, ""));
-    assert!(ran.err.contains("some puzzles are not computed") && ran.err.contains("compute ser"), "{}", ran.err);
-    let ran = folder.bank(&["compute"]);
-    assert_eq!((ran.code, ran.out.as_str()), (0, ""));
-    assert!(ran.err.contains("ser: confirmed 2\n"), "{}", ran.err);
-    assert_eq!(folder.bank(&["rate"]).err.matches("confirmed 0").count(), 9);
-    let form = pencilmark::canonical(&EASY.parse().unwrap()).puzzle.to_string();
-    let ran = folder.bank(&["query", "--where", "givens == 27 and er < 2 and uses('hidden-single')"]);
-    assert_eq!((ran.code, ran.err.as_str(), ran.out), (0, "", format!("{form}\n")));
-    let export = folder.bank(&["export"]).out;
-    let rows: Vec<&str> = export.lines().collect();
-    let header = "canonical,givens,automorphisms,count,minimal,level,score,stars,solved,steps,hardest,difficulty,techniques,er,ep,ed,\
-                  er_estimate,te,te_locked,backdoor,backdoors,backdoor_locked,backdoors_locked,w,gw,b,gb,bxb,sources,tags";
-    assert_eq!((rows[0], rows.len()), (header, 3));
-    assert!(rows[1].starts_with(&format!("{form},27,1,1,false,Easy,")), "{}", rows[1]);
-    assert!(rows[1].ends_with(",1.5,1.2,1.2,1.5,0,0,0,1,0,1,0,0,0,0,0,books; standard input,a; b"), "{}", rows[1]);
-    let json = folder.bank(&["export", "--format", "json", "--tag", "a", "--limit", "1"]).out;
-    let row: Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(
-        (&row["er"], &row["minimal"], &row["tags"]),
-        (&1.5.into(), &false.into(), &serde_json::json!(["a", "b"]))
-    );
-    for order in ["-givens", "-backdoor_locked", "er_estimate"] {
-        let ran = folder.bank(&["query", "--where", "te_locked == 0 and backdoors >= 1", "--order", order]);
-        assert_eq!((ran.code, ran.err.as_str(), ran.out.lines().count()), (0, "", 2), "{order}");
-    }
-    // Without a condition all come.
-    assert_eq!(folder.bank(&["query", "--order", "-givens"]).out.lines().next(), Some(&form[..]));
-    let stats = folder.stats();
-    assert_eq!((&stats["puzzles"], &stats["missing"]["ser"]), (&2.into(), &0.into()));
-}
-
-#[test]
-fn what_is_refused() {
-    let folder = Folder::new();
-    let ran = folder.bank(&["query", "--where", "valid"]);
-    assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("there is no such file; `pencilmark bank import` makes a bank"), "{}", ran.err);
-    // Nothing makes a bank but a puzzle.
-    assert_eq!((folder.bank(&["import", "1"]).code, folder.bank(&["compute"]).code), (2, 2));
-    assert!(!fs::exists(folder.path("bank")).unwrap());
-    folder.bank(&["import", EASY]);
-    for (arguments, expected) in [
-        (&["query", "--where", "givnes > 1"][..], "--where: character 1: no column is named 'givnes'"),
-        (&["query", "--where", "needs('x-wing')"], "a bank does not store needs"),
-        (&["query", "--where", "valid", "--order", "colour"], "--order: one of id, givens"),
-        (&["import", "no-file.txt"], "there is no such file"),
-        (&["compute", "everything"], "invalid value"),
-    ] {
-        let ran = folder.bank(arguments);
-        assert_eq!(ran.code, 2, "{arguments:?}");
-        assert!(ran.err.contains(expected), "{}", ran.err);
-    }
-    // What SQLite takes for memory is a file as any other.
-    let mut import = Command::new(PROGRAM);
-    import.args(["bank", "--bank", ":memory:", "import", EASY]).current_dir(folder.0.path());
-    assert!(import.output().unwrap().status.success() && fs::exists(folder.path(":memory:")).unwrap());
-    folder.write("other", "no database, but a text that is long enough to be taken for one, if nobody looked at it\n");
-    let ran = run(&["bank", "--bank", &folder.path("other"), "stats"]);
-    assert!(ran.code == 2 && ran.err.contains("other: "), "{}", ran.err);
 }
 
 /// Starts the program, and kills it after a while. Returns how much it confirmed.

@@ -1,15 +1,10 @@
 //! Canonical forms, and which puzzles are kept.
 
-use crate::support::{PROGRAM, run, run_with};
-use pencilmark::Grid;
-use pencilmark::{Cell, Puzzle, Random, State, Symmetry, canonical};
-use serde_json::Value;
+use crate::support::{PROGRAM, run_with};
+use pencilmark::{Cell, Grid, Puzzle, Random, Symmetry, canonical};
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
-
-const PUZZLE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-const OTHER: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
 /// Puzzles that nobody has seen, each some times in different forms, in any order.
 fn puzzles(classes: usize, times: usize) -> Vec<Puzzle> {
@@ -50,47 +45,6 @@ fn a_table_of_forms() {
 }
 
 #[test]
-fn every_format_has_the_form() {
-    let form = canonical(&PUZZLE.parse().unwrap());
-    let line = run(&["canon", "--format", "line", PUZZLE]);
-    assert_eq!((line.code, line.out), (0, format!("{}\n", form.puzzle)));
-    let text = run(&["canon", "--format", "text", PUZZLE]).out;
-    assert!(
-        text.contains("\n1 automorphism. From the puzzle: ") && text.contains(&form.symmetry.to_string()),
-        "{text}"
-    );
-    let json: Value = serde_json::from_str(&run(&["canon", "--format", "json", PUZZLE]).out).unwrap();
-    assert_eq!((json["puzzle"].as_str(), json["automorphisms"].as_u64()), (Some(PUZZLE), Some(1)));
-    let symmetry: Symmetry = symmetry(&json["symmetry"]);
-    assert_eq!(symmetry.apply(&PUZZLE.parse::<Puzzle>().unwrap()).to_string(), json["canonical"].as_str().unwrap());
-    assert!(json.get("error").is_none());
-}
-
-/// A symmetry from JSON.
-fn symmetry(json: &Value) -> Symmetry {
-    let list = |name: &str| -> [u8; 9] { serde_json::from_value(json[name].clone()).unwrap() };
-    Symmetry::new(json["transpose"].as_bool().unwrap(), list("rows"), list("columns"), list("digits")).unwrap()
-}
-
-#[test]
-fn what_is_no_puzzle_is_told() {
-    let input = format!("{PUZZLE}\nno puzzle\n55{}\n", ".".repeat(79));
-    for (format, bad) in [("csv", "no puzzle,,,"), ("json", "\"canonical\":null"), ("line", "# ")] {
-        let ran = run_with(&input, &["canon", "--format", format]);
-        let rows: Vec<&str> = ran.out.lines().collect();
-        assert_eq!((ran.code, rows.len()), (2, 3 + usize::from(format == "csv")), "{}", ran.out);
-        assert!(rows[rows.len() - 2].contains(bad), "{}", ran.out);
-        assert!(rows[rows.len() - 1].contains("5 stands twice in row 1: r1c1 and r1c2"), "{}", ran.out);
-        assert!(ran.err.contains("line 3: 5 stands twice") && ran.err.contains("2 of 3 could not be"), "{}", ran.err);
-        // None of them is a class.
-        let twice = run_with(input.repeat(2), &["canon", "--format", format, "--dedupe"]);
-        assert_eq!(twice.out.lines().count(), rows.len() + 2, "{}", twice.out);
-    }
-    assert_eq!(run(&["canon", "--memory", "5", PUZZLE]).code, 2);
-    assert_eq!(run_with("", &["canon"]).code, 2);
-}
-
-#[test]
 fn the_first_of_each_class_is_kept() {
     let puzzles = puzzles(300, 5);
     for format in ["csv", "json", "line", "text"] {
@@ -119,58 +73,6 @@ fn what_does_not_fit_into_memory_goes_to_disk() {
     let large = run_with(lines(&puzzles), &["canon", "--dedupe"]);
     assert_eq!((small.code, small.out.lines().count()), (0, 40_001));
     assert!(small.out == large.out);
-}
-
-#[test]
-fn columns_are_kept_with_their_puzzles() {
-    let table = format!("id,puzzle\n1,{PUZZLE}\n2,{OTHER}\n3,{PUZZLE}\n");
-    let ran = run_with(table, &["canon", "--dedupe", "--keep-columns"]);
-    let rows: Vec<&str> = ran.out.lines().collect();
-    assert_eq!((rows.len(), rows[0]), (3, "id,puzzle,canonical,automorphisms,error"));
-    assert!(rows[1].starts_with(&format!("1,{PUZZLE},")) && rows[2].starts_with(&format!("2,{OTHER},")));
-}
-
-#[test]
-fn entries_do_not_count() {
-    // The player has entered a 7 that is wrong, and stands twice.
-    let entered: State = {
-        let mut state: State = PUZZLE.parse().unwrap();
-        state.place(Cell::at(1, 1).unwrap(), state.value(Cell::at(3, 1).unwrap()).unwrap());
-        state
-    };
-    let state = pencilmark::format::state(&entered);
-    let found: Value = serde_json::from_str(&run(&["canon", "--format", "json", &state]).out).unwrap();
-    assert_eq!(found["canonical"], canonical(&PUZZLE.parse().unwrap()).puzzle.to_string());
-}
-
-#[test]
-fn two_puzzles_are_equivalent_or_not() {
-    let by = Symmetry::random(&mut Random::new(8));
-    let moved = by.apply(&PUZZLE.parse::<Puzzle>().unwrap()).to_string();
-    let yes = run(&["equivalent", "--format", "json", PUZZLE, &moved]);
-    let answer: Value = serde_json::from_str(&yes.out).unwrap();
-    assert_eq!((yes.code, answer["equivalent"].as_bool()), (0, Some(true)));
-    assert_eq!(symmetry(&answer["symmetry"]).apply(&PUZZLE.parse::<Puzzle>().unwrap()).to_string(), moved);
-    let text = run(&["equivalent", "--format", "text", PUZZLE, &moved]);
-    assert!(text.code == 0 && text.out.starts_with("Equivalent. From the first to the second: "), "{}", text.out);
-
-    let no = run(&["equivalent", PUZZLE, OTHER]);
-    let answer: Value = serde_json::from_str(&no.out).unwrap();
-    assert_eq!((no.code, answer["equivalent"].as_bool()), (1, Some(false)));
-    assert!(answer["symmetry"].is_null() && answer.get("error").is_none());
-    assert_eq!(run(&["equivalent", "--format", "text", PUZZLE, OTHER]).out, "Not equivalent.\n");
-
-    // One may be read from standard input; but it must be one.
-    assert_eq!(run_with(&moved, &["equivalent", PUZZLE, "-"]).code, 0);
-    let two = run_with(format!("{moved}\n{moved}\n"), &["equivalent", PUZZLE, "-"]);
-    assert!(two.code == 2 && two.err.contains("one is expected"), "{}", two.err);
-    let bad = run(&["equivalent", PUZZLE, "12"]);
-    assert!(bad.code == 2 && bad.err.contains("81 characters expected"), "{}", bad.err);
-    assert!(serde_json::from_str::<Value>(&bad.out).unwrap()["error"]["code"].is_string());
-    let twice = run(&["equivalent", &format!("55{}", ".".repeat(79)), PUZZLE]);
-    assert!(twice.code == 2 && twice.err.contains("5 stands twice in row 1"), "{}", twice.err);
-    assert_eq!(run(&["equivalent", PUZZLE]).code, 2);
-    assert_eq!(run(&["equivalent", PUZZLE, OTHER, "--timeout", "0"]).code, 1);
 }
 
 /// The program with pipes on all sides.
@@ -234,10 +136,4 @@ fn ctrl_c_ends_it() {
     let mut rest = String::new();
     out.read_to_string(&mut rest).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(130));
-}
-
-#[test]
-fn a_form_that_is_not_known_in_time_is_told_so() {
-    let ran = run(&["canon", "--format", "text", "--timeout", "0", &".".repeat(81)]);
-    assert_eq!((ran.code, ran.out.trim()), (1, "Not known: the time was over before the end."));
 }

@@ -32,8 +32,3 @@ fn the_output_does_not_depend_on_threads() {
     let of = |threads| run_with(&list, &["explain", "--concise", "--threads", threads]).out;
     assert_eq!(of("1"), of("4"));
 }
-
-#[test]
-fn a_trace_is_of_the_whole_path() {
-    assert_eq!(run(&["explain", "--concise", "--trace", HARD]).code, 2);
-}

@@ -101,23 +101,6 @@ fn a_given_grid_is_the_solution() {
 }
 
 #[test]
-fn what_is_no_finished_grid_is_refused() {
-    let fails = |grid: &str, words: &str| {
-        let ran = generate(&["--from-solution", grid]);
-        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{grid}");
-        assert!(ran.err.contains("--from-solution") && ran.err.contains(words), "{grid}: {}", ran.err);
-    };
-    fails("123", "81 characters expected, 3 found");
-    fails(&SOLUTION[1..], "80 found");
-    fails(&SOLUTION.replacen('7', ".", 1), "not a finished grid");
-    fails(&SOLUTION.replacen('7', "2", 1), "2 stands twice in row 1: r1c1 and r1c2");
-    fails("", "no puzzle");
-    assert_eq!(generate(&["--count", "0"]).code, 2);
-    assert_eq!(generate(&["--seed", "one"]).code, 2);
-    assert_eq!(generate(&["--strategies", "guess"]).code, 2);
-}
-
-#[test]
 fn the_same_strategies_solve_what_they_made() {
     let count = if all_is_tested() { "50" } else { "5" };
     for strategies in [SINGLES, "game-rules,hidden-single", "hidden-single,pointing,claiming"] {
@@ -128,19 +111,6 @@ fn the_same_strategies_solve_what_they_made() {
     }
     let made = lines(&["--seed", "3", "--count", count, "--without", "naked-single,full-house"]).join("\n");
     assert_eq!(run_with(&made, &["solve", "--without", "naked-single,full-house"]).code, 0);
-}
-
-#[test]
-fn strategies_that_solve_nothing_make_no_puzzle() {
-    let ran = generate(&["--from-solution", SOLUTION, "--strategies", "naked-pair", "--count", "2"]);
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    assert!(ran.err.contains("2 of 2 grids: no cell can be emptied"), "{}", ran.err);
-}
-
-#[test]
-fn a_picture_on_request() {
-    let text = generate(&["--seed", "1", "--format", "text"]).out;
-    assert!(text.contains('┌') && text.contains('│'), "{text}");
 }
 
 #[test]
@@ -200,17 +170,6 @@ fn all_formats_of_what_is_made() {
 }
 
 #[test]
-fn a_pattern_is_filled() {
-    let mask = "x...x...x.x..x..x...x.x.x.x....x.x...xx..x..xx...x.x....x.x.x.x...x..x..x.x...x...x";
-    let mask = &mask[..81];
-    let made = lines(&["--pattern", mask, "--seed", "1", "--time", "60s"]);
-    let filled: String = made[0].chars().map(|c| if c == '.' { '.' } else { 'x' }).collect();
-    assert_eq!(filled, mask);
-    assert_eq!(run_with(&made[0], &["check"]).code, 0);
-    assert!(generate(&["--pattern", "xx"]).err.contains("81 characters are expected, 2 found"));
-}
-
-#[test]
 fn the_hardest_neighbours_come_first() {
     let puzzle = &*lines(&["--seed", "3", "--givens", "24"])[0];
     let made = rows(&["--near", puzzle, "--minus", "1", "--plus", "1", "--count", "20"]);
@@ -232,16 +191,6 @@ fn the_hardest_neighbours_come_first() {
 }
 
 #[test]
-fn limits_end_it_with_what_was_found() {
-    let ran = generate(&["--seed", "1", "--count", "500", "--tries", "100"]);
-    assert_eq!((ran.code, ran.out.lines().count()), (1, 100));
-    assert!(ran.err.contains("100 of 500 puzzles made: no more tries (100 tried)"), "{}", ran.err);
-    let ran = generate(&["--seed", "1", "--er", "11.9", "--time", "300ms"]);
-    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    assert!(ran.err.contains("0 of 1 puzzle made: the time is over"), "{}", ran.err);
-}
-
-#[test]
 fn a_reader_that_has_seen_enough_ends_it() {
     use std::io::{BufRead, BufReader};
     let mut command = std::process::Command::new(PROGRAM);
@@ -255,28 +204,4 @@ fn a_reader_that_has_seen_enough_ends_it() {
     BufReader::new(program.stdout.take().unwrap()).read_line(&mut line).unwrap();
     assert_eq!(line.trim_end(), lines(&["--seed", "1"])[0]);
     assert!(program.wait().unwrap().success());
-}
-
-#[test]
-fn what_cannot_be_is_refused() {
-    for (args, words) in [
-        (&["--er", "7.4..7.0"][..], "a range such as 7.0..7.4 is expected"),
-        (&["--givens", "90"], "a number up to 81"),
-        (&["--givens", "81"], "81 givens are a finished grid, not a puzzle"),
-        (&["--givens", "..16"], "fewer than 17 givens never have exactly one solution"),
-        (&["--pattern", &"x".repeat(81)], "81 givens are a finished grid"),
-        (&["--pattern", &format!("{:.<81}", "x".repeat(16))], "fewer than 17 givens"),
-        (&["--symmetry", "round"], "rot180, rot90, h, v"),
-        (&["--level", "evil"], "easy, medium, hard, unfair or extreme"),
-        (&["--needs", "x-wings"], "no strategy has the id 'x-wings'"),
-        (&["--needs", "xy-chain", "--profile", "basic"], "xy-chain is not one of the strategies that are used"),
-        (&["--needs", "x-wing", "--practice", "x-wing"], "only one of needs, first and practice"),
-        (&["--contains", "11"], "81 characters expected"),
-        (&["--time", "soon"], "a time such as 30s"),
-        (&["--minus", "2"], "--minus: this goes with near"),
-    ] {
-        let ran = generate(args);
-        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
-        assert!(ran.err.contains(words), "{args:?}: {}", ran.err);
-    }
 }

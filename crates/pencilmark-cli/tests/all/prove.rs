@@ -75,31 +75,3 @@ fn clauses_are_mapped_to_steps_and_lines() {
         assert!(span["line"].as_u64().unwrap() as usize <= step["argument"].as_array().unwrap().len(), "{span}");
     }
 }
-
-#[test]
-fn formulas_stand_alone_too() {
-    let folder = tempfile::tempdir().unwrap();
-    let out = folder.path().to_str().unwrap();
-    for (format, begin) in [("cnf", "p cnf 729 10547\n"), ("opb", "* #variable= 729 #constraint= 341\n")] {
-        assert_eq!(run(&["prove", EASY, "--format", format, "--out", out]).code, 0);
-        assert!(read(folder.path(), &format!("1.{format}")).starts_with(begin), "{format}");
-    }
-    assert_eq!(run(&["prove", EASY, "--format", "drat", "--out", out]).code, 0);
-    assert!(read(folder.path(), "1.drat").ends_with("\n0\n"));
-    assert!(read(folder.path(), "1.cnf").starts_with("p cnf 729 10548\n"));
-    assert!(!folder.path().join("1.lrat").exists());
-}
-
-#[test]
-fn what_cannot_be_done_is_said() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("file");
-    fs::write(&file, "").unwrap();
-    let ran = run(&["prove", EASY, "--out", file.to_str().unwrap()]);
-    assert!(ran.code == 2 && ran.err.contains("file"), "{}", ran.err);
-    assert!(run(&["prove", EASY]).err.contains("--out"));
-    let out = folder.path().join("out");
-    let ran = run(&["prove", HARD, "--timeout", "0", "--out", out.to_str().unwrap()]);
-    assert_eq!((ran.code, lines(&ran.out)[0]["error"]["code"].as_str()), (1, Some("out-of-time")), "{}", ran.err);
-    assert_eq!(fs::read_dir(&out).unwrap().count(), 0);
-}

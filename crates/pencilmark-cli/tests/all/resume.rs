@@ -1,6 +1,6 @@
 //! `--out` and `--resume`: a run that is killed at any moment is continued, and nothing is lost or doubled.
 
-use crate::support::{PROGRAM, Ran, run, run_with};
+use crate::support::{PROGRAM, Ran, run};
 use pencilmark_tests::number;
 use std::fs::{self, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -11,7 +11,6 @@ use tempfile::TempDir;
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const TWICE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..7.......";
-const LATE: &str = "out-of-time: the time was over before the end";
 const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 /// AI Escargot.
 const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -121,56 +120,6 @@ fn every_end_of_a_file_is_continued() {
     }
 }
 
-#[test]
-fn a_file_is_never_lost() {
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("out.csv");
-    let done = rate_into(&file, &[EASY, HARD]);
-    assert_eq!((done.code, done.out.as_str(), done.err.as_str()), (0, "", ""));
-    let kept = fs::read_to_string(&file).unwrap();
-    assert!(kept.starts_with("puzzle,level,") && kept.lines().count() == 3);
-    let refused = |args: &[&str], words: &str| {
-        let ran = rate_into(&file, args);
-        assert!(ran.code == 2 && (ran.out.is_empty() || ran.out.starts_with("{\"error\":")), "{args:?}");
-        assert!(ran.err.contains("out.csv") && ran.err.contains(words), "{args:?}: {}", ran.err);
-        assert_eq!(fs::read_to_string(&file).unwrap(), kept, "{args:?}");
-    };
-    refused(&[EASY, HARD], "the file exists");
-    refused(&["--resume", HARD, EASY], "line 2: not the row of the puzzle");
-    refused(&["--resume", EASY], "line 3: the input has only 1 puzzle");
-    refused(&["--resume", "--scale", "ser", EASY, HARD], "begun with --scale hodoku");
-    refused(&["--resume", "--format", "json", EASY, HARD], "not with --scale hodoku --format json");
-    assert_eq!(rate_into(&file, &["--resume", EASY, HARD]).code, 0);
-    assert_eq!(rate_into(&file, &["--resume", EASY, HARD, EASY]).code, 0);
-    assert_eq!(fs::read_to_string(&file).unwrap().lines().count(), 4, "the input has become longer");
-
-    // A file of other text, which ends in the middle of a line.
-    fs::write(&file, "dear diary").unwrap();
-    assert_eq!(rate_into(&file, &["--resume", EASY]).code, 2);
-    assert_eq!(fs::read_to_string(&file).unwrap(), "dear diary");
-
-    let nowhere = folder.path().join("none/out.csv");
-    assert_eq!(rate_into(&nowhere, &[EASY]).code, 2);
-    assert_eq!(run(&["rate", "--resume", EASY]).code, 2, "--resume goes with --out");
-    assert_eq!(rate_into(&folder.path().join("text"), &["--format", "text", EASY]).code, 2);
-    let empty = folder.path().join("empty");
-    let ran = run_with("", &["rate", "--out", empty.to_str().unwrap()]);
-    assert_eq!((ran.code, empty.exists()), (2, false), "no puzzle in the input");
-}
-
-#[test]
-fn rows_that_a_timeout_stopped_stay() {
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("out.csv");
-    let ran = rate_into(&file, &["--scale", "ser", "--timeout", "0", HARD, EASY]);
-    assert_eq!(ran.code, 1);
-    let kept = fs::read_to_string(&file).unwrap();
-    assert_eq!(kept, format!("puzzle,er,ep,ed,scale,error\n{HARD},,,,se-1.2.1,{LATE}\n{EASY},,,,se-1.2.1,{LATE}\n"));
-    let ran = rate_into(&file, &["--scale", "ser", "--resume", HARD, EASY, EASY]);
-    assert_eq!((ran.code, ran.err.trim_end()), (1, "2 of 3 were stopped by --timeout"));
-    assert_eq!(fs::read_to_string(&file).unwrap(), format!("{kept}{EASY},1.5,1.2,1.2,se-1.2.1,\n"));
-}
-
 /// Ctrl-C: what was begun is not in the file, because the next run answers it.
 #[cfg(unix)]
 #[test]
@@ -216,41 +165,4 @@ fn one_run_writes_at_a_time() {
     assert!(second.code == 2 && second.err.contains("another run writes into this file"), "{}", second.err);
     drop(asked);
     assert_eq!(first.wait().unwrap().code(), Some(0));
-}
-
-/// A file has rows of one kind only, and the message says which options are right.
-#[test]
-fn other_options_are_refused() {
-    let folder = TempDir::new().unwrap();
-    let file = folder.path().join("out");
-    let ser = &["--scale", "ser"][..];
-    let cases: [(&[&str], &[&str], &str); 9] = [
-        (ser, &["--er-only"], "begun with --scale ser, not with --scale ser --er-only: choose that"),
-        (&["--er-only"], ser, "begun with --scale ser --er-only, not with --scale ser:"),
-        (ser, &["--up-to", "7.2"], "not with --scale ser --up-to 7.2"),
-        (
-            &["--up-to", "7.2"],
-            &["--up-to", "8"],
-            "begun with --scale ser --up-to 7.2, not with --scale ser --up-to 8.0",
-        ),
-        (ser, &["--scale", "ser", "--rate-invalid"], "not with --scale ser --rate-invalid"),
-        (ser, &["--scale", "ser", "--canonical"], "not with --scale ser --canonical"),
-        (&[], ser, "begun with --scale hodoku, not with --scale ser"),
-        (ser, &["--scale", "all"], "not with --scale all"),
-        (ser, &["--scale", "ser", "--format", "json"], "not with --scale ser --format json"),
-    ];
-    for (begun, resumed, words) in cases {
-        let _ = fs::remove_file(&file);
-        assert_eq!(rate_into(&file, &[begun, &[EASY, HARD]].concat()).code, 0);
-        let kept = fs::read_to_string(&file).unwrap();
-        let ran = rate_into(&file, &[resumed, &["--resume", EASY, HARD, EASY]].concat());
-        assert!(ran.code == 2 && ran.err.contains(words), "{begun:?}, {resumed:?}: {}", ran.err);
-        assert!(ran.err.contains("or name a new file"), "{}", ran.err);
-        assert_eq!(fs::read_to_string(&file).unwrap(), kept);
-        let ran = rate_into(&file, &[begun, &["--resume", "--timeout", "60", EASY, HARD, EASY]].concat());
-        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{begun:?}: only the time differs");
-    }
-    fs::remove_file(folder.path().join("out.options")).unwrap();
-    let ran = rate_into(&file, &[ser, &["--resume", EASY, HARD, EASY]].concat());
-    assert!(ran.code == 2 && ran.err.contains("out.options should say"), "{}", ran.err);
 }

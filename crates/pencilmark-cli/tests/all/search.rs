@@ -1,6 +1,6 @@
 //! `search`: what is found around seeds, and that neither threads nor a kill change a byte.
 
-use crate::support::{PROGRAM, Ran, run, run_with};
+use crate::support::{PROGRAM, Ran, run};
 use pencilmark::{Puzzle, Search, canonical, search::Givens};
 use pencilmark_tests::all_is_tested;
 use std::collections::BTreeSet;
@@ -14,7 +14,6 @@ use tempfile::TempDir;
 const SEED: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 /// AI Escargot.
 const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
 /// A search of 16 units and some hundred finds: from a seed, sampled, in rounds.
 const SMALL: [&str; 11] = ["search", SEED, "--minus", "1", "--plus", "2", "--sample", "4", "--rounds", "2", "--best=3"];
@@ -56,49 +55,11 @@ fn finds_are_minimal_new_and_in_range() {
     assert_eq!(lines.out.lines().collect::<Vec<_>>(), expected);
 }
 
-/// Hard puzzles come through the sieve, which drops most.
-#[test]
-fn hard_puzzles_are_found_until_nothing_is_new() {
-    let ran = run(&["search", HARD, "--er", "9.5..", "--format", "json"]);
-    assert_eq!((ran.code, ran.out.lines().count()), (0, 4));
-    for line in ran.out.lines() {
-        let found: serde_json::Value = serde_json::from_str(line).unwrap();
-        assert!(found["er"].as_f64().unwrap() >= 9.5, "{line}");
-    }
-    assert!(ran.err.contains("round 3") && ran.err.ends_with("nothing is new: the search is done\n"), "{}", ran.err);
-    let ran = run(&["search", "--near", HARD, "--er", "10.0.."]);
-    assert_eq!((ran.code, ran.err.lines().last()), (1, Some("nothing is found")));
-}
-
 #[test]
 fn choices_that_leave_many_solutions_are_passed_over() {
     let found =
         |most| run(&["search", HARD, "--er", "..7.2", "--rounds", "1", "--solutions", most]).out.lines().count();
     assert!(found("10") < found("65536"));
-}
-
-#[test]
-fn seeds_are_read_as_everywhere_and_bad_ones_are_told() {
-    let folder = TempDir::new().unwrap();
-    let list = folder.path().join("seeds.txt");
-    // The same seed in other words counts once.
-    let turned: String = SEED.chars().rev().collect();
-    fs::write(&list, format!("# seeds\n{SEED}\n{turned}\nnot a puzzle\n{SEVERAL}\n")).unwrap();
-    let ran = run(&["search", list.to_str().unwrap(), "--rounds", "1", "--solutions", "1000"]);
-    assert_eq!(ran.code, 2, "{}", ran.err);
-    assert!(ran.err.contains("seeds.txt: line 4") && ran.err.contains("several solutions"), "{}", ran.err);
-    assert!(ran.err.contains("\nseeds               1\n"), "{}", ran.err);
-    let piped = run_with(format!("{SEED}\n"), &["search", "--rounds", "1", "--solutions", "1000"]);
-    assert_eq!((piped.code, &piped.out), (1, &ran.out), "nothing is found");
-    let refused = |args: &[&str], words: &str| {
-        let ran = run(&[&["search"], args].concat());
-        assert!(ran.code == 2 && ran.err.contains(words), "{args:?}: {}", ran.err);
-    };
-    refused(&[], "no puzzle in the input");
-    refused(&[SEVERAL], "several solutions");
-    refused(&[SEED, "--minus", "4"], "from 0 to 3");
-    refused(&[SEED, "--symmetry", "any"], "one symmetry is expected");
-    refused(&[SEED, "--resume"], "--out");
 }
 
 /// Escargot's neighbours have a depth of 1 or 2, and the search tells them apart.

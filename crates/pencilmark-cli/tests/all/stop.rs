@@ -1,6 +1,6 @@
 //! The program answers line by line, and can be stopped: by Ctrl-C, by a timeout, by a reader that closes the pipe.
 
-use crate::support::{PROGRAM, run, run_with};
+use crate::support::{PROGRAM, run_with};
 use pencilmark_tests::number;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -44,62 +44,6 @@ fn every_line_has_its_answer_before_the_next_is_asked() {
         }
         drop(asked);
         assert!(child.wait().unwrap().code().is_some());
-    }
-}
-
-#[test]
-fn a_timeout_ends_one_puzzle_and_not_the_next() {
-    let none = run(&["explain", "--timeout", "0", HARD, EASY]);
-    let paths: Vec<Value> = none.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!((none.code, paths.len()), (1, 2));
-    for path in &paths {
-        assert_eq!((path["solved"].as_bool(), path["error"]["code"].as_str()), (Some(false), Some("out-of-time")));
-    }
-    assert!(none.err.contains("2 of 2 were stopped"), "{}", none.err);
-
-    let enough = run(&["explain", "--timeout", "100", EASY]);
-    assert_eq!((enough.code, enough.err.as_str()), (0, ""));
-
-    for (command, column) in [(&["rate"][..], 4), (&["steps"], 0)] {
-        let mut args = command.to_vec();
-        args.extend(["--timeout", "0", HARD]);
-        let ran = run(&args);
-        assert_eq!(ran.code, 1, "{command:?}: {}", ran.out);
-        let last = ran.out.lines().last().unwrap();
-        let error = match column {
-            0 => serde_json::from_str::<Value>(last).unwrap()["error"]["code"].as_str().unwrap().to_owned(),
-            column => last.split(',').nth(column).unwrap().split(':').next().unwrap().to_owned(),
-        };
-        assert_eq!(error, "out-of-time", "{command:?}");
-    }
-    // A million solutions take longer than the timeout of 0, and each engine reports its results so far.
-    let empty = ".".repeat(81);
-    let sql: &[_] = if cfg!(feature = "sqlite") { &["--engine", "sql"] } else { &[] };
-    for more in
-        [&["--limit", "1000000"][..], &["--engine", "strategies"], sql].into_iter().filter(|more| !more.is_empty())
-    {
-        let mut args = vec!["solve", "--timeout", "0", &empty];
-        args.extend(more);
-        let ran = run(&args);
-        assert_eq!(
-            (ran.code, ran.out.trim_end().ends_with(",out-of-time: the time was over before the end")),
-            (1, true),
-            "{more:?}: {}",
-            ran.out
-        );
-    }
-    let list = format!("{empty}\n").repeat(3);
-    let ran = run_with(&list, &["solve", "--limit", "1000000", "--timeout", "0"]);
-    assert_eq!((ran.code, ran.out.lines().count()), (1, 4));
-    assert!(
-        ran.out.lines().skip(1).all(|row| row.ends_with(",out-of-time: the time was over before the end")),
-        "{}",
-        ran.out
-    );
-
-    for bad in ["-1", "soon", "NaN"] {
-        let ran = run(&["solve", &format!("--timeout={bad}"), EASY]);
-        assert!(ran.code == 2 && ran.err.contains("number of seconds"), "{}", ran.err);
     }
 }
 
