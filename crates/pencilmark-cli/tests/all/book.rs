@@ -1,4 +1,4 @@
-//! `pencilmark book`, and lessons of `explain`. What stands on paper is read back by `.ci/book`.
+//! `pencilmark book`. What stands on paper is read back by `.ci/book`.
 
 use crate::support::{Ran, run};
 use std::fs;

@@ -1,4 +1,4 @@
-//! `pencilmark draw`, `explain --format html|svg`, and the manual that `strategies --out` writes.
+//! `pencilmark draw`, and the manual that `strategies --out` writes.
 
 use crate::support::{PROGRAM, run};
 use std::fs;

@@ -1,4 +1,4 @@
-//! Usual input: puzzles with other fields, tables, compressed files, links, JSON, pictures.
+//! Usual input: compressed files, links, lists of all kinds; and how much memory it takes.
 
 use crate::support::{PROGRAM, run, run_with};
 use flate2::Compression;
