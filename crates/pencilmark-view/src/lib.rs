@@ -42,6 +42,15 @@ pub use svg::Theme;
 pub use text::words::{cells as name_cells, digits as name_digits};
 pub use text::{Role, Text, ansi};
 
+/// What the tests look at; it is no promise.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::lines::{push_argument, push_text, push_why};
+    pub use crate::sentence::chain::{eureka, read, short};
+    pub use crate::sentence::conclusion::{consequence, push_number};
+    pub use crate::text::words::{list, push_cells, push_fact, push_houses, push_noted};
+}
+
 /// The READMEs' examples are compiled and run with the other examples.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -117,39 +117,3 @@ fn entry(text: &str, layout: &Layout, judge: &Judge, budget: &Budget) -> Result<
     let state = input::one(text).map_err(|refusal| refusal.of("puzzles"))?;
     layout.entry(judge, &state, budget).map_err(Refusal::from)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-
-    fn answer(book: &Book, budget: &Budget) -> BookAnswer {
-        book.answer(&Layout::default(), &Solver::new(), budget).unwrap()
-    }
-
-    #[test]
-    fn what_is_no_puzzle_costs_no_other() {
-        let puzzles = [EASY, "...", &".".repeat(81), EASY].map(String::from).to_vec();
-        let told = answer(&Book { puzzles, sections: None }, &Budget::unlimited());
-        assert_eq!(
-            told.left_out.iter().map(|out| (out.index, out.error.code)).collect::<Vec<_>>(),
-            [(1, Code::Unreadable), (2, Code::SeveralSolutions)]
-        );
-        let [one, other] = &told.placed[..] else { panic!("{:?}", told.placed) };
-        assert_eq!((one.number, one.page, one.solution_page, one.er), (1, 1, Some(2), Some(1.5)));
-        assert_eq!((other.puzzle.as_str(), other.section.as_str()), (EASY, "Easy"));
-        assert!(told.pages.len() == 2 && told.pages.iter().all(|page| page.starts_with("<svg")));
-    }
-
-    #[test]
-    fn a_budget_that_is_used_up_is_told() {
-        let book = Book { puzzles: vec![EASY.into()], sections: None };
-        let told = answer(&book, &Budget::unlimited().with_check(&|| true));
-        assert_eq!((told.pages.len(), told.left_out[0].error.clone()), (0, told.error.unwrap()));
-        // The puzzle is there, and its path breaks off.
-        let told = answer(&book, &Budget::unlimited().with_work(300));
-        assert_eq!(told.error.map(|error| error.code), Some(Code::OutOfWork));
-        assert_eq!((told.pages.len(), told.placed.len()), (2, 1));
-    }
-}

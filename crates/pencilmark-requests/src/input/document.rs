@@ -19,7 +19,10 @@ pub(super) fn parse(text: &str) -> Result<Value, WrongValue> {
 }
 
 /// Reads the puzzle of a value.
-pub(super) fn puzzle(value: &Value) -> Result<State, WrongValue> {
+///
+/// # Errors
+/// When there is none.
+pub fn puzzle(value: &Value) -> Result<State, WrongValue> {
     match value {
         Value::String(text) => one(text),
         Value::Array(rows) => grid(rows),
@@ -104,69 +107,4 @@ fn coach(object: &Map<String, Value>) -> Found {
     marks.iter_mut().zip(bits).for_each(|(marks, bits)| *marks = Digits::from_bits(bits));
     pencil(&mut state, marks);
     Ok(state)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-
-    fn outcome(value: &Value) -> String {
-        puzzle(value).map_or_else(|error| error.0, |puzzle| puzzle.to_string())
-    }
-
-    #[test]
-    fn puzzles_in_values() {
-        let numbers: Vec<Value> = LINE.chars().map(|cell| json!(cell.to_digit(10).unwrap_or(0))).collect();
-        let texts: Vec<Value> = LINE.chars().map(|cell| json!(cell.to_string())).collect();
-        let rows = |cells: &[Value]| Value::Array(cells.chunks(9).map(|row| Value::Array(row.to_vec())).collect());
-        let lines: Vec<String> = (0..9).map(|row| LINE[9 * row..9 * row + 9].to_owned()).collect();
-        for value in [
-            json!(LINE),
-            json!({"puzzle": LINE, "solution": "x"}),
-            json!({"puzzle": "x", "state": LINE}),
-            json!({"board": rows(&numbers)}),
-            json!(numbers),
-            rows(&texts),
-            json!(lines),
-        ] {
-            assert_eq!(outcome(&value), LINE, "{value}");
-        }
-        assert_eq!(outcome(&json!({"state": format!(":::+1{}::", &LINE[1..])}))[..1], *"1");
-        for (value, error) in [
-            (json!({"id": 7}), "the object has no puzzle: a field state or puzzle is expected"),
-            (json!({"puzzle": 7}), "the object has no puzzle: a field state or puzzle is expected"),
-            (json!({"puzzle": "..."}), "81 characters expected, 3 found"),
-            (json!([[1, 2]]), "nine rows of nine cells are expected, or 81 cells"),
-            (json!([true]), "nine rows of nine cells are expected, or 81 cells"),
-            (json!(7), "a puzzle is expected: an object, 81 characters or nine rows of nine cells"),
-        ] {
-            assert_eq!(outcome(&value), error);
-        }
-        let mut bad = numbers.clone();
-        bad[80] = json!(10);
-        assert_eq!(outcome(&json!(bad)), "10 in r9c9 is no digit and no blank");
-    }
-
-    #[test]
-    fn what_sudoku_coach_keeps() {
-        let given = LINE.replace('.', "0");
-        let mut user = "0".repeat(81);
-        user.replace_range(..1, "7");
-        let mut candidates = vec!["6"; 81];
-        candidates[0] = "0";
-        let mut value = json!({"gridSize": 9, "givenDigits": given, "userDigits": user});
-        let read = puzzle(&value).unwrap();
-        assert_eq!((read.givens().len(), read.known().len(), read.marks()), (27, 28, None));
-        value["userCellCandidates"] = json!(candidates.join("-"));
-        assert_eq!(puzzle(&value).unwrap().marks().unwrap()[1].to_string(), "12");
-        value["userCellCandidates"] = json!("0-0-6");
-        assert_eq!(puzzle(&value).unwrap().marks(), None, "notes here and there");
-        value["killerCages"] = json!([[1, 2]]);
-        assert!(outcome(&value).contains("killerCages"), "{}", outcome(&value));
-        value["gridSize"] = json!(6);
-        assert!(outcome(&value).contains("9 by 9"));
-    }
 }

@@ -7,10 +7,11 @@ use pencilmark::State;
 use serde_json::Value;
 
 /// A value that was read.
-pub(super) struct Document {
+pub struct Document {
     /// The line where it begins.
-    pub(super) line: usize,
-    pub(super) state: Result<State, WrongValue>,
+    pub line: usize,
+    /// Its puzzle.
+    pub state: Result<State, WrongValue>,
     pub(super) solution: Option<String>,
     /// Its beginning, if it is not a puzzle.
     pub(super) source: String,
@@ -18,7 +19,7 @@ pub(super) struct Document {
 
 /// Unfinished JSON. It takes one line at a time, and returns documents on request.
 #[derive(Default)]
-pub(super) struct Json {
+pub struct Json {
     line: String,
     number: usize,
     /// The position in the line.
@@ -57,7 +58,7 @@ fn holds_puzzles(rest: &str) -> bool {
 impl Json {
     /// Whether a line may continue the unfinished value. If not, that value is broken, and the line does not belong to
     /// it.
-    pub(super) fn takes(&self, line: &str) -> bool {
+    pub fn takes(&self, line: &str) -> bool {
         let value = self.depth > self.level && !self.undecided;
         let puzzle = line.trim().len() == 81 && pencilmark::format::plain(line.trim().as_bytes()).is_some();
         let begun_again = value && line.starts_with("{\"");
@@ -68,14 +69,14 @@ impl Json {
     }
 
     /// Reads one more line. All documents of the line before must have been taken.
-    pub(super) fn push(&mut self, number: usize, line: &str) {
+    pub fn push(&mut self, number: usize, line: &str) {
         self.line.clear();
         self.line.push_str(line);
         (self.number, self.at) = (number, 0);
     }
 
     /// The next document that ends in this line.
-    pub(super) fn next(&mut self) -> Option<Document> {
+    pub fn pop(&mut self) -> Option<Document> {
         while let Some(character) = self.line[self.at..].chars().next() {
             let begin = self.at;
             self.at += character.len_utf8();
@@ -93,12 +94,12 @@ impl Json {
     }
 
     /// Whether no value is unfinished, so that other lines may follow.
-    pub(super) fn is_closed(&self) -> bool {
+    pub fn is_closed(&self) -> bool {
         self.depth == 0 && self.value.is_empty() && self.at == self.line.len()
     }
 
     /// Ends an unfinished value, because no more lines follow.
-    pub(super) fn end(&mut self) -> Option<Document> {
+    pub fn end(&mut self) -> Option<Document> {
         self.broken("the JSON ends in the middle")
     }
 
@@ -213,84 +214,5 @@ impl Json {
             (self.depth, self.level) = (0, 0);
         }
         (open && in_value).then(|| Document { line, state: Err(why.into()), solution: None, source })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-
-    /// Each document's line, and whether it is the puzzle.
-    fn documents(text: &str) -> Vec<(usize, bool)> {
-        let mut json = Json::default();
-        let mut found = Vec::new();
-        for (number, line) in text.lines().enumerate() {
-            json.push(number + 1, line);
-            found.extend(std::iter::from_fn(|| json.next()));
-        }
-        found.extend(json.end());
-        found.iter().map(|found| (found.line, found.state.as_ref().is_ok_and(|it| it.to_string() == LINE))).collect()
-    }
-
-    #[test]
-    fn what_begins_json() {
-        for line in ["{\"a\":1}", "{", " [ ", "[{\"a\"", "[[1,2]]", "[]", "[\"x\"]", "{}"] {
-            assert!(begins(line), "{line}");
-        }
-        for line in ["[Puzzle]", "{} {5} 12 3 4 5 6 7 8", "{5}", "", "x", "[State]"] {
-            assert!(!begins(line), "{line}");
-        }
-    }
-
-    #[test]
-    fn values_one_by_one() {
-        let object = format!("{{\"puzzle\":\"{LINE}\",\"steps\":[{{\"text\":\"a \\\"}} b\"}}]}}");
-        assert_eq!(documents(&object), [(1, true)]);
-        assert_eq!(documents(&format!("[{object},\n{object}, {object}\n]")), [(1, true), (2, true), (2, true)]);
-        assert_eq!(documents(&format!("[\n  \"{LINE}\",\n  \"x\"\n]")), [(2, true), (3, false)]);
-        let pretty = object.replace(',', ",\n  ").replace("{\"puzzle", "{\n  \"puzzle");
-        assert_eq!(documents(&format!("{pretty}\n{pretty}")).len(), 2);
-        assert_eq!(documents(&format!("[\n{pretty},\n{pretty}\n]")), [(2, true), (5, true)]);
-        let rows: Vec<_> = (0..9)
-            .map(|row| {
-                format!(
-                    "[{}]",
-                    LINE[9 * row..9 * row + 9]
-                        .replace('.', "0")
-                        .chars()
-                        .map(String::from)
-                        .collect::<Vec<_>>()
-                        .join(",")
-                )
-            })
-            .collect();
-        assert_eq!(documents(&format!("[{}]", rows.join(",\n "))), [(1, true)]);
-        assert_eq!(documents(&format!("[\n {}\n]", rows.join(",\n "))), [(1, true)]);
-        assert_eq!(documents("[]\n{}\n"), [(1, false), (2, false)]);
-    }
-
-    #[test]
-    fn what_breaks_off_is_one_bad_document() {
-        assert_eq!(documents("{\"puzzle\":\"..5"), [(1, false)]);
-        assert_eq!(documents("{\"puzzle\":\"..5\", \"a\":1"), [(1, false)]);
-        assert_eq!(documents("{\n\"puzzle\":"), [(1, false)]);
-        let object = format!("{{\"puzzle\":\"{LINE}\"}}");
-        assert_eq!(documents(&format!("[{object}, nonsense")), [(1, true), (1, false)]);
-        assert_eq!(documents(&format!("[\n{object}\n")), [(2, true)]);
-        let mut json = Json::default();
-        json.push(1, "{\"a\": [");
-        assert!(json.next().is_none() && !json.is_closed());
-        assert!(json.takes("  {\"b\": 1},") && !json.takes("") && !json.takes(LINE) && !json.takes(&object));
-        assert!(json.end().is_some() && json.is_closed());
-    }
-
-    #[test]
-    fn long_and_deep_values_are_refused() {
-        let deep = "[".repeat(100_000) + &"]".repeat(100_000);
-        assert_eq!(documents(&deep), [(1, false)]);
-        let long = format!("{{\"a\":\n{}\"\"}}", "\"x\",\n".repeat(LONGEST / 4));
-        assert_eq!(documents(&long), [(1, false)]);
     }
 }

@@ -4,13 +4,13 @@ use memchr::{memchr2, memchr3};
 use std::io::{self, BufRead};
 
 /// No format has longer lines. Longer lines are skipped, so that memory is bounded for any input.
-pub(super) const LONGEST: usize = 1 << 20;
+pub const LONGEST: usize = 1 << 20;
 
 /// The most bytes of a part of a line.
-const PART: usize = 1 << 16;
+pub const PART: usize = 1 << 16;
 
 /// Lines that end with a newline, a carriage return, or both.
-pub(super) struct Lines {
+pub struct Lines {
     source: Box<dyn BufRead + Send>,
     /// Whether the line before ended with a carriage return. A newline after it belongs to it.
     returned: bool,
@@ -20,7 +20,8 @@ pub(super) struct Lines {
 }
 
 /// The result of reading a line.
-pub(super) enum Line<'a> {
+pub enum Line<'a> {
+    /// All of a line.
     Whole(&'a [u8]),
     /// The beginning of a line that is too long, and its number of bytes.
     Long(&'a [u8], u64),
@@ -29,13 +30,17 @@ pub(super) enum Line<'a> {
 }
 
 impl Lines {
-    pub(super) fn new(source: Box<dyn BufRead + Send>) -> Self {
+    /// The lines of a text.
+    pub fn new(source: Box<dyn BufRead + Send>) -> Self {
         Self { source, returned: false, bytes: Vec::new(), rest: Vec::new() }
     }
 
     /// Reads one more line, if there is one. If an error ends a line early, the line is returned first, then the error.
     /// Of a long line, `has_parts` is asked whether it is read in parts.
-    pub(super) fn next(&mut self, has_parts: impl Fn(&[u8]) -> bool) -> io::Result<Option<Line<'_>>> {
+    ///
+    /// # Errors
+    /// When the text cannot be read.
+    pub fn next(&mut self, has_parts: impl Fn(&[u8]) -> bool) -> io::Result<Option<Line<'_>>> {
         self.bytes.clear();
         let mut length = 0;
         loop {
@@ -70,7 +75,10 @@ impl Lines {
     }
 
     /// Reads one more part of a line whose first part was returned, and whether the line ends with it.
-    pub(super) fn part(&mut self) -> io::Result<Option<(&[u8], bool)>> {
+    ///
+    /// # Errors
+    /// When the text cannot be read.
+    pub fn part(&mut self) -> io::Result<Option<(&[u8], bool)>> {
         self.bytes.clear();
         self.bytes.append(&mut self.rest);
         while let Err(error) = self.source.fill_buf() {
@@ -108,7 +116,10 @@ impl Lines {
 
     /// Passes over lines that say nothing, as far as they are in memory: comments, and blank lines if those before are
     /// blank too. Returns their number.
-    pub(super) fn pass_idle(&mut self, after_blank: bool) -> io::Result<usize> {
+    ///
+    /// # Errors
+    /// When the text cannot be read.
+    pub fn pass_idle(&mut self, after_blank: bool) -> io::Result<usize> {
         let block = self.buffer()?;
         let (mut passed, mut number) = (0, 0);
         while let Some(&first) = block.get(passed) {
@@ -134,7 +145,10 @@ impl Lines {
     }
 
     /// The bytes that are already in memory, from the beginning of a line.
-    pub(super) fn buffer(&mut self) -> io::Result<&[u8]> {
+    ///
+    /// # Errors
+    /// When the text cannot be read.
+    pub fn buffer(&mut self) -> io::Result<&[u8]> {
         self.pass_newline()?;
         self.source.fill_buf()
     }
@@ -148,83 +162,5 @@ impl Lines {
             self.source.consume(1);
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::io::{BufReader, Cursor};
-
-    fn lines(text: &[u8], capacity: usize) -> Vec<(usize, u64)> {
-        let mut lines = Lines::new(Box::new(BufReader::with_capacity(capacity, Cursor::new(text.to_vec()))));
-        let mut found = Vec::new();
-        while let Some(line) = lines.next(|_| false).unwrap() {
-            found.push(match line {
-                Line::Whole(bytes) => (bytes.len(), bytes.len() as u64),
-                Line::Long(bytes, length) => (bytes.len(), length),
-                Line::Part(_) => unreachable!(),
-            });
-        }
-        found
-    }
-
-    #[test]
-    fn all_ends_are_ends() {
-        for capacity in [1, 2, 3, 100] {
-            assert_eq!(lines(b"a\nbb\r\nccc\rdddd\n\r\n\rx", capacity), [1, 2, 3, 4, 0, 0, 1].map(|n| (n, n as u64)));
-            assert_eq!(lines(b"", capacity), []);
-            assert_eq!(lines(b"\r", capacity), [(0, 0)]);
-        }
-    }
-
-    #[test]
-    fn lines_that_say_nothing_are_counted() {
-        let pass = |text: &str, after_blank| {
-            let mut lines = Lines::new(Box::new(Cursor::new(text.to_owned())));
-            let number = lines.pass_idle(after_blank).unwrap();
-            (number, String::from_utf8_lossy(lines.buffer().unwrap()).into_owned())
-        };
-        let rest = |text: &str| text.to_owned();
-        assert_eq!(pass("\n\r\n \t\n\rx\n\n", true), (4, rest("x\n\n")));
-        assert_eq!(pass("\n# a\r\n#\n\n  x", true), (4, rest("  x")));
-        assert_eq!(pass("# a\n#b\n\n#c\n", false), (2, rest("\n#c\n")));
-        // What may go on is left for the next look.
-        for text in ["", "\r", "  ", "# a", "#\r", "#\x1b[1m\n", "1\n"] {
-            assert_eq!(pass(text, true), (0, rest(text)));
-        }
-    }
-
-    #[test]
-    fn parts_of_lines() {
-        let text = format!("{}é\nb\r\n\n{}", "a".repeat(LONGEST), "é".repeat(LONGEST));
-        for capacity in [7, PART, 9 * PART] {
-            let mut lines = Lines::new(Box::new(BufReader::with_capacity(capacity, Cursor::new(text.clone()))));
-            let (mut all, mut numbers) = (Vec::new(), Vec::new());
-            while let Some(line) = lines.next(|beginning| beginning[0] != b'b').unwrap() {
-                let (Line::Whole(bytes) | Line::Long(bytes, _) | Line::Part(bytes)) = line;
-                let has_more = bytes.len() >= LONGEST;
-                all.push(String::from_utf8(bytes.to_vec()).unwrap());
-                while has_more && let Some((part, ends)) = lines.part().unwrap() {
-                    *all.last_mut().unwrap() += std::str::from_utf8(part).unwrap();
-                    if ends {
-                        break;
-                    }
-                }
-                numbers.push(has_more);
-            }
-            assert_eq!(all.join("\n"), text.replace('\r', ""), "{capacity}");
-            assert_eq!(numbers, [true, false, false, true]);
-        }
-    }
-
-    #[test]
-    fn long_lines_are_cut() {
-        let mut text = vec![b'x'; LONGEST];
-        text.push(b'\n');
-        assert_eq!(lines(&text, 1000), [(LONGEST, LONGEST as u64)]);
-        let mut text = vec![b'x'; 3 * LONGEST];
-        text.extend(b"\rab");
-        assert_eq!(lines(&text, 1000), [(LONGEST + 1, 3 * LONGEST as u64), (2, 2)]);
     }
 }

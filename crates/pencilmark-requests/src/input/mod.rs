@@ -3,10 +3,10 @@
 mod came;
 mod cells;
 mod columns;
-mod document;
+pub(crate) mod document;
 mod item;
-mod json;
-mod lines;
+pub(crate) mod json;
+pub(crate) mod lines;
 mod link;
 mod one;
 mod penpa;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// Why there is no text.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub enum Fault {
     /// It ends too early, or refers to an entry that does not exist.
     Damaged,
     /// It has more characters than allowed.
@@ -14,7 +14,10 @@ pub(crate) enum Fault {
 }
 
 /// Unpacks a text with at most `most` units of UTF-16.
-pub(crate) fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
+///
+/// # Errors
+/// When there is no such text.
+pub fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
     let mut unpacker = Unpacker {
         bits: Bits { rest: packed.bytes(), value: 0, left: 0 },
         out: Vec::new(),
@@ -120,7 +123,7 @@ pub(crate) fn sextet(character: u8) -> Option<u8> {
 }
 
 /// Packs a text.
-pub(crate) fn compress(text: &str) -> String {
+pub fn compress(text: &str) -> String {
     let mut packer = Packer { bits: Vec::new(), width: 2, room: 2, entries: BTreeMap::new(), unsaid: Vec::new() };
     let mut piece: Option<usize> = None;
     for unit in text.encode_utf16() {
@@ -201,43 +204,5 @@ impl Packer {
             text.push('=');
         }
         text
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    #[test]
-    fn there_is_a_bound() {
-        let packed = lz_str::compress_to_base64(&"0".repeat(100_000));
-        assert!(packed.len() < 2000);
-        assert_eq!(decompress(&packed, 99_999), Err(Fault::TooLong));
-        assert_eq!(decompress(&packed, 100_000).map(|text| text.len()), Ok(100_000));
-    }
-
-    #[test]
-    fn damage_is_told() {
-        let packed = lz_str::compress_to_base64("what was written");
-        assert_eq!(decompress(&packed[..packed.len() - 6], 100), Err(Fault::Damaged));
-        for damaged in ["", "!", "N4Iéé", "zzzzzzzz", "////////"] {
-            assert_eq!(decompress(damaged, 100), Err(Fault::Damaged), "{damaged}");
-        }
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
-        #[test]
-        fn what_is_packed_unpacks(text in "([a-c]{0,40}|\\PC*){0,9}", any in "[A-Za-z0-9+/=]{0,99}") {
-            prop_assert_eq!(decompress(&lz_str::compress_to_base64(&text), 100_000), Ok(text.clone()));
-            let (packed, other) = (compress(&text), lz_str::compress_to_base64(&text));
-            // The other does not fill all texts to four characters.
-            prop_assert_eq!(packed.trim_end_matches('='), other.trim_end_matches('='));
-            prop_assert!(packed.len() % 4 == 0);
-            prop_assert_eq!(decompress(&lz_str::compress_to_encoded_uri_component(&text), 100_000), Ok(text));
-            let _ = decompress(&any, 1000);
-        }
     }
 }

@@ -106,28 +106,3 @@ fn range<T: Copy + PartialOrd>(
     };
     (low <= high).then_some(low..=high)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ranges_are_read_in_the_usual_forms() {
-        for (text, expected) in
-            [("22..26", 22..=26), ("22-26", 22..=26), ("24", 24..=24), ("..21", 0..=21), (" 30.. ", 30..=81)]
-        {
-            assert_eq!(text.parse(), Ok(Numbers(expected)), "{text}");
-        }
-        for text in ["", "x", "26..22", "82", "2.5", "22..26..30"] {
-            assert!(text.parse::<Numbers>().is_err(), "{text}");
-        }
-        for (text, expected) in
-            [("7.0..7.4", 70..=74), ("7", 70..=70), ("1.2-1.5", 12..=15), ("..2", 0..=20), ("9.5..", 95..=200)]
-        {
-            assert_eq!(text.parse(), Ok(Ratings(expected)), "{text}");
-        }
-        for text in ["", "7.25", "-1", ".5", "7,2", "99999999", "20.1", "nan", "7.4..7.0"] {
-            assert!(text.parse::<Ratings>().is_err() || text == "-1", "{text}");
-        }
-    }
-}

@@ -9,6 +9,7 @@ mod engine;
 mod filter;
 mod generate;
 mod print;
+mod requests;
 mod sat;
 mod ser;
 mod sql;

@@ -6,7 +6,7 @@ mod missing;
 mod reason;
 mod says;
 
-pub use argument::{ArgumentLine, argument};
-pub(crate) use argument::{listing, push_argument, push_text};
+pub(crate) use argument::listing;
+pub use argument::{ArgumentLine, argument, push_argument, push_text};
 pub(crate) use depth::depths;
-pub(crate) use reason::push_why;
+pub use reason::push_why;

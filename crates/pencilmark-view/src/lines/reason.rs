@@ -7,7 +7,7 @@ use pencilmark::{Cells, Digits, Houses, Line, LineNumber, Reason, Statement, Tru
 use std::fmt::Write;
 
 /// The reason of a line: the house, the cell or the set that forces it. Empty for an assumption.
-pub(crate) fn push_why(text: &mut String, lines: &[Line], place: usize) {
+pub fn push_why(text: &mut String, lines: &[Line], place: usize) {
     match &lines[place].reason {
         Reason::Assumed => {}
         Reason::Seen { from, by } if by.is_empty() && is_of_opposites(lines, &lines[place], from) => {

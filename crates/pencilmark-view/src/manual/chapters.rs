@@ -97,29 +97,3 @@ fn is_of(strategy: &Strategy, families: &[Family]) -> bool {
 fn is_redundant(strategy: &Strategy) -> bool {
     strategy.why_easier().is_some()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn ids() -> Vec<&'static str> {
-        chapters().into_iter().flat_map(|chapter| chapter.lessons).map(Strategy::id).collect()
-    }
-
-    #[test]
-    fn every_strategy_is_a_lesson_once() {
-        let ids = ids();
-        assert_eq!(ids.len(), REGISTRY.len());
-        assert!(REGISTRY.iter().all(|row| ids.contains(&row.strategy().id())));
-        assert!(chapters().iter().all(|chapter| !chapter.lessons.is_empty()));
-    }
-
-    #[test]
-    fn lessons_go_on_with_what_can_be_needed() {
-        let ids = ids();
-        let place = |id| ids.iter().position(|other| *other == id).unwrap();
-        assert_eq!(place("swordfish"), place("x-wing") + 1);
-        assert!(place("naked-pair") < place("x-wing") && place("skyscraper") < place("x-chain"));
-        assert!(place("leviathan") > place("nested-forcing-net"));
-    }
-}

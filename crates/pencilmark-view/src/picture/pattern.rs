@@ -120,38 +120,3 @@ fn told(step: &Step) -> Marks {
 pub(super) fn placed(step: &Step) -> Cells {
     step.places().iter().map(|mark: &Mark| mark.cell()).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Picture;
-    use pencilmark::strategy::Expect;
-    use pencilmark::{Scene, State, strategies};
-
-    #[test]
-    fn it_is_what_the_picture_highlights() {
-        let (mut highlighted, mut others) = (0, 0);
-        for strategy in strategies::all() {
-            for case in strategy.cases().iter().filter(|case| !matches!(case.expect, Expect::Finds(&[]))) {
-                let board = strategy.board(&case.board.parse::<State>().unwrap()).unwrap();
-                for step in strategy.all(&Scene::new(&board)) {
-                    let (marks, picture) = (pattern(&board, &step), Picture::step(&board, &step));
-                    let shown = Cell::ALL.map(|cell| {
-                        let cell = picture.cell(cell);
-                        let signed: Digits =
-                            Digit::ALL.into_iter().filter(|digit| cell.signs[digit.index()].is_some()).collect();
-                        (cell.causes | signed) - cell.removed
-                    });
-                    if shown.iter().any(|digits| !digits.is_empty()) {
-                        assert_eq!(marks, shown, "{step:?}");
-                        highlighted += 1;
-                    } else {
-                        others += 1;
-                    }
-                    assert!(Cell::ALL.into_iter().all(|cell| marks[cell.index()].is_subset(board.marks(cell))));
-                }
-            }
-        }
-        assert!(highlighted > 500 && others > 50, "{highlighted} {others}");
-    }
-}

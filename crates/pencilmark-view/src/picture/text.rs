@@ -319,29 +319,3 @@ fn push_legend(text: &mut Text, picture: &Picture) {
 fn push_name(text: &mut Text, house: House, marked: Houses) {
     text.push_as(if marked.contains(house) { Role::Head } else { Role::Line }, house.short());
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::strategies;
-
-    #[test]
-    fn a_step_is_drawn_without_colour_too() {
-        let puzzle: State = format!("{}456......{}", ".".repeat(9), ".".repeat(63)).parse().unwrap();
-        let mut board = Board::new(&puzzle).unwrap();
-        let digit = Digit::ALL[0];
-        for name in ["r3c1", "r3c2", "r3c3"] {
-            board.remove_mark(name.parse().unwrap(), digit);
-        }
-        let pointing = strategies::get("pointing").unwrap();
-        let found = pointing.first(&pencilmark::Scene::new(&board)).unwrap();
-        let text = step(&board, &found);
-        let text = text.as_str();
-        // The board is wide, so that a cell has three lines.
-        assert!(text.contains("*123"), "{text}");
-        assert!(text.contains("23x1"), "{text}");
-        assert!(text.contains("* the pattern   x removed"), "{text}");
-        let widths: Vec<_> = text.lines().skip(1).take(37).map(|line| line.chars().count()).collect();
-        assert!(widths.iter().all(|&width| width == widths[0]), "the frame is straight: {text}");
-    }
-}

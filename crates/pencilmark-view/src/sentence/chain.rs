@@ -88,7 +88,7 @@ fn ends(chain: &Chain) -> String {
 }
 
 /// A chain with its cells written in some way; digits of one cell, or of one set, share a bracket.
-pub(crate) fn eureka(chain: &NotedChain, cells: impl Fn(Cells) -> String) -> String {
+pub fn eureka(chain: &NotedChain, cells: impl Fn(Cells) -> String) -> String {
     let nodes = chain.nodes();
     let mut text = String::new();
     let mut inside = false;
@@ -110,7 +110,7 @@ pub(crate) fn eureka(chain: &NotedChain, cells: impl Fn(Cells) -> String) -> Str
 }
 
 /// Cells with a common row or column are joined: `r1c23`, `r12c3`; others are separated by commas.
-fn short(cells: Cells) -> String {
+pub fn short(cells: Cells) -> String {
     let Some(first) = cells.first() else { return String::new() };
     let numbers = |number: fn(Cell) -> u8| cells.iter().map(|cell| number(cell).to_string()).collect::<String>();
     if cells.is_subset(first.row().cells()) {
@@ -122,7 +122,8 @@ fn short(cells: Cells) -> String {
     }
 }
 
-fn read(chain: &Chain) -> String {
+/// A chain in words, from its first node to its last.
+pub fn read(chain: &Chain) -> String {
     let (nodes, links) = (chain.nodes(), chain.links());
     // If a chain begins with a strong link, its first node is off.
     let mut on = !links.first().is_some_and(|link| link.is_strong());
@@ -177,79 +178,5 @@ fn claim(node: Node, on: bool, before: Option<Node>) -> String {
         ([a, b], false) => format!("neither {a} nor {b} is {digit}"),
         (_, true) => format!("one of {} is {digit}", words::cells(node.cells)),
         (_, false) => format!("none of {} is {digit}", words::cells(node.cells)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::{Digit, House};
-
-    fn node(digit: u8, cells: &str) -> Node {
-        let cells = cells.split(',').map(|cell| cell.parse::<Cell>().unwrap()).collect();
-        Node { digit: Digit::new(digit).unwrap(), cells }
-    }
-
-    fn house(name: &str) -> Link {
-        Link::House(name.parse::<House>().unwrap())
-    }
-
-    fn both(chain: &Chain) -> (String, String) {
-        (eureka(&chain.into(), short), read(chain))
-    }
-
-    #[test]
-    fn digits_of_one_cell_share_a_bracket() {
-        let nodes =
-            vec![node(4, "r1c1"), node(7, "r1c1"), node(7, "r1c5"), node(7, "r3c5"), node(4, "r3c5"), node(4, "r3c8")];
-        let links = vec![Link::Cell("r1c1".parse().unwrap()), Link::Weak, house("c5"), Link::Weak, house("r3")];
-        let (notation, reading) = both(&Chain::new(nodes, links).unwrap());
-        assert_eq!(notation, "(4=7)r1c1 - (7)r1c5=(7-4)r3c5=(4)r3c8");
-        assert_eq!(
-            reading,
-            "r1c1 is not 4, it is 7, so r1c5 is not 7, so r3c5 is 7 (column 5), so it is not 4, so r3c8 is 4 (row 3)"
-        );
-    }
-
-    #[test]
-    fn groups_and_sets_name_their_cells() {
-        let set = node(1, "r5c4,r6c5").cells;
-        let nodes = vec![
-            node(7, "r1c5"),
-            node(7, "r2c4,r3c4"),
-            node(7, "r5c4"),
-            node(4, "r5c4,r6c5"),
-            node(4, "r6c8"),
-            node(4, "r3c8"),
-        ];
-        let links = vec![house("b2"), Link::Weak, Link::Set(set), Link::Weak, house("c8")];
-        let (notation, reading) = both(&Chain::new(nodes, links).unwrap());
-        assert_eq!(notation, "(7)r1c5=(7)r23c4 - (7=4)r5c4,r6c5 - (4)r6c8=(4)r3c8");
-        assert_eq!(
-            reading,
-            "r1c5 is not 7, r2c4 or r3c4 is 7 (block 2), so r5c4 is not 7, so the set r5c4,r6c5 holds 4, so r6c8 is not 4, so \
-             r3c8 is 4 (column 8)"
-        );
-    }
-
-    #[test]
-    fn a_set_keeps_its_bracket_beside_another_digit_of_the_cell() {
-        let set = node(1, "r5c4,r5c5").cells;
-        let nodes = vec![node(2, "r1c4"), node(2, "r5c4"), node(7, "r5c4"), node(4, "r5c5")];
-        let (notation, reading) = both(&Chain::new(nodes, vec![house("c4"), Link::Weak, Link::Set(set)]).unwrap());
-        assert_eq!(notation, "(2)r1c4=(2)r5c4 - (7=4)r5c45");
-        assert_eq!(reading, "r1c4 is not 2, r5c4 is 2 (column 4), so it is not 7, so the set r5c45 holds 4, in r5c5");
-    }
-
-    #[test]
-    fn loops_are_marked() {
-        let nodes = vec![node(1, "r2c3"), node(1, "r2c8"), node(1, "r8c8"), node(1, "r8c3")];
-        let (notation, reading) =
-            both(&Chain::new(nodes, vec![house("r2"), Link::Weak, house("r8"), Link::Weak]).unwrap());
-        assert_eq!(notation, "(1)r2c3=(1)r2c8 - (1)r8c8=(1)r8c3 - loop");
-        assert_eq!(
-            reading,
-            "r2c3 is not 1, r2c8 is 1 (row 2), so r8c8 is not 1, so r8c3 is 1 (row 8), so r2c3 is not 1"
-        );
     }
 }

@@ -5,7 +5,7 @@ use pencilmark::{Cells, Digit, Digits, Step};
 use std::fmt::Write;
 
 /// The conclusion of a step: `r5c5 is 2`, `r8c3 and r8c5 cannot be 4`.
-pub(crate) fn consequence(step: &Step) -> String {
+pub fn consequence(step: &Step) -> String {
     let mut text = String::new();
     push_consequence(&mut text, step);
     text
@@ -41,26 +41,9 @@ pub(super) fn push_consequence(text: &mut String, step: &Step) {
 }
 
 /// How many marks a step removes, where they are too many for a list: `41 marks of 1, 2 and 7 are removed`.
-pub(super) fn push_number(text: &mut String, step: &Step) {
+pub fn push_number(text: &mut String, step: &Step) {
     let digits: Digits = step.removes().iter().map(|mark| mark.digit()).collect();
     let _ = write!(text, "{} marks of ", step.removes().len());
     words::push_digits(text, digits, " and ");
     text.push_str(" are removed");
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::strategies;
-
-    #[test]
-    fn digits_of_the_same_cells_are_listed_together() {
-        let cells: Cells = ["r1c4", "r1c5"].iter().map(|name| name.parse::<pencilmark::Cell>().unwrap()).collect();
-        let [one, _, three, ..] = Digit::ALL;
-        let step = Step::new(strategies::REGISTRY[0].strategy(), "").removing(one, cells).removing(three, cells);
-        assert_eq!(consequence(&step), "r1c4 and r1c5 cannot be 1 or 3");
-        let mut number = String::new();
-        push_number(&mut number, &step);
-        assert_eq!(number, "4 marks of 1 and 3 are removed");
-    }
 }

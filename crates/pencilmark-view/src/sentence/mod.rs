@@ -1,8 +1,8 @@
 //! A step as one sentence: its reason and its conclusion, and the same in notation.
 
 mod bars;
-mod chain;
-mod conclusion;
+pub(crate) mod chain;
+pub(crate) mod conclusion;
 mod notation;
 mod slots;
 mod wording;

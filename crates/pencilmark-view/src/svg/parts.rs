@@ -373,16 +373,3 @@ impl DrawnCell {
         self.class(digit).is_some() || self.removed.contains(digit)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::Puzzle;
-
-    #[test]
-    fn a_grid_of_values_has_no_marks() {
-        let svg = Picture::grid(&Puzzle::EMPTY, &Puzzle::EMPTY).svg(Theme::Light);
-        assert!(svg.starts_with("<svg") && svg.ends_with("</svg>") && !svg.contains("class=\"mark"));
-        assert!(Cell::ALL.iter().all(|cell| svg.contains(&format!("data-cell=\"{cell}\""))));
-    }
-}

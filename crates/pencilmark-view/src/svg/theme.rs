@@ -135,16 +135,3 @@ const RULES: [(&str, &str); 43] = [
     (".faded", "opacity:.28"),
     (".mark.faded", "fill:$ink;opacity:.55"),
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_colour_of_a_rule_is_there() {
-        for theme in Theme::ALL {
-            let rules = theme.rules();
-            assert!(!rules.contains('$') && !rules.contains(":;") && !rules.contains(":}"), "{rules}");
-        }
-    }
-}

@@ -136,39 +136,3 @@ impl fmt::Display for Text {
         f.pad(&self.all)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn sample() -> Text {
-        let mut text = Text::from("one ");
-        text.push_as(Role::New, "two");
-        text.push_str(" three ");
-        text.push_as(Role::Removed, "");
-        text.push_as(Role::Removed, "fo");
-        text.push_as(Role::Removed, "ur");
-        text
-    }
-
-    #[test]
-    fn spans_are_the_whole_text() {
-        let spans: Vec<_> =
-            [(None, "one "), (Some(Role::New), "two"), (None, " three "), (Some(Role::Removed), "four")].into();
-        assert_eq!(sample().spans().collect::<Vec<_>>(), spans);
-        assert_eq!(sample().as_str(), "one two three four");
-        assert_eq!(Text::default().spans().count(), 0);
-    }
-
-    #[test]
-    fn a_part_keeps_its_roles() {
-        let mut text = Text::from("so: ");
-        text.append_part(&sample(), 5..16);
-        let spans: Vec<_> =
-            [(None, "so: "), (Some(Role::New), "wo"), (None, " three "), (Some(Role::Removed), "fo")].into();
-        assert_eq!(text.spans().collect::<Vec<_>>(), spans);
-        let mut whole = Text::default();
-        whole.append(&sample());
-        assert_eq!(whole, sample());
-    }
-}

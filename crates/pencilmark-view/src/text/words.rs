@@ -20,7 +20,7 @@ pub fn digits(digits: Digits) -> String {
 }
 
 /// `r1c1 and r2c5`, `r1c123 and r2c5`, or all cells with another word before the last: `r1c1, r1c2 or r1c3`.
-pub(crate) fn push_cells(text: &mut String, cells: Cells, before_last: &str) {
+pub fn push_cells(text: &mut String, cells: Cells, before_last: &str) {
     // Two names are easier to read, and an "or" needs the names.
     if cells.len() > 2 && before_last == " and " {
         return push_list(text, lines(cells).count(), before_last, lines(cells), push_line);
@@ -65,7 +65,7 @@ pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) 
 }
 
 /// `rows 1, 2 and 3`, `row 1 and blocks 2 and 3`.
-pub(crate) fn push_houses(text: &mut String, houses: Houses) {
+pub fn push_houses(text: &mut String, houses: Houses) {
     let of = |kind: HouseKind| houses.iter().filter(move |house| house.kind() == kind);
     let kinds =
         [HouseKind::Row, HouseKind::Column, HouseKind::Block].into_iter().filter(|kind| of(*kind).next().is_some());
@@ -78,7 +78,7 @@ pub(crate) fn push_houses(text: &mut String, houses: Houses) {
 }
 
 /// The content of a slot.
-pub(crate) fn push_fact(text: &mut String, fact: &Fact) {
+pub fn push_fact(text: &mut String, fact: &Fact) {
     match fact {
         Fact::Cells(members) => push_cells(text, *members, " and "),
         Fact::Path(cells) => push_path(text, cells),
@@ -133,7 +133,7 @@ pub(crate) fn marks(marks: &[Mark]) -> String {
 }
 
 /// The content of a slot, in notation.
-pub(crate) fn push_noted(text: &mut String, fact: &Fact) {
+pub fn push_noted(text: &mut String, fact: &Fact) {
     match fact {
         Fact::Cells(cells) | Fact::Set(cells, _) => push_short(text, *cells),
         Fact::Path(cells) => push_path(text, cells),
@@ -180,67 +180,9 @@ fn push_list<T>(
 }
 
 /// Items separated by commas, with an `and` before the last.
-pub(crate) fn list(items: impl IntoIterator<Item = String>) -> String {
+pub fn list(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<_> = items.into_iter().collect();
     let mut text = String::new();
     push_list(&mut text, items.len(), " and ", items, |text, item| text.push_str(&item));
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_read_well() {
-        let of = |items: &[&str]| list(items.iter().map(ToString::to_string));
-        assert_eq!(of(&[]), "");
-        assert_eq!(of(&["a"]), "a");
-        assert_eq!(of(&["a", "b"]), "a and b");
-        assert_eq!(of(&["a", "b", "c"]), "a, b and c");
-    }
-
-    #[test]
-    fn cells_of_a_line_are_joined() {
-        let of = |names: &str| cells(names.split(' ').map(|name| name.parse::<Cell>().unwrap()).collect());
-        assert_eq!(of("r1c1 r1c2"), "r1c1 and r1c2");
-        assert_eq!(of("r1c1 r1c2 r1c3"), "r1c123");
-        assert_eq!(of("r1c4 r2c4 r3c4 r3c5"), "r123c4 and r3c5");
-        assert_eq!(of("r1c1 r2c2 r3c3"), "r1c1, r2c2 and r3c3");
-    }
-
-    #[test]
-    fn only_cells_that_all_count_are_joined() {
-        let mut text = String::new();
-        push_cells(
-            &mut text,
-            ["r1c1", "r1c2", "r1c3"].map(|name| name.parse::<Cell>().unwrap()).into_iter().collect(),
-            " or ",
-        );
-        assert_eq!(text, "r1c1, r1c2 or r1c3");
-    }
-
-    #[test]
-    fn houses_are_listed_by_kind() {
-        let of = |names: &[&str]| {
-            let mut text = String::new();
-            push_houses(&mut text, names.iter().map(|name| name.parse::<House>().unwrap()).collect());
-            text
-        };
-        assert_eq!(of(&["r2"]), "row 2");
-        assert_eq!(of(&["r2", "r5", "r9"]), "rows 2, 5 and 9");
-        assert_eq!(of(&["c1", "b5", "b6"]), "column 1 and blocks 5 and 6");
-    }
-
-    #[test]
-    fn the_order_of_a_path_is_kept_and_a_number_is_told() {
-        let cells: Vec<Cell> = [44, 0, 4].map(|index| Cell::ALL[index]).to_vec();
-        let (mut words, mut noted) = (String::new(), String::new());
-        for fact in [Fact::from(cells), Fact::from(12)] {
-            push_fact(&mut words, &fact);
-            push_noted(&mut noted, &fact);
-        }
-        assert_eq!(words, "r5c9, r1c1, r1c512");
-        assert_eq!(noted, words);
-    }
 }

@@ -1,0 +1,14 @@
+//! Requests and their answers, and what puzzles are read from.
+
+mod attempts;
+mod books;
+mod claims;
+mod explain;
+mod input;
+mod lists;
+mod ratings;
+mod sites;
+mod values;
+
+/// An easy puzzle.
+const LINE: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
