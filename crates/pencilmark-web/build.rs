@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         })?);
     }
     let list: Vec<String> = files.iter().map(|file| asset(file)).collect::<io::Result<_>>()?;
-    let text = format!("static ASSETS: [Asset; {}] = [{}];", list.len(), list.concat());
+    let text = format!("/// The files of the page.\npub static ASSETS: [Asset; {}] = [{}];", list.len(), list.concat());
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("assets.rs"), text)?;
     Ok(())
 }

@@ -32,6 +32,18 @@ mod state;
 pub use server::Server;
 pub use state::{Config, Limits};
 
+/// What the tests look at; it is no promise.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::answers::{NEVER_SENT, status};
+    pub use crate::clients::{Peer, Share, Shares, Spent};
+    pub use crate::pages::assets::{ASSETS, Asset, gzip, index, matches, reads};
+    pub use crate::pages::diagram::{diagram, pieces};
+    pub use crate::pages::fragment::fragment;
+    pub use crate::pages::lessons::learned;
+    pub use crate::state::Hosts;
+}
+
 /// The articles of the static site, each with its path: an index, how steps are read, and for each strategy a page and a small picture.
 ///
 /// ```

@@ -36,11 +36,10 @@ impl From<Refusal> for Problem {
 }
 
 /// What only the program says, which knows files, and can be built without something.
-#[cfg(any(test, feature = "describe"))]
-pub(crate) const NEVER_SENT: [Code; 2] = [Code::File, Code::NotBuiltIn];
+pub const NEVER_SENT: [Code; 2] = [Code::File, Code::NotBuiltIn];
 
 /// The status of a request that is not answered.
-pub(crate) fn status(code: Code) -> StatusCode {
+pub fn status(code: Code) -> StatusCode {
     match code {
         Code::NotJson => StatusCode::BAD_REQUEST,
         Code::ForeignPage => StatusCode::FORBIDDEN,
@@ -91,30 +90,4 @@ pub(crate) fn panicked(panic: Box<dyn Any + Send>) -> Response {
     let message = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
     tracing::error!(message, "a panic");
     broken().into_response()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// docs/errors.md has a line for each code.
-    #[test]
-    fn all_codes_are_documented() {
-        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/errors.md");
-        let page = std::fs::read_to_string(page).unwrap();
-        let (_, table) = page.split_once("## All codes").unwrap();
-        let told: Vec<&str> = table.lines().filter(|line| line.starts_with("| `")).collect();
-        let lines: Vec<String> = Code::ALL.iter().map(|&code| line(code)).collect();
-        assert_eq!(told, lines);
-    }
-
-    fn line(code: Code) -> String {
-        let fault = match code {
-            Code::Failed => "Pencilmark's",
-            code if code.class() == Class::Wrong => "the request's",
-            _ => "nobody's",
-        };
-        let status = if NEVER_SENT.contains(&code) { "-".into() } else { status(code).as_u16().to_string() };
-        format!("| `{code}` | {} | {fault} | {status} |", code.means().trim())
-    }
 }

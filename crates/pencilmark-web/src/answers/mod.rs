@@ -3,7 +3,6 @@
 mod error;
 mod json;
 
-#[cfg(feature = "describe")]
-pub(crate) use error::{NEVER_SENT, status};
+pub use error::{NEVER_SENT, status};
 pub(crate) use error::{Problem, broken, method_not_allowed, not_found, panicked};
 pub(crate) use json::JSON;

@@ -4,6 +4,6 @@ mod peer;
 mod shares;
 mod stream;
 
-pub(crate) use peer::Peer;
-pub(crate) use shares::{Share, Shares, Spent};
+pub use peer::Peer;
+pub use shares::{Share, Shares, Spent};
 pub(crate) use stream::Stream;

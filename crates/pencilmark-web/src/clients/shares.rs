@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Shares of something, as of a queue: so many together, and so many for one client.
 #[derive(Debug)]
-pub(crate) struct Shares {
+pub struct Shares {
     most: usize,
     most_of_one: usize,
     taken: Arc<Mutex<Taken>>,
@@ -22,14 +22,14 @@ struct Taken {
 
 /// A client's share, until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Share {
+pub struct Share {
     taken: Arc<Mutex<Taken>>,
     client: IpAddr,
 }
 
 /// Why a client gets no share.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Spent {
+pub enum Spent {
     /// All are taken.
     All,
     /// The client has as many as one may have.
@@ -37,12 +37,16 @@ pub(crate) enum Spent {
 }
 
 impl Shares {
-    pub(crate) fn new(most: usize, most_of_one: usize) -> Self {
+    /// So many shares, and so many of them for one client.
+    pub fn new(most: usize, most_of_one: usize) -> Self {
         Self { most, most_of_one, taken: Arc::default() }
     }
 
     /// A share for a client, if there is one.
-    pub(crate) fn take(&self, peer: Peer) -> Result<Share, Spent> {
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn take(&self, peer: Peer) -> Result<Share, Spent> {
         let client = client(peer.0.ip());
         let mut taken = lock(&self.taken);
         if taken.all >= self.most {
@@ -54,6 +58,11 @@ impl Shares {
         taken.all += 1;
         *taken.clients.entry(client).or_default() += 1;
         Ok(Share { taken: Arc::clone(&self.taken), client })
+    }
+
+    /// How many clients have shares.
+    pub fn clients(&self) -> usize {
+        lock(&self.taken).clients.len()
     }
 }
 
@@ -79,29 +88,5 @@ fn client(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
         address @ IpAddr::V4(_) => address,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn peer(address: &str) -> Peer {
-        Peer((address.parse::<IpAddr>().unwrap(), 80).into())
-    }
-
-    #[test]
-    fn one_client_does_not_take_all() {
-        let shares = Shares::new(3, 2);
-        let take = |address: &str| shares.take(peer(address));
-        let own = [take("10.0.0.1").unwrap(), take("10.0.0.1").unwrap()];
-        assert_eq!(take("::ffff:10.0.0.1").unwrap_err(), Spent::Own);
-        let other = take("10.0.0.2").unwrap();
-        assert_eq!(take("10.0.0.3").unwrap_err(), Spent::All);
-        drop((own, other));
-        let _networks = [take("2001:db8::1").unwrap(), take("2001:db8::2:3:4:5").unwrap()];
-        assert_eq!(take("2001:db8::6").unwrap_err(), Spent::Own);
-        assert!(take("2001:db8:0:1::6").is_ok());
-        assert_eq!(lock(&shares.taken).clients.len(), 1, "who has nothing is forgotten");
     }
 }

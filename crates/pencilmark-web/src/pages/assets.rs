@@ -15,19 +15,21 @@ use std::sync::{Arc, OnceLock};
 
 /// A file as it is sent.
 #[derive(Debug)]
-struct Asset {
+pub struct Asset {
     /// Its path in a request.
-    name: &'static str,
-    kind: &'static str,
+    pub name: &'static str,
+    /// Its media type.
+    pub kind: &'static str,
     tag: &'static str,
-    plain: &'static [u8],
+    /// The file itself.
+    pub plain: &'static [u8],
     /// The file packed by gzip, from the first request that takes it on.
     gzip: OnceLock<Vec<u8>>,
     /// The file packed by brotli, which takes long: where the build did it.
-    brotli: Option<&'static [u8]>,
+    pub brotli: Option<&'static [u8]>,
 }
 
-// static ASSETS: [Asset; N]
+// pub static ASSETS: [Asset; N]
 include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 /// The page itself.
@@ -79,7 +81,7 @@ pub(super) fn text_of(name: &str) -> &'static str {
 }
 
 /// The page, with the address that links lead to, where it is not the server's own; and its tag.
-pub(crate) fn index(public_address: &str) -> (Bytes, HeaderValue) {
+pub fn index(public_address: &str) -> (Bytes, HeaderValue) {
     let empty = "<meta name=\"pencilmark-address\" content=\"\">";
     let full = format!("<meta name=\"pencilmark-address\" content=\"{}\">", escaped(public_address));
     let page = Bytes::from(text_of(INDEX).replace(empty, &full));
@@ -88,7 +90,7 @@ pub(crate) fn index(public_address: &str) -> (Bytes, HeaderValue) {
 }
 
 /// Whether a list of tags has one.
-fn matches(list: &HeaderValue, tag: &HeaderValue) -> bool {
+pub fn matches(list: &HeaderValue, tag: &HeaderValue) -> bool {
     let (list, tag) = (list.to_str().unwrap_or_default(), tag.to_str().unwrap_or_default());
     list.split(',').map(|other| other.trim().trim_start_matches("W/")).any(|other| other == tag || other == "*")
 }
@@ -110,44 +112,18 @@ impl Asset {
 }
 
 /// Bytes packed by gzip.
-fn gzip(plain: &[u8]) -> Vec<u8> {
+///
+/// # Panics
+/// Never: a vector takes all.
+pub fn gzip(plain: &[u8]) -> Vec<u8> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::default());
     packer.write_all(plain).and_then(|()| packer.finish()).expect("a vector takes all")
 }
 
 /// Whether a part of an Accept-Encoding header names an encoding, and not as one that is refused.
-fn reads(part: &str, name: &str) -> bool {
+pub fn reads(part: &str, name: &str) -> bool {
     let mut parts = part.split(';').map(str::trim);
     let is_named = parts.next().is_some_and(|first| first.eq_ignore_ascii_case(name));
     let quality = parts.find_map(|part| part.strip_prefix("q=")).map_or(Ok(1.0), str::parse::<f32>);
     is_named && quality.is_ok_and(|quality| quality > 0.0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn packed_files_are_smaller() {
-        for asset in ASSETS.iter().filter(|asset| asset.kind != "font/woff2") {
-            let gzip = gzip(asset.plain);
-            assert!(gzip.len() < asset.plain.len(), "{}", asset.name);
-            assert!(asset.brotli.is_none_or(|brotli| brotli.len() < gzip.len()), "{}", asset.name);
-        }
-    }
-
-    #[test]
-    fn an_address_is_told_in_the_page() {
-        let page = String::from_utf8(index("https://example.org/\"x").0.to_vec()).unwrap();
-        assert!(page.contains("<meta name=\"pencilmark-address\" content=\"https://example.org/&quot;x\">"));
-    }
-
-    #[test]
-    fn encodings_and_tags() {
-        assert!(reads(" br", "br") && reads("gzip;q=0.5", "gzip"));
-        assert!(!reads("br;q=0", "br") && !reads("bro", "br") && !reads("br;q=x", "br"));
-        let value = HeaderValue::from_static;
-        assert!(matches(&value("W/\"a\", \"b\""), &value("\"a\"")) && matches(&value("*"), &value("\"a\"")));
-        assert!(!matches(&value("\"ab\""), &value("\"a\"")));
-    }
 }

@@ -19,7 +19,7 @@ const LINE: usize = 24;
 type Piece = (usize, String);
 
 /// A diagram as a drawn figure. Its label for those who do not see it has its words.
-pub(super) fn diagram(text: &str) -> String {
+pub fn diagram(text: &str) -> String {
     let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
     let indent = lines.iter().filter_map(|line| line.iter().position(|it| *it != ' ')).min().unwrap_or(0);
     let width = lines.iter().map(Vec::len).max().unwrap_or(0) - indent;
@@ -51,7 +51,7 @@ pub(super) fn diagram(text: &str) -> String {
 }
 
 /// The parts of a line between which there are so many blanks, each with its column.
-fn pieces(line: &[char], blanks: usize) -> Vec<Piece> {
+pub fn pieces(line: &[char], blanks: usize) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();
     let mut gap = blanks;
     for (at, &letter) in line.iter().enumerate() {
@@ -163,35 +163,4 @@ fn marks(words: &str) -> String {
         before = if letter.is_ascii_digit() && before == '+' { '+' } else { letter };
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn signs_are_drawn_and_words_stay_words() {
-        let drawn = diagram("       c2\n  r3 . 4 /     row 3: 4 in column 2\n  r5 . * 37-5 ──→ a");
-        for part in [
-            "<text class=\"name\"",
-            "class=\"dot\"",
-            "class=\"barred\"",
-            "class=\"cross\"",
-            "37<tspan class=\"gone\">5</tspan>",
-        ] {
-            assert!(drawn.contains(part), "{part}: {drawn}");
-        }
-        assert!(
-            drawn.contains(">row 3: 4 in column 2</text>") && drawn.contains("aria-label=\"row 3: 4 in column 2\"")
-        );
-        assert_eq!(drawn.matches("class=\"link\"").count(), 3);
-    }
-
-    #[test]
-    fn pieces_keep_their_columns() {
-        let line: Vec<char> = " ab c   d".chars().collect();
-        assert_eq!(pieces(&line, 3), [(1, "ab c".into()), (8, "d".into())]);
-        assert_eq!(pieces(&line, 1).len(), 3);
-        assert!(pieces(&[], 1).is_empty());
-    }
 }

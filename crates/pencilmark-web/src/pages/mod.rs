@@ -4,15 +4,15 @@
 //! signs), `depth-0` to `depth-9` (a line of an argument), `steps` (links to the page before and after), `terms` (words with their
 //! meaning), `pencilmark` (a picture). `data-theme` is `auto`.
 
-mod assets;
+pub(crate) mod assets;
 #[cfg(feature = "describe")]
 mod description;
-mod diagram;
-mod fragment;
+pub(crate) mod diagram;
+pub(crate) mod fragment;
 #[cfg(feature = "describe")]
 mod kind;
 mod layout;
-mod lessons;
+pub(crate) mod lessons;
 mod reading;
 mod routes;
 mod strategies;

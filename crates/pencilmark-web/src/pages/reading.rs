@@ -9,14 +9,3 @@ pub(super) const ID: &str = "reading";
 pub(super) fn page(place: Place) -> String {
     layout("How to read a step", include_str!("reading.html"), place)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_strategy_has_its_name() {
-        assert!(pencilmark::strategies::get(ID).is_none());
-        assert!(page(Place::Site).contains("<dt>on, off</dt>"));
-    }
-}

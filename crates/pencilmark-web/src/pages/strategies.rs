@@ -162,18 +162,3 @@ fn show(page: &mut String, example: &Example) {
         append!(page, "<p>{}</p>", escaped(&why));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_page_leads_to_practice_where_there_are_positions() {
-        let leads = |id| {
-            let strategy = pencilmark::strategies::get(id).unwrap();
-            page(strategy, Place::Site).contains(&format!("href=\"../practice.html#{id}\""))
-        };
-        assert!(leads("full-house") && leads("mutant-x-wing"));
-        assert!(!leads("game-rules"));
-    }
-}

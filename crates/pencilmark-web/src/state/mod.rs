@@ -5,7 +5,7 @@ mod limits;
 mod shared;
 mod work;
 
-pub(crate) use hosts::Hosts;
+pub use hosts::Hosts;
 pub use limits::{Config, Limits};
 pub(crate) use shared::State;
 pub(crate) use work::{Pool, run};
