@@ -11,7 +11,7 @@
 use libfuzzer_sys::fuzz_target;
 use pencilmark::search::{Kernel, Search};
 use pencilmark::{Board, Cell, Digit, Grid, Puzzle};
-use pencilmark_tests::plain;
+use pencilmark_plain::plain;
 
 /// With fewer values the plain search takes too long to find that there is no solution.
 const ENOUGH: usize = 20;

@@ -8,7 +8,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use pencilmark_tests::strange;
+use pencilmark_plain::strange;
 use pencilmark_view::{JsonStep, sentence};
 
 /// Steps of work for each look.

@@ -9,14 +9,11 @@
 //! What takes least time comes first: the cases and proofs take a second, the reference as long as it needs. `--case`
 //! reads a drawn board and prints the text of a case; `--draw` prints the drawing of such a text.
 
-#[allow(dead_code, reason = "the references are made for tests")]
-#[path = "../../pencilmark-tests/tests/all/engine/references/mod.rs"]
-mod references;
-
 use crate::Done;
 use pencilmark::format::Format;
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Scene, Search, Solver, State, Step, Strategy, proof, strategies, trial};
+use pencilmark_plain::references;
 use pencilmark_view::sentence;
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -82,7 +79,7 @@ fn boards() -> Vec<Board> {
     let solver = Solver::with(basic.into_iter().filter_map(strategies::get));
     let mut boards = Vec::new();
     for seed in 0..PATHS {
-        let puzzle = if seed % 4 == 3 { pencilmark_tests::pseudo_puzzle(seed) } else { pencilmark_tests::puzzle(seed) };
+        let puzzle = if seed % 4 == 3 { pencilmark_plain::pseudo_puzzle(seed) } else { pencilmark_plain::puzzle(seed) };
         let path = solver.solve(Board::new(&puzzle).expect("a puzzle"));
         let mut board = path.start;
         for step in &path.steps {
@@ -93,8 +90,8 @@ fn boards() -> Vec<Board> {
         }
         boards.push(board);
     }
-    boards.extend((0..UNUSUAL).map(pencilmark_tests::thinned));
-    boards.extend((0..UNUSUAL / 4).map(pencilmark_tests::grave));
+    boards.extend((0..UNUSUAL).map(pencilmark_plain::thinned));
+    boards.extend((0..UNUSUAL / 4).map(pencilmark_plain::grave));
     boards.retain(|board| !board.is_full());
     boards
 }
@@ -179,7 +176,7 @@ fn reference(strategy: &'static Strategy) -> bool {
     }));
     match panic::catch_unwind(|| references::agrees(strategy.id())) {
         Ok(true) => verdict(true, "reference: the finder agrees with it", &[]),
-        Ok(false) => verdict(false, "reference: none in crates/pencilmark-tests/tests/all/engine/references", &[]),
+        Ok(false) => verdict(false, "reference: none in crates/pencilmark-plain/src/references", &[]),
         // The hook has printed what differs.
         Err(_) => verdict(false, "reference: the finder differs from it, see above", &[]),
     }
@@ -226,7 +223,7 @@ fn propose(strategy: &'static Strategy, boards: &[Board]) {
 
 /// Whether all steps of a strategy are found quickly.
 fn is_quick(strategy: &Strategy) -> bool {
-    !pencilmark_tests::truth::is_costly(strategy)
+    !pencilmark_plain::truth::is_costly(strategy)
 }
 
 /// Prints whether something holds, and the first faults.

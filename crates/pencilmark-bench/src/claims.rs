@@ -181,7 +181,7 @@ fn claims(board: &Board, step: &Step, solutions: &[[u8; 81]], random: &mut Rando
         claims.push(("a step that takes too much", claim.resting_on(step.truths().iter().copied())));
     }
     if let Some(argument) = step.argument() {
-        claims.push(("an argument with a change", Claim::from(&pencilmark_tests::mutant::mutant(board, step, random))));
+        claims.push(("an argument with a change", Claim::from(&pencilmark_plain::mutant::mutant(board, step, random))));
         let other = Claim::new(none(), [solved(cell(random))]).by(step.strategy()).arguing(argument.clone());
         claims.push(("an argument for something else", other));
     }

@@ -8,7 +8,7 @@
 use crate::Done;
 use pencilmark::format::Reader;
 use pencilmark::{Board, Budget, Scene, Search, Solver, Strategy, strategies};
-use pencilmark_tests::strange;
+use pencilmark_plain::strange;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

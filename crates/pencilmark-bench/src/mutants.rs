@@ -39,7 +39,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     }
     for _ in 0..number {
         let (board, step) = &pool[random.below(pool.len())];
-        let mutant = pencilmark_tests::mutant::mutant(board, step, &mut random);
+        let mutant = pencilmark_plain::mutant::mutant(board, step, &mut random);
         let flaw = proof::check(board, &mutant).err().map(|flaw| flaw.to_string());
         let steps = [mutant];
         let mut line = serde_json::to_value(JsonState::new(&State::from(board), &steps, None))?;

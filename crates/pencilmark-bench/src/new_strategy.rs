@@ -31,7 +31,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
 /// The registry, and the folders of the strategies and of their references, below the folder of all crates.
 const REGISTRY: &str = "pencilmark/src/strategies/mod.rs";
 const STRATEGIES: &str = "pencilmark/src/strategies";
-const REFERENCES: &str = "pencilmark-tests/tests/all/engine/references";
+const REFERENCES: &str = "pencilmark-plain/src/references";
 
 /// The path of a file of the crates.
 fn crates(file: &str) -> PathBuf {
@@ -66,11 +66,11 @@ fn begin(id: &str, family: &str) -> Result<String, Wrong> {
         Ok(with_row(&text, &format!("{module}::{}", module.to_uppercase()), difficulty))
     })?;
     edit(&format!("{REFERENCES}/mod.rs"), |text| {
-        let (before, rest) = text.split_once("families! {\n").ok_or("families! is missing")?;
+        let (before, rest) = text.split_once("$call! {\n").ok_or("families! is missing")?;
         let (names, after) = rest.split_once('}').ok_or("families! has no end")?;
         let mut names: Vec<&str> = names.split_whitespace().chain([module.as_str()]).collect();
         names.sort_unstable();
-        Ok(format!("{before}families! {{\n    {}\n}}{after}", names.join("\n    ")))
+        Ok(format!("{before}$call! {{\n            {}\n        }}{after}", names.join("\n            ")))
     })?;
     Ok(format!(
         "Edit these two:\n  crates/{STRATEGIES}/{module}.rs\n  \

@@ -38,7 +38,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
         sizes.push(lrat.len());
         steps += path.len();
         searched += usize::from(proof.is_searched());
-        let mut checker = pencilmark_tests::lrat::Checker::new(&formula.dimacs()).expect("a formula");
+        let mut checker = pencilmark_plain::lrat::Checker::new(&formula.dimacs()).expect("a formula");
         let lines: Vec<&str> = lrat.lines().collect();
         let start = Instant::now();
         if let Err(error) = checker.check(lines.iter().copied()) {
@@ -48,7 +48,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
         checking += start.elapsed();
         for _ in 0..changes {
             let mut room = String::new();
-            let changed = pencilmark_tests::changed_proof::changed(&lines, &mut random, &mut room);
+            let changed = pencilmark_plain::changed_proof::changed(&lines, &mut random, &mut room);
             if checker.check(changed.iter().copied()).is_ok() {
                 let shown: String = room.chars().take(100).collect();
                 println!("{line}: accepted although changed: {shown}");

@@ -41,7 +41,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
         if wanted.is_empty() || Instant::now() > end {
             break;
         }
-        let puzzle = given.next().cloned().unwrap_or_else(|| pencilmark_tests::puzzle(seed));
+        let puzzle = given.next().cloned().unwrap_or_else(|| pencilmark_plain::puzzle(seed));
         let Ok(board) = Board::new(&puzzle) else { continue };
         let Some(solution) = Search::of(&board).unique() else { continue };
         let mut random = Random::new(seed);

@@ -132,11 +132,11 @@ impl Database for rusqlite::Connection {
     }
 
     fn insert(&mut self, statement: &str) -> Result<u64, Error> {
-        Ok(self.prepare_cached(statement)?.execute([])? as u64)
+        Ok(self.prepare(statement)?.execute([])? as u64)
     }
 
     fn rows(&mut self, query: &str) -> Result<Vec<Vec<Option<String>>>, Error> {
-        let mut statement = self.prepare_cached(query)?;
+        let mut statement = self.prepare(query)?;
         let columns = statement.column_count();
         let rows = statement.query_map([], |row| (0..columns).map(|i| row.get(i)).collect())?;
         Ok(rows.collect::<Result<_, _>>()?)

@@ -4,7 +4,7 @@
 use peak_alloc::PeakAlloc;
 use pencilmark_core::search::{Ended, Kernel, Search};
 use pencilmark_core::{Board, Budget, Cell, Digit, Grid, Puzzle, Random};
-use pencilmark_tests::plain;
+use pencilmark_plain::plain;
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
@@ -50,7 +50,7 @@ fn holds(grid: &Grid, puzzle: &Puzzle) -> bool {
 
 #[test]
 fn odd_boards_are_settled_in_little_memory() {
-    let thousands = pencilmark_tests::number(20, 100);
+    let thousands = pencilmark_plain::number(20, 100);
     let mut random = Random::new(77);
     let (mut doubled, mut impossible, mut unknown, mut one, mut several) = (0, 0, 0, 0, 0);
     MEMORY.reset_peak_usage();

@@ -7,7 +7,9 @@ use crate::columns::{Found, Part};
 use crate::key::unpack;
 use pencilmark::Puzzle;
 use rusqlite::types::Value;
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params, params_from_iter};
+use rusqlite::{
+    Connection, OpenFlags, OptionalExtension, Statement, Transaction, TransactionBehavior, params, params_from_iter,
+};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -34,9 +36,6 @@ pub struct Todo {
     /// Its canonical form.
     pub puzzle: Puzzle,
 }
-
-/// The statements that SQLite keeps prepared.
-const STATEMENTS: usize = 64;
 
 /// A path that SQLite takes for nothing but a file: `:memory:` is one too.
 fn plain(path: &Path) -> PathBuf {
@@ -107,7 +106,6 @@ impl Bank {
 
     fn of(mut connection: Connection) -> Result<Self, Error> {
         schema::prepare(&mut connection)?;
-        connection.set_prepared_statement_cache_capacity(STATEMENTS);
         Ok(Self { connection })
     }
 
@@ -121,16 +119,15 @@ impl Bank {
         let tags = tags.iter().map(|tag| id_of(&transaction, "tag", tag)).collect::<Result<Vec<_>, _>>()?;
         let mut source: Option<(&str, i64)> = None;
         {
-            let mut insert = transaction.prepare_cached(
+            let mut insert = transaction.prepare(
                 "INSERT INTO puzzle (form, known, givens, automorphisms, count) VALUES (?1, ?2, ?3, ?4, ?5)
                  ON CONFLICT (form) DO NOTHING RETURNING id",
             )?;
-            let mut find = transaction.prepare_cached("SELECT id FROM puzzle WHERE form = ?1")?;
-            let mut origin = transaction.prepare_cached(
+            let mut find = transaction.prepare("SELECT id FROM puzzle WHERE form = ?1")?;
+            let mut origin = transaction.prepare(
                 "INSERT OR IGNORE INTO origin (puzzle, source, line, name, spelled, symmetry) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             )?;
-            let mut tagged =
-                transaction.prepare_cached("INSERT OR IGNORE INTO tagged (tag, puzzle) VALUES (?1, ?2)")?;
+            let mut tagged = transaction.prepare("INSERT OR IGNORE INTO tagged (tag, puzzle) VALUES (?1, ?2)")?;
             for entry in entries {
                 // What has not exactly one solution has no rating: nothing is left to compute.
                 let known = if entry.count == 1 { 0 } else { Part::EVERY_BIT };
@@ -166,9 +163,8 @@ impl Bank {
     /// # Errors
     /// When they cannot be read.
     pub fn missing(&self, part: Part, after: i64, most: usize) -> Result<Vec<Todo>, Error> {
-        let mut statement = self
-            .connection
-            .prepare_cached("SELECT id, form FROM puzzle WHERE known = ?1 AND id > ?2 ORDER BY id LIMIT ?3")?;
+        let mut statement =
+            self.connection.prepare("SELECT id, form FROM puzzle WHERE known = ?1 AND id > ?2 ORDER BY id LIMIT ?3")?;
         let mut todo = Vec::new();
         for known in self.lacking(part)? {
             let rows = statement.query_map(params![known, after, i64::try_from(most).unwrap_or(i64::MAX)], |row| {
@@ -197,7 +193,7 @@ impl Bank {
     /// # Errors
     /// When they cannot be read.
     pub fn count_missing(&self, part: Part) -> Result<u64, Error> {
-        let mut statement = self.connection.prepare_cached("SELECT count(*) FROM puzzle WHERE known = ?1")?;
+        let mut statement = self.connection.prepare("SELECT count(*) FROM puzzle WHERE known = ?1")?;
         let mut number: i64 = 0;
         for known in self.lacking(part)? {
             number += statement.query_row([known], |row| row.get::<_, i64>(0))?;
@@ -207,7 +203,7 @@ impl Bank {
 
     /// What puzzles without a part have in the column `known`: each value once, from one to the next by its index.
     fn lacking(&self, part: Part) -> Result<Vec<i64>, Error> {
-        let mut statement = self.connection.prepare_cached(
+        let mut statement = self.connection.prepare(
             "WITH RECURSIVE each (value) AS (
                 SELECT min(known) FROM puzzle
                 UNION ALL SELECT (SELECT min(known) FROM puzzle WHERE known > value) FROM each WHERE value IS NOT NULL)
@@ -231,24 +227,39 @@ impl Bank {
     /// When it cannot be written; then nothing of it is.
     pub fn store(&mut self, found: &[(i64, Found)]) -> Result<(), Error> {
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        for (id, Found { part, values }) in found {
-            let mut text = String::from("UPDATE puzzle SET ");
-            for (place, column) in part.columns().iter().enumerate() {
-                // Writing to memory cannot fail.
-                let _ = write!(text, "{column} = ?{}, ", place + 3);
+        {
+            // Mostly one part is stored at a time.
+            let mut statements: Vec<(Part, Statement)> = Vec::new();
+            for (id, Found { part, values }) in found {
+                let place = match statements.iter().position(|(of, _)| of == part) {
+                    Some(place) => place,
+                    None => {
+                        statements.push((*part, transaction.prepare(&storing(*part))?));
+                        statements.len() - 1
+                    }
+                };
+                let all = [Value::Integer(*id), Value::Integer(part.bit())].into_iter().chain(values.iter().cloned());
+                statements[place].1.execute(params_from_iter(all))?;
             }
-            text.push_str("known = known | ?2 WHERE id = ?1");
-            let all = [Value::Integer(*id), Value::Integer(part.bit())].into_iter().chain(values.iter().cloned());
-            transaction.prepare_cached(&text)?.execute(params_from_iter(all))?;
         }
         transaction.commit()?;
         Ok(())
     }
 }
 
+/// The statement that stores a part of a puzzle.
+fn storing(part: Part) -> String {
+    let mut text = String::from("UPDATE puzzle SET ");
+    for (place, column) in part.columns().iter().enumerate() {
+        // Writing to memory cannot fail.
+        let _ = write!(text, "{column} = ?{}, ", place + 3);
+    }
+    text + "known = known | ?2 WHERE id = ?1"
+}
+
 /// The number of a source or a tag, which is new perhaps.
 fn id_of(transaction: &Transaction, table: &str, name: &str) -> Result<i64, Error> {
-    transaction.prepare_cached(&format!("INSERT OR IGNORE INTO {table} (name) VALUES (?1)"))?.execute([name])?;
+    transaction.prepare(&format!("INSERT OR IGNORE INTO {table} (name) VALUES (?1)"))?.execute([name])?;
     let text = format!("SELECT id FROM {table} WHERE name = ?1");
-    Ok(transaction.prepare_cached(&text)?.query_row([name], |row| row.get(0))?)
+    Ok(transaction.prepare(&text)?.query_row([name], |row| row.get(0))?)
 }

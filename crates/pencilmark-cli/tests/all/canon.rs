@@ -2,6 +2,7 @@
 
 use crate::support::{PROGRAM, run_with};
 use pencilmark::{Cell, Grid, Puzzle, Random, Symmetry, canonical};
+use pencilmark_plain::number;
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
@@ -67,11 +68,11 @@ fn the_first_of_each_class_is_kept() {
 #[test]
 fn what_does_not_fit_into_memory_goes_to_disk() {
     // A MiB has room for about fifteen thousand forms.
-    let mut puzzles = puzzles(40_000, 1);
+    let mut puzzles = puzzles(number(18_000, 40_000), 1);
     puzzles.extend_from_within(..);
     let small = run_with(lines(&puzzles), &["canon", "--dedupe", "--memory", "1"]);
     let large = run_with(lines(&puzzles), &["canon", "--dedupe"]);
-    assert_eq!((small.code, small.out.lines().count()), (0, 40_001));
+    assert_eq!((small.code, small.out.lines().count()), (0, puzzles.len() / 2 + 1));
     assert!(small.out == large.out);
 }
 

@@ -12,7 +12,7 @@ use crate::serve::Served;
 use crate::support::run_with;
 use pencilmark::Budget;
 use pencilmark_requests::{answer, json};
-use pencilmark_tests::all_is_tested;
+use pencilmark_plain::all_is_tested;
 use serde_json::{Map, Value};
 use std::path::PathBuf;
 use std::sync::LazyLock;

@@ -1,7 +1,7 @@
 //! `pencilmark generate` on the real program.
 
 use crate::support::{PROGRAM, Ran, run, run_with};
-use pencilmark_tests::all_is_tested;
+use pencilmark_plain::all_is_tested;
 use serde_json::Value;
 
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";

@@ -3,7 +3,7 @@
 use crate::support::{PROGRAM, run, run_with};
 use flate2::Compression;
 use flate2::read::GzEncoder;
-use pencilmark_tests::all_is_tested;
+use pencilmark_plain::all_is_tested;
 use serde_json::{Value, json};
 use std::io::Read;
 use std::time::{Duration, Instant};

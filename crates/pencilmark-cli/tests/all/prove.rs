@@ -1,7 +1,7 @@
 //! `pencilmark prove`
 
 use crate::support::{run, run_with};
-use pencilmark_tests::lrat::Checker;
+use pencilmark_plain::lrat::Checker;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;

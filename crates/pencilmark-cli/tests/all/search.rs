@@ -2,7 +2,7 @@
 
 use crate::support::{PROGRAM, Ran, run};
 use pencilmark::{Puzzle, Search, canonical, search::Givens};
-use pencilmark_tests::all_is_tested;
+use pencilmark_plain::{all_is_tested, number};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -148,7 +148,7 @@ fn every_end_of_the_files_is_continued_and_others_are_left_alone() {
         fs::write(&out, text).unwrap();
         fs::write(format!("{}.journal", out.display()), records).unwrap();
     };
-    for part in 0..8 {
+    for part in (0..8).step_by(number(3, 1)) {
         put(&text[..text.len() * part / 7], &records[..records.len() * (part * 3 % 8) / 7]);
         let ran = into(&out, &with(&small, &["--resume", "--threads", "1"]));
         assert_eq!(ran.code, 0, "{}", ran.err);

@@ -3,7 +3,7 @@
 use super::depth::{HARD, reduced, solver};
 use pencilmark::{Board, Budget, Cell, Digit, House, Mark, Puzzle, Truth};
 use pencilmark_classify::{Basics, Braid, Chains, depth, nesting, rating, shortest};
-use pencilmark_tests::{many, number, puzzle};
+use pencilmark_plain::{self as support, many, number, puzzle};
 use std::collections::BTreeSet;
 
 /// One mark, or several of which one is on.
@@ -121,7 +121,7 @@ fn there_is_a_braid_where_trial_and_error_refutes() {
     for seed in 0..many(4, 24) as u64 {
         for chains in [Chains::Braids, Chains::GBraids] {
             let board = stuck(seed, chains.basics());
-            for target in marks(&board).into_iter().step_by(number(5, 1)) {
+            for target in marks(&board).into_iter().step_by(number(23, 1)) {
                 let mut supposed = board.clone();
                 let is_refuted = !supposed.place(target.cell(), target.digit())
                     || reduced(&supposed, &solver(chains.basics()), 0).is_none();
@@ -156,7 +156,7 @@ fn plain_rating(board: &Board, chains: Chains, most: usize) -> Option<usize> {
 #[test]
 fn ratings_agree_with_their_definition() {
     let mut found = BTreeSet::new();
-    for seed in 0..many(10, 60) as u64 {
+    for seed in 0..many(3, 60) as u64 {
         let board = Board::new(&puzzle(seed)).unwrap();
         // Whips and g-whips too: both take the first of the shortest, though not in the same order of targets.
         for &chains in Chains::ALL {
@@ -165,13 +165,13 @@ fn ratings_agree_with_their_definition() {
             found.insert(expected);
         }
     }
-    assert!(found.len() >= 3, "{found:?}");
+    assert!(found.len() >= number(2, 3), "{found:?}");
 }
 
 /// Braids are no longer than whips, and groups make nothing longer.
 #[test]
 fn ratings_are_in_order() {
-    for seed in 0..many(12, 300) as u64 {
+    for seed in 0..many(5, 300) as u64 {
         let board = Board::new(&puzzle(seed)).unwrap();
         let [w, gw, b, gb] =
             [0, 1, 2, 3].map(|kind| rating(&board, Chains::ALL[kind], 81, &Budget::unlimited()).unwrap());
@@ -189,7 +189,7 @@ fn ratings_are_in_order() {
 #[test]
 fn nested_braids_of_one_truth_are_trial_and_error_with_locked_candidates() {
     let mut classes = BTreeSet::new();
-    for text in &HARD[..number(2, HARD.len())] {
+    for text in &HARD[..number(1, HARD.len())] {
         let board = Board::new(&text.parse::<Puzzle>().unwrap()).unwrap();
         let class = nesting(&board, 10, &Budget::unlimited()).unwrap().unwrap();
         let of = |basics| reduced(&board, &solver(basics), 1).unwrap().is_full();
@@ -198,6 +198,6 @@ fn nested_braids_of_one_truth_are_trial_and_error_with_locked_candidates() {
         assert_eq!(nesting(&board, class - 1, &Budget::unlimited()), Ok(None), "{text}");
         classes.insert(class);
     }
-    assert!(classes.len() > 1, "{classes:?}");
+    assert!(classes.len() > 1 || !support::all_is_tested(), "{classes:?}");
     assert_eq!(nesting(&stuck(1, Basics::Singles), 10, &Budget::unlimited()), Ok(Some(0)));
 }

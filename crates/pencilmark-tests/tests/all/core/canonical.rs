@@ -3,74 +3,12 @@
 use pencilmark_core::{
     Budget, Cell, Digit, Grid, Puzzle, Random, State, Stopped, Symmetry, canonical, canonical_within, equivalent,
 };
-use pencilmark_tests as support;
+use pencilmark_plain as support;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
 /// The grid with the most automorphisms.
 const MOST_CANONICAL: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
-
-type Numbers = [[u8; 9]; 9];
-
-/// All 1296 orders of nine lines that keep bands together.
-fn orders() -> Vec<[usize; 9]> {
-    const OF_THREE: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-    let mut orders = Vec::new();
-    for bands in OF_THREE {
-        for first in OF_THREE {
-            for second in OF_THREE {
-                for third in OF_THREE {
-                    let mut order = [0; 9];
-                    for (place, line) in order.iter_mut().enumerate() {
-                        let (band, lines) = (place / 3, [first, second, third]);
-                        *line = 3 * bands[band] + lines[band][place % 3];
-                    }
-                    orders.push(order);
-                }
-            }
-        }
-    }
-    orders
-}
-
-/// The smallest of all equivalents, and how many movements make it: every movement is tried, and left at the first row
-/// that is larger than the best so far.
-fn reference(puzzle: &Puzzle) -> (String, u64) {
-    let orders = orders();
-    let mut numbers: Numbers = [[0; 9]; 9];
-    for cell in puzzle.givens() {
-        numbers[cell.index() / 9][cell.index() % 9] = puzzle.value(cell).map_or(0, Digit::get);
-    }
-    let transposed: Numbers = std::array::from_fn(|row| std::array::from_fn(|column| numbers[column][row]));
-    let (mut best, mut count): (Numbers, u64) = ([[10; 9]; 9], 0);
-    for numbers in [numbers, transposed] {
-        for columns in &orders {
-            'movement: for rows in &orders {
-                let (mut names, mut named) = ([0; 10], 0);
-                let mut is_smaller = false;
-                let mut made: Numbers = [[0; 9]; 9];
-                for (place, &row) in rows.iter().enumerate() {
-                    made[place] = columns.map(|column| {
-                        let digit = usize::from(numbers[row][column]);
-                        if digit > 0 && names[digit] == 0 {
-                            named += 1;
-                            names[digit] = named;
-                        }
-                        names[digit]
-                    });
-                    if !is_smaller && made[place] > best[place] {
-                        continue 'movement;
-                    }
-                    is_smaller |= made[place] < best[place];
-                }
-                count = if is_smaller { 1 } else { count + 1 };
-                best = made;
-            }
-        }
-    }
-    let character = |&number: &u8| if number == 0 { '.' } else { char::from(b'0' + number) };
-    (best.as_flattened().iter().map(character).collect(), count)
-}
 
 /// That a form is right as far as can be seen from itself: it is reached, and any equivalent has the same.
 fn check(puzzle: &Puzzle, random: &mut Random, times: usize) {
@@ -88,7 +26,7 @@ fn check(puzzle: &Puzzle, random: &mut Random, times: usize) {
 
 fn check_with_reference(puzzle: &Puzzle) {
     let found = canonical(puzzle);
-    assert_eq!((found.puzzle.to_string(), found.automorphisms), reference(puzzle), "{puzzle}");
+    assert_eq!((found.puzzle.to_string(), found.automorphisms), support::canonical::form(puzzle), "{puzzle}");
     check(puzzle, &mut Random::new(1), 10);
 }
 
@@ -136,7 +74,7 @@ fn automorphisms_are_counted() {
         &|row, column| row % 3 != 0 || column % 3 != 0,
         &|row, column| row < 8 && column < 8,
     ];
-    for keep in parts {
+    for keep in parts.into_iter().step_by(support::number(3, 1)) {
         check_with_reference(&part(MOST_CANONICAL, keep));
     }
 }
@@ -180,7 +118,7 @@ fn turned(random: &mut Random, choices: usize) -> Puzzle {
 fn symmetric_grids_have_the_known_numbers() {
     let mut random = Random::new(2);
     let mut found = BTreeMap::new();
-    for round in 0..support::number(600, 3000) {
+    for round in 0..support::number(120, 3000) {
         let puzzle = turned(&mut random, round % 6 + 1);
         assert!(Grid::try_from(&puzzle).is_ok());
         found.entry(canonical(&puzzle).automorphisms).or_insert(puzzle);
@@ -188,7 +126,7 @@ fn symmetric_grids_have_the_known_numbers() {
     let numbers: Vec<u64> = found.keys().copied().collect();
     assert!(numbers.iter().all(|number| OF_GRIDS.contains(number)), "{numbers:?}");
     let all = [3, 6, 9, 12, 18, 36, 54, 108, 648];
-    assert!(numbers == all || !support::all_is_tested() && numbers.len() > 4, "{numbers:?}");
+    assert!(numbers == all || !support::all_is_tested() && numbers.len() > 3, "{numbers:?}");
     found.values().for_each(check_with_reference);
 }
 

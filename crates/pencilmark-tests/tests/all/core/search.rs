@@ -2,8 +2,8 @@
 
 use pencilmark_core::search::{Ended, Givens, Kernel, Search, Solutions};
 use pencilmark_core::{Board, Budget, Cell, Digit, Grid, Mark, Puzzle, Random, Stopped};
-use pencilmark_tests as support;
-use pencilmark_tests::plain::solutions as plain;
+use pencilmark_plain as support;
+use pencilmark_plain::plain::solutions as plain;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

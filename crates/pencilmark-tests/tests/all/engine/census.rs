@@ -7,7 +7,7 @@
 
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Outcome, Path, Scene, Solver, strategies};
-use pencilmark_tests as support;
+use pencilmark_plain as support;
 use std::fmt::Write;
 use std::thread;
 

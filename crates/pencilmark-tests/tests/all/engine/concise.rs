@@ -1,7 +1,7 @@
 //! Paths without detours: every step still holds, and none that is left can be left out.
 
 use pencilmark::{Board, Budget, Order, Outcome, Path, Puzzle, Search, Solver, proof, strategies};
-use pencilmark_tests::{number, puzzle};
+use pencilmark_plain::{number, puzzle};
 
 /// Whether each step of a path, but for one, holds where it is made, and all of them make the values of the end.
 fn holds(path: &Path, left_out: Option<usize>) -> bool {

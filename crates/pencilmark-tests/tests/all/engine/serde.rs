@@ -4,7 +4,7 @@ use pencilmark::{
     Argument, Board, Cells, Digits, Grid, Mark, Outcome, Random, Scene, Search, Solver, State, Symmetry, Truth,
     strategies,
 };
-use pencilmark_tests as support;
+use pencilmark_plain as support;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 //! how short that is.
 
 use pencilmark::{Board, Cell, Digit, House, Mark, Order, Solver};
-use pencilmark_tests as support;
+use pencilmark_plain as support;
 use std::collections::BTreeSet;
 
 /// Strategies whose chains have single marks as nodes.

@@ -3,8 +3,8 @@
 use pencilmark::{
     Board, Cell, Grid, House, Movable, Puzzle, Random, Scene, Solver, State, Step, Symmetry, proof, strategies,
 };
-use pencilmark_tests as support;
-use pencilmark_tests::truth::states;
+use pencilmark_plain as support;
+use pencilmark_plain::truth::states;
 use proptest::prelude::*;
 use std::fmt::Debug;
 

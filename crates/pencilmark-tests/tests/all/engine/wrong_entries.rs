@@ -2,7 +2,7 @@
 
 use pencilmark::hint::{Hint, Reason, Refutation, hint};
 use pencilmark::{Board, Budget, Mark, Puzzle, Search, Solver, State, checker, proof};
-use pencilmark_tests::{number, puzzle};
+use pencilmark_plain::{number, puzzle};
 
 /// A puzzle with a wrong entry that no value sees, for each blank cell that has one.
 fn wrong_entries(puzzle: &Puzzle) -> Vec<(Mark, State)> {

@@ -5,7 +5,7 @@ use pencilmark_generate::{
     AutomorphismClass, Digging, PatternFillings, PatternImages, Puzzles, Subpuzzles, automorphisms, bound, fixed_grid,
     fixed_grids, standard, unavoidable,
 };
-use pencilmark_tests::{is_long, many, number};
+use pencilmark_plain::{is_long, many, number};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::ControlFlow;
 

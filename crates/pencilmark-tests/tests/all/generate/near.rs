@@ -111,7 +111,7 @@ fn known_puzzles_are_where_hard_ones_of_any_shape_are_wanted() {
 #[test]
 fn a_hard_puzzle_is_made_and_a_new_one() {
     // An attempt takes some seconds where the search is not optimised.
-    if !pencilmark_tests::all_is_tested() {
+    if !pencilmark_plain::all_is_tested() {
         return;
     }
     let wanted = Wanted { er: Some(105..=200), ..Wanted::default() };

@@ -5,7 +5,7 @@ use pencilmark::{
     Board, Cell, Fault, Grid, Outcome, Path, Profile, Puzzle, Random, Search, Solver, Strategy, checker, strategies,
 };
 use pencilmark_generate::backwards;
-use pencilmark_tests as support;
+use pencilmark_plain as support;
 
 /// The examples of the Java and the Scala system, and their solutions.
 const EXAMPLES: [(&str, &str); 6] = [
@@ -228,11 +228,12 @@ fn s5_reversed(seed: u64, solver: &Solver, start: fn(&Puzzle) -> Result<Board, F
 #[test]
 fn s5_cells_are_emptied_as_long_as_two_strategies_solve() {
     let singles = Solver::with(named(&["naked-single", "hidden-single"]));
-    let puzzles: Vec<_> = (0..1000).map(|seed| s5_reversed(seed, &singles, Board::new)).collect();
+    let puzzles: Vec<_> =
+        (0..support::number(200, 1000) as u64).map(|seed| s5_reversed(seed, &singles, Board::new)).collect();
     let again = s5_reversed(7, &singles, Board::new);
     assert_eq!(again, puzzles[7], "the same seed, the same puzzle");
     let few = puzzles.iter().filter(|puzzle| puzzle.givens().len() <= 28).count();
-    assert!(few > 800, "only {few} puzzles have few givens");
+    assert!(5 * few > 4 * puzzles.len(), "only {few} puzzles have few givens");
 }
 
 #[test]

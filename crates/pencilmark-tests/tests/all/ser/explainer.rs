@@ -4,9 +4,9 @@
 //! well-known puzzle, and then confirmed by another program that follows the scale's specification.
 
 use pencilmark::{Board, Budget, Cell, Digit, Outcome, Path, Puzzle, Search, Solver, Step, proof};
+use pencilmark_plain as support;
+use pencilmark_plain::strange;
 use pencilmark_ser::Explainer;
-use pencilmark_tests as support;
-use pencilmark_tests::strange;
 use serde_json::Value;
 
 fn solver() -> Solver {

@@ -4,8 +4,8 @@
 //! are in a list of their own, of which `.ci/long` takes all.
 
 use pencilmark::{Board, Budget, Puzzle};
+use pencilmark_plain as support;
 use pencilmark_ser::{SerRating, UpTo, rate, rate_up_to};
-use pencilmark_tests as support;
 
 /// The puzzles of a list, with their numbers in tenths.
 fn rated(list: &str) -> Vec<(Puzzle, SerRating)> {

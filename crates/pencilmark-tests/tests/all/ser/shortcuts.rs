@@ -1,9 +1,9 @@
 //! The three numbers of a puzzle: no shortcut, limit or thread changes them; and how they are written.
 
 use pencilmark::{Board, Budget, IdleThreads, Puzzle, Solver, Stopped};
+use pencilmark_plain::puzzle as minimal;
 use pencilmark_ser::inside::addition;
 use pencilmark_ser::{Explainer, SerRating, UpTo, rate, rate_up_to};
-use pencilmark_tests::puzzle as minimal;
 use std::cell::Cell as Counter;
 
 fn board(text: &str) -> Board {

@@ -1,6 +1,6 @@
 //! Real servers for tests, where they are installed.
 
-use pencilmark_tests::all_is_tested;
+use pencilmark_plain::all_is_tested;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;

@@ -21,7 +21,7 @@ fn reached(seed: u64) -> State {
 /// be tested, or as many as `.ci/long` says.
 fn over(few: u64, all: u64, check: impl Fn(&mut Engine, u64) + Sync) {
     let wanted = std::env::var("PENCILMARK_SQL_SEEDS").map(|seeds| seeds.parse().expect("a number of seeds"));
-    let seeds = wanted.unwrap_or(if pencilmark_tests::all_is_tested() { all } else { few });
+    let seeds = wanted.unwrap_or(if pencilmark_plain::all_is_tested() { all } else { few });
     std::thread::scope(|scope| {
         for half in 0..2 {
             let check = &check;

@@ -2,8 +2,8 @@
 
 use super::databases::{Postgres, duckdb, skip};
 use pencilmark::State;
+use pencilmark_plain::all_is_tested;
 use pencilmark_sql::{Database, Dialect, Engine, Level, Outcome, Part, open, script};
-use pencilmark_tests::all_is_tested;
 use std::iter;
 
 /// The puzzle of S2, with 36 givens.

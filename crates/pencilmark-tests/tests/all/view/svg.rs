@@ -2,7 +2,7 @@
 
 use pencilmark::strategy::{Expect, Family};
 use pencilmark::{Board, Cell, Chain, Line, Mark, Reason, Scene, Solver, State, Step, strategies};
-use pencilmark_tests as support;
+use pencilmark_plain as support;
 use pencilmark_view::{Picture, Theme};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

@@ -4,67 +4,64 @@
 //! A reference is written only from the definition, with loops over cells, digits and houses. It may be slow, and it
 //! shares no code with the finders.
 
-/// Every family: its file, and a test that compares its finders with their references.
+/// Calls a macro with every family, each the name of its file.
+#[macro_export]
 macro_rules! families {
-    ($($family:ident)+) => {
-        $(mod $family;)+
-
-        /// All references.
-        const ALL: &[&[Reference]] = &[$($family::ALL),+];
-
-        mod finders_agree_with_their_references {
-            $(
-                #[test]
-                fn $family() {
-                    super::agree(super::$family::ALL, &super::STATES, super::some);
-                }
-            )+
+    ($call:ident) => {
+        $call! {
+            ahs_xz
+            almost_locked_candidates
+            als
+            avoidable_rectangle_3
+            bivalue_oddagon
+            borescoper
+            bug_lite
+            bug_plus_n
+            chains
+            clue_cover
+            coloring
+            direct
+            er_intersection_pair
+            extended_subset
+            firework
+            fish
+            forcing
+            graves
+            irregular_wing
+            guardian
+            gurth_symmetry
+            qiu
+            reverse_bug
+            exocet
+            rank0
+            single_digit
+            subsets
+            templates
+            tridagon
+            unique_rectangle_external
+            uniqueness
+            whips
+            wings
+            xyz_ring
         }
     };
 }
 
-families! {
-    ahs_xz
-    almost_locked_candidates
-    als
-    avoidable_rectangle_3
-    bivalue_oddagon
-    borescoper
-    bug_lite
-    bug_plus_n
-    chains
-    clue_cover
-    coloring
-    direct
-    er_intersection_pair
-    extended_subset
-    firework
-    fish
-    forcing
-    graves
-    irregular_wing
-    guardian
-    gurth_symmetry
-    qiu
-    reverse_bug
-    exocet
-    rank0
-    single_digit
-    subsets
-    templates
-    tridagon
-    unique_rectangle_external
-    uniqueness
-    whips
-    wings
-    xyz_ring
+macro_rules! modules {
+    ($($family:ident)+) => {
+        $(mod $family;)+
+
+        /// All references, by family.
+        const ALL: &[(&str, &[Reference])] = &[$((stringify!($family), $family::ALL)),+];
+    };
 }
 
+families!(modules);
+
+use crate::{all_is_tested, is_long, number};
 use pencilmark::format::Format;
 use pencilmark::strategy::{Case, Family};
 use pencilmark::{Board, Cell, Cells, Digit, House, Mark, Scene, Solver, State, Strategy, strategies};
-use pencilmark_tests as support;
-use pencilmark_tests::{all_is_tested, is_long, number};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -109,7 +106,6 @@ fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
 }
 
 /// Writes an effect down: values that are placed. A step that places and removes is `placing(…)`, a blank, `removing(…)`.
-#[allow(dead_code, reason = "for whoever writes the reference of a strategy that places")]
 fn placing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
     let parts: Vec<_> = marks.into_iter().map(|mark| mark.to_string()).collect();
     (!parts.is_empty()).then(|| parts.join(" "))
@@ -125,7 +121,7 @@ fn is_basic(strategy: &'static Strategy) -> bool {
 fn states(number: usize) -> Vec<Board> {
     let mut states = Vec::new();
     for seed in 0.. {
-        let puzzle = if seed % 8 == 7 { support::pseudo_puzzle(seed) } else { support::puzzle(seed) };
+        let puzzle = if seed % 8 == 7 { crate::pseudo_puzzle(seed) } else { crate::puzzle(seed) };
         let path =
             Solver::with(strategies::all().filter(|strategy| is_basic(strategy))).solve(Board::new(&puzzle).unwrap());
         let mut board = path.start.clone();
@@ -150,8 +146,8 @@ fn states(number: usize) -> Vec<Board> {
 /// which are full of deadly patterns.
 fn unusual_states(common: &[Board]) -> Vec<Board> {
     let mixed = common.iter().enumerate().map(|(i, board)| match i % 4 {
-        1 | 2 => support::thinned(i as u64),
-        3 => support::grave(i as u64),
+        1 | 2 => crate::thinned(i as u64),
+        3 => crate::grave(i as u64),
         _ => board.clone(),
     });
     mixed.collect()
@@ -192,24 +188,35 @@ fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, e
 }
 
 /// Compares the finder of a strategy with its reference; `false` if it has none.
-#[allow(dead_code, reason = "the example `try` calls it")]
-pub(crate) fn agrees(id: &str) -> bool {
-    let reference = ALL.iter().copied().flatten().find(|reference| reference.id == id);
-    reference.map(|reference| agree_watched(&[*reference], &both_kinds(MOST / 4), |states| states / 4, true)).is_some()
+pub fn agrees(id: &str) -> bool {
+    let reference = all().find(|reference| reference.id == id);
+    reference.map(|reference| agree(&[reference], &both_kinds(MOST / 4), |states| states / 4, true)).is_some()
 }
 
-/// Compares finders with their references, on some of the states of each.
-fn agree(references: &[Reference], states: &[Vec<Board>; 2], some: fn(usize) -> usize) {
-    agree_watched(references, states, some, false);
+/// Compares the finders of a family with their references, on some of the states of each.
+pub fn agree_in(family: &str) {
+    let (_, references) = ALL.iter().find(|(name, _)| *name == family).expect("a family");
+    agree(references, &STATES, some, false);
 }
 
-/// The same, and says every few seconds how far it is, if that is wanted: a plain reference may be slow.
-fn agree_watched(
-    references: &[Reference],
-    [common, unusual]: &[Vec<Board>; 2],
-    some: fn(usize) -> usize,
-    is_watched: bool,
-) {
+/// Compares nested nets with their reference, on their own cases: generated states seldom need them.
+pub fn agree_where_nesting_is_needed() {
+    let strategy = strategies::get("nested-forcing-net").expect("a strategy");
+    let cases = strategy.cases().iter().take(number(1, usize::MAX));
+    let found = cases.filter_map(|case| board_of(strategy, case)).map(|board| {
+        let (ours, plain) = (found(strategy, &board), forcing::nested(&board));
+        assert_eq!(ours, plain, "{}", Format::Hodoku.write(&State::from(&board)).text);
+        plain.len()
+    });
+    assert!(found.sum::<usize>() > 0);
+}
+
+fn all() -> impl Iterator<Item = Reference> {
+    ALL.iter().flat_map(|(_, references)| *references).copied()
+}
+
+/// Compares finders with references, and says every few seconds how far it is, if that is wanted: a reference may be slow.
+fn agree(references: &[Reference], [common, unusual]: &[Vec<Board>; 2], some: fn(usize) -> usize, is_watched: bool) {
     for &Reference { id, states, steps } in references {
         let strategy = strategies::get(id).unwrap_or_else(|| panic!("no strategy {id}"));
         let most_missing = LEFT_OUT.iter().find(|(bounded, _)| *bounded == id).map_or(0, |(_, percent)| *percent);
@@ -245,16 +252,12 @@ fn agree_watched(
 }
 
 /// Singles and the like say themselves what a reference would; nested nets, which these states never need, are held to
-/// theirs on their own cases, in forcing.rs.
+/// theirs on their own cases.
 const APART: [&str; 6] =
     ["game-rules", "full-house", "naked-single", "hidden-single", "claiming", "nested-forcing-net"];
 
-#[test]
-fn every_finder_has_a_reference() {
-    let held: BTreeSet<_> = ALL.iter().copied().flatten().map(|reference| reference.id).collect();
-    let missing: Vec<_> = strategies::all()
-        .map(pencilmark::Strategy::id)
-        .filter(|id| !held.contains(id) && !APART.contains(id))
-        .collect();
-    assert!(missing.is_empty(), "no reference for {missing:?}");
+/// The strategies that have no reference and should have one.
+pub fn without() -> Vec<&'static str> {
+    let held: BTreeSet<_> = all().map(|reference| reference.id).collect();
+    strategies::all().map(Strategy::id).filter(|id| !held.contains(id) && !APART.contains(id)).collect()
 }

@@ -1,14 +1,16 @@
-//! What the tests of the libraries share: puzzles and boards made on the spot, plain searches and checkers, what every step
-//! must hold. The tests are in `tests/all`, a folder or a file for each crate.
+//! What the tests of the libraries share: puzzles and boards made on the spot, plain searches, finders and checkers, what every
+//! step must hold.
 
 #![allow(clippy::missing_errors_doc, clippy::missing_panics_doc, reason = "it is for tests, which panic")]
 
 mod boards;
+pub mod canonical;
 pub mod changed_proof;
 pub mod lrat;
 pub mod mutant;
 #[path = "../../pencilmark-core/examples/agreement/plain.rs"]
 pub mod plain;
+pub mod references;
 pub mod strange;
 pub mod truth;
 
