@@ -16,6 +16,21 @@ mod results;
 mod selection;
 mod stop;
 
+/// What the tests look at; it is no promise.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::batch::pipeline::run as run_jobs;
+    pub use crate::commands::search::progress::line;
+    pub use crate::commands::search::table::{Counts, table};
+    pub use crate::commands::strategies::{table as strategy_table, text as page_text};
+    pub use crate::input::Merge;
+    pub use crate::journal::{Journal, Judged, Record, Seen};
+    pub use crate::output::classes::{BYTES_OF_FORM, Forms};
+    pub use crate::output::wrap::fit_in;
+    pub use crate::output::{Classes, Form, Printer, Status, Tally};
+    pub use crate::selection::OrderFile;
+}
+
 use clap::Parser;
 use failures::Failure;
 use std::io::ErrorKind;

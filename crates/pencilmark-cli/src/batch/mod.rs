@@ -3,7 +3,7 @@
 pub(crate) mod attempts;
 mod bytes;
 mod parts;
-mod pipeline;
+pub(crate) mod pipeline;
 mod run;
 mod work;
 

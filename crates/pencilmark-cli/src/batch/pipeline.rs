@@ -95,7 +95,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 ///
 /// # Errors
 /// When the output cannot be written.
-pub(crate) fn run<J: Send>(
+pub fn run<J: Send>(
     threads: usize,
     printer: Printer,
     source: impl FnMut(usize) -> Option<J> + Send,
@@ -323,30 +323,5 @@ impl<S> Drop for Leave<'_, S> {
     fn drop(&mut self) {
         *lock(&self.0.working) -= 1;
         self.0.ended.notify_all();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// While one job takes long, the others go on.
-    #[test]
-    fn a_long_job_does_not_hold_up_the_others() {
-        const JOBS: usize = 2000;
-        let mut jobs = 0..JOBS;
-        let done = AtomicUsize::new(0);
-        let start = Instant::now();
-        let work = |job: usize, out: &mut dyn FnMut(Vec<u8>, Tally)| {
-            while job == 0 && done.load(Ordering::SeqCst) < JOBS - 1 && start.elapsed() < Duration::from_secs(20) {
-                thread::sleep(Duration::from_millis(1));
-            }
-            done.fetch_add(1, Ordering::SeqCst);
-            out(Vec::new(), Tally { answers: 1, ..Tally::default() });
-        };
-        let printer = Printer::new(None, None).unwrap();
-        assert_eq!(run(2, printer, |_| jobs.next(), work).unwrap(), Status::Good);
-        assert_eq!(done.into_inner(), JOBS);
-        assert!(start.elapsed() < Duration::from_secs(20));
     }
 }

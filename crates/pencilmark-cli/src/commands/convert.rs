@@ -4,6 +4,7 @@ use crate::args::Convert;
 use crate::batch::{self, Plan, Work};
 use crate::failures::Failure;
 use crate::output::{Answer, Status, csv_row, inform};
+use indicatif::HumanCount;
 use pencilmark::format::{Dropped, Format};
 use pencilmark_requests::FormatId;
 use pencilmark_requests::convert::convert;
@@ -88,26 +89,8 @@ impl Losses {
     fn report(mut self, format: FormatId) {
         self.0.sort_by_key(|loss| loss.what.to_string());
         for Loss { what, first: (_, place), number } in self.0 {
-            let more = if number > 1 { format!(" and {} more", grouped(number - 1)) } else { String::new() };
+            let more = if number > 1 { format!(" and {} more", HumanCount(number as u64 - 1)) } else { String::new() };
             inform(&format!("{place}{more}: {} cannot hold {what}", format.id()));
         }
-    }
-}
-
-/// `19,999`
-fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let end = |index: usize| index > 0 && (digits.len() - index).is_multiple_of(3);
-    digits.char_indices().flat_map(|(index, digit)| end(index).then_some(',').into_iter().chain([digit])).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_grouped() {
-        let numbers = [0, 999, 1000, 19_999, 1_234_567].map(grouped);
-        assert_eq!(numbers, ["0", "999", "1,000", "19,999", "1,234,567"]);
     }
 }

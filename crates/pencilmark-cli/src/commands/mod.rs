@@ -24,7 +24,7 @@ mod peers;
 mod prove;
 mod rate;
 mod run;
-mod search;
+pub(crate) mod search;
 #[cfg(feature = "web")]
 mod serve;
 #[cfg(feature = "completions")]
@@ -32,7 +32,7 @@ mod shell;
 mod solve;
 mod sql;
 mod steps;
-mod strategies;
+pub(crate) mod strategies;
 mod test;
 mod verify;
 mod why;

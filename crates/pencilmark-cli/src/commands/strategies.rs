@@ -62,7 +62,7 @@ fn manual(folder: &Path) -> Result<Status, Failure> {
 
 /// All strategies in columns, and the meaning of the numbers. If a line has no space for the names, they are omitted:
 /// they are on the pages.
-fn table(width: Option<usize>) -> String {
+pub fn table(width: Option<usize>) -> String {
     let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
     let mut rows = vec![HEADER[..7].iter().map(ToString::to_string).collect::<Vec<_>>()];
     rows.extend(REGISTRY.iter().map(|row| {
@@ -121,7 +121,7 @@ fn page(strategy: &'static Strategy, width: usize) -> String {
 
 /// The parts of a page in lines of a given width. Paragraphs are wrapped, and each item of a list alone. Diagrams are not
 /// changed.
-fn text(blocks: &[Block], width: usize) -> String {
+pub fn text(blocks: &[Block], width: usize) -> String {
     let mut text = String::new();
     for (number, block) in blocks.iter().enumerate() {
         let is_item = |block: &Block| matches!(block, Block::Item(_));
@@ -154,25 +154,4 @@ fn shown(example: &Example, width: usize) -> String {
         let _ = write!(text, "\n\n{}", wrap(&why, width));
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_narrow_table_goes_without_the_names() {
-        let (wide, narrow) = (table(None), table(Some(80)));
-        assert!(wide.contains("Locked Candidates (Pointing)") && !narrow.contains("Locked Candidates (Pointing)"));
-        let longest = narrow.lines().skip(1).map(|line| line.chars().count()).max();
-        assert!(longest <= Some(80), "{narrow}");
-    }
-
-    #[test]
-    fn pages_are_wrapped_but_for_diagrams() {
-        let doc =
-            " One two\n three.\n\n ```text\n a   diagram wider than that\n ```\n\n - four\n - five six seven eight\n";
-        let expected = "One two\nthree.\n\na   diagram wider than that\n\n- four\n- five six\nseven\neight\n";
-        assert_eq!(text(&blocks(doc), 10), expected);
-    }
 }

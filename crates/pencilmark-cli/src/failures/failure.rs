@@ -7,7 +7,7 @@ use std::io;
 
 /// Why a command could not do what it was asked.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub enum Failure {
     /// The request is refused.
     Refused(Refusal),
     /// Reading or writing failed.

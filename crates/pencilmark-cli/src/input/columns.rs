@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// Joins the input's columns and a command's own columns. The input's columns come first, in their order, with the
 /// puzzle as written. Then come the command's own columns except `puzzle`. A column of the input with the name of a
 /// command's column gets a number: `solution_2`. The command's columns keep their names, and `error` is the last.
-pub(crate) struct Merge {
+pub struct Merge {
     names: Arc<Names>,
     header: Vec<String>,
     /// Which of the command's columns is the puzzle.
@@ -16,7 +16,7 @@ pub(crate) struct Merge {
 
 impl Merge {
     /// For the input's columns, which are those of the first puzzle, and the header of a command's CSV.
-    pub(crate) fn new(first: &Item, header: &str) -> Self {
+    pub fn new(first: &Item, header: &str) -> Self {
         let numbered = || Arc::new(Names::numbered(1, 0));
         let names = first.columns().map_or_else(numbered, |columns| Arc::clone(&columns.names));
         let mut own = fields(header);
@@ -34,12 +34,12 @@ impl Merge {
     }
 
     /// The header of all columns.
-    pub(crate) fn header(&self) -> String {
+    pub fn header(&self) -> String {
         csv_row(self.header.clone())
     }
 
     /// The row of all columns: those of a puzzle, and a row of the command's CSV about it.
-    pub(crate) fn row(&self, item: &Item, row: &str) -> String {
+    pub fn row(&self, item: &Item, row: &str) -> String {
         let mut own = fields(row);
         let echo = self.own_puzzle.filter(|&place| place < own.len()).map(|place| own.remove(place));
         let mut row = vec![String::new(); self.names.names.len()];
@@ -67,52 +67,4 @@ fn fields(row: &str) -> Vec<String> {
     let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(row.as_bytes());
     let record = reader.records().next().and_then(Result::ok).unwrap_or_default();
     record.iter().map(String::from).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark_requests::input::Columns;
-    use pencilmark_requests::{Code, Refusal};
-
-    fn bad() -> Refusal {
-        Refusal::new(Code::Unreadable, "bad")
-    }
-
-    const OWN: &str = "puzzle,count,solution,error";
-    const ROW: &str = "81,1,solved,\"a, b\"";
-
-    fn item(names: &[&str], puzzle: usize, fields: &[&str]) -> Item {
-        let text = |texts: &[&str]| texts.iter().copied().map(String::from).collect();
-        let columns = Columns { names: Arc::new(Names { names: text(names), puzzle }), fields: text(fields) };
-        Item::bad("the line", bad()).with_columns(columns)
-    }
-
-    #[test]
-    fn columns_stand_side_by_side() {
-        let names = ["id", "quiz", "level"];
-        let first = item(&names, 1, &["7", "5 3", "so, so"]);
-        let merge = Merge::new(&first, OWN);
-        assert_eq!(merge.header(), "id,quiz,level,count,solution,error");
-        assert_eq!(merge.row(&first, ROW), "7,5 3,\"so, so\",1,solved,\"a, b\"");
-        // A row that is too short, a row of another table, and a puzzle without a table.
-        assert_eq!(merge.row(&item(&names, 1, &["7", "x"]), ROW), "7,x,,1,solved,\"a, b\"");
-        assert_eq!(merge.row(&item(&["level", "puzzle"], 1, &["hard", "x"]), ROW), ",x,hard,1,solved,\"a, b\"");
-        assert_eq!(merge.row(&Item::bad("line", bad()), ROW), ",81,,1,solved,\"a, b\"");
-    }
-
-    #[test]
-    fn names_that_clash_get_a_number() {
-        let first = item(&["puzzle", "solution", "error", "solution_2", "id", "id"], 0, &[]);
-        let header = Merge::new(&first, OWN).header();
-        assert_eq!(header, "puzzle,solution_2,error_2,solution_2_2,id,id_2,count,solution,error");
-    }
-
-    #[test]
-    fn rows_without_a_header_are_numbered() {
-        assert_eq!(Names::numbered(3, 1).names, ["column_1", "puzzle", "column_3"]);
-        let plain = Item::bad("line", bad());
-        let merge = Merge::new(&plain, OWN);
-        assert_eq!((merge.header().as_str(), merge.row(&plain, ROW).as_str()), (OWN, ROW));
-    }
 }

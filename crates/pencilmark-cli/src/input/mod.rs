@@ -4,6 +4,6 @@ mod columns;
 mod items;
 mod request;
 
-pub(crate) use columns::Merge;
+pub use columns::Merge;
 pub(crate) use items::Items;
 pub(crate) use request::{Puzzles, Request, is_same};

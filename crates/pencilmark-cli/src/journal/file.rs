@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 const LONGEST: u32 = 1 << 28;
 
 /// A journal that is open for more records.
-pub(crate) struct Journal {
+pub struct Journal {
     file: File,
 }
 
@@ -21,11 +21,7 @@ impl Journal {
     ///
     /// # Errors
     /// When the file cannot be read or written, is of another search, or is broken in the middle.
-    pub(crate) fn open(
-        path: &Path,
-        head: &str,
-        take: &mut dyn FnMut(Record) -> Result<(), Failure>,
-    ) -> Result<Self, Failure> {
+    pub fn open(path: &Path, head: &str, take: &mut dyn FnMut(Record) -> Result<(), Failure>) -> Result<Self, Failure> {
         let mut options = OpenOptions::new();
         let opened = options.read(true).write(true).create(true).truncate(false).open(path);
         let mut file = opened.map_err(|error| fault(path, error))?;
@@ -55,7 +51,7 @@ impl Journal {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub(crate) fn write(&mut self, record: &Record) -> io::Result<()> {
+    pub fn write(&mut self, record: &Record) -> io::Result<()> {
         self.put(&record.bytes())
     }
 
@@ -123,68 +119,4 @@ fn differs(found: &str, head: &str) -> String {
         return "the search was begun with other seeds: choose those, or name a new file".into();
     }
     format!("the search was begun with {}, not with {}: choose that, or name a new file", line(found), line(head))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::fs;
-    use tempfile::TempDir;
-
-    const HEAD: &str = "a search\n--minus 1\nseed\n";
-
-    fn record(unit: u64) -> Record {
-        Record { unit, met: 3 * unit, judged: Vec::new() }
-    }
-
-    /// Opens a journal; returns the units of its records, or the error.
-    fn units(path: &Path, head: &str) -> Result<Vec<u64>, String> {
-        let mut units = Vec::new();
-        let opened = Journal::open(path, head, &mut |record| {
-            units.push(record.unit);
-            Ok(())
-        });
-        opened.map(|_| units).map_err(|error| error.to_string())
-    }
-
-    #[test]
-    fn a_broken_last_record_is_cut_wherever_it_ends() {
-        let folder = TempDir::new().unwrap();
-        let path = folder.path().join("journal");
-        let mut journal = Journal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
-        let mut ends = vec![fs::metadata(&path).unwrap().len() as usize];
-        for unit in 0..3 {
-            journal.write(&record(unit)).unwrap();
-            ends.push(fs::metadata(&path).unwrap().len() as usize);
-        }
-        drop(journal);
-        let whole = fs::read(&path).unwrap();
-        for length in 0..=whole.len() {
-            fs::write(&path, &whole[..length]).unwrap();
-            let there = ends.iter().filter(|end| **end <= length).count().saturating_sub(1);
-            assert_eq!(units(&path, HEAD), Ok((0..there as u64).collect()), "{length} bytes");
-            assert_eq!(fs::read(&path).unwrap(), whole[..ends[there]], "{length} bytes");
-        }
-    }
-
-    #[test]
-    fn what_is_broken_or_of_another_search_is_left_alone() {
-        let folder = TempDir::new().unwrap();
-        let path = folder.path().join("journal");
-        let mut journal = Journal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
-        (0..3).for_each(|unit| journal.write(&record(unit)).unwrap());
-        let whole = fs::read(&path).unwrap();
-        let mut broken = whole.clone();
-        broken[HEAD.len() + 20] ^= 1;
-        let refused = |bytes: &[u8], head: &str, words: &str| {
-            fs::write(&path, bytes).unwrap();
-            let error = units(&path, head).unwrap_err();
-            assert!(error.contains(words), "{error}");
-            assert_eq!(fs::read(&path).unwrap(), bytes);
-        };
-        refused(&broken, HEAD, "what follows byte");
-        refused(&whole, "a search\n--minus 2\nseed\n", "begun with --minus 1, not with --minus 2");
-        refused(&whole, "a search\n--minus 1\nother\n", "other seeds");
-        refused(b"dear diary, today I wrote a very long letter", HEAD, "no record of a journal");
-    }
 }

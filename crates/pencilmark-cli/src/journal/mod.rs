@@ -8,6 +8,6 @@ mod file;
 mod record;
 mod seen;
 
-pub(crate) use file::Journal;
-pub(crate) use record::{Judged, Record};
-pub(crate) use seen::Seen;
+pub use file::Journal;
+pub use record::{Judged, Record};
+pub use seen::Seen;

@@ -14,7 +14,7 @@ const BLOCK: usize = 64;
 const BYTES: usize = 41;
 
 /// The forms that were seen. The answers do not depend on how much memory there is.
-pub(crate) struct Seen {
+pub struct Seen {
     fresh: HashSet<Form>,
     /// How many forms the set has room for.
     room: usize,
@@ -27,7 +27,8 @@ impl Seen {
         Self::with_room(Form::room(mebibytes))
     }
 
-    fn with_room(room: usize) -> Self {
+    /// No form, with a set that has room for so many.
+    pub fn with_room(room: usize) -> Self {
         Self { fresh: HashSet::new(), room: room.max(1), files: Vec::new() }
     }
 
@@ -35,7 +36,7 @@ impl Seen {
     ///
     /// # Errors
     /// When a temporary file cannot be written or read.
-    pub(crate) fn insert(&mut self, form: Form) -> io::Result<bool> {
+    pub fn insert(&mut self, form: Form) -> io::Result<bool> {
         if self.fresh.contains(&form) {
             return Ok(false);
         }
@@ -85,37 +86,5 @@ impl Sorted {
             }
         }
         Ok(false)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::{Puzzle, Random};
-    use std::collections::BTreeSet;
-
-    fn form(number: u64) -> Form {
-        let mut numbers = [0; 81];
-        (0..8).for_each(|place| numbers[10 * place] = (number >> (2 * place) & 3) as u8);
-        Form::of(&Puzzle::of_givens(numbers))
-    }
-
-    #[test]
-    fn a_form_is_new_once_however_little_room_there_is() {
-        let mut random = Random::new(1);
-        let numbers: Vec<u64> = (0..4000).map(|_| random.below(1500) as u64).collect();
-        for room in [1, 63, 64, 65, 700, 5000] {
-            if room == 1 && numbers.len() > 1000 {
-                // A file for each form: a few will do.
-                let mut seen = Seen::with_room(room);
-                let mut plain = BTreeSet::new();
-                assert!(numbers.iter().take(150).all(|&it| seen.insert(form(it)).unwrap() == plain.insert(it)));
-                continue;
-            }
-            let (mut seen, mut plain) = (Seen::with_room(room), BTreeSet::new());
-            for &number in &numbers {
-                assert_eq!(seen.insert(form(number)).unwrap(), plain.insert(number), "room {room}, {number}");
-            }
-        }
     }
 }

@@ -41,35 +41,3 @@ pub(super) fn tools() -> Vec<Tool> {
     };
     TOOLS.iter().filter_map(tool).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Each is there, and its schema is complete in itself.
-    #[test]
-    fn schemas_are_complete() {
-        let tools = tools();
-        assert_eq!(tools.len(), TOOLS.len());
-        for tool in tools {
-            let schema = serde_json::to_value(&*tool.input_schema).unwrap();
-            assert_eq!(schema["type"], "object", "{}", tool.name);
-            let length = schema.to_string().len();
-            assert!(length < 8_000, "{}: {length} bytes", tool.name);
-            check(&schema, &schema, &tool.name);
-        }
-    }
-
-    fn check(part: &Value, whole: &Value, name: &str) {
-        match part {
-            Value::Object(object) => {
-                if let Some(Value::String(reference)) = object.get("$ref") {
-                    assert!(whole.pointer(&reference[1..]).is_some(), "{name}: {reference}");
-                }
-                object.values().for_each(|part| check(part, whole, name));
-            }
-            Value::Array(array) => array.iter().for_each(|part| check(part, whole, name)),
-            _ => {}
-        }
-    }
-}

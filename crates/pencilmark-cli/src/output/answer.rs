@@ -6,7 +6,7 @@ use pencilmark_view::Text;
 
 /// The result: the exit code. Of several, the highest counts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Status {
+pub enum Status {
     /// Every answer is positive.
     #[default]
     Good = 0,

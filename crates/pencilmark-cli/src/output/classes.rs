@@ -24,10 +24,11 @@ use std::ops::Range;
 
 /// A canonical form: 81 digits, two a byte.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Form([u8; 41]);
+pub struct Form(pub [u8; 41]);
 
 impl Form {
-    pub(crate) fn of(puzzle: &Puzzle) -> Self {
+    /// The form of a puzzle in canonical form.
+    pub fn of(puzzle: &Puzzle) -> Self {
         let mut form = [0; 41];
         for (pair, byte) in puzzle.numbers().chunks(2).zip(&mut form) {
             *byte = pair[0] << 4 | pair.get(1).unwrap_or(&0);
@@ -61,7 +62,7 @@ impl Form {
     }
 
     /// How many forms a set in so many MiB of memory holds.
-    pub(crate) fn room(mebibytes: usize) -> usize {
+    pub fn room(mebibytes: usize) -> usize {
         // A set has a power of two of places and leaves one in eight free.
         let places = (mebibytes << 20) / BYTES_OF_FORM;
         let places = if places.is_power_of_two() { places } else { places.next_power_of_two() / 2 };
@@ -79,13 +80,13 @@ impl Form {
 const PARTS: usize = 64;
 
 /// The bytes of a form in the set: a control byte too, and room for the old set while it grows.
-const BYTES_OF_FORM: usize = (41 + 1) * 3 / 2;
+pub const BYTES_OF_FORM: usize = (41 + 1) * 3 / 2;
 
 /// Where the forms of some text stand in it.
-pub(crate) type Forms = Vec<(Range<usize>, Form)>;
+pub type Forms = Vec<(Range<usize>, Form)>;
 
 /// The classes of equivalent puzzles that were printed.
-pub(crate) struct Classes {
+pub struct Classes {
     seen: HashSet<Form>,
     /// How many forms there is room for.
     room: usize,
@@ -106,7 +107,8 @@ impl Classes {
         Self::with_room(Form::room(mebibytes))
     }
 
-    fn with_room(room: usize) -> Self {
+    /// Classes with room for so many forms in memory.
+    pub fn with_room(room: usize) -> Self {
         Self { seen: HashSet::new(), room: room.max(1), disk: None }
     }
 
@@ -115,7 +117,7 @@ impl Classes {
     ///
     /// # Errors
     /// When a temporary file cannot be written.
-    pub(crate) fn filter(&mut self, text: &[u8], forms: &Forms) -> io::Result<Vec<u8>> {
+    pub fn filter(&mut self, text: &[u8], forms: &Forms) -> io::Result<Vec<u8>> {
         let mut kept = Vec::with_capacity(text.len());
         let mut end = 0;
         for (range, form) in forms {
@@ -147,7 +149,7 @@ impl Classes {
     ///
     /// # Errors
     /// When a temporary file cannot be read, or the text not be printed.
-    pub(crate) fn print_rest(mut self, print: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
+    pub fn print_rest(mut self, print: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
         let Some(disk) = self.disk.take() else { return Ok(()) };
         let mut firsts = Vec::with_capacity(PARTS);
         for part in disk.parts {
@@ -270,57 +272,5 @@ fn read<const N: usize>(from: &mut impl Read) -> io::Result<Option<[u8; N]>> {
         Ok(()) => Ok(Some(bytes)),
         Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(None),
         Err(error) => Err(error),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    /// What is left of rows of some classes; those of class 0 have no form.
-    fn left(classes: &[u8], room: usize) -> String {
-        let mut seen = Classes::with_room(room);
-        let mut printed = Vec::new();
-        for piece in classes.chunks(7) {
-            let (mut text, mut forms) = (Vec::new(), Forms::new());
-            for class in piece {
-                let row = format!("{class}\n");
-                if *class > 0 {
-                    forms.push((text.len()..text.len() + row.len(), Form([*class; 41])));
-                }
-                text.extend(row.into_bytes());
-            }
-            printed.extend(seen.filter(&text, &forms).unwrap());
-        }
-        seen.print_rest(&mut |text| {
-            printed.extend_from_slice(text);
-            Ok(())
-        })
-        .unwrap();
-        String::from_utf8(printed).unwrap()
-    }
-
-    #[test]
-    fn the_first_of_each_class_is_left_however_little_room_there_is() {
-        let mut random = pencilmark::Random::new(1);
-        let classes: Vec<u8> = (0..2000).map(|_| random.below(250) as u8).collect();
-        let mut seen = BTreeSet::new();
-        let expected: String = classes
-            .iter()
-            .filter(|&&class| class == 0 || seen.insert(class))
-            .flat_map(|class| [class.to_string(), "\n".into()])
-            .collect();
-        for room in [1, 2, 3, 10, 100, 249, 1000] {
-            assert_eq!(left(&classes, room), expected, "{room}");
-        }
-    }
-
-    #[test]
-    fn memory_is_a_limit() {
-        for mebibytes in [1, 512, 1000] {
-            let room = Classes::within(mebibytes).room;
-            assert!(room * BYTES_OF_FORM <= mebibytes << 20 && room * BYTES_OF_FORM * 5 > mebibytes << 21, "{room}");
-        }
     }
 }

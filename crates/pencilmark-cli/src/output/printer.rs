@@ -13,7 +13,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::time::Duration;
 
 /// Prints answers in order, and shows the progress.
-pub(crate) struct Printer {
+pub struct Printer {
     out: Box<dyn Write + Send>,
     bar: ProgressBar,
     progress: Option<Progress>,
@@ -36,7 +36,7 @@ pub(crate) trait PartNotes: Send {
 }
 
 /// Reports the progress towards a total: bytes of files, or puzzles to make.
-pub(crate) struct Progress {
+pub struct Progress {
     pub(crate) total: u64,
     pub(crate) done: fn(&Tally) -> u64,
 }
@@ -46,7 +46,10 @@ const TICK: Duration = Duration::from_millis(500);
 
 impl Printer {
     /// A printer that prints a header first.
-    pub(crate) fn new(header: Option<&str>, progress: Option<Progress>) -> io::Result<Self> {
+    ///
+    /// # Errors
+    /// When it cannot be printed.
+    pub fn new(header: Option<&str>, progress: Option<Progress>) -> io::Result<Self> {
         // Some terminals do not support escapes.
         let mut out: Box<dyn Write + Send> = if io::stdout().is_terminal() {
             Box::new(anstream::AutoStream::auto(io::stdout()))

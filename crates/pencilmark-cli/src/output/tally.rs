@@ -9,7 +9,7 @@ const KEPT: usize = 5;
 
 /// The sum of some results.
 #[derive(Debug, Default)]
-pub(crate) struct Tally {
+pub struct Tally {
     pub(crate) answers: usize,
     pub(crate) status: Status,
     /// How many could not be understood.

@@ -53,7 +53,8 @@ pub(crate) fn fit(text: Text, indent: usize) -> Text {
     }
 }
 
-fn fit_in(text: Text, indent: usize, width: usize) -> Text {
+/// Text of a width; if that is next to nothing, as it is.
+pub fn fit_in(text: Text, indent: usize, width: usize) -> Text {
     // A very narrow column is harder to read than a line that the terminal breaks.
     let Some(room) = width.checked_sub(indent).filter(|&room| room >= 20) else { return text };
     let is_picture = |line: &str| line.starts_with(' ') || line.chars().any(|c| ('\u{2500}'..='\u{257f}').contains(&c));
@@ -70,17 +71,4 @@ fn fit_in(text: Text, indent: usize, width: usize) -> Text {
         start += line.len() + 1;
     }
     out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sentences_fit_and_pictures_stay() {
-        let text = "One two three four five six seven\n│ 1 2 3 │ 4 5 6 │ 7 8 9 │ and more";
-        let expected = "One two three four\n  five six seven\n│ 1 2 3 │ 4 5 6 │ 7 8 9 │ and more";
-        assert_eq!(fit_in(text.into(), 2, 22).as_str(), expected);
-        assert_eq!(fit_in(text.into(), 2, 10).as_str(), text, "no room at all");
-    }
 }

@@ -13,11 +13,11 @@ use toml::Spanned;
 
 /// The content of a file. Both parts are optional.
 #[derive(Default, Debug)]
-pub(crate) struct OrderFile {
+pub struct OrderFile {
     /// The strategies, in the order in which they are asked. Those of one entry are asked together.
-    pub(crate) order: Option<Vec<Together>>,
+    pub order: Option<Vec<Together>>,
     /// The difficulties of some strategies.
-    pub(crate) difficulty: Vec<(&'static Strategy, f64)>,
+    pub difficulty: Vec<(&'static Strategy, f64)>,
 }
 
 /// The entries of an order, each with its place and those of its ids.
@@ -34,7 +34,7 @@ struct Source {
 
 /// The error of a file that is not an order.
 #[derive(Debug)]
-pub(crate) struct OrderError {
+pub struct OrderError {
     file: PathBuf,
     /// Counted from 1; 0 when the file as a whole is meant.
     line: usize,
@@ -59,7 +59,10 @@ type Flaw = (Problem, Option<Range<usize>>);
 
 impl OrderFile {
     /// Reads a file.
-    pub(crate) fn read(file: &Path) -> Result<Self, OrderError> {
+    ///
+    /// # Errors
+    /// When it is no order.
+    pub fn read(file: &Path) -> Result<Self, OrderError> {
         let error = |line, problem| OrderError { file: file.to_owned(), line, problem };
         let text = fs::read_to_string(file).map_err(|cause| error(0, Problem::Unreadable(cause.to_string())))?;
         Self::parse(&text).map_err(|(problem, span)| error(span.map_or(0, |span| line_of(&text, &span)), problem))
@@ -138,75 +141,6 @@ impl fmt::Display for Problem {
                 write!(f, "{id} stands in the order already, in line {first}: each strategy once is expected")
             }
             Problem::Wrong(words) => f.write_str(words),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pencilmark::Choice;
-
-    /// The line and the text of an error.
-    fn wrong(text: &str) -> (usize, String) {
-        let (problem, span) = OrderFile::parse(text).unwrap_err();
-        (span.map_or(0, |span| line_of(text, &span)), problem.to_string())
-    }
-
-    #[test]
-    fn both_parts_may_be_left_out() {
-        let empty = OrderFile::parse("# nothing yet\n").unwrap();
-        assert!(empty.order.is_none() && empty.difficulty.is_empty());
-        let full =
-            OrderFile::parse("order = ['naked-pair', \"pointing\"]\n[difficulty]\nnaked-pair = 7\npointing = 1.25\n")
-                .unwrap();
-        assert_eq!(
-            full.order.unwrap().iter().map(|(together, choice)| (together[0].id(), *choice)).collect::<Vec<_>>(),
-            [("naked-pair", Choice::First), ("pointing", Choice::First)]
-        );
-        let rated: Vec<_> =
-            full.difficulty.iter().map(|(strategy, value)| (strategy.id(), value.to_string())).collect();
-        assert_eq!(rated, [("naked-pair", "7".into()), ("pointing", "1.25".into())]);
-    }
-
-    #[test]
-    fn strategies_can_be_asked_together() {
-        let text = "order = ['full-house', ['x-chain', 'xy-chain'], { strategies = ['aic'], choose = 'shortest' }]";
-        let order = OrderFile::parse(text).unwrap().order.unwrap();
-        let ids = |(together, choice): &(Vec<&'static Strategy>, Choice)| {
-            format!("{} {}", together.iter().map(|strategy| strategy.id()).collect::<Vec<_>>().join("+"), choice.id())
-        };
-        let order: Vec<String> = order.iter().map(ids).collect();
-        assert_eq!(order, ["full-house first", "x-chain+xy-chain easiest", "aic shortest"]);
-    }
-
-    #[test]
-    fn what_is_wrong_is_told_with_its_line() {
-        for (text, line, words) in [
-            ("order = [\n  'full-house',\n  'naked-singel',\n]\n", 3, "no strategy has the id 'naked-singel'"),
-            ("order = [\n  'full-house',\n  'pointing',\n  'full-house',\n]", 4, "already, in line 2"),
-            ("\norder = []", 2, "names no strategy"),
-            ("[difficulty]\nguess = 3", 2, "no strategy has the id 'guess'"),
-            ("[difficulty]\nnaked-pair = -1", 2, "-1 is no difficulty of naked-pair"),
-            ("[difficulty]\nnaked-pair = nan", 2, "a number from 0 up"),
-            ("[difficulty]\nnaked-pair = 'hard'", 2, "expected a number"),
-            ("order = 'naked-pair'", 1, "expected"),
-            ("order = [7]", 1, "expected the id of a strategy, or a list"),
-            ("order = [\n  'aic',\n  [ 'x-chain',\n 'aic']\n]", 4, "already, in line 2"),
-            ("order = [\n  []\n]", 1, "names no strategy"),
-            (
-                "order = [\n  { strategies = ['aic'], choose = 'best' }\n]",
-                2,
-                "expected one of first, easiest, shortest",
-            ),
-            ("order = [\n  { choose = 'first' }\n]", 2, "missing field `strategies`"),
-            ("\n[difficulties]\n", 2, "unknown field `difficulties`"),
-            ("[difficulty]\nnaked-pair = 1\nnaked-pair = 2", 3, "duplicate key"),
-            ("order = [\n  'full-house'\n  'pointing'\n]", 3, "expected"),
-        ] {
-            let (found, message) = wrong(text);
-            assert!(found == line && message.contains(words), "{text:?}: line {found}: {message}");
-            assert!(!message.contains('\n'), "{message:?}");
         }
     }
 }

@@ -4,3 +4,4 @@ mod choice;
 mod file;
 
 pub(crate) use choice::Selection;
+pub use file::OrderFile;

@@ -26,4 +26,5 @@ mod sessions;
 mod sql;
 mod stop;
 mod support;
+mod units;
 mod verify;

@@ -118,6 +118,34 @@ fn tools_are_listed_and_called() {
     }
 }
 
+/// Each is there, and its schema is complete in itself.
+#[test]
+fn schemas_are_complete() {
+    let told = Session::start(&[]).ask("tools/list", &json!({}));
+    let tools = told["result"]["tools"].as_array().unwrap();
+    assert_eq!(tools.len(), 11);
+    for tool in tools {
+        let (name, schema) = (tool["name"].as_str().unwrap(), &tool["inputSchema"]);
+        assert_eq!(schema["type"], "object", "{name}");
+        let length = schema.to_string().len();
+        assert!(length < 8_000, "{name}: {length} bytes");
+        check(schema, schema, name);
+    }
+}
+
+fn check(part: &Value, whole: &Value, name: &str) {
+    match part {
+        Value::Object(object) => {
+            if let Some(Value::String(reference)) = object.get("$ref") {
+                assert!(whole.pointer(&reference[1..]).is_some(), "{name}: {reference}");
+            }
+            object.values().for_each(|part| check(part, whole, name));
+        }
+        Value::Array(array) => array.iter().for_each(|part| check(part, whole, name)),
+        _ => {}
+    }
+}
+
 #[test]
 fn a_bad_call_is_an_error_and_costs_nothing() {
     let mut session = Session::start(&[]);

@@ -4,8 +4,8 @@ mod asked;
 mod crew;
 mod finds;
 mod ledger;
-mod progress;
+pub(crate) mod progress;
 mod run;
-mod table;
+pub(crate) mod table;
 
 pub(super) use run::run;

@@ -48,7 +48,8 @@ impl Progress {
     }
 }
 
-fn line(rounds: &[Counts], time: Duration) -> String {
+/// How far a search is, after some time.
+pub fn line(rounds: &[Counts], time: Duration) -> String {
     let sum = |value: &dyn Fn(&Counts) -> u64| HumanCount(rounds.iter().map(value).sum());
     let last = rounds.last().cloned().unwrap_or_default();
     let hardest = rounds.iter().filter_map(|counts| counts.found.keys().last()).max();
@@ -66,19 +67,4 @@ fn line(rounds: &[Counts], time: Duration) -> String {
         seconds / 60 % 60,
         seconds % 60
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_has_all_of_it() {
-        let counts = |met, er| Counts { seeds: 1, choices: 7, of: 1250, met, rated: 5, found: [(er, 2)].into() };
-        assert_eq!(
-            line(&[counts(1000, 115), counts(234, 110)], Duration::from_secs(3725)),
-            "round 2: 7 of 1,250 choices; 1,234 neighbours, 10 rated, 4 found, up to ER 11.5; 1:02:05"
-        );
-        assert!(line(&[Counts::default()], Duration::ZERO).ends_with("0 found; 0:00:00"));
-    }
 }

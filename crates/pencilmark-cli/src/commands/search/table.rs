@@ -6,16 +6,19 @@ use std::collections::BTreeMap;
 
 /// What is counted of a round.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Counts {
-    pub(super) seeds: u64,
-    /// The choices of removed givens that are done, and all.
-    pub(super) choices: u64,
-    pub(super) of: u64,
-    /// The minimal neighbours, and those that were rated.
-    pub(super) met: u64,
-    pub(super) rated: u64,
+pub struct Counts {
+    /// The puzzles that it began with.
+    pub seeds: u64,
+    /// The choices of removed givens that are done.
+    pub choices: u64,
+    /// All choices.
+    pub of: u64,
+    /// The minimal neighbours.
+    pub met: u64,
+    /// Those that were rated.
+    pub rated: u64,
     /// How many were found, by ER.
-    pub(super) found: BTreeMap<u16, u64>,
+    pub found: BTreeMap<u16, u64>,
 }
 
 impl Counts {
@@ -47,7 +50,7 @@ impl Counts {
 const COLUMNS: usize = 6;
 
 /// The table: a column for each round, the first ones together if there are many.
-pub(super) fn table(rounds: &[Counts]) -> String {
+pub fn table(rounds: &[Counts]) -> String {
     let all = rounds.iter().fold(Counts::default(), Counts::join);
     let alone = if rounds.len() > COLUMNS { rounds.len() - COLUMNS + 1 } else { 0 };
     let mut columns: Vec<(String, Counts)> = Vec::new();
@@ -76,31 +79,4 @@ pub(super) fn table(rounds: &[Counts]) -> String {
         text += &line(&name, &|counts| counts.found.get(er).copied().unwrap_or(0));
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn counts(seeds: u64, er: u16) -> Counts {
-        Counts { seeds, choices: 2, of: 2, met: 30, rated: 20, found: [(er, 1), (110, 2)].into() }
-    }
-
-    #[test]
-    fn a_round_is_a_column_and_many_are_joined() {
-        let text = table(&[counts(1, 115), counts(3, 110)]);
-        let expected = "              round 1    round 2        all\nseeds               1          3          4\n";
-        assert!(text.starts_with(expected), "{text}");
-        assert!(
-            text.ends_with(
-                "  ER 11.5           1          0          1\n  ER 11.0           2          2          4\n"
-            ),
-            "{text}"
-        );
-        assert!(!table(&[counts(1, 115)]).contains("all"));
-        let many: Vec<Counts> = (1..=9).map(|seeds| counts(seeds, 115)).collect();
-        let text = table(&many);
-        assert!(text.starts_with("            round 1-4    round 5"), "{text}");
-        assert!(text.contains("\nseeds              10          5"), "{text}");
-    }
 }

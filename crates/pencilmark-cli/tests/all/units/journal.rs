@@ -1,0 +1,109 @@
+//! The journal of a search: its file, its records, and the forms that were seen.
+
+use pencilmark::{Puzzle, Random};
+use pencilmark_cli::inside::{Form, Journal, Judged, Record, Seen};
+use pencilmark_ser::SerRating;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+const HEAD: &str = "a search\n--minus 1\nseed\n";
+
+fn record(unit: u64) -> Record {
+    Record { unit, met: 3 * unit, judged: Vec::new() }
+}
+
+/// Opens a journal; returns the units of its records, or the error.
+fn units(path: &Path, head: &str) -> Result<Vec<u64>, String> {
+    let mut units = Vec::new();
+    let opened = Journal::open(path, head, &mut |record| {
+        units.push(record.unit);
+        Ok(())
+    });
+    opened.map(|_| units).map_err(|error| error.to_string())
+}
+
+#[test]
+fn a_broken_last_record_is_cut_wherever_it_ends() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal");
+    let mut journal = Journal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
+    let mut ends = vec![fs::metadata(&path).unwrap().len() as usize];
+    for unit in 0..3 {
+        journal.write(&record(unit)).unwrap();
+        ends.push(fs::metadata(&path).unwrap().len() as usize);
+    }
+    drop(journal);
+    let whole = fs::read(&path).unwrap();
+    for length in 0..=whole.len() {
+        fs::write(&path, &whole[..length]).unwrap();
+        let there = ends.iter().filter(|end| **end <= length).count().saturating_sub(1);
+        assert_eq!(units(&path, HEAD), Ok((0..there as u64).collect()), "{length} bytes");
+        assert_eq!(fs::read(&path).unwrap(), whole[..ends[there]], "{length} bytes");
+    }
+}
+
+#[test]
+fn what_is_broken_or_of_another_search_is_left_alone() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("journal");
+    let mut journal = Journal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
+    (0..3).for_each(|unit| journal.write(&record(unit)).unwrap());
+    let whole = fs::read(&path).unwrap();
+    let mut broken = whole.clone();
+    broken[HEAD.len() + 20] ^= 1;
+    let refused = |bytes: &[u8], head: &str, words: &str| {
+        fs::write(&path, bytes).unwrap();
+        let error = units(&path, head).unwrap_err();
+        assert!(error.contains(words), "{error}");
+        assert_eq!(fs::read(&path).unwrap(), bytes);
+    };
+    refused(&broken, HEAD, "what follows byte");
+    refused(&whole, "a search\n--minus 2\nseed\n", "begun with --minus 1, not with --minus 2");
+    refused(&whole, "a search\n--minus 1\nother\n", "other seeds");
+    refused(b"dear diary, today I wrote a very long letter", HEAD, "no record of a journal");
+}
+
+#[test]
+fn it_reads_what_it_wrote_and_nothing_shorter() {
+    let puzzle: Puzzle =
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
+    let form = Form::of(&puzzle);
+    let found = Some((puzzle, SerRating { er: 105, ep: 12, ed: 12 }));
+    let judged = vec![Judged { form, found: None }, Judged { form, found }, Judged { form, found: None }];
+    let record = Record { unit: 7, met: 1_000_000, judged };
+    let bytes = record.bytes();
+    assert_eq!(Record::read(&bytes), Some(record.clone()));
+    let whole = [16, 16 + 43, 16 + 43 + 88, bytes.len()];
+    for length in 0..bytes.len() {
+        let read = Record::read(&bytes[..length]);
+        assert!(read.is_some() == whole.contains(&length) && read != Some(record.clone()), "{length} bytes");
+    }
+    assert_eq!(Record::read(&[0xff; 16 + 43]), None, "no form");
+}
+
+fn form(number: u64) -> Form {
+    let mut numbers = [0; 81];
+    (0..8).for_each(|place| numbers[10 * place] = (number >> (2 * place) & 3) as u8);
+    Form::of(&Puzzle::of_givens(numbers))
+}
+
+#[test]
+fn a_form_is_new_once_however_little_room_there_is() {
+    let mut random = Random::new(1);
+    let numbers: Vec<u64> = (0..4000).map(|_| random.below(1500) as u64).collect();
+    for room in [1, 63, 64, 65, 700, 5000] {
+        if room == 1 && numbers.len() > 1000 {
+            // A file for each form: a few will do.
+            let mut seen = Seen::with_room(room);
+            let mut plain = BTreeSet::new();
+            assert!(numbers.iter().take(150).all(|&it| seen.insert(form(it)).unwrap() == plain.insert(it)));
+            continue;
+        }
+        let (mut seen, mut plain) = (Seen::with_room(room), BTreeSet::new());
+        for &number in &numbers {
+            assert_eq!(seen.insert(form(number)).unwrap(), plain.insert(number), "room {room}, {number}");
+        }
+    }
+}
