@@ -231,13 +231,10 @@ impl Bank {
             // Mostly one part is stored at a time.
             let mut statements: Vec<(Part, Statement)> = Vec::new();
             for (id, Found { part, values }) in found {
-                let place = match statements.iter().position(|(of, _)| of == part) {
-                    Some(place) => place,
-                    None => {
-                        statements.push((*part, transaction.prepare(&storing(*part))?));
-                        statements.len() - 1
-                    }
-                };
+                let place = statements.iter().position(|(of, _)| of == part).unwrap_or(statements.len());
+                if place == statements.len() {
+                    statements.push((*part, transaction.prepare(&storing(*part))?));
+                }
                 let all = [Value::Integer(*id), Value::Integer(part.bit())].into_iter().chain(values.iter().cloned());
                 statements[place].1.execute(params_from_iter(all))?;
             }
