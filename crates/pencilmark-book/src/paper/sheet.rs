@@ -25,11 +25,6 @@ pub(crate) const HEAD: f32 = 26.0;
 pub(crate) const FOOT: f32 = 20.0;
 
 impl Paper {
-    /// The most millimetres of a bleed, and of a gutter.
-    pub const MOST_BLEED: f32 = 10.0;
-    /// The most millimetres of a gutter.
-    pub const MOST_GUTTER: f32 = 30.0;
-
     /// Paper of a size, with a bleed and a gutter in millimetres.
     pub fn new(size: PaperSize, bleed: f32, gutter: f32) -> Self {
         Self { size, bleed: bleed * MILLIMETRE, gutter: gutter * MILLIMETRE }

@@ -4,11 +4,11 @@ use super::fact::Finding;
 use super::value::Kind;
 
 macro_rules! columns {
-    ($($(#[doc = $says:literal])+ $column:ident $name:literal $kind:ident of $finding:ident;)+) => {
+    ($($(#[$about:meta])+ $column:ident $name:literal $kind:ident of $finding:ident;)+) => {
         /// A column: something that a puzzle has one value of.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
         pub enum Column {
-            $($(#[doc = $says])+ $column,)+
+            $($(#[$about])+ $column,)+
         }
 
         impl Column {
@@ -33,13 +33,6 @@ macro_rules! columns {
             pub const fn finding(self) -> Finding {
                 match self {
                     $(Self::$column => Finding::$finding,)+
-                }
-            }
-
-            /// What it is, in a sentence.
-            pub fn describe(self) -> &'static str {
-                match self {
-                    $(Self::$column => concat!($($says),+).trim(),)+
                 }
             }
         }
