@@ -106,11 +106,11 @@ test('a state just before a strategy, with its marks', async t => {
   await choices(page)
   // By the first letters of its name.
   await page.focus('#new-strategy')
-  await page.keyboard.type('Skys')
+  await page.keyboard.type('X-W')
   await page.click('text=A state just before it')
   // Of some states, the rules alone tell all marks.
   const positions = await page.request.get(`${process.env.URL_OF_PAGE}/practice.txt`).then(answer => answer.text())
-  const lines = positions.slice(positions.indexOf('\nskyscraper ') + 1).split('\n').slice(1)
+  const lines = positions.slice(positions.indexOf('\nx-wing ') + 1).split('\n').slice(1)
   let read
   do {
     await page.click('text=Make a puzzle')
@@ -125,12 +125,12 @@ test('a state just before a strategy, with its marks', async t => {
   assert.equal(await values(page), read.values)
   const marks = await page.$$eval('[role=gridcell]', cells => cells.map(cell => /marks ([\d ]+)/.exec(cell.ariaLabel)?.[1] ?? ''))
   assert.deepEqual(marks, read.marks.map(list => list.join(' ')))
-  // The next hint is the strategy, from these marks.
+  // The next hint is the strategy, from these marks: of an X-Wing, no position has another step that is as easy.
   assert.equal(await page.locator('role=checkbox[name=/Trust my centre marks/]').isChecked(), true)
   await page.click('text=Give me a hint')
   await page.click('text=Show everything')
   await page.locator('.stages > li:nth-child(4)').waitFor()
-  assert.match(await page.locator('.stages').textContent(), /Skyscraper/)
+  assert.match(await page.locator('.stages').textContent(), /X-Wing/)
 })
 
 test('a symmetry and a number of givens', async t => {
