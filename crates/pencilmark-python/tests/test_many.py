@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 from typing import Any
 
 import duckdb
@@ -213,8 +214,9 @@ def test_hard_puzzles_are_stopped_by_their_timeout() -> None:
     ],
 )
 def test_ctrl_c_ends_work_within_a_tenth_of_a_second(call: str) -> None:
-    # On a machine that has other work to do, some try must be in time.
-    assert any(time_to_end(call) < 0.1 for _ in range(5))
+    # On a machine that has other work to do, some try must be in time; an engine that is not optimised takes longer.
+    longest = 0.1 * float(os.environ.get("PENCILMARK_TEST_SLOWER", "1"))
+    assert any(time_to_end(call) < longest for _ in range(5))
 
 
 def test_other_threads_run_meanwhile() -> None:

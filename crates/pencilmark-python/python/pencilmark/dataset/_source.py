@@ -128,7 +128,13 @@ class Making:
             dry = dry + 1 if rows() == before else 0
 
     def _make(self, first: int, seed: int, count: int) -> list[Line]:
-        made = pa.table(pencilmark.generate(count, seed=seed, threads=self._threads, **self._request))
+        try:
+            made = pa.table(pencilmark.generate(count, seed=seed, threads=self._threads, **self._request))
+        except pa.ArrowException as error:
+            # What Arrow reads of a stream, it knows by its text alone.
+            if "KeyboardInterrupt" in str(error):
+                raise KeyboardInterrupt from error
+            raise
         return [line_of(number, item) for number, item in enumerate(made["puzzle"], start=first)]
 
 
