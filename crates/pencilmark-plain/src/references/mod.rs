@@ -88,7 +88,7 @@ const SAMPLE: usize = 128;
 
 /// On how many states finders and references meet, of as many as there are: on all of them only where `.ci/long` asks.
 fn some(states: usize) -> usize {
-    if is_long() { states } else { number(states / SAMPLE, states / 2) }
+    if is_long() { states } else { number(states / SAMPLE, states / 4) }
 }
 
 /// The cells of a house that have a mark of a digit.

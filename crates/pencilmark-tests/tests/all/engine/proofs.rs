@@ -7,7 +7,7 @@ use pencilmark::{
 };
 use pencilmark_plain as support;
 use pencilmark_plain::truth::{hold, hold_states, is_costly, states};
-use pencilmark_plain::{all_is_tested, many, number};
+use pencilmark_plain::{all_is_tested, is_long, many, number};
 use std::collections::BTreeMap;
 
 /// Those that these states never show: the largest fish swim elsewhere, puzzles made by chance have neither symmetric
@@ -28,12 +28,12 @@ const SAMPLE: usize = 32;
 
 #[test]
 fn on_states_with_one_solution() {
-    let puzzles = many(1, 100);
+    let puzzles = many(1, 24);
     let tally = hold((0..puzzles as u64).map(support::puzzle), SAMPLE);
     assert!(tally.states > 45 * puzzles);
     let cheap = |id: &&str| strategies::get(id).is_some_and(|strategy| !is_costly(strategy));
     let silent: Vec<_> = tally.below(1).into_iter().filter(cheap).filter(|id| !SELDOM.contains(id)).collect();
-    assert!(silent.is_empty() || !all_is_tested(), "never seen: {silent:?}");
+    assert!(silent.is_empty() || !is_long(), "never seen: {silent:?}");
 }
 
 #[test]
