@@ -80,17 +80,24 @@ fn a_rating_tells_what_was_known_in_time() {
 
 #[test]
 fn pictures_are_drawn_as_long_as_there_is_time() {
-    let server = start_with(Limits { time: Duration::from_millis(1500), ..Limits::default() });
-    let begin = Instant::now();
     // More than five hundred steps, whose arguments have thousands of lines.
     let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.";
-    let answer = server.ask("steps", &json!({"puzzle": puzzle, "pictures": true}));
-    assert!(begin.elapsed() < Duration::from_secs(8), "{:?}", begin.elapsed());
-    assert_eq!(answer["error"]["code"], "out-of-time");
-    let steps = answer["steps"].as_array().unwrap();
-    let drawn = steps.iter().filter(|step| step.get("view").is_some()).count();
-    assert!(steps.len() > 500 && (1..steps.len()).contains(&drawn), "{drawn} of {}", steps.len());
-    server.wait_until_idle();
+    // On a machine that has other work to do, the steps alone may take all the time.
+    for time in [1500, 4000, 10_000].map(Duration::from_millis) {
+        let server = start_with(Limits { time, ..Limits::default() });
+        let begin = Instant::now();
+        let answer = server.ask("steps", &json!({"puzzle": puzzle, "pictures": true}));
+        assert!(begin.elapsed() < 5 * time, "{:?}", begin.elapsed());
+        assert_eq!(answer["error"]["code"], "out-of-time");
+        let steps = answer["steps"].as_array().unwrap();
+        let drawn = steps.iter().filter(|step| step.get("view").is_some()).count();
+        assert!(steps.len() > 500 && drawn < steps.len(), "{drawn} of {}", steps.len());
+        server.wait_until_idle();
+        if drawn > 0 {
+            return;
+        }
+    }
+    panic!("no picture is drawn");
 }
 
 #[test]
