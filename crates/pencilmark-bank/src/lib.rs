@@ -41,7 +41,7 @@ pub use key::{pack, unpack};
 pub use query::{Order, Query, Row};
 pub use storage::{Bank, Entry, Error, Imported, NoEntry, Origin, Stats, Todo};
 
-/// What the tests look at from inside.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::query::sql::condition;

@@ -36,7 +36,7 @@ pub use page::{About, Anchor, Heading, Ink, Item, Page, Pages, Part, Role, Targe
 pub use paper::{Area, Paper, PaperSize, Point, UnknownPaper};
 pub use words::{Face, SIGNS, unknown};
 
-/// What the tests look at from inside.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::layout::style::fitted;

@@ -16,7 +16,7 @@ mod results;
 mod selection;
 mod stop;
 
-/// What the tests look at; it is no promise.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::batch::pipeline::run as run_jobs;

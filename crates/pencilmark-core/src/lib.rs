@@ -60,7 +60,7 @@ pub use search::{Trials, exchangeable, takes_more_than, trials};
 #[doc(hidden)]
 pub use symmetry::{by_cell, by_digit};
 
-/// What the tests look at from inside.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::format::markup::{Markup, Tag};

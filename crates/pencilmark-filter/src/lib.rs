@@ -36,7 +36,7 @@ pub use expression::{Arithmetic, Comparison, Expression, WrongCondition};
 pub use facts::symmetry;
 pub use filter::{Filter, Subject};
 
-/// What the tests look at from inside.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::filter::limit::er_limit;

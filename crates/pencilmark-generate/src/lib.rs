@@ -53,7 +53,7 @@ pub use request::wanted::{Needs, SINGLES, Technique, Wanted};
 pub use unavoidable::{LARGEST_SET, Unavoidable, unavoidable};
 pub use vicinity::Vicinity;
 
-/// What the tests look at from inside.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::changes::exchange::exchanged;

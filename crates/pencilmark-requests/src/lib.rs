@@ -43,7 +43,7 @@ pub use values::{
     StrategyId, Symmetry, Theme,
 };
 
-/// What the tests look at; it is no promise.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::input::document::puzzle;

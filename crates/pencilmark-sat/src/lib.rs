@@ -40,7 +40,7 @@ pub use clauses::{Formula, Literal};
 pub use proof::{Lemma, Proof, Span, Subject};
 pub use prover::{ProveError, Proven, prove};
 
-/// What the tests look at from inside.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::clauses::rules::{not_both, of_truth};

@@ -31,7 +31,7 @@ mod unique;
 pub use explainer::Explainer;
 pub use rating::{SerRating, UpTo, rate, rate_up_to};
 
-/// What the tests look at from inside.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::explainer::places::Places;

@@ -42,7 +42,7 @@ pub use svg::Theme;
 pub use text::words::{cells as name_cells, digits as name_digits};
 pub use text::{Role, Text, ansi};
 
-/// What the tests look at; it is no promise.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::lines::{push_argument, push_text, push_why};

@@ -32,7 +32,7 @@ mod state;
 pub use server::Server;
 pub use state::{Config, Limits};
 
-/// What the tests look at; it is no promise.
+/// Names for the tests alone; they are no promise.
 #[doc(hidden)]
 pub mod inside {
     pub use crate::answers::{NEVER_SENT, status};

@@ -535,7 +535,7 @@ fn breaks(mut grid: Grid, depth: usize) -> bool {
     false
 }
 
-/// What nested nets remove where nothing flatter does.
+/// The effects of nested nets where nothing flatter has any.
 pub(super) fn nested(board: &Board) -> Effects {
     let start = grid(board);
     if !net(board).is_empty() || !settle(&mut start.clone(), By::Singles) {

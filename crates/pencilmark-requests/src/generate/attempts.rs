@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// How many attempts may begin ahead of the one that is handed out next, so that memory is bounded.
+/// The number of attempts that may begin ahead of the one that is handed out next, so that memory is bounded.
 const AHEAD: u64 = 64;
 
 /// How often a thread that waits looks whether all is over.

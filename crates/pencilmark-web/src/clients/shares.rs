@@ -37,7 +37,7 @@ pub enum Spent {
 }
 
 impl Shares {
-    /// So many shares, and so many of them for one client.
+    /// Shares, `most` in all and `most_of_one` for one client.
     pub fn new(most: usize, most_of_one: usize) -> Self {
         Self { most, most_of_one, taken: Arc::default() }
     }
@@ -60,7 +60,7 @@ impl Shares {
         Ok(Share { taken: Arc::clone(&self.taken), client })
     }
 
-    /// How many clients have shares.
+    /// The number of clients that have shares.
     pub fn clients(&self) -> usize {
         lock(&self.taken).clients.len()
     }

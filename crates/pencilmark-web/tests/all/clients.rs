@@ -1,4 +1,4 @@
-//! What a client has of what all share, and the names under which it may ask.
+//! A client's part of the shares, and the names under which it may ask.
 
 use pencilmark_web::inside::{Hosts, Peer, Shares, Spent};
 use std::net::IpAddr;

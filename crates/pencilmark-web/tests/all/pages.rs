@@ -1,4 +1,4 @@
-//! What stands on pages that are text, and how files of the page are sent.
+//! The pages that are text, and the files of the page as they are sent.
 
 use axum::http::HeaderValue;
 use pencilmark::strategies::REGISTRY;

@@ -14,7 +14,7 @@ pub use crate::topics::forcing::whips::mixed;
 pub use crate::topics::subsets::Locked;
 pub use crate::topics::subsets::hidden_singles::hidden_singles;
 
-/// What the tests look at from inside.
+/// Names for the tests alone; they are no promise.
 pub mod inside {
     pub use crate::solver::order::hodoku::strategies as hodoku_strategies;
     pub use crate::solver::order::profile::BASIC;

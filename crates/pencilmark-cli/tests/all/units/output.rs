@@ -1,4 +1,4 @@
-//! What is printed: in which order, how wide, and of each class only the first.
+//! Printing: the order, the width, and of each class only the first.
 
 use pencilmark_cli::inside::{
     BYTES_OF_FORM, Classes, Form, Forms, Printer, Status, Tally, fit_in, page_text, run_jobs, strategy_table,
@@ -29,7 +29,7 @@ fn a_long_job_does_not_hold_up_the_others() {
     assert!(start.elapsed() < Duration::from_secs(20));
 }
 
-/// What is left of rows of some classes; those of class 0 have no form.
+/// The rows that are left of some classes; those of class 0 have no form.
 fn left(classes: &[u8], room: usize) -> String {
     let mut seen = Classes::with_room(room);
     let mut printed = Vec::new();

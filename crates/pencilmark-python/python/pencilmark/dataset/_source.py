@@ -131,7 +131,7 @@ class Making:
         try:
             made = pa.table(pencilmark.generate(count, seed=seed, threads=self._threads, **self._request))
         except pa.ArrowException as error:
-            # What Arrow reads of a stream, it knows by its text alone.
+            # Arrow keeps only the text of an error within a stream.
             if "KeyboardInterrupt" in str(error):
                 raise KeyboardInterrupt from error
             raise

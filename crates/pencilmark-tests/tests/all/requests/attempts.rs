@@ -2,7 +2,7 @@
 
 use pencilmark_requests::generate::{Attempts, InOrder, Met, Quota};
 
-/// How many attempts may begin before the first that is not done.
+/// The number of attempts that may begin before the first that is not done.
 const AHEAD: u64 = 64;
 
 #[test]

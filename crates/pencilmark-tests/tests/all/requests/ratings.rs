@@ -39,7 +39,7 @@ fn the_path_has_the_ratings_of_the_scale() {
     }
 }
 
-/// What was known when it was stopped is told, and is right.
+/// The part that was known when it was stopped is told, and is right.
 #[test]
 fn a_budget_leaves_what_is_known() {
     let whole = rated(WORLD, &all(), &Budget::unlimited());
