@@ -3,25 +3,30 @@
 use pencilmark_core::{Board, Cell, Digit, Digits, Grid, Puzzle, Random, Search, State};
 use std::ops::ControlFlow;
 
-/// Whether nothing may be left out, as `.ci/run` asks; the plain test command takes samples, so that it ends soon.
+/// Whether all is tested that takes seconds, as `.ci/run` asks; the plain test command takes samples, so that it ends soon.
 pub fn all_is_tested() -> bool {
     std::env::var_os("PENCILMARK_TEST_ALL").is_some()
 }
 
-/// How many of something are tested.
+/// The number of things to test: few, or all where all is tested.
 pub fn number(few: usize, all: usize) -> usize {
     if all_is_tested() { all } else { few }
 }
 
-/// Whether all the time may be taken that it takes, as `.ci/long` says.
+/// Whether all is tested that takes minutes, as `.ci/long` asks.
 pub fn is_long() -> bool {
     std::env::var_os("PENCILMARK_TEST_MANY").is_some()
 }
 
-/// How many of something that takes long are tested: as many as `PENCILMARK_TEST_MANY` says, which `.ci/long` sets.
-pub fn many(few: usize, all: usize) -> usize {
+/// The number of things to test that take long: few, or all where that is asked for.
+pub fn long(few: usize, all: usize) -> usize {
+    if is_long() { all } else { few }
+}
+
+/// The number of boards to test that never end: few, or as many as `PENCILMARK_TEST_MANY` says if that is more.
+pub fn many(few: usize) -> usize {
     let wanted = std::env::var("PENCILMARK_TEST_MANY").map(|many| many.parse().expect("a number"));
-    wanted.unwrap_or(number(few, all))
+    wanted.map_or(few, |wanted: usize| wanted.max(few))
 }
 
 /// A minimal puzzle: givens are emptied in random order as long as the solution stays the only one.

@@ -21,7 +21,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 /// Pieces of input where nobody asks for more.
-const PIECES: usize = 5_000;
+const PIECES: usize = 2_500;
 
 /// The kilobytes that the program may request from the system. Most of them are the stacks of its threads, which are
 /// not used.

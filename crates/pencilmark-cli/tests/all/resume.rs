@@ -73,14 +73,14 @@ fn a_killed_run_goes_on_where_it_was() {
         &["rate", &lines],
     ];
     let mut kills = 0;
-    for (kind_number, kind) in kinds.into_iter().enumerate() {
+    for (kind_number, kind) in kinds.into_iter().enumerate().take(number(2, 4)) {
         let start = Instant::now();
         let whole = run(kind);
         let took = start.elapsed().as_millis() as u64;
         for threads in ["2", "1"].into_iter().take(number(1, 2)) {
             let _ = fs::remove_file(&out);
             let args = [kind, &["--threads", threads, "--out", &out, "--resume"]].concat();
-            for round in 0..number(2, 6) as u64 {
+            for round in 0..number(1, 6) as u64 {
                 // From before the first row to after the last.
                 let time = Duration::from_millis(took * (1 + (round * 5 + kind_number as u64) % 6) / 6);
                 kills += usize::from(is_killed_after(time, &args));
@@ -97,7 +97,7 @@ fn a_killed_run_goes_on_where_it_was() {
         }
     }
     // How many depends on what else the machine does.
-    assert!(kills > 2, "{kills} kills");
+    assert!(kills >= number(1, 3), "{kills} kills");
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn every_end_of_a_file_is_continued() {
         let args = [&["--scale", "ser", "--format", format][..], &input].concat();
         let whole = run(&[&["rate"], &args[..]].concat());
         for length in 0..=whole.out.len() {
-            if length % 7 != 0 && whole.out.len() - length > 90 {
+            if length % number(29, 7) != 0 && whole.out.len() - length > number(20, 90) {
                 continue;
             }
             fs::write(&file, &whole.out[..length]).unwrap();
@@ -130,7 +130,7 @@ fn an_interrupted_run_is_continued_too() {
     let args = ["rate", "--scale", "ser", "--threads", "2", list.to_str().unwrap()];
     let whole = run(&args);
     let args = [&args[..], &["--out", file.to_str().unwrap(), "--resume"]].concat();
-    for _ in 0..3 {
+    for _ in 0..number(1, 3) {
         let mut command = Command::new(PROGRAM);
         let mut child = command.args(&args).stderr(Stdio::piped()).spawn().unwrap();
         let rows = || fs::read_to_string(&file).map_or(0, |text| text.lines().count());

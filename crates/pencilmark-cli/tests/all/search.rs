@@ -2,7 +2,7 @@
 
 use crate::support::{PROGRAM, Ran, run};
 use pencilmark::{Puzzle, Search, canonical, search::Givens};
-use pencilmark_plain::{all_is_tested, number};
+use pencilmark_plain::number;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -118,7 +118,7 @@ fn a_killed_search_goes_on_where_it_was() {
     let start = Instant::now();
     let expected = into(&whole, &SMALL);
     let took = start.elapsed();
-    let moments = if all_is_tested() { 20 } else { 3 };
+    let moments = number(2, 20);
     let mut random = pencilmark::Random::new(5);
     let mut kills = 0;
     while kills < moments {
@@ -148,7 +148,7 @@ fn every_end_of_the_files_is_continued_and_others_are_left_alone() {
         fs::write(&out, text).unwrap();
         fs::write(format!("{}.journal", out.display()), records).unwrap();
     };
-    for part in (0..8).step_by(number(3, 1)) {
+    for part in (0..8).step_by(number(4, 1)) {
         put(&text[..text.len() * part / 7], &records[..records.len() * (part * 3 % 8) / 7]);
         let ran = into(&out, &with(&small, &["--resume", "--threads", "1"]));
         assert_eq!(ran.code, 0, "{}", ran.err);

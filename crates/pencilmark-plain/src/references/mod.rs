@@ -58,7 +58,7 @@ macro_rules! modules {
 
 families!(modules);
 
-use crate::{all_is_tested, is_long, number};
+use crate::{is_long, long, number};
 use pencilmark::format::Format;
 use pencilmark::strategy::{Case, Family};
 use pencilmark::{Board, Cell, Cells, Digit, House, Mark, Scene, Solver, State, Strategy, strategies};
@@ -83,12 +83,10 @@ const MOST: usize = 1000;
 /// So often somebody who waits hears of it.
 const BETWEEN_WORDS: Duration = Duration::from_secs(3);
 
-/// The plain test command takes one state in so many.
-const SAMPLE: usize = 128;
-
-/// On how many states finders and references meet, of as many as there are: on all of them only where `.ci/long` asks.
+/// The number of states on which finders and references meet: `.ci/long` takes all, `.ci/run` and the plain test command
+/// take samples.
 fn some(states: usize) -> usize {
-    if is_long() { states } else { number(states / SAMPLE, states / 4) }
+    long(number(states / 128, states / 32), states)
 }
 
 /// The cells of a house that have a mark of a digit.
@@ -159,7 +157,7 @@ fn found(strategy: &Strategy, board: &Board) -> Effects {
 }
 
 /// The states on which finders and references meet: of paths, and unusual ones.
-static STATES: LazyLock<[Vec<Board>; 2]> = LazyLock::new(|| both_kinds(number(MOST / SAMPLE, MOST)));
+static STATES: LazyLock<[Vec<Board>; 2]> = LazyLock::new(|| both_kinds(some(MOST)));
 
 /// States of paths, and as many unusual ones.
 fn both_kinds(number: usize) -> [Vec<Board>; 2] {
@@ -202,7 +200,7 @@ pub fn agree_in(family: &str) {
 /// Compares nested nets with their reference, on their own cases: generated states seldom need them.
 pub fn agree_where_nesting_is_needed() {
     let strategy = strategies::get("nested-forcing-net").expect("a strategy");
-    let cases = strategy.cases().iter().take(number(1, usize::MAX));
+    let cases = strategy.cases().iter().take(long(1, usize::MAX));
     let found = cases.filter_map(|case| board_of(strategy, case)).map(|board| {
         let (ours, plain) = (found(strategy, &board), forcing::nested(&board));
         assert_eq!(ours, plain, "{}", Format::Hodoku.write(&State::from(&board)).text);
@@ -221,12 +219,11 @@ fn agree(references: &[Reference], [common, unusual]: &[Vec<Board>; 2], some: fn
         let strategy = strategies::get(id).unwrap_or_else(|| panic!("no strategy {id}"));
         let most_missing = LEFT_OUT.iter().find(|(bounded, _)| *bounded == id).map_or(0, |(_, percent)| *percent);
         let (mut seen, mut left_out) = (0, 0);
-        // What is left out is a share of all states.
-        let states = if most_missing > 0 && all_is_tested() { states } else { some(states) };
+        let states = some(states);
         let mut told = Instant::now();
         let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
         // A rare strategy may find something on the boards of its own cases only.
-        let cases = strategy.cases().iter().take(number(1, usize::MAX));
+        let cases = strategy.cases().iter().take(long(number(0, 1), usize::MAX));
         let cases: Vec<Board> = cases.filter_map(|case| board_of(strategy, case)).collect();
         for (done, board) in boards.iter().chain(&cases).enumerate() {
             if is_watched && told.elapsed() > BETWEEN_WORDS {
@@ -244,10 +241,10 @@ fn agree(references: &[Reference], [common, unusual]: &[Vec<Board>; 2], some: fn
         println!("{id:<32} {states:>5} states {seen:>6} steps {left_out:>6} left out");
         // Of a few steps none may be left out, or all.
         assert!(
-            100 * left_out <= most_missing * seen || (most_missing > 0 && !all_is_tested()),
+            100 * left_out <= most_missing * seen || (most_missing > 0 && !is_long()),
             "{id} leaves out {left_out} of {seen}"
         );
-        assert!(seen > 0 || !all_is_tested(), "{id}: these states never show it");
+        assert!(seen > 0 || !is_long(), "{id}: these states never show it");
     }
 }
 

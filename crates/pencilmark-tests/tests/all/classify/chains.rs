@@ -3,7 +3,7 @@
 use super::depth::{HARD, reduced, solver};
 use pencilmark::{Board, Budget, Cell, Digit, House, Mark, Puzzle, Truth};
 use pencilmark_classify::{Basics, Braid, Chains, depth, nesting, rating, shortest};
-use pencilmark_plain::{self as support, many, number, puzzle};
+use pencilmark_plain::{self as support, long, many, puzzle};
 use std::collections::BTreeSet;
 
 /// One mark, or several of which one is on.
@@ -94,11 +94,11 @@ fn marks(board: &Board) -> Vec<Mark> {
 
 #[test]
 fn the_shortest_are_as_short_as_their_definition_allows() {
-    let most = number(3, 4);
+    let most = long(3, 4);
     let mut lengths = BTreeSet::new();
-    for seed in 0..many(6, 20) as u64 {
+    for seed in 0..many(6) as u64 {
         let board = stuck(seed, Basics::Singles);
-        for target in marks(&board).into_iter().step_by(number(23, 11)) {
+        for target in marks(&board).into_iter().step_by(long(23, 11)) {
             for &chains in Chains::ALL {
                 let found = shortest(&board, chains, target, most, &Budget::unlimited()).unwrap();
                 let length = found.as_ref().map(|chain| chain.links.len());
@@ -118,10 +118,10 @@ fn the_shortest_are_as_short_as_their_definition_allows() {
 #[test]
 fn there_is_a_braid_where_trial_and_error_refutes() {
     let mut known = [0; 2];
-    for seed in 0..many(4, 10) as u64 {
+    for seed in 0..many(2) as u64 {
         for chains in [Chains::Braids, Chains::GBraids] {
             let board = stuck(seed, chains.basics());
-            for target in marks(&board).into_iter().step_by(number(23, 1)) {
+            for target in marks(&board).into_iter().step_by(long(23, 1)) {
                 let mut supposed = board.clone();
                 let is_refuted = !supposed.place(target.cell(), target.digit())
                     || reduced(&supposed, &solver(chains.basics()), 0).is_none();
@@ -156,22 +156,22 @@ fn plain_rating(board: &Board, chains: Chains, most: usize) -> Option<usize> {
 #[test]
 fn ratings_agree_with_their_definition() {
     let mut found = BTreeSet::new();
-    for seed in 0..many(3, 16) as u64 {
+    for seed in 0..many(1) as u64 {
         let board = Board::new(&puzzle(seed)).unwrap();
         // Whips and g-whips too: both take the first of the shortest, though not in the same order of targets.
-        for &chains in Chains::ALL {
+        for &chains in Chains::ALL.iter().step_by(long(2, 1)) {
             let expected = plain_rating(&board, chains, 2);
             assert_eq!(rating(&board, chains, 2, &Budget::unlimited()), Ok(expected), "{seed} {chains:?}");
             found.insert(expected);
         }
     }
-    assert!(found.len() >= number(2, 3), "{found:?}");
+    assert!(found.len() >= long(1, 3), "{found:?}");
 }
 
 /// Braids are no longer than whips, and groups make nothing longer.
 #[test]
 fn ratings_are_in_order() {
-    for seed in 0..many(5, 100) as u64 {
+    for seed in 0..many(5) as u64 {
         let board = Board::new(&puzzle(seed)).unwrap();
         let [w, gw, b, gb] =
             [0, 1, 2, 3].map(|kind| rating(&board, Chains::ALL[kind], 81, &Budget::unlimited()).unwrap());
@@ -189,7 +189,7 @@ fn ratings_are_in_order() {
 #[test]
 fn nested_braids_of_one_truth_are_trial_and_error_with_locked_candidates() {
     let mut classes = BTreeSet::new();
-    for text in &HARD[..number(1, HARD.len())] {
+    for text in &HARD[..long(1, HARD.len())] {
         let board = Board::new(&text.parse::<Puzzle>().unwrap()).unwrap();
         let class = nesting(&board, 10, &Budget::unlimited()).unwrap().unwrap();
         let of = |basics| reduced(&board, &solver(basics), 1).unwrap().is_full();
@@ -198,6 +198,6 @@ fn nested_braids_of_one_truth_are_trial_and_error_with_locked_candidates() {
         assert_eq!(nesting(&board, class - 1, &Budget::unlimited()), Ok(None), "{text}");
         classes.insert(class);
     }
-    assert!(classes.len() > 1 || !support::all_is_tested(), "{classes:?}");
+    assert!(classes.len() > 1 || !support::is_long(), "{classes:?}");
     assert_eq!(nesting(&stuck(1, Basics::Singles), 10, &Budget::unlimited()), Ok(Some(0)));
 }

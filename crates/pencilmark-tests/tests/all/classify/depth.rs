@@ -2,7 +2,7 @@
 
 use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Outcome, Puzzle, Search, Solver, Stopped, strategies};
 use pencilmark_classify::{Basics, Chains, backdoors, depth, estimate, nesting, rating};
-use pencilmark_plain::{many, number, puzzle};
+use pencilmark_plain::{long, many, puzzle};
 
 pub(crate) fn solver(basics: Basics) -> Solver {
     let locked = ["naked-single", "hidden-single", "pointing", "claiming"];
@@ -38,7 +38,7 @@ pub(crate) fn reduced(board: &Board, solver: &Solver, depth: usize) -> Option<Bo
 fn depths_agree_with_their_reference() {
     let mut found = [0; 4];
     for basics in [Basics::Singles, Basics::Locked] {
-        for seed in 0..many(5, 100) as u64 {
+        for seed in 0..many(5) as u64 {
             let board = Board::new(&puzzle(seed)).unwrap();
             let expected = (0..2).find(|&depth| reduced(&board, &solver(basics), depth).unwrap().is_full());
             assert_eq!(depth(&board, basics, 1, &Budget::unlimited()), Ok(expected), "{seed} {basics:?}");
@@ -60,7 +60,7 @@ fn is_backdoor(board: &Board, solution: &Grid, cells: &[Cell], solver: &Solver) 
 #[test]
 fn backdoors_agree_with_their_reference() {
     for basics in [Basics::Singles, Basics::Locked] {
-        for seed in 0..many(5, 100) as u64 {
+        for seed in 0..many(5) as u64 {
             let board = Board::new(&puzzle(seed)).unwrap();
             let (solution, solver) = (Search::of(&board).unique().unwrap(), solver(basics));
             let found = backdoors(&board, basics, 1, &Budget::unlimited()).unwrap();
@@ -107,7 +107,7 @@ fn the_hardest_need_trial_and_error_within_itself() {
         let blank: Vec<Cell> = board.blank().iter().collect();
         let pairs =
             blank.iter().enumerate().flat_map(|(number, &one)| blank[..number].iter().map(move |&other| [other, one]));
-        for pair in pairs.step_by(number(41, 1)) {
+        for pair in pairs.step_by(long(41, 1)) {
             let is_known = found.sets.iter().any(|set| set.iter().map(|mark| mark.cell()).eq(pair));
             assert_eq!(is_backdoor(&board, &solution, &pair, &solver), is_known, "{text} {pair:?}");
         }

@@ -49,13 +49,13 @@ fn part(grid: &str, keep: impl Fn(usize, usize) -> bool) -> Puzzle {
 #[test]
 fn forms_are_those_of_a_plain_search() {
     let mut random = Random::new(1);
-    for seed in 0..support::number(1, 12) as u64 {
+    for seed in 0..support::long(1, 12) as u64 {
         check_with_reference(&support::puzzle(seed));
         check_with_reference(&Puzzle::from(&Grid::random(&mut random)));
         check_with_reference(&support::pseudo_puzzle(seed));
     }
-    for (givens, digits) in [(1, 9), (2, 9), (3, 2), (6, 9), (12, 3), (20, 9)] {
-        for _ in 0..support::number(1, 4) {
+    for (givens, digits) in [(2, 9), (12, 3), (1, 9), (3, 2), (6, 9), (20, 9)].into_iter().take(support::long(2, 6)) {
+        for _ in 0..support::long(1, 4) {
             check_with_reference(&scattered(&mut random, givens, digits));
         }
     }
@@ -74,7 +74,7 @@ fn automorphisms_are_counted() {
         &|row, column| row % 3 != 0 || column % 3 != 0,
         &|row, column| row < 8 && column < 8,
     ];
-    for keep in parts.into_iter().step_by(support::number(3, 1)) {
+    for keep in parts.into_iter().step_by(support::long(5, 1)) {
         check_with_reference(&part(MOST_CANONICAL, keep));
     }
 }
@@ -118,7 +118,7 @@ fn turned(random: &mut Random, choices: usize) -> Puzzle {
 fn symmetric_grids_have_the_known_numbers() {
     let mut random = Random::new(2);
     let mut found = BTreeMap::new();
-    for round in 0..support::number(120, 3000) {
+    for round in 0..support::long(40, 3000) {
         let puzzle = turned(&mut random, round % 6 + 1);
         assert!(Grid::try_from(&puzzle).is_ok());
         found.entry(canonical(&puzzle).automorphisms).or_insert(puzzle);
@@ -126,7 +126,7 @@ fn symmetric_grids_have_the_known_numbers() {
     let numbers: Vec<u64> = found.keys().copied().collect();
     assert!(numbers.iter().all(|number| OF_GRIDS.contains(number)), "{numbers:?}");
     let all = [3, 6, 9, 12, 18, 36, 54, 108, 648];
-    assert!(numbers == all || !support::all_is_tested() && numbers.len() > 3, "{numbers:?}");
+    assert!(numbers == all || !support::is_long() && numbers.len() > 2, "{numbers:?}");
     found.values().for_each(check_with_reference);
 }
 

@@ -43,7 +43,7 @@ fn there_are_kernels_to_compare() {
 fn kernels_give_the_same_answers() {
     let mut random = Random::new(5);
     let mut seen = [0; 3];
-    for grid in 0..number(150, 1000) as u64 {
+    for grid in 0..number(100, 1000) as u64 {
         let solution = Grid::random(&mut Random::new(grid));
         let puzzles: Vec<_> = (0..100).map(|_| random_puzzle(&mut random, &solution)).collect();
         let expected = Search::batch(&puzzles).limit(2).kernel(Kernel::Portable).solutions();

@@ -41,7 +41,7 @@ fn all(board: &Board) -> Vec<Grid> {
 #[test]
 fn agrees_with_a_plain_search() {
     let mut seen = [0; 3];
-    let boards = support::number(600, 3000);
+    let boards = support::number(300, 3000);
     for seed in 0..boards as u64 {
         let board = random_board(seed);
         let limit = 20;

@@ -9,7 +9,7 @@ const WORK: u64 = 5_000;
 #[test]
 fn on_any_board_steps_are_proven() {
     let mut steps = 0;
-    let boards = support::number(5, 150);
+    let boards = support::long(3, 150);
     for seed in 0..boards as u64 {
         strange::hold(&strange::any(seed), WORK, |_| steps += 1);
     }

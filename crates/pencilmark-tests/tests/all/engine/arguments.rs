@@ -10,11 +10,12 @@ use pencilmark_plain as support;
 use pencilmark_plain::mutant::{mutant, with};
 use pencilmark_plain::truth::states;
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// How many steps of a strategy are changed: the first ones found.
 const STEPS: usize = 12;
 /// How often each step is changed.
-const CHANGES: usize = 20;
+const CHANGES: usize = 10;
 
 fn has_argument(strategy: &Strategy) -> bool {
     matches!(strategy.family(), Family::Chains | Family::Forcing)
@@ -22,10 +23,10 @@ fn has_argument(strategy: &Strategy) -> bool {
 }
 
 /// Steps with arguments, of all strategies that have any, on the states of some puzzles.
-fn steps() -> Vec<(Board, Grid, Step)> {
+static WITH_ARGUMENTS: LazyLock<Vec<(Board, Grid, Step)>> = LazyLock::new(|| {
     let mut taken: BTreeMap<&str, usize> = BTreeMap::new();
     let mut steps = Vec::new();
-    for puzzle in (0..support::number(3, 12) as u64).map(support::puzzle) {
+    for puzzle in (0..support::number(1, 12) as u64).map(support::puzzle) {
         let solution = Search::of(&Board::new(&puzzle).unwrap()).unique().unwrap();
         for board in states(&puzzle) {
             let open = |strategy: &&Strategy| taken.get(strategy.id()).is_none_or(|&number| number < STEPS);
@@ -40,7 +41,7 @@ fn steps() -> Vec<(Board, Grid, Step)> {
         }
     }
     steps
-}
+});
 
 /// Whether a line holds in a solution, given those that it rests on.
 fn holds(line: &Line, grid: &Grid) -> bool {
@@ -88,34 +89,34 @@ fn every_strategy_of_chains_and_nets_has_arguments() {
 fn what_is_changed_is_seen() {
     let mut random = Random::new(13);
     let (mut rejected, mut accepted) = (0, 0);
-    for (board, solution, step) in steps() {
+    for (board, solution, step) in &*WITH_ARGUMENTS {
         for _ in 0..CHANGES {
-            let mutant = mutant(&board, &step, &mut random);
-            match proof::check(&board, &mutant) {
+            let mutant = mutant(board, step, &mut random);
+            match proof::check(board, &mutant) {
                 Ok(()) => {
                     accepted += 1;
                     // What was changed, as the order of two lines, leaves it true.
                     let lines = free(mutant.argument().unwrap());
-                    assert!(lines.iter().all(|line| holds(line, &solution)), "{mutant:?} {:?}", mutant.argument());
+                    assert!(lines.iter().all(|line| holds(line, solution)), "{mutant:?} {:?}", mutant.argument());
                 }
                 Err(_) => rejected += 1,
             }
         }
     }
-    assert!(rejected > support::number(300, 2_000), "{rejected}");
+    assert!(rejected > support::number(100, 2_000), "{rejected}");
     assert!(accepted * 10 < rejected, "{accepted} of {}", accepted + rejected);
 }
 
 #[test]
 fn an_argument_must_show_all_that_the_step_does() {
     let mut checked = 0;
-    for (board, _, step) in steps() {
+    for (board, _, step) in &*WITH_ARGUMENTS {
         let lines = step.argument().unwrap().lines();
-        let shorter = with(&step, Argument::new(lines[..lines.len() - 1].iter().cloned()));
-        assert!(proof::check(&board, &shorter).is_err(), "{step:?}");
-        let none = with(&step, Argument::new([])).resting_on(step.truths().iter().copied());
-        assert!(proof::check(&board, &none).is_err(), "{step:?}");
+        let shorter = with(step, Argument::new(lines[..lines.len() - 1].iter().cloned()));
+        assert!(proof::check(board, &shorter).is_err(), "{step:?}");
+        let none = with(step, Argument::new([])).resting_on(step.truths().iter().copied());
+        assert!(proof::check(board, &none).is_err(), "{step:?}");
         checked += 1;
     }
-    assert!(checked > support::number(30, 100), "{checked}");
+    assert!(checked > support::number(10, 100), "{checked}");
 }

@@ -7,7 +7,7 @@ use pencilmark::{
 };
 use pencilmark_plain as support;
 use pencilmark_plain::truth::{hold, hold_states, is_costly, states};
-use pencilmark_plain::{all_is_tested, is_long, many, number};
+use pencilmark_plain::{is_long, long, many};
 use std::collections::BTreeMap;
 
 /// Those that these states never show: the largest fish swim elsewhere, puzzles made by chance have neither symmetric
@@ -28,7 +28,7 @@ const SAMPLE: usize = 32;
 
 #[test]
 fn on_states_with_one_solution() {
-    let puzzles = many(1, 24);
+    let puzzles = many(1);
     let tally = hold((0..puzzles as u64).map(support::puzzle), SAMPLE);
     assert!(tally.states > 45 * puzzles);
     let cheap = |id: &&str| strategies::get(id).is_some_and(|strategy| !is_costly(strategy));
@@ -38,19 +38,19 @@ fn on_states_with_one_solution() {
 
 #[test]
 fn on_states_with_several_solutions() {
-    let puzzles = many(4, 30);
+    let puzzles = many(4);
     let tally = hold((0..puzzles as u64).map(support::pseudo_puzzle), SAMPLE);
     assert!(tally.states > 10 * puzzles);
-    let least = number(0, 20);
+    let least = long(0, 20);
     assert!(tally.of("pointing") > least && tally.of("naked-pair") > least);
 }
 
 /// Whatever argument took the marks away: no strategy relies on how a state came about.
 #[test]
 fn on_states_that_no_path_leads_to() {
-    let tally = hold_states((0..number(20, 1500) as u64).map(support::thinned), SAMPLE);
+    let tally = hold_states((0..long(20, 1500) as u64).map(support::thinned), SAMPLE);
     for rare in ["avoidable-rectangle-2", "unique-rectangle-5", "extended-rectangle"] {
-        assert!(tally.of(rare) > 3 || !all_is_tested(), "{rare}");
+        assert!(tally.of(rare) > 3 || !is_long(), "{rare}");
     }
 }
 

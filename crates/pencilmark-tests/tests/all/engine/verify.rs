@@ -5,7 +5,7 @@ use pencilmark::verify::{Claim, Follows, Judge, NotedChain, Verdict, path};
 use pencilmark::{
     Board, Budget, Cell, Digit, Digits, Grid, House, Mark, Node, Puzzle, Random, Solver, State, Step, Strategy,
 };
-use pencilmark_plain::{many, mutant, number, puzzle};
+use pencilmark_plain::{long, many, mutant, puzzle};
 
 /// All solutions of a board, by trying each mark of the first blank cell: `None` if there are too many.
 fn solutions(board: &Board) -> Option<Vec<[Digit; 81]>> {
@@ -106,10 +106,10 @@ fn a_verdict_agrees_with_all_solutions() {
     let solver = Solver::new();
     let budget = Budget::unlimited();
     let mut counts = [0; 3];
-    for seed in 0..many(4, 40) as u64 {
+    for seed in 0..many(1) as u64 {
         let mut random = Random::new(seed);
         let mut states: Vec<(Board, Option<Step>, Vec<[Digit; 81]>)> = Vec::new();
-        for (board, step) in steps(seed, &solver).into_iter().step_by(number(11, 5)) {
+        for (board, step) in steps(seed, &solver).into_iter().step_by(long(11, 5)) {
             let all = solutions(&board).unwrap();
             states.push((board, Some(step), all));
         }
@@ -125,7 +125,7 @@ fn a_verdict_agrees_with_all_solutions() {
             }
         }
     }
-    assert!(counts[1] > 100 && counts[2] > 5, "{counts:?}");
+    assert!(counts[1] > 20 && counts[2] > 1, "{counts:?}");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn place(solver: &Solver, strategy: &Strategy) -> usize {
 fn steps_of_our_own_follow_by_their_strategy_or_an_easier_one() {
     let solver = Solver::new();
     let budget = Budget::unlimited();
-    for seed in 0..many(3, 300) as u64 {
+    for seed in 0..many(3) as u64 {
         for (board, step) in steps(seed, &solver) {
             let mut judge = Judge::new(&board, &solver, &budget).unwrap();
             let named = Claim::from(&step);
@@ -174,7 +174,7 @@ fn steps_of_our_own_follow_by_their_strategy_or_an_easier_one() {
 fn an_argument_with_a_changed_line_is_refused_or_still_true() {
     let solver = Solver::new();
     let (mut refused, mut accepted) = (0, 0);
-    for seed in 0..many(15, 1000) as u64 {
+    for seed in 0..many(8) as u64 {
         let mut random = Random::new(seed);
         for (board, step) in steps(seed, &solver).iter().filter(|(_, step)| step.argument().is_some()) {
             let all = solutions(board).unwrap();
@@ -199,7 +199,7 @@ fn an_argument_with_a_changed_line_is_refused_or_still_true() {
 #[test]
 fn a_path_is_judged_up_to_its_first_wrong_claim_and_beyond() {
     let solver = Solver::new();
-    for seed in 0..many(2, 50) as u64 {
+    for seed in 0..many(2) as u64 {
         let states = steps(seed, &solver);
         let (board, _) = &states[0];
         let mut claims: Vec<Claim> = states.iter().map(|(_, step)| Claim::from(step)).collect();
@@ -242,7 +242,7 @@ fn any_text_is_read_or_refused() {
     ];
     let mut random = Random::new(7);
     let mut read = 0;
-    for _ in 0..many(100_000, 2_000_000) {
+    for _ in 0..long(40_000, 2_000_000) {
         let text: String = (0..random.below(9)).map(|_| parts[random.below(parts.len())]).collect();
         match text.parse::<Claim>() {
             Ok(claim) => {
@@ -309,7 +309,7 @@ fn chains_are_checked_link_by_link() {
     let (solver, none, budget) = (Solver::new(), Solver::with([]), Budget::unlimited());
     let mut random = Random::new(5);
     let (mut right, mut refused) = (0, 0);
-    for seed in 0..many(5, 60) {
+    for seed in 0..many(5) {
         for (board, step) in steps(seed as u64, &solver).into_iter().filter(|(_, step)| step.chains().len() == 1) {
             let chain = NotedChain::from(&step.chains()[0]);
             let claim = Claim::new(step.places().iter().copied(), step.removes().iter().copied());

@@ -5,7 +5,7 @@ use pencilmark_generate::{
     AutomorphismClass, Digging, PatternFillings, PatternImages, Puzzles, Subpuzzles, automorphisms, bound, fixed_grid,
     fixed_grids, standard, unavoidable,
 };
-use pencilmark_plain::{is_long, many, number};
+use pencilmark_plain::{is_long, long, many};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::ControlFlow;
 
@@ -41,7 +41,7 @@ fn small_unavoidable_sets_are_those_of_a_plain_search() {
     const MOST: usize = 7;
     let known = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
     let known = Grid::try_from(&known.parse::<Puzzle>().unwrap()).unwrap();
-    for grid in [grid(1), grid(2), known].iter().take(number(2, 3)) {
+    for grid in [grid(1), grid(2), known].iter().take(long(2, 3)) {
         let mut sets = BTreeMap::new();
         for (number, one) in Digit::ALL.into_iter().enumerate() {
             for (other, two) in Digit::ALL.into_iter().enumerate().take(number) {
@@ -67,7 +67,7 @@ fn small_unavoidable_sets_are_those_of_a_plain_search() {
 fn larger_unavoidable_sets_are_minimal_and_none_is_missing() {
     let grid = grid(3);
     let found = unavoidable(&grid, 12, &Budget::unlimited()).unwrap();
-    for set in found.iter().step_by(number(7, 1)) {
+    for set in found.iter().step_by(long(7, 1)) {
         assert_eq!(Search::of(&givens(&grid, !set.cells)).count(), set.completions);
         for cell in set.cells {
             assert!(is_unique(&grid, !set.cells | Cells::of(cell)), "{:?} has a smaller one", set.cells);
@@ -76,7 +76,7 @@ fn larger_unavoidable_sets_are_minimal_and_none_is_missing() {
     // Other grids near this one differ in sets that have one of these in them.
     let mut random = Random::new(4);
     let mut small = 0;
-    for _ in 0..number(300, 5000) {
+    for _ in 0..long(300, 5000) {
         let kept = Cell::ALL.into_iter().filter(|_| random.below(100) < 60).collect();
         Search::of(&givens(&grid, kept)).limit(20).each(|other| {
             let differ: Cells = Cell::ALL.into_iter().filter(|cell| grid.digit(*cell) != other.digit(*cell)).collect();
@@ -118,8 +118,8 @@ fn all_of(puzzles: &Puzzles, minimal: bool) -> Vec<Cells> {
 #[test]
 fn puzzles_with_so_many_givens_are_those_of_a_plain_search() {
     let mut numbers = 0;
-    for seed in 1..=many(1, 20) as u64 {
-        let (grid, minimal, more) = puzzle_and_more(seed, 7);
+    for seed in 1..=many(1) as u64 {
+        let (grid, minimal, more) = puzzle_and_more(seed, long(5, 7));
         let free: Vec<Cell> = minimal.iter().take(4).chain(more).collect();
         let within: Cells = free.iter().copied().collect();
         let given = minimal - within;
@@ -145,13 +145,13 @@ fn puzzles_with_so_many_givens_are_those_of_a_plain_search() {
             numbers += expected.len();
         }
     }
-    assert!(numbers > 100, "{numbers}");
+    assert!(numbers > long(20, 100), "{numbers}");
 }
 
 /// Givens are removed one by one in every order.
 #[test]
 fn minimal_puzzles_in_a_puzzle_are_those_of_a_plain_search() {
-    for seed in 1..=many(1, 12) as u64 {
+    for seed in 1..=many(1) as u64 {
         let (grid, minimal, more) = puzzle_and_more(seed, 6);
         let cells = minimal | more.into_iter().collect();
         let (mut open, mut seen, mut expected) = (vec![cells], BTreeSet::new(), BTreeSet::new());
@@ -210,7 +210,7 @@ fn the_images_of_a_pattern_are_all_its_images() {
 #[test]
 fn the_fillings_of_a_pattern_are_those_of_a_plain_search() {
     let (mut number, mut seeds) = (0, 0);
-    for seed in 1..=many(6, 40) as u64 {
+    for seed in 1..=many(6) as u64 {
         let (grid, pattern, _) = puzzle_and_more(seed, 0);
         let whole = givens(&grid, pattern);
         let open: Vec<Cell> = pattern.iter().take(4).collect();
@@ -266,7 +266,7 @@ fn can_hit(sets: &[Cells], chosen: Cells, left: usize) -> bool {
 
 #[test]
 fn bounds_are_those_of_a_plain_search() {
-    for seed in 1..=3 {
+    for seed in 1..=long(1, 3) as u64 {
         let grid = grid(seed);
         let sets: Vec<Cells> =
             unavoidable(&grid, 7, &Budget::unlimited()).unwrap().into_iter().map(|set| set.cells).collect();
@@ -307,7 +307,7 @@ fn the_classes_of_automorphisms_are_those_that_are_published() {
     // Those of two classes take half a minute.
     let is_counted = |class: &&AutomorphismClass| match class.number {
         23 | 24 => is_long(),
-        _ => class.grids <= number(4_000, 400_000) as u64,
+        _ => class.grids <= long(4_000, 400_000) as u64,
     };
     for class in all.iter().filter(is_counted) {
         let mut number = 0;
@@ -339,7 +339,7 @@ fn the_classes_of_automorphisms_are_those_that_are_published() {
 #[test]
 fn automorphisms_are_counted_as_canonical_forms_count_them() {
     let (budget, mut random) = (Budget::unlimited(), Random::new(2));
-    for (number, class) in AutomorphismClass::all().iter().enumerate().skip(1).step_by(number(3, 1)) {
+    for (number, class) in AutomorphismClass::all().iter().enumerate().skip(1).step_by(long(3, 1)) {
         let grid = Symmetry::random(&mut random).apply(&fixed_grid(class, &mut random, &budget).unwrap());
         let all = automorphisms(&grid, Cells::ALL, &budget).unwrap();
         assert_eq!(all.len() as u64, canonical(&Puzzle::from(&grid)).automorphisms);

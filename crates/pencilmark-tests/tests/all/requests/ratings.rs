@@ -47,7 +47,7 @@ fn a_budget_leaves_what_is_known() {
     let mut kinds = BTreeSet::new();
     let mut work = 1_000;
     loop {
-        work += work / 4;
+        work += work / 2;
         let known = rated(WORLD, &all(), &Budget::unlimited().with_work(work));
         let SerRated { er, ep, ed } = known_of(&known);
         if known.error.is_none() {

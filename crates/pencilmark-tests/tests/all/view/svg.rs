@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 /// How many steps are looked at.
 fn wanted() -> usize {
-    support::many(400, 4_000)
+    support::many(250)
 }
 
 /// Steps of all strategies: those of their cases, and those that are found on boards made on the spot.
