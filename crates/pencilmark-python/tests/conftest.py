@@ -14,6 +14,12 @@ TWICE = "55" + EASY[2:]
 SEVERAL = "." * 81
 HARD = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 
+
+def number(few: int, every: int) -> int:
+    """The number of things to test that take long: few, or all where PENCILMARK_TEST_ALL is set, as `.ci/long` does."""
+    return every if "PENCILMARK_TEST_ALL" in os.environ else few
+
+
 # `HYPOTHESIS_PROFILE=long pytest tests/test_any_input.py` tries much more.
 # The quick tries are the same each time: a puzzle with several solutions can take the rating minutes.
 settings.register_profile(

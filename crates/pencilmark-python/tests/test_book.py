@@ -15,7 +15,7 @@ import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pytest
-from conftest import EASY, EASY_SOLUTION, SEVERAL, TWICE
+from conftest import EASY, EASY_SOLUTION, SEVERAL, TWICE, number
 from interrupted import time_to_end
 
 import pencilmark as pm
@@ -29,10 +29,11 @@ def files(book: pm.Book) -> list[Any]:
 
 
 def test_the_same_puzzles_make_the_same_bytes() -> None:
+    texts = TEXTS[: number(4, 12)]
     options: dict[str, Any] = {"instructions": True, "hints": "pages", "cover": True}
-    expected = files(pm.book(TEXTS, threads=1, **options))
-    assert files(pm.book(TEXTS, threads=3, **options)) == expected
-    assert files(pm.book(TEXTS[1:], threads=3, **options)) != expected
+    expected = files(pm.book(texts, threads=1, **options))
+    assert files(pm.book(texts, threads=3, **options)) == expected
+    assert files(pm.book(texts[1:], threads=3, **options)) != expected
 
 
 def test_puzzles_come_in_whatever_other_functions_take() -> None:

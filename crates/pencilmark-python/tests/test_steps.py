@@ -11,7 +11,7 @@ import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pytest
-from conftest import EASY, ESCARGOT, MINIMAL, SEVERAL, TWICE
+from conftest import EASY, ESCARGOT, MINIMAL, SEVERAL, TWICE, number
 from interrupted import time_to_end
 
 import pencilmark as pm
@@ -154,7 +154,7 @@ def test_errors_in_tables_are_rows_behind_the_steps() -> None:
 
 
 def test_the_number_of_threads_changes_nothing() -> None:
-    texts = TEXTS * 20
+    texts = TEXTS * number(5, 20)
     for ask in (pm.paths, pm.hint):
         assert rows_of(ask(texts, threads=1)) == rows_of(ask(texts, threads=3))
     table = pa.table({"puzzle": texts})
@@ -178,7 +178,7 @@ def test_streams_are_answered_as_they_are_read() -> None:
 
 
 def test_the_pattern_is_what_a_picture_highlights() -> None:
-    rows = pm.steps(PUZZLES[:20])
+    rows = pm.steps(PUZZLES[:number(6, 20)])
     assert not (rows.pattern & ~rows.marks).any() and not (rows.pattern & rows.removes).any()
     single = rows.strategy == rows.strategies.index("naked-single")
     assert (np.bitwise_count(rows.pattern[single]).sum(axis=1) == 1).all()
