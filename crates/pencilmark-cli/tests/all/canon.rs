@@ -68,7 +68,7 @@ fn the_first_of_each_class_is_kept() {
 #[test]
 fn what_does_not_fit_into_memory_goes_to_disk() {
     // A MiB has room for about fifteen thousand forms.
-    let mut puzzles = puzzles(number(12_000, 40_000), 1);
+    let mut puzzles = puzzles(number(8_000, 40_000), 1);
     puzzles.extend_from_within(..);
     let small = run_with(lines(&puzzles), &["canon", "--dedupe", "--memory", "1"]);
     let large = run_with(lines(&puzzles), &["canon", "--dedupe"]);

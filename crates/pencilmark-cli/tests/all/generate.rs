@@ -1,7 +1,7 @@
 //! `pencilmark generate` on the real program.
 
 use crate::support::{PROGRAM, Ran, run, run_with};
-use pencilmark_plain::all_is_tested;
+use pencilmark_plain::{all_is_tested, number};
 use serde_json::Value;
 
 const SOLUTION: &str = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
@@ -55,7 +55,7 @@ fn a_table_tells_what_was_made() {
     let made = rows(&["--seed", "1", "--count", "40", "--strategies", SINGLES]);
     assert_eq!(made.len(), 40);
     assert!(made.iter().all(|row| row[3] == "Easy"), "singles solve them");
-    for row in &made {
+    for row in made.iter().step_by(number(4, 1)) {
         let [puzzle, solution, er, _, givens, minimal, strategies, _] = &row[..] else { panic!("{row:?}") };
         let checked = run_with(puzzle, &["check"]).out;
         assert_eq!(checked.lines().nth(1), Some(&*format!("{puzzle},true,1,{minimal},{givens},")));
@@ -162,10 +162,10 @@ fn all_formats_of_what_is_made() {
     assert!(text.contains('┌') && text.lines().count() > 13, "{text}");
 
     // A grid that is given makes tries quick.
-    let unbiased = ["--unbiased", "--seed", "1", "--from-solution", SOLUTION, "--tries", "40000", "--count", "1000"];
+    let unbiased = ["--unbiased", "--seed", "1", "--from-solution", SOLUTION, "--tries", "10000", "--count", "1000"];
     let ran = generate(&unbiased);
     assert_eq!(ran.code, 1);
-    assert!(ran.err.contains("of 1000 puzzles made: no more tries (40000 tried)"), "{}", ran.err);
+    assert!(ran.err.contains("of 1000 puzzles made: no more tries (10000 tried)"), "{}", ran.err);
     assert!(ran.out.lines().all(|line| line[82..].parse::<f64>().unwrap() > 0.0), "{}", ran.out);
 }
 

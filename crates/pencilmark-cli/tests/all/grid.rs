@@ -84,7 +84,7 @@ fn a_killed_list_is_continued_to_the_same_bytes() {
         let expected = fs::read_to_string(&whole).unwrap();
         let _ = fs::remove_file(&out);
         let mut random = Random::new(seed as u64);
-        for round in 0..number(2, 10) {
+        for round in 0..number(1, 10) {
             let threads = if round % 2 == 0 { "1" } else { "2" };
             let args = [&kind[..], &["--threads", threads, "--out", &out, "--resume"]].concat();
             let mut command = Command::new(PROGRAM);

@@ -13,5 +13,6 @@ mod requests;
 mod sat;
 mod ser;
 mod sql;
+#[cfg(feature = "tidy")]
 mod tidy;
 mod view;

@@ -69,7 +69,7 @@ fn puzzle(random: &mut Random) -> String {
 
 #[test]
 fn bodies_by_chance() {
-    let rounds = std::env::var("PENCILMARK_FUZZ_REQUESTS").ok().and_then(|number| number.parse().ok()).unwrap_or(600);
+    let rounds = std::env::var("PENCILMARK_FUZZ_REQUESTS").ok().and_then(|number| number.parse().ok()).unwrap_or(300);
     let server = start_with(Limits { time: Duration::from_millis(300), ..Limits::default() });
     let mut random = Random::new(1);
     for round in 0..rounds {

@@ -3,6 +3,7 @@
 use pencilmark::search::Givens;
 use pencilmark::{Budget, Puzzle, Search, Stopped};
 use pencilmark_generate::{Hunt, HuntRounds, Shape, Unit};
+use pencilmark_plain::number;
 use pencilmark_ser::SerRating;
 use std::collections::BTreeSet;
 
@@ -43,7 +44,8 @@ fn judged_by_each_rating() {
     assert_eq!(judge(Hunt { er: Some(106..=200), ..Hunt::default() }), None);
     assert_eq!(judge(Hunt { er: Some(0..=104), ..Hunt::default() }), None);
     assert_eq!(judge(Hunt { ep: Some(20..=200), ..Hunt::default() }), None);
-    for (depth, is_it) in [(2..=2, true), (0..=3, true), (1..=2, true), (0..=1, false), (3..=3, false)] {
+    let depths = [(2..=2, true), (3..=3, false), (0..=3, true), (1..=2, true), (0..=1, false)];
+    for (depth, is_it) in depths.into_iter().take(number(2, 5)) {
         assert_eq!(judge(Hunt { depth: Some(depth.clone()), ..Hunt::default() }).is_some(), is_it, "{depth:?}");
     }
 }

@@ -18,7 +18,7 @@ fn any_line_is_read_or_refused() {
     let letters: Vec<char> = "\"[]{},:0123456789rcb-=<>≠ns é".chars().collect();
     let mut random = Random::new(3);
     let mut refused = 0;
-    for _ in 0..3000 {
+    for _ in 0..pencilmark_plain::number(1000, 3000) {
         let mut line: Vec<char> = lines[random.below(lines.len())].chars().collect();
         for _ in 0..random.below(4) {
             let place = random.below(line.len());
@@ -38,5 +38,5 @@ fn any_line_is_read_or_refused() {
         assert_eq!(told["claims"][1]["valid"], false, "{body}");
         assert!(told["claims"][0]["error"]["code"].is_string() || told["claims"][0]["reason"].is_string(), "{body}");
     }
-    assert!(refused > 1000, "{refused}");
+    assert!(refused > pencilmark_plain::number(300, 1000), "{refused}");
 }
