@@ -159,7 +159,7 @@ fn ratings_agree_with_their_definition() {
     for seed in 0..many(1) as u64 {
         let board = Board::new(&puzzle(seed)).unwrap();
         // Whips and g-whips too: both take the first of the shortest, though not in the same order of targets.
-        for &chains in Chains::ALL.iter().step_by(long(2, 1)) {
+        for &chains in Chains::ALL.iter().step_by(long(4, 1)) {
             let expected = plain_rating(&board, chains, 2);
             assert_eq!(rating(&board, chains, 2, &Budget::unlimited()), Ok(expected), "{seed} {chains:?}");
             found.insert(expected);
