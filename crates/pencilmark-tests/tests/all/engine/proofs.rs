@@ -33,7 +33,7 @@ fn on_states_with_one_solution() {
     assert!(tally.states > 45 * puzzles);
     let cheap = |id: &&str| strategies::get(id).is_some_and(|strategy| !is_costly(strategy));
     let silent: Vec<_> = tally.below(1).into_iter().filter(cheap).filter(|id| !SELDOM.contains(id)).collect();
-    assert!(silent.is_empty() || !is_long(), "never seen: {silent:?}");
+    assert!(silent.is_empty() || puzzles < 500, "never seen: {silent:?}");
 }
 
 #[test]
