@@ -188,13 +188,13 @@ fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, e
 /// Compares the finder of a strategy with its reference; `false` if it has none.
 pub fn agrees(id: &str) -> bool {
     let reference = all().find(|reference| reference.id == id);
-    reference.map(|reference| agree(&[reference], &both_kinds(MOST / 4), |states| states / 4, true)).is_some()
+    reference.map(|reference| agree(&[reference], &both_kinds(MOST / 4), |states| states / 4, 1, true)).is_some()
 }
 
 /// Compares the finders of a family with their references, on some of the states of each.
 pub fn agree_in(family: &str) {
     let (_, references) = ALL.iter().find(|(name, _)| *name == family).expect("a family");
-    agree(references, &STATES, some, false);
+    agree(references, &STATES, some, long(number(0, 1), usize::MAX), false);
 }
 
 /// Compares nested nets with their reference, on their own cases: generated states seldom need them.
@@ -214,7 +214,13 @@ fn all() -> impl Iterator<Item = Reference> {
 }
 
 /// Compares finders with references, and says every few seconds how far it is, if that is wanted: a reference may be slow.
-fn agree(references: &[Reference], [common, unusual]: &[Vec<Board>; 2], some: fn(usize) -> usize, is_watched: bool) {
+fn agree(
+    references: &[Reference],
+    [common, unusual]: &[Vec<Board>; 2],
+    some: fn(usize) -> usize,
+    cases: usize,
+    is_watched: bool,
+) {
     for &Reference { id, states, steps } in references {
         let strategy = strategies::get(id).unwrap_or_else(|| panic!("no strategy {id}"));
         let most_missing = LEFT_OUT.iter().find(|(bounded, _)| *bounded == id).map_or(0, |(_, percent)| *percent);
@@ -223,7 +229,7 @@ fn agree(references: &[Reference], [common, unusual]: &[Vec<Board>; 2], some: fn
         let mut told = Instant::now();
         let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
         // A rare strategy may find something on the boards of its own cases only.
-        let cases = strategy.cases().iter().take(long(number(0, 1), usize::MAX));
+        let cases = strategy.cases().iter().take(cases);
         let cases: Vec<Board> = cases.filter_map(|case| board_of(strategy, case)).collect();
         for (done, board) in boards.iter().chain(&cases).enumerate() {
             if is_watched && told.elapsed() > BETWEEN_WORDS {
