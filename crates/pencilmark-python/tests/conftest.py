@@ -15,9 +15,12 @@ SEVERAL = "." * 81
 HARD = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 
 
+ALL = "PENCILMARK_TEST_ALL" in os.environ
+
+
 def number(few: int, every: int) -> int:
     """The number of things to test that take long: few, or all where PENCILMARK_TEST_ALL is set, as `.ci/long` does."""
-    return every if "PENCILMARK_TEST_ALL" in os.environ else few
+    return every if ALL else few
 
 
 # `HYPOTHESIS_PROFILE=long pytest tests/test_any_input.py` tries much more.

@@ -15,7 +15,7 @@ import pandas as pd
 import polars as pl
 import pyarrow as pa
 import pytest
-from conftest import EASY, EASY_SOLUTION, SEVERAL, TWICE, number
+from conftest import ALL, EASY, EASY_SOLUTION, SEVERAL, TWICE, number
 from interrupted import time_to_end
 
 import pencilmark as pm
@@ -30,7 +30,7 @@ def files(book: pm.Book) -> list[Any]:
 
 def test_the_same_puzzles_make_the_same_bytes() -> None:
     texts = TEXTS[: number(4, 12)]
-    options: dict[str, Any] = {"instructions": number(0, 1) == 1, "hints": "pages", "cover": True}
+    options: dict[str, Any] = {"instructions": ALL, "hints": "pages", "cover": True}
     expected = files(pm.book(texts, threads=1, **options))
     assert files(pm.book(texts, threads=3, **options)) == expected
     assert files(pm.book(texts[1:], threads=3, **options)) != expected

@@ -286,7 +286,7 @@ def test_a_program_that_is_killed_can_be_resumed(tmp_path: Path) -> None:
     options = ["--input", tmp_path / "puzzles.txt", "--rows-per-block", "20", "--quiet", "--threads", "1"]
     assert command(tmp_path / "whole", *options).wait() == 0
     out = tmp_path / "killed"
-    for blocks in (1, 5, 10):
+    for blocks in (1, number(5, 15), number(10, 30)):
         process = command(out, *options, "--resume")
         until(lambda wanted=blocks: (out / ".pencilmark" / "blocks" / f"{wanted:05}").exists() or process.poll() is not None)  # type: ignore[misc]
         process.kill()

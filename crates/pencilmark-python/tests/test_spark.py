@@ -19,7 +19,7 @@ import pytest
 pytest.importorskip("pyspark")
 
 import pyarrow as pa
-from conftest import EASY, EASY_SOLUTION, ESCARGOT, MINIMAL, SEVERAL, TWICE, number
+from conftest import ALL, EASY, EASY_SOLUTION, ESCARGOT, MINIMAL, SEVERAL, TWICE, number
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as F
 from pyspark.sql import types as T
@@ -264,7 +264,7 @@ def test_wishes_are_refused_at_once(spark: SparkSession, options: dict[str, Any]
         pms.generate(spark, **{"n": 10, **options})
 
 
-@pytest.mark.skipif(number(0, 1) == 0, reason="left to .ci/long: a second Spark takes as long as all other tests of it")
+@pytest.mark.skipif(not ALL, reason="left to .ci/long: a second Spark takes as long as all other tests of it")
 def test_spark_connect() -> None:
     code = f"""
         from pyspark.sql import SparkSession

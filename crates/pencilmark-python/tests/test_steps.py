@@ -178,7 +178,7 @@ def test_streams_are_answered_as_they_are_read() -> None:
 
 
 def test_the_pattern_is_what_a_picture_highlights() -> None:
-    rows = pm.steps(PUZZLES[:number(6, 20)])
+    rows = pm.steps(PUZZLES[: number(6, 20)])
     assert not (rows.pattern & ~rows.marks).any() and not (rows.pattern & rows.removes).any()
     single = rows.strategy == rows.strategies.index("naked-single")
     assert (np.bitwise_count(rows.pattern[single]).sum(axis=1) == 1).all()

@@ -14,8 +14,6 @@ use std::sync::LazyLock;
 
 /// How many steps of a strategy are changed: the first ones found.
 const STEPS: usize = 12;
-/// How often each step is changed.
-const CHANGES: usize = 10;
 
 fn has_argument(strategy: &Strategy) -> bool {
     matches!(strategy.family(), Family::Chains | Family::Forcing)
@@ -90,7 +88,7 @@ fn what_is_changed_is_seen() {
     let mut random = Random::new(13);
     let (mut rejected, mut accepted) = (0, 0);
     for (board, solution, step) in &*WITH_ARGUMENTS {
-        for _ in 0..CHANGES {
+        for _ in 0..support::number(10, 20) {
             let mutant = mutant(board, step, &mut random);
             match proof::check(board, &mutant) {
                 Ok(()) => {

@@ -163,13 +163,16 @@ fn s4_bad1_has_577_solutions() {
     assert_eq!(81 - path.end.blank().len(), 36);
 }
 
+/// The strategies that are taken as all: with the nets, which take seconds where they find little, only in `.ci/long`.
+fn profile() -> Profile {
+    if support::is_long() { Profile::All } else { Profile::Basic }
+}
+
 #[test]
 fn s4_bad2_the_empty_grid() {
     let empty = board(&".".repeat(81));
     assert_eq!(Search::of(&empty).limit(2).count(), 2);
-    // All strategies together take seconds to find nothing.
-    let profile = if support::is_long() { Profile::All } else { Profile::Basic };
-    let path = Solver::ordered(profile.order()).solve(empty);
+    let path = Solver::ordered(profile().order()).solve(empty);
     assert_eq!((path.outcome, path.steps.len()), (Outcome::Stuck, 0));
 }
 
@@ -238,9 +241,7 @@ fn s5_cells_are_emptied_as_long_as_two_strategies_solve() {
 
 #[test]
 fn s5_with_all_strategies_and_with_the_rules_as_one() {
-    // With the nets a puzzle takes seconds.
-    let profile = if support::is_long() { Profile::All } else { Profile::Basic };
-    let (all, rules) = (Solver::ordered(profile.order()), Solver::with(named(&["game-rules", "hidden-single"])));
+    let (all, rules) = (Solver::ordered(profile().order()), Solver::with(named(&["game-rules", "hidden-single"])));
     // With a given less, these sometimes need another no longer: one round over the cells would not do.
     let triples = Solver::with(named(&["naked-single", "naked-triple"]));
     for seed in 0..support::many(1) as u64 {

@@ -47,7 +47,7 @@ fn a_budget_leaves_what_is_known() {
     let mut kinds = BTreeSet::new();
     let mut work = 1_000;
     loop {
-        work += work / 2;
+        work += work / pencilmark_plain::number(2, 4) as u64;
         let known = rated(WORLD, &all(), &Budget::unlimited().with_work(work));
         let SerRated { er, ep, ed } = known_of(&known);
         if known.error.is_none() {
