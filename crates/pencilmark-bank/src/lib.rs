@@ -1,5 +1,5 @@
-//! A bank of puzzles in one file of SQLite: each class of equivalent puzzles once, by its canonical form, with its ratings, where
-//! it came from, and tags.
+//! A bank of puzzles in one file of SQLite: each class of equivalent puzzles once, by its canonical form, with its ratings,
+//! its origins and its tags.
 //!
 //! ```text
 //!   State ─ Entry::of ─→ Entry ─ Bank::import ─→ puzzle, origin, tagged

@@ -1,8 +1,7 @@
-//! How long requests take, for whoever answers them elsewhere and compares.
+//! The time that requests take, to compare it with a program that answers them elsewhere.
 //!
-//! `cargo measure answers <REQUESTS` answers one request after another, each a line
-//! `{"name":"solve","body":{"puzzle":"…"}}`, on one thread. It prints how many seconds of the processor that took, and the
-//! hash of all answers (FNV-1a, 32 bits): `1.25 9e3779b9`.
+//! `cargo measure answers <REQUESTS` answers one request after another, each a line `{"name":"solve","body":{"puzzle":"…"}}`, on
+//! one thread. It prints the processor time in seconds, and the hash of all answers (FNV-1a, 32 bits): `1.25 9e3779b9`.
 
 use crate::{Done, clock};
 use pencilmark::Budget;

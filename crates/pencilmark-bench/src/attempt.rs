@@ -6,8 +6,8 @@
 //! cargo tool try --draw '000000000000200000000000000000060000000000000000080000000000000000000000000002000'
 //! ```
 //!
-//! What takes least time comes first: the cases and proofs take a second, the reference as long as it needs. `--case`
-//! reads a drawn board and prints the text of a case; `--draw` prints the drawing of such a text.
+//! The quickest checks come first: the cases and proofs take a second, the reference takes as long as it needs.
+//! `--case` reads a drawn board and prints the text of a case; `--draw` prints the drawing of such a text.
 
 use crate::Done;
 use pencilmark::format::Format;

@@ -5,10 +5,10 @@
 //! cargo measure claims PUZZLES [CLAIMS]
 //! ```
 //!
-//! Of each state, true claims: the next step, with its argument; a mark of the solution; marks that no solution has. And
-//! others: a digit of the solution goes; the step takes a digit of the solution beside its own marks; an argument has
-//! one thing changed, or shows something else than it did. Every tenth puzzle is without one of its givens as well, and has
-//! several solutions then.
+//! For each state there are true claims: the next step, with its argument; a mark of the solution; marks that no
+//! solution has. There are other claims too: a digit of the solution goes; the step takes a digit of the solution
+//! beside its own marks; an argument has one thing changed, or shows something else than it did. Every tenth puzzle is
+//! also tried without one of its givens, and then has several solutions.
 
 use crate::Done;
 use pencilmark::verify::{Claim, Follows, Judge, Verdict};

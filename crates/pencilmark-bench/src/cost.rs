@@ -1,5 +1,5 @@
-//! Where the time is spent: for each strategy how often it looked and found, and how long both took, along the paths of
-//! a file's puzzles.
+//! The time of each strategy: the numbers of its searches and finds, and the time that both took, along the paths of a
+//! file's puzzles.
 //!
 //! ```sh
 //! cargo measure cost puzzles.txt
@@ -10,7 +10,7 @@ use pencilmark::format::Reader;
 use pencilmark::{Board, Scene, Search, strategies};
 use std::time::{Duration, Instant};
 
-/// What one strategy took.
+/// The cost of one strategy: the numbers of searches and finds, and their times.
 #[derive(Clone, Default)]
 struct Cost {
     looked: u32,

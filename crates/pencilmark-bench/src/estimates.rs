@@ -1,4 +1,4 @@
-//! Fits the weights of estimated ratings, and says how far estimates are off.
+//! Fits the weights of estimated ratings, and prints the errors of the estimates.
 //!
 //! `cargo measure estimates RATINGS.csv…`: tables that begin with a puzzle and its ER. Every
 //! other puzzle above 7.0 is fitted to, the others are estimated.

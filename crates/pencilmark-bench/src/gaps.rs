@@ -1,5 +1,5 @@
-//! How long a strategy works without a check of the budget: the longest time between two checks, on boards that nobody
-//! would make, and along the paths of a file's puzzles.
+//! The time that a strategy works without a check of the budget: the longest time between two checks, on boards that
+//! nobody would make, and along the paths of a file's puzzles.
 //!
 //! ```sh
 //! cargo measure gaps puzzles.txt

@@ -1,8 +1,8 @@
-//! What a hunt for hard puzzles comes to, and what its sieve drops.
+//! The results of a hunt for hard puzzles, and the puzzles that its sieve drops.
 //!
-//! `cargo measure hunted sieve SEEDS CHOICES FLOOR` rates all neighbours of some seeds by
-//! two givens for two others, CHOICES choices of removed givens a seed, and prints for each bound of the sieve how many
-//! puzzles it lets through, how many of those that reach the floor, in tenths of ER, and the seconds that rating them takes.
+//! `cargo measure hunted sieve SEEDS CHOICES FLOOR` rates all neighbours of some seeds by two givens for two others,
+//! with CHOICES choices of removed givens for each seed. For each bound of the sieve it prints the number of puzzles
+//! that pass, the number of those that reach the floor, in tenths of ER, and the seconds that rating them takes.
 //!
 //! `cargo measure hunted chart FINDS CHART` draws the finds of `pencilmark search --out FINDS`, by ER.
 
@@ -20,7 +20,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     }
 }
 
-/// A neighbour, what the sieve sees of it, whether it reaches the floor, and how long its rating took.
+/// A neighbour, the numbers by which the sieve judges it, whether it reaches the floor, and the time of its rating.
 struct Seen {
     steps: u64,
     refuted: u32,

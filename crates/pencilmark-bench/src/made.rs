@@ -1,11 +1,10 @@
-//! How fast puzzles are made that are asked for.
+//! The speed at which puzzles are made to order.
 //!
-//! `cargo measure made bands SECONDS THREADS [CHART]` prints how many a minute are
-//! made of each band of ER, and how many a second of each level of `HoDoKu`'s scale; CHART gets a picture of the former.
+//! `cargo measure made bands SECONDS THREADS [CHART]` prints the number of puzzles per minute for each band of ER, and
+//! the number per second for each level of `HoDoKu`'s scale; CHART gets a picture of the former.
 //!
-//! `cargo measure made strategies SECONDS SEEDS [ID…]` prints for each strategy how long it takes until there is a puzzle
-//! that needs it, or else a state to practise it on: the median over some seeds, on one thread, of at most so many
-//! seconds.
+//! `cargo measure made strategies SECONDS SEEDS [ID…]` prints for each strategy the time until there is a puzzle that
+//! needs it, or else a state to practise it on: the median over SEEDS seeds, on one thread, of at most SECONDS seconds.
 
 use crate::{Done, chart};
 use pencilmark::rating::hodoku::Level;
@@ -64,7 +63,7 @@ fn bands(time: Duration, threads: usize, chart: Option<String>) -> Result<(), Bo
     Ok(())
 }
 
-/// How many puzzles a second some threads make.
+/// The number of puzzles per second that some threads make.
 fn made(wanted: Wanted, time: Duration, threads: usize) -> f64 {
     let generator = Generator::new(Request { wanted, ..Request::default() });
     let (count, begin) = (AtomicUsize::new(0), Instant::now());

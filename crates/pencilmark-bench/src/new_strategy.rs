@@ -80,7 +80,7 @@ fn begin(id: &str, family: &str) -> Result<String, Wrong> {
     ))
 }
 
-/// What a line of the registry says, if it is a row: module, id and difficulty.
+/// The content of a line of the registry, if it is a row: module, id and difficulty.
 fn row(line: &str) -> Option<(&str, String, &str)> {
     let (name, difficulty) = line.trim().trim_end_matches(';').split_once(" = ")?;
     let (module, constant) = name.split_once("::")?;

@@ -1,5 +1,5 @@
-//! Holds every step that can be made along the paths of a file's puzzles to the search and to its own truths, and
-//! prints how many steps of each strategy were proven.
+//! Checks every step that can be made along the paths of a file's puzzles by the search and by its own truths, and
+//! prints the number of steps of each strategy that were proven.
 //!
 //! ```sh
 //! cargo measure prove puzzles.txt

@@ -1,4 +1,5 @@
-//! How long the puzzles with so many givens in a grid take: `cargo measure puzzles GIVENS GRID [STEP]`, of each STEP-th part.
+//! The time to find the puzzles with some number of givens in a grid: `cargo measure puzzles GIVENS GRID [STEP]`, of
+//! each STEP-th part.
 use crate::Done;
 use pencilmark::{Budget, Cells, Grid, Puzzle, Random};
 use pencilmark_generate::Puzzles;

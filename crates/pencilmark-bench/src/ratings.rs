@@ -3,9 +3,9 @@
 //! `cargo measure ratings CSV [LOW [HIGH [CHART [SPEEDS]]]]`
 //!
 //! The file has the columns `puzzle,ER,EP,ED,seconds`; only puzzles with LOW ≤ ER < HIGH are rated. Printed are the
-//! differences, and for each whole number of ER the time of a puzzle and how many times as fast that is; CHART gets a
-//! picture of the latter, SPEEDS one of the ratings a second. The time is processor time, of the shortest of a few passes where a puzzle takes less than a
-//! second.
+//! differences, and for each whole number of ER the time of a puzzle and how many times as fast it is as the reference;
+//! CHART gets a picture of the latter, SPEEDS one of the ratings per second. The time is processor time, of the
+//! shortest of a few passes where a puzzle takes less than a second.
 
 use crate::{Done, chart, clock};
 use pencilmark::{Board, Budget, State};

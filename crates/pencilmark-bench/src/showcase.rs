@@ -68,11 +68,11 @@ pub(crate) fn run(args: Vec<String>) -> Done {
     Ok(())
 }
 
-/// How many boards are made of each state of a path.
+/// The number of boards that are made of each state of a path.
 const VARIANTS: usize = 20;
 
-/// Shows the strategies that find something on a board where nothing easier does. Whether the board is hard enough for
-/// one that is wanted.
+/// Shows the strategies that find something on a board where nothing easier does. Returns whether the board is hard
+/// enough for a strategy that is wanted.
 fn look(solver: &Solver, board: &Board, wanted: &mut Vec<Row>) -> bool {
     let Some(step) = solver.next(board) else { return false };
     let difficulty = step.difficulty().unwrap_or_default();
@@ -129,7 +129,7 @@ fn with_fish(board: &Board, solution: &Grid, random: &mut Random) -> Vec<Board> 
     boards
 }
 
-/// How many choices of houses are tried for a kind of fish, and how many of them become boards.
+/// The number of choices of houses that are tried for a kind of fish, and the most of them that become boards.
 const TRIED: usize = 600;
 const TAKEN: usize = 8;
 

@@ -1,9 +1,9 @@
 //! Holds the steps of strategies to solutions and proofs, on states of known puzzles.
 //!
-//! `cargo measure sound PUZZLES STATES ID[/EVERY] …` asks the strategies on so many states,
-//! or on every so many of them. The states of a puzzle are: as the basic strategies leave it, that under a random symmetry,
-//! and four of its like that lost some wrong marks, as later on a path. Every step is held to the only solution, and what
-//! needs no uniqueness to its truths and its argument. The states are the same in each run.
+//! `cargo measure sound PUZZLES STATES ID[/EVERY] …` asks the strategies on STATES states, or on one of every EVERY
+//! states. The states of a puzzle are: the state that the basic strategies leave; this state under a random symmetry;
+//! and four like it that lost some wrong marks, as later on a path. Every step is checked against the only solution,
+//! and a step that needs no uniqueness also against its truths and its argument. The states are the same in each run.
 
 use crate::Done;
 use pencilmark::{
@@ -16,13 +16,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// States of a puzzle.
+/// The number of states of a puzzle.
 const STATES: usize = 6;
 
-/// So many marks more are lost from state to state.
+/// The number of marks that a state has lost more than the state before it.
 const FEWER: usize = 8;
 
-/// How many steps of each strategy, and faults.
+/// The numbers of states, steps of each strategy, and faults.
 #[derive(Default)]
 struct Held {
     states: usize,

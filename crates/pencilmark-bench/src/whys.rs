@@ -1,7 +1,8 @@
-//! Why each mark of many states cannot be, or is: how often which verdict, whether it is true and proven, and how long it takes.
+//! The answers to why each mark of many states cannot be, or is: the number of each verdict, whether it is true and
+//! proven, and the time.
 //!
-//! `cargo measure whys STATES [NUMBER [EVERY]]` asks about each mark of the first states
-//! of a file, one state a line; or about every so many of all the marks. Time is that of the processor, on one thread.
+//! `cargo measure whys STATES [NUMBER [EVERY]]` asks about each mark of the first states of a file, one state a line;
+//! or about one of every EVERY marks. The time is processor time, on one thread.
 
 use crate::{Done, clock};
 use pencilmark::hint::{MarkVerdict, Showing, why};

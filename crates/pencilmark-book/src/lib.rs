@@ -1,9 +1,9 @@
 //! Sudoku on paper: books of puzzles with solutions, hints and instructions, worksheets for one strategy, and lessons.
 //!
-//! A [`Book`] has sections of entries, each a puzzle with its solution, rating and path. It is laid out as [`Pages`]: what
-//! stands where, in points, and what it is for who hears it read. Pages become SVG here, PDF in `pencilmark-print`; the book
-//! itself becomes a table, or an EPUB with the feature of that name. Nothing here reads a file or a clock: the same book gives
-//! the same pages.
+//! A [`Book`] has sections of entries, each a puzzle with its solution, rating and path. It is laid out as [`Pages`]: items
+//! with their places, in points, and with their roles for screen readers. Pages become SVG here, PDF in `pencilmark-print`;
+//! the book itself becomes a table, or an EPUB with the feature of that name. Nothing here reads a file or a clock: the
+//! same book gives the same pages.
 //!
 //! ```
 //! use pencilmark::{Budget, Solver};

@@ -1,10 +1,10 @@
-//! What researchers call a puzzle's depth: classes that no order of strategies changes.
+//! The depth of a puzzle, as researchers define it: classes that no order of strategies changes.
 //!
 //! ```text
-//!                    ┌─→ depth       how deep trial and error must go within itself
+//!                    ┌─→ depth       the depth to which trial and error must go within itself
 //!   Board ─→ basics ─┼─→ backdoors   the fewest values of the solution after which the rest is easy
-//!                    ├─→ rating      how long the longest whip or braid is that is needed; `shortest` finds one
-//!                    ├─→ nesting     how long the braids are that trial and error needs within its suppositions
+//!                    ├─→ rating      the length of the longest whip or braid that is needed; `shortest` finds one
+//!                    ├─→ nesting     the length of the braids that trial and error needs within its suppositions
 //!                    └─→ estimate    a quick guess at the rating on the Sudoku Explainer's scale
 //! ```
 //!
@@ -20,7 +20,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The source of the depths, whips and braids is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles* (2012).
+//! The source of the depths, whips and braids is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic
+//! Puzzles* (2012).
 
 mod backdoors;
 mod basics;

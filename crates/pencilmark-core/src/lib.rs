@@ -1,8 +1,7 @@
 //! Sudoku without an opinion: cells, boards, text formats, the fastest search for solutions, symmetry, canonical forms.
 //!
-//! Text is read into a [`State`] (anything that parses) or a [`Puzzle`] (givens alone), and both make a [`Board`]. The
-//! search says how many solutions a board has. How a person solves it is what the crate `pencilmark` is for, which
-//! offers all of this too.
+//! Text is read into a [`State`] (anything that parses) or a [`Puzzle`] (givens alone), and both make a [`Board`]. The search
+//! gives the number of solutions of a board. The crate `pencilmark` solves puzzles as a person does, and offers all of this too.
 //!
 //! ```
 //! use pencilmark_core::{Board, Puzzle, Search};
@@ -14,16 +13,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! | module or type | what |
+//! | module or type | content |
 //! |---|---|
-//! | [`Cell`], [`House`], [`Digit`], [`Mark`], [`Cells`], [`Digits`], [`Houses`] | the words that everything is said in |
-//! | [`Puzzle`], [`State`], [`Board`], [`Grid`] | what is printed, what was reached, what is worked on, what is finished |
+//! | [`Cell`], [`House`], [`Digit`], [`Mark`], [`Cells`], [`Digits`], [`Houses`] | the terms that all other modules use |
+//! | [`Puzzle`], [`State`], [`Board`], [`Grid`] | the givens, the state of a player, the board to work on, the full grid |
 //! | [`mod@format`] | every text format, in and out |
-//! | [`checker`] | what can be wrong with a board |
-//! | [`search`] | how many solutions: none, one, many |
-//! | [`conflict`] | which entries contradict each other, when there is no solution |
+//! | [`checker`] | the faults of a board |
+//! | [`search`] | the number of solutions (none, one or several), and the solutions |
+//! | [`conflict`] | the values that contradict each other, when there is no solution |
 //! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
-//! | [`Budget`] | how much work may be done, and who may say stop |
+//! | [`Budget`] | the limits of work: the amount, and who may say stop |
 //! | [`Random`] | the same numbers for the same seed |
 
 mod board;

@@ -1,5 +1,5 @@
-//! Conditions on puzzles, such as `er >= 7.2 and uses('xy-wing') and givens <= 24`. Of each puzzle no more is found out than
-//! decides the condition, and what takes least time comes first, in whatever order the condition names it.
+//! Conditions on puzzles, such as `er >= 7.2 and uses('xy-wing') and givens <= 24`. For each puzzle, only as many facts are
+//! computed as decide the condition, the quickest first, in whatever order the condition names them.
 //!
 //! ```text
 //!   text ─ read ─→ Expression ──┐
@@ -23,8 +23,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A column that is not known of a puzzle, as ER of one with two solutions, is null. A comparison with null is neither true
-//! nor false, as in SQL, and only what is true fits. `docs/filter.md` lists the columns.
+//! A column that has no value for a puzzle, such as ER for one with two solutions, is null. A comparison with null is
+//! neither true nor false, as in SQL, and a puzzle fits only if the condition is true. `docs/filter.md` lists the columns.
 
 mod columns;
 mod expression;

@@ -1,8 +1,7 @@
 //! Makes puzzles from a seed. The same seed gives the same puzzles, on every machine.
 //!
-//! A [`Generator`] makes what a [`Request`] asks for: how hard, with which symmetry, needing which strategies. Its parts
-//! can be used alone: [`Digging`] for minimal puzzles, and [`backwards`] for those that a certain
-//! solver solves.
+//! A [`Generator`] makes puzzles for a [`Request`]: with a difficulty, a symmetry, and strategies that they need. Its parts
+//! can be used alone: [`Digging`] for minimal puzzles, and [`backwards`] for those that a certain solver solves.
 //!
 //! ```
 //! use pencilmark::{Board, Budget};

@@ -78,7 +78,7 @@ pub fn thinned(seed: u64) -> Board {
     board
 }
 
-/// What two solutions of a puzzle allow together, and up to three marks more: a state full of deadly patterns.
+/// A state full of deadly patterns: the marks that two solutions of a puzzle allow together, and up to three marks more.
 pub fn grave(seed: u64) -> Board {
     let puzzle = pseudo_puzzle(seed);
     let board = Board::new(&puzzle).unwrap();

@@ -1,5 +1,5 @@
-//! What the tests of the libraries share: puzzles and boards made on the spot, plain searches, finders and checkers, what every
-//! step must hold.
+//! The parts that the tests of the libraries share: puzzles and boards made on the spot, plain searches, finders and
+//! checkers, and the properties that every step must have.
 
 #![allow(clippy::missing_errors_doc, clippy::missing_panics_doc, reason = "it is for tests, which panic")]
 

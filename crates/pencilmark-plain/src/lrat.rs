@@ -26,7 +26,7 @@ impl Checker {
         Ok(Self { of_formula: clauses.len(), clauses, values: [0; 730], set: Vec::new() })
     }
 
-    /// Whether a proof refutes the formula; or what is wrong with it.
+    /// Checks whether a proof refutes the formula. The error says what is wrong with the proof.
     pub fn check<'l>(&mut self, lrat: impl IntoIterator<Item = &'l str>) -> Result<(), String> {
         self.clauses.truncate(self.of_formula);
         for line in lrat {
@@ -77,7 +77,7 @@ impl Checker {
     }
 }
 
-/// Whether a proof refutes a formula; or what is wrong with it.
+/// Checks whether a proof refutes a formula. The error says what is wrong with the proof.
 pub fn check(dimacs: &str, lrat: &str) -> Result<(), String> {
     Checker::new(dimacs)?.check(lrat.lines())
 }

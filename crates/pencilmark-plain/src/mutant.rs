@@ -2,8 +2,8 @@
 
 use pencilmark::{Argument, Board, Cell, Digit, Line, LineNumber, Mark, Random, Reason, Statement, Step, Truth};
 
-/// A step whose argument has one thing changed: what a line says, a mark, a truth, a name of another line, a case, the
-/// order, or a line that is left out.
+/// A step whose argument has one thing changed: the statement of a line, a mark, a truth, a name of another line, a
+/// case, the order, or a line that is left out.
 pub fn mutant(board: &Board, step: &Step, random: &mut Random) -> Step {
     let mut lines = step.argument().expect("an argument").lines().to_vec();
     let before = lines.clone();

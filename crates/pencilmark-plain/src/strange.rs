@@ -6,11 +6,11 @@ use pencilmark::{Board, Budget, Cell, Cells, Digit, Digits, Random, Scene, State
 use pencilmark::{Search, proof, strategies};
 use std::ops::ControlFlow;
 
-/// Of each strategy so many steps are held to their truths on a board.
+/// The number of steps of each strategy that are checked against their truths on a board.
 const PROVEN: usize = 4;
 
-/// Holds what all strategies find on a board, each with so much work: steps do something that can be done, and follow
-/// from their truths, or from the only solution of the givens. Sends the steps that it checks to a sink.
+/// Checks the steps that all strategies find on a board, each strategy within `work` steps of work: a step does something that
+/// can be done, and follows from its truths, or from the only solution of the givens. Sends the steps that it checks to a sink.
 pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
     let literal = || Format::Hodoku.write(&State::from(board)).text;
     let solution = Search::of(&board.puzzle()).unique().and_then(|_| Search::of(board).unique());
@@ -33,38 +33,38 @@ pub fn hold(board: &Board, work: u64, mut see: impl FnMut(&Step)) {
     }
 }
 
-/// A board of nothing but marks.
+/// A board that has only marks.
 pub fn of_marks(marks: [Digits; 81]) -> Board {
     let mut puzzle = State::EMPTY;
     puzzle.pencil(marks);
     Board::new(&puzzle).expect("no value stands twice")
 }
 
-/// The same marks in every cell: the first digits.
+/// A board with the same marks in every cell: the first `number` digits.
 pub fn same(number: usize) -> Board {
     of_marks([Digit::ALL[..number].iter().copied().collect(); 81])
 }
 
-/// So many digits of a cell, at random.
+/// A set of `number` digits, at random.
 fn some(number: usize, random: &mut Random) -> Digits {
     let mut digits = Digit::ALL;
     random.shuffle(&mut digits);
     digits[..number].iter().copied().collect()
 }
 
-/// So many random marks in each cell.
+/// A board with `number` random marks in each cell.
 pub fn each_with(number: usize, seed: u64) -> Board {
     let mut random = Random::new(seed);
     of_marks([(); 81].map(|()| some(number, &mut random)))
 }
 
-/// Each mark stands with a chance of so many in nine.
+/// A board on which each mark stands with a chance of `ninths` in nine.
 pub fn sprinkled(ninths: usize, seed: u64) -> Board {
     let mut random = Random::new(seed);
     of_marks([(); 81].map(|()| Digit::ALL.into_iter().filter(|_| random.below(9) < ninths).collect()))
 }
 
-/// Two to five marks in each cell, of a few digits that differ from band to band.
+/// A board with two to five marks in each cell, of a few digits that differ from band to band.
 pub fn crowded(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let pools = [(); 3].map(|()| {
@@ -79,7 +79,7 @@ pub fn crowded(seed: u64) -> Board {
     }))
 }
 
-/// All cells of a house share one digit and have one of their own: every choice of them is an almost locked set.
+/// A board where all cells of a house share one digit and have one of their own: any choice of them is an almost locked set.
 pub fn stars(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let shared = Digit::ALL[random.below(9)];
@@ -90,7 +90,7 @@ pub fn stars(seed: u64) -> Board {
     }))
 }
 
-/// Values wherever they fit, at random, and some of the marks that they leave: mostly without a solution.
+/// A board with values wherever they fit, at random, and some of the marks that they leave: mostly without a solution.
 pub fn half_filled(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let mut puzzle = State::EMPTY;
@@ -110,7 +110,7 @@ pub fn half_filled(seed: u64) -> Board {
     Board::new(&puzzle).expect("only what fits is placed")
 }
 
-/// A few values wherever they fit, and all marks that they leave.
+/// A board with a few values wherever they fit, and all marks that they leave.
 pub fn sparse(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let mut board = Board::new(&State::EMPTY).expect("an empty board");
@@ -124,7 +124,7 @@ pub fn sparse(seed: u64) -> Board {
     board
 }
 
-/// Values that stand twice, marks beside values of their digit: whatever a player may write.
+/// A board with faults, as a player may write it: values that stand twice, marks beside values of their digit.
 pub fn scribbled(seed: u64) -> Board {
     let mut random = Random::new(seed);
     let mut board = if random.below(4) == 0 {
@@ -141,7 +141,7 @@ pub fn scribbled(seed: u64) -> Board {
     board
 }
 
-/// Of boards that differ in a few cells, always the one on which something is at least as large.
+/// A board made by changing a few cells at a time: a change is kept if `large` does not become smaller.
 fn climbed(rounds: usize, mut new: impl FnMut() -> Digits, seed: u64, large: impl Fn(&[Digits; 81]) -> usize) -> Board {
     let mut random = Random::new(!seed);
     let mut marks = [(); 81].map(|()| new());
@@ -159,7 +159,7 @@ fn climbed(rounds: usize, mut new: impl FnMut() -> Digits, seed: u64, large: imp
     of_marks(marks)
 }
 
-/// How many cells of two marks settle one another in a row, at most.
+/// The length of the longest row of cells with two marks in which each cell settles the next.
 fn longest_row(marks: &[Digits; 81]) -> usize {
     let pairs: Cells = Cell::ALL.into_iter().filter(|cell| marks[cell.index()].len() == 2).collect();
     let row = |start: Cell, digit: Digit| {
@@ -185,14 +185,14 @@ fn longest_row(marks: &[Digits; 81]) -> usize {
     pairs.iter().flat_map(|cell| marks[cell.index()].iter().map(move |digit| row(cell, digit))).max().unwrap_or(0)
 }
 
-/// A board on the way to long chains, in so many rounds.
+/// A board on the way to long chains, after `rounds` changes.
 pub fn long_chains(seed: u64, rounds: usize) -> Board {
     let mut random = Random::new(seed);
     let new = move || if random.below(3) == 0 { Digits::ALL } else { some(2, &mut random) };
     climbed(rounds, new, seed, longest_row)
 }
 
-/// The links of the longest chain that a strategy finds with so much work.
+/// The number of links of the longest chain that a strategy finds within `work` steps of work.
 pub fn longest(id: &str, board: &Board, work: u64) -> usize {
     let budget = Budget::unlimited().with_work(work);
     let mut longest = 0;
@@ -204,7 +204,7 @@ pub fn longest(id: &str, board: &Board, work: u64) -> usize {
     longest
 }
 
-/// A board on the way to many almost locked sets.
+/// A board on the way to many almost locked sets, after `rounds` changes.
 pub fn many_sets(seed: u64, rounds: usize) -> Board {
     let mut random = Random::new(seed);
     let number = 2 + random.below(5);

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// How many solutions are collected before single marks are searched for.
+/// The number of solutions that are collected before single marks are searched for.
 const GATHERED: usize = 500;
 
 /// The states along a puzzle's path, every one.
@@ -26,7 +26,7 @@ pub fn states(puzzle: &impl AsRef<State>) -> Vec<Board> {
     states
 }
 
-/// What the solutions of a board allow.
+/// The marks that the solutions of a board allow.
 enum Truth {
     /// There is one solution.
     One(Grid),
@@ -111,7 +111,7 @@ fn is_sampled(board: &Board, sample: usize) -> bool {
     ((mixed >> 32) as usize).is_multiple_of(sample)
 }
 
-/// How many steps were held to the truth, and on how many states.
+/// The number of steps that were checked against the truth, and the number of states.
 #[derive(Default)]
 pub struct Tally {
     /// The number of states that were looked at.
@@ -120,12 +120,12 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// How many steps of a strategy.
+    /// The number of steps of a strategy.
     pub fn of(&self, id: &str) -> usize {
         self.steps.get(id).copied().unwrap_or(0)
     }
 
-    /// The strategies with fewer steps than so many. The rules have none: they play on boards of their own.
+    /// The strategies with fewer than `least` steps. The rules have none: they play on boards of their own.
     pub fn below(&self, least: usize) -> Vec<&'static str> {
         let ids = strategies::all().filter(|strategy| !strategy.from_all_marks()).map(pencilmark::Strategy::id);
         ids.filter(|id| self.of(id) < least).collect()

@@ -10,8 +10,8 @@
 //!   JSON ─→ answer ─→ JSON
 //! ```
 //!
-//! What is convenient in Python is written in Python; what takes time is here; what is asked and answered is in the crate of
-//! requests.
+//! Conveniences for Python are written in Python; work that takes time is done here; the requests and their answers are in
+//! the crate of requests.
 
 mod books;
 mod columns;

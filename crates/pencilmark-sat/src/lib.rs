@@ -1,9 +1,9 @@
 //! A Sudoku puzzle as a formula, and its path as a proof that checkers of strangers accept.
 //!
-//! Who wants to know that a puzzle has exactly one solution need not trust this project. The puzzle is written as a
-//! [`Formula`] with a clause that denies the solution; the path of the strategies becomes a [`Proof`] that this formula cannot
-//! be satisfied, in the order of the path: each step's effects are unit lemmas, after the lemmas that lead to them. Any
-//! checker of LRAT or DRAT can tell whether it is right, also those that are verified themselves.
+//! To know that a puzzle has exactly one solution, nobody needs to trust this project. The puzzle is written as a
+//! [`Formula`] with a clause that denies the solution; the path of the strategies becomes a [`Proof`] that this formula
+//! cannot be satisfied, in the order of the path: each step's effects are unit lemmas, after the lemmas that lead to
+//! them. Any checker of LRAT or DRAT can tell whether it is right, also the checkers that are verified themselves.
 //!
 //! ```text
 //!   State ─→ Formula ────────────────────────────→ DIMACS, OPB

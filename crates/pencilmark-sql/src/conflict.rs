@@ -5,7 +5,7 @@ use std::fmt;
 /// A row of the view `conflict`, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
-    /// What is wrong: `stands twice`, `two digits in one cell`, `no digit is left`, `no cell is left`.
+    /// The problem: `stands twice`, `two digits in one cell`, `no digit is left`, `no cell is left`.
     pub problem: String,
     /// The house, such as `row 3`, if it is about one.
     pub house: Option<String>,

@@ -11,7 +11,7 @@ pub trait Database {
     /// Those of the database.
     fn run(&mut self, script: &str) -> Result<(), Error>;
 
-    /// Runs one statement and returns how many rows it changed.
+    /// Runs one statement and returns the number of rows that it changed.
     ///
     /// # Errors
     /// Those of the database.

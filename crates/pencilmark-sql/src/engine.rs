@@ -14,15 +14,15 @@ pub struct Engine {
 /// The result of the script for a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// How the script ended.
+    /// The outcome of the script.
     pub outcome: Outcome,
-    /// How many rows each run of the step inserted; the last inserted none.
+    /// The number of rows that each run of the step inserted; the last run inserted none.
     pub runs: Vec<u64>,
     /// The givens, and the values found.
     pub values: State,
 }
 
-/// How the script ended.
+/// The outcome of the script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Every cell has its value.
@@ -35,7 +35,7 @@ pub enum Outcome {
     Stopped(Stopped),
 }
 
-/// About the work of one run of the statement.
+/// The work of one run of the statement, in steps: an estimate.
 const RUN: u64 = 2_000;
 
 impl Engine {

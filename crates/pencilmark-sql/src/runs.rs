@@ -1,4 +1,4 @@
-//! How often the script must be run for a puzzle, found out without a database.
+//! The number of runs of the script that a puzzle needs, found without a database.
 
 use crate::script::Level;
 use pencilmark::{Board, Puzzle, Solver, State, Step, checker, strategies};
@@ -13,7 +13,7 @@ impl Level {
     }
 }
 
-/// How often the step is run for the values of a puzzle, including the last run, which inserts nothing.
+/// The number of runs of the step for the values of a puzzle, including the last run, which inserts nothing.
 pub fn runs(level: Level, state: &impl AsRef<State>) -> usize {
     // What the script begins with: the line as it is printed, without pencil marks.
     let line = Puzzle::of_givens(*state.as_ref().numbers());

@@ -10,7 +10,7 @@ const CONFLICT: &str = include_str!("../sql/conflict.sql");
 const DISPLAY: &str = include_str!("../sql/display.sql");
 const SEARCH: &str = include_str!("../sql/search.sql");
 
-/// How much the script can do.
+/// The level of the script: the strategies that it can use.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Level {
     /// Naked and hidden singles, over a table of placed digits.

@@ -12,7 +12,7 @@ static MEMORY: PeakAlloc = PeakAlloc;
 /// A thousand boards and their answers take less than one of these.
 const MEGABYTES: f32 = 16.0;
 
-/// How much work the search of a thousand boards may be: more than ten times what it is.
+/// The most work for the search of a thousand boards: more than ten times the actual work.
 const WORK: u64 = 5_000_000;
 
 /// These made the search run for ever once, taking memory all the while.

@@ -1,6 +1,6 @@
 //! The engine for JavaScript: one function, which answers a request. The package around it is in `npm/`.
 //!
-//! Time, chance and whoever says stop are the host's: it hands them in.
+//! The host provides the time, the random seed and the signal to stop.
 
 use js_sys::Function;
 use pencilmark::{Budget, Progress};
@@ -11,9 +11,9 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 /// Answers the request of a name, whose fields are a JSON object, with JSON: the answer, or an object whose only key is
 /// `error`.
 ///
-/// `seed` is taken where a request needs chance and names none: a whole number below 2⁵³. `is_over` is asked often, within
-/// a millisecond as a rule, whether to stop; what it throws stops too. It is told how far the work is: how many cells are
-/// known, on the way to a solution, and how many puzzles were tried.
+/// `seed` is taken if a request needs chance and names none: a whole number below 2⁵³. `is_over` is asked often, within
+/// a millisecond as a rule, whether to stop; an exception from it stops the work too. It gets the progress of the work:
+/// the number of cells that are known, on the way to a solution, and the number of puzzles that were tried.
 #[wasm_bindgen]
 pub fn answer(name: &str, body: &str, seed: f64, is_over: &Function) -> String {
     let (known, tried) = (Cell::new(0_u32), Cell::new(0_u32));
@@ -32,13 +32,13 @@ pub fn answer(name: &str, body: &str, seed: f64, is_over: &Function) -> String {
     answered(name, &body, &budget).unwrap_or_else(|refusal| refusal.json())
 }
 
-/// How many bytes of memory the engine has taken. It never gives back any; whoever starts it anew does.
+/// The number of bytes of memory that the engine has taken. It never gives back any, until it is started anew.
 #[wasm_bindgen]
 pub fn memory_size() -> usize {
     const PAGE: usize = 65_536;
     core::arch::wasm32::memory_size::<0>() * PAGE
 }
 
-/// Does nothing: what starts the engine anew calls it.
+/// Does nothing: the code that starts the engine anew calls it.
 #[wasm_bindgen(start)]
 pub fn start() {}

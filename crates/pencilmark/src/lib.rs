@@ -10,7 +10,8 @@
 //!                └→ search → none | one Grid | many          Path = start + [Step]┘
 //! ```
 //!
-//! A step is data, complete in itself: what it places, which marks it removes, and the [truths](Truth) that prove it.
+//! A step is data, complete in itself: the values that it places, the marks that it removes, and the [truths](Truth)
+//! that prove it.
 //! Sentences, pictures, JSON and hints are views of this data. Other modules and crates make them.
 //!
 //! ```
@@ -26,22 +27,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The modules, and what has none:
+//! The modules, and the other main items:
 //!
-//! | module or type | what |
+//! | module or item | content |
 //! |---|---|
 //! | [`strategies`] | the registry: every strategy, in order, with its difficulty |
-//! | [`strategy`] | what a strategy and its cases consist of |
+//! | [`strategy`] | the parts of a strategy and its cases |
 //! | [`mod@format`] | every text format, in and out |
-//! | [`checker`] | what can be wrong with a board |
+//! | [`checker`] | the faults of a board |
 //! | [`proof`] | checks a step by its truths |
 //! | [`trial`] | runs the cases that strategies carry |
-//! | [`search`] | how many solutions: none, one, many |
-//! | [`conflict`] | which entries contradict each other, when there is no solution |
+//! | [`search`] | the number of solutions (none, one, many), and the solutions |
+//! | [`conflict`] | the entries that contradict each other, when there is no solution |
 //! | [`hint`](mod@hint) | the next hint for a player who is stuck |
-//! | [`verify`] | judges what somebody says of a state |
-//! | [`rating`] | how hard a puzzle is |
-//! | [`census`] | how often each strategy is used |
+//! | [`verify`] | judges a claim about a state |
+//! | [`rating`] | the difficulty of a puzzle |
+//! | [`census`] | the use of each strategy |
 //! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
 //!
 //! All of the crate `pencilmark-core` is offered here too. The Sudoku Explainer's path and ratings are in

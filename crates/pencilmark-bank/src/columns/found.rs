@@ -1,4 +1,4 @@
-//! Finds out a part of what a bank knows of a puzzle.
+//! Computes a part of a puzzle's columns.
 
 use super::part::Part;
 use pencilmark::rating::hodoku::Level;
@@ -13,13 +13,13 @@ pub struct Found {
     pub(crate) values: Vec<Value>,
 }
 
-/// Finds out a part. The filter says whose path it is; its condition does not matter.
+/// Computes a part of a puzzle's columns. The filter has the solver for the path; its condition does not matter.
 ///
 /// # Errors
 /// When the budget stops before it is known.
 pub fn found(part: Part, puzzle: &Puzzle, filter: &Filter, budget: &Budget) -> Result<Found, Stopped> {
     let state = State::from(puzzle.clone());
-    // In a bank is nothing in which a value stands twice.
+    // In a bank, no puzzle has a value twice in a house.
     let Ok(mut subject) = filter.about(&state) else {
         return Ok(Found { part, values: vec![Value::Null; part.columns().len()] });
     };
@@ -49,7 +49,7 @@ fn value(name: &str, subject: &mut Subject, budget: &Budget) -> Result<Value, St
     })
 }
 
-/// How often the path uses each strategy: ` full-house:21 hidden-single:33 `.
+/// The number of times that the path uses each strategy: ` full-house:21 hidden-single:33 `.
 fn used(subject: &mut Subject, budget: &Budget) -> Result<Value, Stopped> {
     let used = subject.techniques(budget)?;
     let text = |(strategy, times): (&Strategy, usize)| format!("{}:{times} ", strategy.id());

@@ -1,4 +1,4 @@
-//! What a bank knows of a puzzle, and how it is found out.
+//! The columns of a bank's puzzles, and how they are computed.
 
 mod found;
 mod part;

@@ -1,4 +1,4 @@
-//! The columns, and which of them are computed together.
+//! The columns, and the parts of them that are computed together.
 
 use pencilmark_filter::Finding;
 
@@ -58,7 +58,7 @@ pub const COLUMNS: [&str; 28] = [
 ];
 
 impl Part {
-    /// All of them, what takes least time first.
+    /// All parts, the quickest first.
     pub const ALL: [Self; 9] = [
         Self::Minimal,
         Self::Hodoku,

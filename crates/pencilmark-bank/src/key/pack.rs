@@ -1,6 +1,6 @@
-//! A puzzle as few bytes: which cells are given, a bit each, and then their digits, two a byte.
+//! A puzzle as few bytes: a bit for each cell, 1 if it is given, and then the digits, two in a byte.
 //!
-//! With 24 givens that is 23 bytes, where two cells a byte take 41, and a text takes 81.
+//! With 24 givens that is 23 bytes; two cells in a byte would take 41, and a text takes 81.
 
 use pencilmark::{Cell, Digit, Puzzle};
 
@@ -31,7 +31,7 @@ pub fn pack(puzzle: &Puzzle) -> Vec<u8> {
     bytes
 }
 
-/// The puzzle of some bytes; `None` if there is none that has them.
+/// The puzzle with these packed bytes; `None` if there is none.
 pub fn unpack(bytes: &[u8]) -> Option<Puzzle> {
     let (cells, digits) = bytes.split_at_checked(CELLS)?;
     let mut digits = digits.iter().flat_map(|byte| [byte >> 4, byte & 15]);

@@ -1,4 +1,4 @@
-//! What is asked of a bank.
+//! Queries to a bank.
 
 use super::row::Row;
 use super::sql::{self, Sql};
@@ -9,11 +9,11 @@ use rusqlite::params_from_iter;
 use rusqlite::types::Value;
 use std::ops::ControlFlow;
 
-/// Which puzzles are asked for, how many, and in which order.
+/// A query for puzzles: their condition, tag and source, their order, and the most of them.
 #[derive(Clone, Debug, Default)]
 pub struct Query {
     condition: Option<Sql>,
-    /// The parts that the condition is about.
+    /// The parts that the condition and the order need.
     parts: Vec<Part>,
     tag: Option<String>,
     source: Option<String>,
@@ -33,7 +33,7 @@ impl Order {
     /// The order of a name, upwards; with a minus before it, downwards.
     ///
     /// # Errors
-    /// The names that there are, if this is none of them.
+    /// A message with all names, if this is none of them.
     pub fn read(name: &str) -> Result<Self, String> {
         let (column, is_down) = name.strip_prefix('-').map_or((name, false), |column| (column, true));
         // The form is stored as bytes, and levels by their names: their order says nothing.
@@ -47,10 +47,10 @@ impl Order {
 }
 
 impl Query {
-    /// All puzzles that fit a condition, by what is stored: what is not computed yet does not fit.
+    /// All puzzles that fit a condition by the stored columns. A column that is not computed yet is null, and does not fit.
     ///
     /// # Errors
-    /// When the text is no condition, or asks for what a bank does not store.
+    /// When the text is no condition, or asks for a fact that a bank does not store.
     pub fn new(condition: &str) -> Result<Self, WrongCondition> {
         let expression = Expression::read(condition)?;
         let sql = sql::condition(&expression).map_err(|name| WrongCondition {
@@ -61,27 +61,27 @@ impl Query {
         Ok(Self { condition: Some(sql), ..Self::default() }.about(parts))
     }
 
-    /// Only those with a tag.
+    /// The same query for puzzles with a tag only.
     #[must_use]
     pub fn tagged(self, tag: &str) -> Self {
         Self { tag: Some(tag.into()), ..self }
     }
 
-    /// Only those from a source.
+    /// The same query for puzzles from a source only.
     #[must_use]
     pub fn from_source(self, source: &str) -> Self {
         Self { source: Some(source.into()), ..self }
     }
 
-    /// In an order, without those whose column is null; otherwise they come as it takes least time.
+    /// The same query in an order, without puzzles whose column is null. Without an order, rows come in the quickest way.
     #[must_use]
     pub fn ordered(self, order: Order) -> Self {
-        // What is not computed yet has no place in an order.
+        // A column that is not computed yet has no place in an order.
         let part = Part::ALL.into_iter().find(|part| part.columns().contains(&order.column));
         Self { order: Some(order), ..self.about(part) }
     }
 
-    /// Is about these parts too.
+    /// The same query, which needs these parts too.
     fn about(mut self, parts: impl IntoIterator<Item = Part>) -> Self {
         self.parts.extend(parts);
         self.parts.sort_unstable();
@@ -89,13 +89,13 @@ impl Query {
         self
     }
 
-    /// So many at most.
+    /// The same query for at most `limit` puzzles.
     #[must_use]
     pub fn limit(self, limit: u64) -> Self {
         Self { limit: Some(limit), ..self }
     }
 
-    /// With the names of the sources and the tags of each.
+    /// The same query, with the names of the sources and the tags of each puzzle.
     #[must_use]
     pub fn with_origins(self) -> Self {
         Self { beside: true, ..self }
@@ -135,7 +135,7 @@ impl Query {
             text.push_str(&conditions.join(" AND "));
         }
         if let Some(Order { column, is_down }) = self.order {
-            // Where the index has nothing, nothing is ordered: null comes nowhere.
+            // Null has no place in an order, and the indexes leave it out.
             let not_null = if conditions.is_empty() { " WHERE" } else { " AND" };
             let direction = if is_down { " DESC" } else { "" };
             text.extend([not_null, " ", column, " IS NOT NULL ORDER BY ", column, direction]);
@@ -152,7 +152,7 @@ impl Query {
 }
 
 impl Bank {
-    /// Gives the rows that a query asks for to a function, one after the other, until it says stop.
+    /// Hands the rows of a query to a function, one after the other, until the function breaks.
     ///
     /// # Errors
     /// When they cannot be read, or the function fails.
@@ -172,7 +172,7 @@ impl Bank {
         Ok(())
     }
 
-    /// The parts of a query's condition that some puzzle lacks: it may fit, and was not asked.
+    /// The parts that a query needs and some puzzle lacks: that puzzle may fit, but is not found.
     ///
     /// # Errors
     /// When that cannot be read.
@@ -186,7 +186,7 @@ impl Bank {
         Ok(lacking)
     }
 
-    /// How `SQLite` finds the rows of a query: a line for each step.
+    /// The plan by which `SQLite` finds the rows of a query: a line for each step.
     ///
     /// # Errors
     /// When it cannot be read.

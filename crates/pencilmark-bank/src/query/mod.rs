@@ -1,4 +1,4 @@
-//! What is asked of a bank, and the rows that answer it.
+//! Queries to a bank, and the rows that answer them.
 
 mod ask;
 mod row;

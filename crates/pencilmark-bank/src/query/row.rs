@@ -6,7 +6,7 @@ use crate::storage::Error;
 use pencilmark::Puzzle;
 use rusqlite::types::Value;
 
-/// A puzzle of a bank, and what is known of it.
+/// A puzzle of a bank, with its columns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// Its number in the bank.
@@ -39,8 +39,7 @@ impl Row {
         unpack(&self.form).ok_or(Error::Broken)
     }
 
-    /// The values of [`COLUMNS`], as they are written; `None` for null. Behind them, the sources and the tags, if they were
-    /// asked for.
+    /// The values of [`COLUMNS`] as texts; `None` for null. Behind them, the sources and the tags, if they were asked for.
     ///
     /// # Errors
     /// When the form is no puzzle.

@@ -1,4 +1,4 @@
-//! A condition as SQL over the stored columns. What is not computed yet is null there, and does not fit.
+//! A condition as SQL over the stored columns. A column that is not computed yet is null there, and does not fit.
 
 use crate::columns::Part;
 use crate::key::pack;
@@ -17,10 +17,10 @@ pub struct Sql {
     pub values: Vec<Value>,
 }
 
-/// A condition as SQL, or what it asks for that is not stored.
+/// Writes a condition as SQL.
 ///
 /// # Errors
-/// What a bank does not store.
+/// The name of a fact that a bank does not store.
 pub fn condition(expression: &Expression) -> Result<Sql, String> {
     let mut sql = Sql::default();
     sql.push(expression)?;
@@ -170,7 +170,7 @@ impl Sql {
         Ok(())
     }
 
-    /// Whether the puzzle came from anywhere with one of these symmetries: the canonical form has lost it.
+    /// Whether an origin of the puzzle has one of these symmetries: the canonical form does not keep them.
     fn symmetry<'v>(&mut self, words: impl Iterator<Item = &'v Constant>) {
         self.text.push_str("EXISTS (SELECT 1 FROM origin WHERE origin.puzzle = puzzle.id AND symmetry IN (");
         for (place, word) in words.enumerate() {

@@ -19,12 +19,12 @@ pub struct Bank {
     pub(crate) connection: Connection,
 }
 
-/// How many puzzles were new, and how many were there.
+/// The counts of an import: new puzzles, and known ones.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
-    /// Classes that were not in the bank.
+    /// The number of classes that were not in the bank.
     pub new: usize,
-    /// Puzzles whose class was there already, which have one more origin perhaps.
+    /// The number of puzzles whose class was in the bank already; they may have added an origin.
     pub known: usize,
 }
 
@@ -37,18 +37,18 @@ pub struct Todo {
     pub puzzle: Puzzle,
 }
 
-/// A path that SQLite takes for nothing but a file: `:memory:` is one too.
+/// A path that SQLite always takes for a file, even `:memory:`.
 fn plain(path: &Path) -> PathBuf {
     if path.is_relative() { Path::new(".").join(path) } else { path.to_owned() }
 }
 
-/// Whether something could not be opened because nothing can be written beside it.
+/// Whether a file may not have been opened because nothing can be written beside it.
 fn is_closed(error: &rusqlite::Error) -> bool {
     use rusqlite::ErrorCode::{CannotOpen, PermissionDenied, ReadOnly};
     matches!(error.sqlite_error_code(), Some(CannotOpen | PermissionDenied | ReadOnly))
 }
 
-/// A file whose name is longer.
+/// The file whose name has `more` at its end.
 fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(more);
@@ -96,7 +96,7 @@ impl Bank {
         }
     }
 
-    /// A bank that goes with the process.
+    /// A bank in memory, which ends with the process.
     ///
     /// # Errors
     /// When there is no memory.
@@ -129,7 +129,7 @@ impl Bank {
             )?;
             let mut tagged = transaction.prepare("INSERT OR IGNORE INTO tagged (tag, puzzle) VALUES (?1, ?2)")?;
             for entry in entries {
-                // What has not exactly one solution has no rating: nothing is left to compute.
+                // A puzzle without exactly one solution has no rating: nothing is left to compute.
                 let known = if entry.count == 1 { 0 } else { Part::EVERY_BIT };
                 let (givens, automorphisms) = (i64::from(entry.givens), entry.automorphisms.cast_signed());
                 let values = params![entry.form, known, givens, automorphisms, entry.count.cast_signed()];
@@ -158,7 +158,7 @@ impl Bank {
         Ok(imported)
     }
 
-    /// Puzzles of which a part is not computed, in the order of their numbers from one on, so many at most.
+    /// At most `most` puzzles of which a part is not computed, with numbers above `after`, in the order of their numbers.
     ///
     /// # Errors
     /// When they cannot be read.
@@ -188,7 +188,7 @@ impl Bank {
         Ok(!self.lacking(part)?.is_empty())
     }
 
-    /// How many puzzles there are of which a part is not computed.
+    /// The number of puzzles of which a part is not computed.
     ///
     /// # Errors
     /// When they cannot be read.
@@ -201,7 +201,7 @@ impl Bank {
         Ok(number.cast_unsigned())
     }
 
-    /// What puzzles without a part have in the column `known`: each value once, from one to the next by its index.
+    /// The values in the column `known` of puzzles without a part: each once, found one after another by the index.
     fn lacking(&self, part: Part) -> Result<Vec<i64>, Error> {
         let mut statement = self.connection.prepare(
             "WITH RECURSIVE each (value) AS (
@@ -221,10 +221,10 @@ impl Bank {
         Ok(self.connection.query_row("SELECT coalesce(max(id), 0) FROM puzzle", [], |row| row.get(0))?)
     }
 
-    /// Stores what was found. When this returns, it is on the disk.
+    /// Stores computed parts. When this returns, they are on the disk.
     ///
     /// # Errors
-    /// When it cannot be written; then nothing of it is.
+    /// When they cannot be written; then none of them is.
     pub fn store(&mut self, found: &[(i64, Found)]) -> Result<(), Error> {
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         {
@@ -254,7 +254,7 @@ fn storing(part: Part) -> String {
     text + "known = known | ?2 WHERE id = ?1"
 }
 
-/// The number of a source or a tag, which is new perhaps.
+/// The number of a source or a tag, which is added if it is new.
 fn id_of(transaction: &Transaction, table: &str, name: &str) -> Result<i64, Error> {
     transaction.prepare(&format!("INSERT OR IGNORE INTO {table} (name) VALUES (?1)"))?.execute([name])?;
     let text = format!("SELECT id FROM {table} WHERE name = ?1");

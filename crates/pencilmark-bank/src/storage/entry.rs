@@ -1,4 +1,4 @@
-//! What is imported.
+//! The entries that are imported.
 
 use crate::key::pack;
 use pencilmark::search::Ended;
@@ -6,18 +6,18 @@ use pencilmark::{Board, Budget, Fault, Search, State, Stopped, canonical_within}
 use pencilmark_filter::symmetry;
 use std::fmt;
 
-/// Where a puzzle came from.
+/// The origin of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// A file, or whatever else names its source.
+    /// The name of the source, such as a file.
     pub source: String,
-    /// Its line there, from 1; 0 if it has none.
+    /// The number of its line there, from 1; 0 if it has none.
     pub line: u64,
     /// Its name, if it has one.
     pub name: Option<String>,
 }
 
-/// A puzzle to be imported, with what is found out at once: its canonical form and its number of solutions up to two.
+/// A puzzle to be imported, with its canonical form and its number of solutions up to two.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub(crate) form: Vec<u8>,
@@ -29,7 +29,7 @@ pub struct Entry {
     pub(crate) origin: Origin,
 }
 
-/// Why there is no entry of a puzzle.
+/// The reason why there is no entry of a puzzle.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NoEntry {
     /// A value stands twice in a house.
@@ -39,7 +39,7 @@ pub enum NoEntry {
 }
 
 impl Entry {
-    /// The entry of a puzzle, of whose state only the givens count.
+    /// The entry of a puzzle. Only the givens of its state count.
     ///
     /// # Errors
     /// When a value stands twice in a house, or the budget stops.

@@ -1,18 +1,18 @@
-//! What can go wrong with a bank.
+//! Errors of a bank.
 
 use std::fmt;
 
-/// What can go wrong with a bank.
+/// An error of a bank.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// SQLite says so.
+    /// An error of SQLite.
     Database(rusqlite::Error),
     /// The file is a database, but no bank.
     NoBank,
     /// The bank was written by a newer version, whose tables are not known here.
     Newer(i64),
-    /// A puzzle in it is none.
+    /// The bank holds bytes that are no puzzle.
     Broken,
 }
 

@@ -1,4 +1,4 @@
-//! The file: its tables, what is written into it and what is read of it.
+//! The file: its tables, and how it is written and read.
 
 mod bank;
 mod entry;

@@ -1,4 +1,4 @@
-//! The tables, and how a file becomes a bank.
+//! The tables, and the preparation of a file as a bank.
 
 use super::error::Error;
 use crate::columns::Part;
@@ -6,16 +6,16 @@ use rusqlite::{Connection, TransactionBehavior};
 use std::fmt::Write;
 use std::time::Duration;
 
-/// What SQLite's header says of a bank: "PMBK".
+/// The application number in SQLite's header of a bank: "PMBK".
 const APPLICATION: i64 = 0x504d_424b;
 
 /// The version of the tables.
 const VERSION: i64 = 2;
 
-/// How long a writer waits for another: each writes for a fraction of a second.
+/// The time that a writer waits for another: each writes for a fraction of a second.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The pages that SQLite keeps in memory, in KiB.
+/// The size of the pages that SQLite keeps in memory, in KiB.
 const CACHE: i64 = 64 << 10;
 
 const TABLES: &str = "
@@ -71,8 +71,8 @@ CREATE TABLE tagged (
 CREATE INDEX by_tagged ON tagged (puzzle);
 ";
 
-/// What makes tables of version 1 those of version 2: it had fewer columns, so that two parts are to be computed again, and
-/// puzzles without a rating have nothing of one more.
+/// The SQL that turns tables of version 1 into those of version 2. Version 1 had fewer columns, so two parts must be
+/// computed again; puzzles without a rating have no estimate to compute.
 fn from_first() -> String {
     let columns = [
         "er_estimate REAL",
@@ -93,7 +93,7 @@ fn from_first() -> String {
     text
 }
 
-/// Makes the tables where there are none, and says how the connection writes: what is committed is on the disk.
+/// Makes the tables if there are none, and sets up the connection: committed data is on the disk.
 pub(super) fn prepare(connection: &mut Connection) -> Result<(), Error> {
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "cache_size", -CACHE)?;
@@ -121,8 +121,8 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether the tables are those of this version, and not of the first or none: a process may have been killed before it
-/// made them.
+/// Whether the tables are those of this version. There may be those of the first version, or none: a process may have been
+/// killed before it made them.
 pub(super) fn is_current(connection: &Connection) -> Result<bool, Error> {
     if tables(connection)? == 0 {
         return Ok(false);

@@ -1,32 +1,32 @@
-//! How much a bank holds.
+//! The counts of a bank.
 
 use super::bank::Bank;
 use super::error::Error;
 use crate::columns::Part;
 
-/// How much a bank holds.
+/// The counts of a bank.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
-    /// How many classes of puzzles.
+    /// The number of classes of puzzles.
     pub puzzles: u64,
-    /// How many of them are not computed, part by part.
+    /// The number of puzzles that lack each part, by the name of the part.
     pub missing: Vec<(&'static str, u64)>,
-    /// How many puzzles have each number of solutions: 0, 1, or 2 for several.
+    /// The number of puzzles by their number of solutions: 0, 1, or 2 for several.
     pub counts: Vec<(u64, u64)>,
-    /// How many have each number of givens.
+    /// The number of puzzles by their number of givens.
     pub givens: Vec<(u64, u64)>,
-    /// How many are rated from each whole number on the Sudoku Explainer's scale to the next.
+    /// The number of puzzles by the whole part of their rating on the Sudoku Explainer's scale (ER).
     pub er: Vec<(u64, u64)>,
-    /// How many origins each source has.
+    /// The number of origins of each source.
     pub sources: Vec<(String, u64)>,
-    /// How many puzzles have each tag.
+    /// The number of puzzles with each tag.
     pub tags: Vec<(String, u64)>,
     /// The size of the file in bytes, as SQLite counts it.
     pub bytes: u64,
 }
 
 impl Bank {
-    /// How much it holds. Most of that is counted, which takes some seconds for ten million puzzles.
+    /// The counts of the bank, which take some seconds for ten million puzzles.
     ///
     /// # Errors
     /// When it cannot be read.

@@ -2,7 +2,7 @@
 
 use pencilmark::{Board, Cell, Digit, Grid, Mark, Marks, Puzzle, Random, Search, Symmetry, canonical};
 
-/// How many givens go at most by a change, and how many marks; and one change of how many takes marks away.
+/// The most givens that a change takes away, and the most marks; and the number of changes of which one takes marks away.
 const CHANGED: usize = 3;
 const TAKES: usize = 4;
 
@@ -11,12 +11,12 @@ const TAKES: usize = 4;
 pub(crate) struct Draft {
     puzzle: Puzzle,
     taken: Marks,
-    /// What leaves the givens as they are, whatever is changed: mostly what changes nothing.
+    /// The symmetry of the givens that every change keeps: mostly the one that changes nothing.
     symmetry: Symmetry,
 }
 
 impl Draft {
-    /// Of a board, with its givens only or with all its values as givens, without the marks that it lacks.
+    /// The draft of a board: with its givens only or with all its values as givens, and without the marks that the board lacks.
     pub(crate) fn of(board: &Board, with_entries: bool, random: &mut Random) -> Self {
         let mut puzzle = board.puzzle();
         if with_entries {
@@ -42,8 +42,8 @@ impl Draft {
         Board::new(&self.puzzle).is_ok_and(|start| self.taken.iter().any(|mark| start.has(mark)))
     }
 
-    /// Some givens less, some more of a solution of the rest, until there is one; some marks are put back, others taken away.
-    /// `None` if this does not come out right.
+    /// Another draft, changed by chance: some givens go, some of a solution of the rest come, until there is one
+    /// solution; some marks are put back, others are taken away. `None` if this fails.
     pub(crate) fn changed(&self, random: &mut Random) -> Option<Self> {
         let mut other = self.clone();
         for _ in 0..=random.below(CHANGED) {
@@ -82,7 +82,7 @@ impl Draft {
         }
     }
 
-    /// A cell, and what the symmetry makes of it again and again.
+    /// A cell, and its images when the symmetry is applied again and again.
     fn images(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         let next = move |last: &Cell| Some(self.symmetry.apply(last)).filter(|image| *image != cell);
         std::iter::successors(Some(cell), next)

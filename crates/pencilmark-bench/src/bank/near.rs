@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use pencilmark::{Board, Difficulty, Order, Random, Scene, Solver, State, Step, Strategy, Symmetry};
 
-/// How many changes a position is away from where the walk began, and how many are tried for that.
+/// The number of changes at or above the bound after which a walk ends, and the most changes that it tries.
 const FAR: usize = 6;
 const TRIES: usize = 400;
 
@@ -12,7 +12,7 @@ pub(crate) struct Near {
     strategy: &'static Strategy,
     bound: f64,
     order: Order,
-    /// What is easier than the bound, and what is easier than the strategy.
+    /// The strategies easier than the bound, and the strategies easier than the one that is looked for.
     below: Solver,
     easier: Solver,
     /// Boards with a step, to begin with.
@@ -23,7 +23,7 @@ pub(crate) struct Near {
 pub(crate) struct Stand {
     draft: Draft,
     board: Board,
-    /// How difficult the easiest step is, the bound at most.
+    /// The difficulty of the easiest step, at most the bound.
     height: f64,
 }
 
@@ -42,7 +42,7 @@ impl Near {
         Self { strategy, bound, order, below, easier, cases }
     }
 
-    /// A walk from a case, or from what was found before, over boards that are no farther from what is wanted.
+    /// Walks from a case, or from a board that was found before, over boards whose easiest steps do not become easier.
     pub(crate) fn walk(&self, found: &[Stand], seed: u64) -> Option<Stand> {
         let random = &mut Random::new(seed);
         let place = random.below((self.cases.len() + found.len()).max(1));
@@ -78,8 +78,8 @@ impl Near {
         })
     }
 
-    /// Where the easiest step is the most difficult of all boards of the path with a step of the strategy, if it is as
-    /// difficult as that.
+    /// The board with the most difficult easiest step, among the boards of the path with a step of the strategy; `None`
+    /// if it is easier than `least`.
     fn highest(&self, draft: &Draft, least: f64) -> Option<Stand> {
         let mut board = draft.board()?;
         let mut highest: Option<Stand> = None;

@@ -14,34 +14,34 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::time::{Duration, Instant};
 
-/// How many positions a strategy has.
+/// The number of positions of a strategy.
 const MANY: usize = 20;
-/// How many attempts of the generator are looked at before what is still wanted is asked anew.
+/// The number of attempts of the generator between two checks of what is still wanted.
 const CHUNK: usize = 16;
-/// How many more ways are gone through a puzzle, of steps by chance.
+/// The number of further ways through a puzzle, with steps chosen by chance.
 const WALKS: usize = 2;
-/// How many strategies are asked by chance for such a step.
+/// The number of strategies, chosen by chance, that are asked for such a step.
 const ASKED: usize = 8;
-/// How many boards with fewer marks are looked at beside each hard board of a path.
+/// The number of boards with fewer marks that are looked at beside each hard board of a path.
 const THINNED: usize = 8;
-/// From this difficulty on a step is not one of the easiest: that of Locked Candidates.
+/// The difficulty from which a step is not one of the easiest: that of Locked Candidates.
 const HARD: f64 = 2.6;
-/// How many wrong marks are taken away at most for a board with fewer marks.
+/// The most wrong marks that are taken away for a board with fewer marks.
 const FEWER: usize = 10;
 
 /// The difficulty of the first chains.
 const CHAINS: f64 = 6.4;
 
-/// The hard puzzles among those that are ready: from this rating (ER) on.
+/// The rating (ER) from which a puzzle that is ready counts as hard.
 const HARD_ER: f64 = 7.0;
-/// How often a given of such a puzzle is moved, for one more that is likely to be as hard.
+/// The number of times that a given of such a puzzle is moved, each for one more puzzle that is likely to be as hard.
 const MOVED: usize = 12;
 const READY: &str = include_str!("../../../pencilmark-web/static/puzzles.txt");
-/// From this difficulty on, strategies are not asked on boards where others do as well: they do nearly always.
+/// The difficulty from which strategies are not asked on boards where others do as well: there are nearly always others.
 const NESTED: f64 = 9.0;
 
-/// How many times some walks go near the cases of a strategy, at most; and how often that is done, and the paths of what is
-/// found there are gone.
+/// The most rounds of walks near the cases of a strategy; and the number of times that this is done, and that the paths
+/// of the puzzles found there are searched.
 const NEAR: usize = 16;
 const TURNS: usize = 3;
 
@@ -55,10 +55,10 @@ struct Position {
     is_beside: bool,
 }
 
-/// What is looked for.
+/// A search for positions of the strategies that are wanted.
 struct Search<'a> {
     strategies: &'a [&'static Strategy],
-    /// How difficult each is.
+    /// The difficulty of each strategy.
     difficulties: &'a [f64],
     wanted: Vec<bool>,
     /// The strategies up to the last that is wanted, one after another.
@@ -67,7 +67,7 @@ struct Search<'a> {
     thin: usize,
 }
 
-/// What was found of each strategy.
+/// The positions that were found for each strategy.
 struct Bank {
     strategies: Vec<&'static Strategy>,
     positions: Vec<Vec<Position>>,
@@ -86,7 +86,7 @@ impl Bank {
         self.positions[strategy].len() < MANY
     }
 
-    /// Takes what is still wanted, of each puzzle once.
+    /// Takes the positions that are still wanted, of each puzzle once.
     fn take(&mut self, found: impl IntoIterator<Item = Position>) {
         for position in found {
             let (strategy, puzzle) = (position.strategy, canonical(&position.board.puzzle()).puzzle);
@@ -96,8 +96,8 @@ impl Bank {
         }
     }
 
-    /// Takes what is found near the cases of a strategy and near its positions, if it lacks some. Returns the puzzles of what
-    /// was found.
+    /// Takes positions near the cases of a strategy and near its positions, if it lacks some. Returns the puzzles of
+    /// the boards that were found.
     fn look_near(&mut self, strategy: usize, difficulty: f64) -> Vec<Puzzle> {
         let bound = if self.strategies[strategy].why_easier().is_some() { HARD } else { CHAINS };
         let others = self.positions[strategy].iter().map(|position| position.board.clone()).collect();
@@ -153,7 +153,7 @@ impl Bank {
         }
     }
 
-    /// Says what was searched, and what has too few positions.
+    /// Tells what was searched, and which strategies have too few positions.
     fn tell(&self, searched: &str) {
         let few = self.strategies.iter().zip(&self.positions).filter(|(_, positions)| positions.len() < MANY);
         let few: Vec<_> = few.map(|(strategy, positions)| format!("{} {}", strategy.id(), positions.len())).collect();

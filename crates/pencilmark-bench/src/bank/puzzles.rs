@@ -7,9 +7,9 @@ use pencilmark_generate::{Generator, Request, Wanted};
 use std::collections::HashSet;
 use std::error::Error;
 
-/// How many puzzles there are of each kind.
+/// The number of puzzles of each kind.
 const MANY: usize = 50;
-/// How many of them are made by one attempt at most: some of an attempt are much alike.
+/// The most puzzles that are taken from one attempt: some of an attempt are much alike.
 const OF_ONE: usize = 5;
 /// The first ratings of the half steps, in tenths.
 const BANDS: std::ops::Range<u16> = 2..19;

@@ -44,7 +44,7 @@ impl Set {
         Ok(Self { theirs: theirs.collect::<Result<_>>()?, ours, lines })
     }
 
-    /// For how many puzzles our number of solutions differs from the crate's, up to a limit.
+    /// The number of puzzles for which our number of solutions differs from the crate's, up to a limit.
     pub(crate) fn differences(&self, limit: u64) -> usize {
         let ours = Search::batch(&self.ours).limit(limit).solutions();
         let theirs = self.theirs.iter().map(|sudoku| sudoku.solutions_count_up_to(limit as usize) as u64);

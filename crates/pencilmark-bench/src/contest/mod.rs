@@ -41,7 +41,7 @@ struct Args {
     /// Also measure one puzzle after another
     #[arg(long)]
     single: bool,
-    /// How many passes each contestant makes
+    /// The number of passes each contestant makes
     #[arg(long, default_value_t = 11)]
     passes: usize,
     /// The most puzzles of a file

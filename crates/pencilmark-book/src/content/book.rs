@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::look::Look;
 use crate::page::About;
 
-/// Puzzles that stand together.
+/// A section of a book: puzzles under one title.
 #[derive(Clone, Debug)]
 pub struct Section {
     /// The title.
@@ -13,12 +13,12 @@ pub struct Section {
     pub entries: Vec<Entry>,
 }
 
-/// Puzzles in sections, which are numbered through from 1.
+/// A book: puzzles in sections, which are numbered through from 1.
 #[derive(Clone, Debug)]
 pub struct Book {
-    /// What is known of it.
+    /// The title, the author and the date.
     pub about: About,
-    /// How it looks.
+    /// The layout of the book, and its parts besides the puzzles.
     pub look: Look,
     /// The sections.
     pub sections: Vec<Section>,

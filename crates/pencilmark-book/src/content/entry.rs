@@ -1,11 +1,11 @@
-//! A puzzle of a book, and what is known of it.
+//! The puzzles of a book, with their solutions, ratings and paths.
 
 use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::search::HowMany;
 use pencilmark::{Board, Budget, Cell, Fault, Grid, Path, Puzzle, Search, Solver, State, Stopped, Strategy};
 use std::fmt;
 
-/// A puzzle with exactly one solution, and what is told of it.
+/// A puzzle with exactly one solution, its ratings and its path.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The puzzle.
@@ -16,13 +16,13 @@ pub struct Entry {
     pub level: Option<Level>,
     /// ER, its rating on the Sudoku Explainer's scale, in tenths; none if the time was over.
     pub er: Option<u16>,
-    /// How a person solves it, from the board that is printed.
+    /// The path by which a person solves it, from the board that is printed.
     pub path: Path,
-    /// Whether it was begun with marks of its own.
+    /// Whether the puzzle came with marks of its own.
     pub has_marks: bool,
 }
 
-/// Why a puzzle is left out of a book.
+/// The reason why a puzzle is left out of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unfit {
@@ -34,7 +34,7 @@ pub enum Unfit {
     Several,
     /// It is solved already.
     Solved,
-    /// Entries or marks that it was begun with exclude its solution.
+    /// The entries or marks that it came with exclude its solution.
     Excluded,
     /// The time was over before its solutions were counted.
     Stopped(Stopped),
@@ -55,7 +55,7 @@ impl fmt::Display for Unfit {
 
 impl std::error::Error for Unfit {}
 
-/// Solves and rates puzzles.
+/// A judge, which solves and rates puzzles.
 #[derive(Clone, Debug)]
 pub struct Judge {
     solver: Solver,
@@ -63,7 +63,7 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Whoever follows the paths of a solver.
+    /// A judge that follows the paths of a solver.
     pub fn new(solver: Solver) -> Self {
         Self { solver, rater: Rater::new() }
     }
@@ -89,10 +89,10 @@ impl Judge {
         self.begun(puzzle.as_ref(), budget)
     }
 
-    /// A puzzle that was begun, with its entries and marks, from which it is solved. It is rated by its givens.
+    /// A puzzle that was begun, with its entries and marks. It is solved from these, and rated by its givens.
     ///
     /// # Errors
-    /// As those of [`entry`](Self::entry), and when its entries or marks exclude the solution.
+    /// Those of [`entry`](Self::entry), and when its entries or marks exclude the solution.
     pub fn begun(&self, state: &State, budget: &Budget) -> Result<Entry, Unfit> {
         let puzzle = state.puzzle();
         let board = Board::new(&puzzle).map_err(Unfit::Faulty)?;
@@ -120,7 +120,7 @@ impl Judge {
 }
 
 impl Entry {
-    /// ER as it is printed.
+    /// The ER as it is printed.
     pub fn er_text(&self) -> String {
         self.er.map_or_else(|| "?".into(), |er| format!("{}.{}", er / 10, er % 10))
     }

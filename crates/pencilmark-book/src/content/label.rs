@@ -1,14 +1,14 @@
-//! What stands above a puzzle.
+//! The label above a puzzle.
 
 use super::entry::Entry;
 use crate::words::unknown;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a label can tell.
+/// The fields that a label can have.
 pub const FIELDS: [&str; 7] = ["n", "level", "stars", "er", "givens", "section", "hardest"];
 
-/// A template of what stands above each puzzle.
+/// A template of the label above each puzzle.
 ///
 /// ```
 /// use pencilmark_book::Label;
@@ -19,7 +19,7 @@ pub const FIELDS: [&str; 7] = ["n", "level", "stars", "er", "givens", "section",
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Text, and a field after each but the last.
+    /// The pieces of text; a field follows each but the last.
     parts: Vec<(String, Option<&'static str>)>,
 }
 
@@ -78,12 +78,12 @@ impl FromStr for Label {
 }
 
 impl Label {
-    /// Whether it tells something.
+    /// Whether it has a field.
     pub(crate) fn tells(&self, field: &str) -> bool {
         self.parts.iter().any(|(_, own)| *own == Some(field))
     }
 
-    /// What stands above a puzzle.
+    /// The label above a puzzle.
     pub(crate) fn of(&self, number: usize, section: &str, entry: &Entry) -> String {
         let field = |name: &str| match name {
             "n" => number.to_string(),

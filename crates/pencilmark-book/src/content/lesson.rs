@@ -5,17 +5,17 @@ use crate::paper::Paper;
 use pencilmark::{Board, Mark, Path, State, Step};
 use pencilmark_view::{ArgumentLine, argument};
 
-/// Up to this difficulty a step is easy: singles, and what fills a cell without marks.
+/// The highest difficulty of an easy step: of singles, and of other steps that fill a cell without marks.
 const EASY: f64 = 2.6;
 
-/// Which steps of a path are shown.
+/// The steps of a path that are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chosen {
-    /// Steps of these strategies only, by their ids; all if there are none.
+    /// The ids of the strategies whose steps are shown; all if there are none.
     pub only: Vec<&'static str>,
-    /// From this step on, from 1.
+    /// The number of the first step that is shown, from 1.
     pub from: Option<usize>,
-    /// Up to this step.
+    /// The number of the last step that is shown.
     pub to: Option<usize>,
 }
 
@@ -32,10 +32,10 @@ impl Chosen {
     }
 }
 
-/// A path that is told.
+/// A lesson: a path, with the steps that are shown.
 #[derive(Clone, Debug)]
 pub struct Lesson<'a> {
-    /// What is known of it.
+    /// The title, the author and the date.
     pub about: About,
     /// The paper.
     pub paper: Paper,
@@ -43,17 +43,17 @@ pub struct Lesson<'a> {
     pub start: &'a State,
     /// The path.
     pub path: &'a Path,
-    /// Which steps are shown.
+    /// The steps that are shown.
     pub chosen: Chosen,
-    /// Whether easy steps, as singles are, stand in one line.
+    /// Whether easy steps, such as singles, stand in one line.
     pub folds: bool,
-    /// The most lines of an argument that are told.
+    /// The most lines of an argument that are shown.
     pub lines: usize,
-    /// How the path ended, in a sentence. It is told if the last step is.
+    /// A sentence about the end of the path. It is shown if the last step is.
     pub end: String,
 }
 
-/// What a lesson tells, in its order.
+/// A part of a lesson.
 pub(crate) enum Told<'a> {
     /// Easy steps that follow each other: the numbers of the first and the last, and the cells that they fill.
     Singles { first: usize, last: usize, marks: String },
@@ -62,18 +62,18 @@ pub(crate) enum Told<'a> {
 }
 
 impl<'a> Lesson<'a> {
-    /// How many steps are shown.
+    /// The number of steps that are shown.
     pub fn shown(&self) -> usize {
         (1..).zip(&self.path.steps).filter(|(number, step)| self.chosen.has(*number, step)).count()
     }
 
-    /// Whether the path is told to its end.
+    /// Whether the path is shown to its end.
     pub(crate) fn has_end(&self) -> bool {
         let number = self.path.steps.len();
         self.path.steps.last().is_none_or(|last| self.chosen.has(number, last))
     }
 
-    /// What is said of the board where what is told begins, if that is not the puzzle, and the state there.
+    /// A sentence about the board where the lesson begins, if steps come before it, and the state of that board.
     pub(crate) fn before(&self) -> (Option<String>, State) {
         let made = self.chosen.from.unwrap_or(1).saturating_sub(1).min(self.path.steps.len());
         let mut board = self.path.start.clone();
@@ -81,7 +81,7 @@ impl<'a> Lesson<'a> {
         ((made > 0).then(|| format!("This is the board after step {made}.")), State::from(&board))
     }
 
-    /// The lines of an argument that are told, and what is said of the others.
+    /// The lines of an argument that are shown, and a sentence about the others.
     pub(crate) fn argued(&self, step: &Step) -> (Vec<ArgumentLine>, Option<String>) {
         let mut lines = argument(step).unwrap_or_default();
         let more = lines.len().saturating_sub(self.lines);
@@ -95,7 +95,7 @@ impl<'a> Lesson<'a> {
         (lines, of)
     }
 
-    /// What it tells.
+    /// The parts of the lesson, in their order.
     pub(crate) fn told(&self) -> Vec<Told<'a>> {
         let (mut told, mut easy) = (Vec::new(), Vec::new());
         let mut board = self.path.start.clone();
@@ -116,14 +116,14 @@ impl<'a> Lesson<'a> {
     }
 }
 
-/// Whether a step is easy enough to be told in a line.
+/// Whether a step is easy enough to be shown in a line.
 fn is_easy(step: &Step) -> bool {
     !step.places().is_empty()
         && step.removes().is_empty()
         && step.difficulty().is_none_or(|difficulty| difficulty <= EASY)
 }
 
-/// Easy steps, told together.
+/// Joins easy steps in one part of a lesson.
 fn singles<'a>(easy: &mut Vec<(usize, &Step)>) -> Option<Told<'a>> {
     let (&(first, _), &(last, _)) = (easy.first()?, easy.last()?);
     let marks = easy.drain(..).flat_map(|(_, step)| step.places().iter().map(Mark::to_string));

@@ -1,35 +1,35 @@
-//! How a book looks.
+//! The layout of a book.
 
 use super::label::Label;
 use crate::paper::Paper;
 
-/// How many puzzles a page can have.
+/// The numbers of puzzles that a page can have.
 pub const PER_PAGE: [u8; 6] = [1, 2, 4, 6, 9, 12];
 
-/// How a book looks, and what it has besides its puzzles.
+/// The layout of a book, and its parts besides the puzzles.
 #[derive(Clone, Debug)]
 pub struct Look {
     /// The paper.
     pub paper: Paper,
-    /// How many puzzles a page has: one of [`PER_PAGE`].
+    /// The number of puzzles on a page: one of [`PER_PAGE`].
     pub per_page: u8,
-    /// What stands above each puzzle.
+    /// The label above each puzzle.
     pub label: Label,
-    /// Where the solutions are.
+    /// The place of the solutions.
     pub solutions: Solutions,
-    /// Where hints are.
+    /// The place of the hints.
     pub hints: Hints,
     /// Whether each section begins with the strategies that it is the first to need.
     pub instructions: bool,
     /// Whether there is a table of contents.
     pub contents: bool,
-    /// A cover, with this line below the title.
+    /// The line below the title on the cover; none if there is no cover.
     pub cover: Option<String>,
-    /// Whether digits are large and bold, for who sees little.
+    /// Whether digits are large and bold, for readers with weak sight.
     pub large: bool,
     /// The marks in blank cells.
     pub marks: MarksShown,
-    /// The address of the page that a code beside each puzzle leads to.
+    /// The address of the web page to which a code beside each puzzle leads.
     pub page: Option<String>,
 }
 
@@ -51,7 +51,7 @@ impl Default for Look {
     }
 }
 
-/// Where solutions are.
+/// The place of the solutions.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Solutions {
     /// At the end of the book.
@@ -63,19 +63,19 @@ pub enum Solutions {
     None,
 }
 
-/// Where hints are.
+/// The place of the hints.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Hints {
     /// Nowhere.
     #[default]
     None,
-    /// At the end, those of a stage together on pages of their own.
+    /// At the end, the hints of a stage together on pages of their own.
     Pages,
     /// Upside down: below the puzzles where a page has room, else at the end.
     Turned,
 }
 
-/// What blank cells have.
+/// The marks in blank cells.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum MarksShown {
     /// Nothing.

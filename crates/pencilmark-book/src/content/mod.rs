@@ -1,4 +1,4 @@
-//! What stands in a book: sections of puzzles, positions of a worksheet, the steps of a lesson.
+//! The content of documents: sections of puzzles, positions of a worksheet, the steps of a lesson.
 
 mod book;
 mod entry;

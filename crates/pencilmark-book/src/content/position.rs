@@ -9,11 +9,11 @@ use pencilmark::{Board, Step};
 pub struct Position {
     /// The board, with its marks.
     pub board: Board,
-    /// The step that is looked for.
+    /// The step to find.
     pub step: Step,
 }
 
-/// What one pupil gets.
+/// The positions for one pupil.
 #[derive(Clone, Debug)]
 pub struct Pupil {
     /// A name, if there is one.
@@ -22,18 +22,18 @@ pub struct Pupil {
     pub positions: Vec<Position>,
 }
 
-/// Worksheets about one thing, a sheet a pupil, and the answers.
+/// Worksheets about one subject: a sheet for each pupil, and the answers.
 #[derive(Clone, Debug)]
 pub struct Worksheet {
-    /// What is known of it.
+    /// The title, the author and the date.
     pub about: About,
     /// The paper.
     pub paper: Paper,
-    /// How many positions a page has: one of [`PER_PAGE`](crate::PER_PAGE).
+    /// The number of positions on a page: one of [`PER_PAGE`](crate::PER_PAGE).
     pub per_page: u8,
     /// Whether digits are large.
     pub large: bool,
-    /// Whether the answers follow.
+    /// Whether the answers follow the sheets.
     pub answers: bool,
     /// The pupils.
     pub pupils: Vec<Pupil>,

@@ -24,14 +24,14 @@ const STYLE: &str = "body{font-family:sans-serif;line-height:1.4;margin:0 5%}h1,
     svg{display:block;width:100%;max-width:26em;height:auto}.small svg{max-width:16em}.small{font-size:.9em}\
     ol.hints{padding-left:1.2em}dt{font-weight:bold;margin-top:.8em}dd{margin:0}p.more{font-size:.9em}\n";
 
-/// The day of a book without one: EPUB asks for the time of the last change.
+/// The date of a book that has none: EPUB requires the time of the last change.
 const NO_DAY: &str = "2000-01-01T00:00:00Z";
 
 impl Book {
     /// The book as EPUB 3. The same book gives the same bytes.
     ///
     /// # Errors
-    /// When the archive cannot be made, as for want of memory.
+    /// When the archive cannot be made, for example for lack of memory.
     pub fn epub(&self) -> io::Result<Vec<u8>> {
         let chapters = chapters(self);
         let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
@@ -55,7 +55,7 @@ impl Book {
     }
 }
 
-/// The list of what is in it.
+/// The package document: the metadata, and the list of the files.
 fn package(book: &Book, chapters: &[Chapter]) -> String {
     let about = &book.about;
     let (day, modified) = match about.date {
@@ -93,7 +93,7 @@ fn package(book: &Book, chapters: &[Chapter]) -> String {
     )
 }
 
-/// A name of the book that its content alone decides, in the form of a UUID of version 8.
+/// An identifier of the book that depends on its content alone, in the form of a UUID of version 8.
 fn identifier(book: &Book) -> String {
     // FNV-1a in two halves: it names the book, and keeps nothing secret.
     let mut halves = [0xcbf2_9ce4_8422_2325_u64, 0x8422_2325_cbf2_9ce4];

@@ -6,8 +6,8 @@ use pencilmark_view::{grid, marks, notation, sentence};
 use std::fmt::Write;
 
 impl Lesson<'_> {
-    /// The lesson as Markdown: the puzzle and its end as text, for each step a heading, the board before it and sentences;
-    /// arguments as lists.
+    /// The lesson as Markdown: the puzzle and its end as text; for each step a heading, the board before it and sentences,
+    /// with arguments as lists.
     pub fn markdown(&self) -> String {
         let (after, before) = self.before();
         let mut text = format!("# {}\n\n{}", self.about.title, fenced(grid(self.start, &before).as_str()));

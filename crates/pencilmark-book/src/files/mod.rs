@@ -1,4 +1,4 @@
-//! What pages and books become: SVG, and EPUB.
+//! The files of books and lessons: EPUB, and Markdown.
 
 #[cfg(feature = "epub")]
 mod epub;

@@ -75,7 +75,7 @@ fn front(book: &Book) -> Chapter {
     Chapter { id: "front".into(), title: book.about.title.clone(), content }
 }
 
-/// The rules, and what the words of the book mean.
+/// The rules, and the meanings of the words in the book.
 fn how_to_read(book: &Book) -> Chapter {
     let mut content = format!("<h1>{GUIDE}</h1>");
     let svg =

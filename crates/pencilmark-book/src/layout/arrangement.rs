@@ -1,15 +1,15 @@
-//! Where the grids of a page stand.
+//! The places of the grids of a page.
 
 use super::style::Style;
 use crate::content::Look;
 use crate::paper::Area;
 
-/// The space between puzzles.
+/// The space between puzzles, in points.
 const GAP: f32 = 16.0;
-/// The side of a code: 15 mm are enough for a telephone.
+/// The side of a code, in points: 15 mm are enough for a telephone.
 pub(super) const CODE: f32 = 46.0;
 
-/// The columns and rows that make the grids of a page largest.
+/// The numbers of columns and rows that make the grids of a page largest.
 pub(crate) fn arrangement(per_page: u8, content: Area, above: f32, below: f32) -> (u8, u8) {
     let choices =
         (1..=per_page).filter(|columns| per_page.is_multiple_of(*columns)).map(|columns| (columns, per_page / columns));
@@ -20,12 +20,12 @@ pub(crate) fn arrangement(per_page: u8, content: Area, above: f32, below: f32) -
     choices.max_by(|one, other| side(one).total_cmp(&side(other))).unwrap_or((1, 1))
 }
 
-/// The space above and below each grid.
+/// The space above and below each grid, in points.
 pub(super) fn around(look: &Look, style: Style) -> (f32, f32) {
     (style.body * 1.7, look.page.as_ref().map_or(0.0, |_| CODE + 8.0))
 }
 
-/// The side of the grids of a page.
+/// The side of the grids of a page, in points.
 pub(super) fn side(look: &Look, style: Style, content: Area) -> f32 {
     let (above, below) = around(look, style);
     let place = place(content, arrangement(look.per_page, content, above, below), 0);
@@ -41,7 +41,7 @@ pub(crate) fn place(content: Area, (columns, rows): (u8, u8), index: usize) -> A
     Area { x: content.x + column * (width + GAP), y: content.y + row * (height + GAP), width, height }
 }
 
-/// Where a grid of a page begins: the first and the last of a row stand at the margins, one alone in the middle.
+/// The left edge of a grid: the first and the last of a row stand at the margins, a single one in the middle.
 pub(super) fn left_of(content: Area, (columns, _): (u8, u8), index: usize, side: f32) -> f32 {
     let slack = content.width - side;
     match columns {

@@ -9,23 +9,24 @@ use crate::content::{Book, Entry, Hints};
 use crate::page::{Ink, Item, Part, Role};
 use crate::paper::{Area, Point};
 
-/// What is left of the side of a grid at least, so that hints have room below.
+/// The least factor by which the side of a grid may shrink, so that hints have room below.
 const KEPT: f32 = 0.85;
-/// The space between columns, and between the grids and the hints.
+/// The space between columns, and between the grids and the hints, in points.
 const GUTTER: f32 = 18.0;
 const ABOVE: f32 = 10.0;
 
-/// Which hints stand below the puzzles of a section, and how high their place is.
+/// The hints below the puzzles of a section, and the height of their place.
 #[derive(Debug, Default)]
 pub(super) struct Below {
-    /// The height of the place on those pages.
+    /// The height of the place on those pages, in points.
     pub(super) room: f32,
-    /// For each page of puzzles, its hints; none where there is no room for them.
+    /// The hints of each page of puzzles; none where a page has no room for them.
     pub(super) pages: Vec<Vec<Told>>,
 }
 
 impl Below {
-    /// The place of the hints of a section whose first puzzle has a number; and the hints for which a page has no room.
+    /// The hints below the puzzles of a section whose first puzzle has the number `first`, and the hints for which a page
+    /// has no room.
     pub(super) fn of(book: &Book, style: Style, first: usize, entries: &[Entry]) -> (Self, Vec<Told>) {
         if book.look.hints == Hints::None {
             return (Self::default(), Vec::new());
@@ -61,12 +62,12 @@ fn texts(style: Style, (number, hints): &Told) -> [Text; 3] {
     [text(number.to_string(), first), text(String::new(), second), text(String::new(), third)]
 }
 
-/// How wide a column is, and how many hints it has.
+/// The width of a column in points, and the number of its hints.
 fn columns(style: Style, width: f32, count: usize) -> (f32, usize) {
     if count > 1 && width > style.small * 45.0 { ((width - GUTTER) / 2.0, count.div_ceil(2)) } else { (width, count) }
 }
 
-/// How high the hints of a page are.
+/// The height of the hints of a page, in points.
 fn height(style: Style, width: f32, page: &[Told]) -> f32 {
     let (wide, each) = columns(style, width, page.len());
     let high = |told: &Told| {

@@ -1,4 +1,4 @@
-//! What stands one below the other in a column.
+//! Blocks, which stand one below the other in a column.
 
 use super::style::{LEADING, Style};
 use crate::page::{Anchor, Ink, Item, Part, Role};
@@ -6,24 +6,24 @@ use crate::paper::{Area, Point};
 use crate::words::{Face, broken};
 use std::sync::Arc;
 
-/// Something that stands in a column.
+/// A block: one thing in a column.
 #[derive(Clone, Debug)]
 pub(crate) enum Block {
     /// A heading, of a level from 1; it stays with what follows.
     Heading { level: u8, text: String, anchor: Option<Anchor> },
     /// Text.
     Text(Text),
-    /// A picture as SVG: height by width, how wide it is if the column has room, and what it shows.
+    /// A picture as SVG: its ratio of height to width, its width if the column has room, and its description.
     Picture { svg: Arc<str>, ratio: f32, wide: f32, alt: String },
-    /// So many lines to write on, with a word before the first.
+    /// A number of lines to write on, with a word before the first.
     Lines { label: String, count: u8 },
-    /// Blocks beside others, which have a width at the right.
+    /// Blocks at the left, beside blocks at the right, which have this width.
     Beside { left: Vec<Block>, right: Vec<Block>, wide: f32 },
     /// Space.
     Gap(f32),
 }
 
-/// The space between what stands side by side.
+/// The space between blocks side by side, in points.
 pub(super) const GUTTER: f32 = 20.0;
 
 /// A paragraph.
@@ -33,7 +33,7 @@ pub(crate) struct Text {
     pub(crate) size: f32,
     pub(crate) face: Face,
     pub(crate) ink: Ink,
-    /// How far it is indented, and what stands before it there.
+    /// The indent in points, and the label that stands in it.
     pub(crate) indent: f32,
     pub(crate) label: String,
 }
@@ -45,22 +45,22 @@ impl Text {
         Self { words: text.into(), size, face: Face::Regular, ink: Ink::BLACK, indent: 0.0, label: String::new() }
     }
 
-    /// The paragraph indented, with something before it.
+    /// The paragraph with an indent, and a label in it.
     pub(crate) fn labelled(self, label: impl Into<String>, indent: f32) -> Self {
         Self { label: label.into(), indent: self.indent + indent, ..self }
     }
 
-    /// The lines in a column.
+    /// The lines of the paragraph in a column.
     pub(super) fn lines(&self, width: f32) -> Vec<String> {
         broken(&self.words, self.face, self.size, width - self.indent)
     }
 
-    /// How high a line is.
+    /// The height of a line, in points.
     pub(super) fn leading(&self) -> f32 {
         self.size * LEADING
     }
 
-    /// Some of its lines.
+    /// Some lines of the paragraph, as a part of a page.
     pub(super) fn part(&self, lines: &[String], x: f32, top: f32, with_label: bool) -> Part {
         let (size, face, ink) = (self.size, self.face, self.ink);
         let y = |line: usize| top + self.leading() * line as f32 + size;
@@ -82,11 +82,11 @@ impl Text {
     }
 }
 
-/// The space between lines to write on.
+/// The space between lines to write on, in points.
 const WRITTEN: f32 = 21.0;
 
 impl Block {
-    /// How high it is in a column.
+    /// The height of the block in a column, in points.
     pub(super) fn height(&self, style: Style, width: f32) -> f32 {
         match self {
             Self::Heading { text, .. } => {
@@ -103,12 +103,12 @@ impl Block {
         }
     }
 
-    /// How high some are, one below the other.
+    /// The height of blocks one below the other, in points.
     pub(super) fn heights(blocks: &[Self], style: Style, width: f32) -> f32 {
         blocks.iter().map(|block| block.height(style, width)).sum()
     }
 
-    /// What is drawn at a place of a column, in the order in which it is read.
+    /// The parts that are drawn at a place of a column, in the order in which they are read.
     pub(super) fn parts(&self, style: Style, x: f32, top: f32, width: f32) -> Vec<Part> {
         let Self::Beside { left, right, wide } = self else {
             return self.part(style, x, top, width).into_iter().collect();
@@ -125,7 +125,7 @@ impl Block {
         parts
     }
 
-    /// What is drawn as one thing; nothing for a space, and for what is several.
+    /// The one part that is drawn; none for a space, and for blocks side by side.
     pub(super) fn part(&self, style: Style, x: f32, top: f32, width: f32) -> Option<Part> {
         Some(match self {
             Self::Heading { level, text, anchor } => {

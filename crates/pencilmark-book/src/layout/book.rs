@@ -9,7 +9,7 @@ use super::{cover, guide, hints, instructions, puzzles, solutions};
 use crate::content::{Book, Entry, Section, Solutions};
 use crate::page::{Anchor, Heading, Page, Pages};
 
-/// Where a puzzle stands.
+/// The place of a puzzle in a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// Its number, from 1.
@@ -18,7 +18,7 @@ pub struct Placed {
     pub page: usize,
     /// The number of the page with its solution, if there is one.
     pub solution_page: Option<usize>,
-    /// What stands above it.
+    /// The label above it.
     pub label: String,
 }
 
@@ -70,7 +70,7 @@ impl Book {
         })
     }
 
-    /// Where each puzzle stands in the laid out book.
+    /// The place of each puzzle in the laid out book.
     pub fn placed(&self, pages: &Pages) -> Vec<Placed> {
         let places = pages.places();
         let page = |anchor| places.get(&anchor).map(|(page, _)| *page);

@@ -1,4 +1,4 @@
-//! What is told of a strategy on paper: its text, and an example, drawn.
+//! Cards about strategies on paper: the text of a strategy, and a drawn example.
 
 use super::block::{Block, GUTTER, Text};
 use super::picture::picture;
@@ -9,22 +9,22 @@ use crate::words::plain;
 use pencilmark::Strategy;
 use pencilmark_view::{Example, blocks, sentence};
 
-/// Narrower columns, in sizes of body text, break sentences too often.
+/// The least width of a column, in sizes of body text: narrower ones break sentences too often.
 const NARROW: f32 = 14.0;
-/// How much smaller a picture is drawn so that it stands on the page of its text.
+/// The factors by which a picture is made smaller, until it stands on the page of its text.
 const SMALLER: [f32; 3] = [1.0, 0.86, 0.74];
 
-/// A strategy: what it says, and what it shows.
+/// A card about a strategy: its text, and its example.
 struct Card {
     heading: Block,
     /// The paragraphs of its text.
     says: Vec<Block>,
-    /// The picture of its example, how wide it is, and what it shows in words.
+    /// The picture of its example, the width of the picture in points, and its description.
     example: Option<(Block, f32, Block)>,
 }
 
 impl Card {
-    /// A strategy with a picture that is so wide, and what stands before the words about it.
+    /// The card of a strategy: `wide` is the width of its picture, and `before` stands before the description.
     fn of(strategy: &'static Strategy, style: Style, wide: f32, before: &str) -> Self {
         let heading = Block::Heading { level: 2, text: strategy.name().into(), anchor: None };
         let says = blocks(strategy.doc()).into_iter().filter_map(|block| {
@@ -44,8 +44,8 @@ impl Card {
         Self { heading, says: says.collect(), example }
     }
 
-    /// Text at the left, the picture at the right: as much text as leaves room for the most strategies that the pictures
-    /// allow on a page, with a space between. None if the text has little width, or takes more than a page.
+    /// The text at the left, the picture at the right. The text is cut so that a page has room for as many strategies as
+    /// the pictures allow, with `apart` between them. `None` if the text is too narrow, or takes more than a page.
     fn beside(self, style: Style, content: Area, apart: f32) -> Option<Vec<Block>> {
         let Self { heading, says, example } = self;
         let Some((drawn, wide, words)) = example else {
@@ -65,7 +65,7 @@ impl Card {
         (beside.height(style, content.width) <= content.height).then(|| vec![beside])
     }
 
-    /// Text, the picture below it, and what it shows: as much text as a page has room for.
+    /// The text, the picture below it, and its description: as much text as a page has room for.
     fn below(self, style: Style, content: Area) -> Vec<Block> {
         let Self { heading, says, example } = self;
         let high = |blocks: &[Block]| Block::heights(blocks, style, content.width);
@@ -79,13 +79,13 @@ impl Card {
     }
 }
 
-/// A strategy in blocks that stand on one page of a content if it can be, with a space between two strategies.
+/// The blocks of a strategy, which stand on one page if possible; `apart` is the space between two strategies.
 pub(super) fn card(strategy: &'static Strategy, style: Style, content: Area, apart: f32) -> Vec<Block> {
     let wide = style.picture.min(content.width);
     if let Some(beside) = Card::of(strategy, style, wide, "Example").beside(style, content, apart) {
         return beside;
     }
-    // Where the picture comes on the next page after all, it is told whose it is.
+    // The picture may come on the next page after all, so the description names the strategy.
     let before = format!("Example of {}", strategy.name());
     let mut below = Vec::new();
     for part in SMALLER {
@@ -97,7 +97,7 @@ pub(super) fn card(strategy: &'static Strategy, style: Style, content: Area, apa
     below
 }
 
-/// As many paragraphs as have room, the first in any case, each with space below.
+/// The first paragraphs, as many as have room but at least one, each with space below.
 fn beginning(says: Vec<Block>, style: Style, width: f32, room: f32) -> Vec<Block> {
     let gap = style.body * 0.5;
     let mut blocks = Vec::new();

@@ -14,12 +14,12 @@ pub(super) struct Line {
     pub(super) page: usize,
 }
 
-/// How high a line is.
+/// The height of a line, in points.
 fn height(style: Style) -> f32 {
     style.body * LEADING * 1.5
 }
 
-/// How many pages so many lines take.
+/// The number of pages that these lines take.
 pub(super) fn pages(paper: &Paper, style: Style, lines: usize) -> usize {
     let fit = (paper.content(1).height / height(style)).floor().max(1.0) as usize;
     lines.div_ceil(fit)

@@ -14,11 +14,11 @@ use crate::paper::{Area, Point};
 use crate::paper::{Paper, PaperSize};
 use crate::words::{Face, broken};
 
-/// The most lines of a title, and of each other text: what is longer would run into the rest.
+/// The most lines of a title, and of each other text: longer ones would run into the rest.
 const TITLE_LINES: usize = 5;
 const TEXT_LINES: usize = 3;
 
-/// The first of some lines; the last of them tells that there are more.
+/// The first `most` lines; the last of them ends with … if there are more.
 fn cut(mut lines: Vec<String>, most: usize) -> Vec<String> {
     if lines.len() > most {
         lines.truncate(most);
@@ -30,7 +30,7 @@ fn cut(mut lines: Vec<String>, most: usize) -> Vec<String> {
     lines
 }
 
-/// Writes the cover: title, line below it, a puzzle, who wrote it, and when.
+/// Writes the cover: the title, the line below it, a puzzle, the author and the date.
 pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     let inside = sheets.bare();
     let paper = sheets.paper;
@@ -95,7 +95,7 @@ pub(super) fn cover(sheets: &mut Sheets, book: &Book, below: &str) {
     }
 }
 
-/// A day as it is printed.
+/// A date as it is printed.
 fn day((year, month, day): (u16, u8, u8)) -> String {
     format!("{year}-{month:02}-{day:02}")
 }

@@ -5,10 +5,10 @@ use super::sheets::Sheets;
 use super::style::Style;
 use crate::paper::Area;
 
-/// Columns of small paper are lower: those of 6×9 inches have 540 points, those of A4 700.
+/// The height, in points, below which columns are those of small paper: on 6×9 inches they have 540 points, on A4 700.
 const SMALL: f32 = 600.0;
 
-/// Fills columns.
+/// A flow of blocks, which fills columns.
 pub(crate) struct Flow<'a> {
     sheets: &'a mut Sheets,
     content: Area,
@@ -30,25 +30,25 @@ impl<'a> Flow<'a> {
         Self { sheets, content, columns: 1, width: content.width, column: 0, y: content.y }
     }
 
-    /// How many columns the content of a page has, and how wide they are.
+    /// The number of columns of a page's content, and their width in points.
     pub(super) fn columns(style: Style, content: Area) -> (u8, f32) {
         let columns = if content.width > style.body * 46.0 { 2 } else { 1 };
         let all = f32::from(columns);
         (columns, (content.width - (all - 1.0) * GUTTER) / all)
     }
 
-    /// How wide a picture may be: on small paper two stand in a column, each with what is said of it.
+    /// The greatest width of a picture, in points: on small paper two stand in a column, each with its description.
     pub(crate) fn picture_width(&self) -> f32 {
         let is_small = self.content.height < SMALL;
         self.width.min(if is_small { self.content.height * 0.32 } else { self.width })
     }
 
-    /// How wide a column is.
+    /// The width of a column, in points.
     pub(crate) fn width(&self) -> f32 {
         self.width
     }
 
-    /// How high what is left of the column is.
+    /// The height that is left of the column, in points.
     fn left(&self) -> f32 {
         self.content.bottom() - self.y
     }
@@ -71,8 +71,8 @@ impl<'a> Flow<'a> {
         self.y = self.content.y;
     }
 
-    /// Adds what is kept together if a column has room for it; else it breaks between blocks, or where at least two lines of a
-    /// paragraph stay on each side.
+    /// Adds blocks that stay together if a column has room for them. Else they break between two blocks, or in a paragraph
+    /// with at least two lines on each side.
     pub(crate) fn add(&mut self, group: &[Block]) {
         let (style, width) = (self.sheets.style, self.width());
         let needed = Block::heights(group, style, width);
@@ -119,7 +119,7 @@ impl<'a> Flow<'a> {
         self.y += height;
     }
 
-    /// A paragraph that goes over the end of a column.
+    /// Adds a paragraph that goes over the end of a column.
     fn text(&mut self, text: &Text) {
         let lines = text.lines(self.width());
         let mut rest = &lines[..];

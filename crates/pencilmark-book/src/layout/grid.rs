@@ -7,7 +7,7 @@ use crate::paper::{Area, Point};
 use crate::words::Face;
 use pencilmark::{Board, Cell, Digit, Grid, Puzzle};
 
-/// What stands in a grid.
+/// The content of a grid.
 #[derive(Copy, Clone)]
 pub(crate) struct Drawn<'a> {
     /// The givens, black and bold.
@@ -37,9 +37,9 @@ impl<'a> Drawn<'a> {
     }
 }
 
-/// The size that marks have at least if there is room.
+/// The least size of marks, in points, if there is room.
 const READ: f32 = 6.4;
-/// The least width of a line: thinner ones break up in print.
+/// The least width of a line, in points: thinner ones break up in print.
 const THINNEST: f32 = 0.3;
 
 /// A grid in a square.
@@ -136,7 +136,7 @@ fn marks(items: &mut Vec<Item>, place: Cell, corner: Point, cell: f32, drawn: &D
     }
 }
 
-/// What a grid holds, row by row, for who hears it: `row 1: 2 blank, 5, 6, 9, 3 blank, 8`.
+/// The content of a grid in words, row by row, for screen readers: `row 1: 2 blank, 5, 6, 9, 3 blank, 8`.
 pub(crate) fn told(givens: &Puzzle, solution: Option<&Grid>) -> String {
     let rows = (1..=9).map(|row| {
         let mut words: Vec<String> = Vec::new();

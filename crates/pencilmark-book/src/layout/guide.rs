@@ -1,4 +1,4 @@
-//! How to read a book with instructions: the rules, and what its words mean.
+//! The guide to a book with instructions: the rules, and the meanings of its words.
 
 use super::block::{Block, Text};
 use super::flow::Flow;
@@ -40,26 +40,26 @@ const LINES: (&str, &str) = (
      the hardest puzzles that are known.",
 );
 
-/// What is told: headings, each with its text.
+/// The text of the guide: headings, each with its text.
 pub(crate) fn told(label: &Label) -> Vec<(&'static str, &'static str)> {
     let lines = label.tells("er").then_some(LINES);
     [RULES, HOUSES, CELLS, MARKS].into_iter().chain(lines).collect()
 }
 
-/// What the drawing shows, in words.
+/// The description of the drawing.
 pub(crate) fn alternative() -> String {
     "A grid: row 2, column 5 and block 9 are grey; the cell r1c8 has its name; r7c2 has the marks 2, 4 and 7".into()
 }
 
-/// The side of a cell of the drawing, and the space for names around it.
+/// The side of a cell of the drawing, and the space for names around it, in points.
 const CELL: f32 = 20.0;
 const NAMES: f32 = 18.0;
 const RIGHT: f32 = 36.0;
 const BELOW: f32 = 13.0;
-/// The width and the height of the drawing.
+/// The width and the height of the drawing, in points.
 const SIZE: (f32, f32) = (NAMES + 9.0 * CELL + RIGHT, NAMES + 9.0 * CELL + BELOW);
 
-/// How much smaller all of it may be, so that it goes on one page.
+/// The factors by which the text is made smaller, until all of it goes on one page.
 const SMALLER: [f32; 3] = [1.0, 0.93, 0.86];
 
 /// A small grid with names, as SVG.
@@ -136,7 +136,7 @@ pub(super) fn page(sheets: &mut Sheets, label: &Label) {
     }
 }
 
-/// What stays together: text beside the drawing if the page is wide enough, else below.
+/// The groups of blocks that stay together: text beside the drawing if the page is wide enough, else below.
 fn groups(style: Style, content: Area, label: &Label) -> Vec<Vec<Block>> {
     let (width, height) = SIZE;
     let wide = (width * style.body / Style::new(false).body).min(content.width);

@@ -1,4 +1,4 @@
-//! Hints for each puzzle, in three stages: for the step that is its hardest, which is where players are stuck.
+//! Hints for each puzzle, in three stages, about its hardest step: that is where players are stuck.
 
 use super::block::{Block, Text};
 use super::flow::Flow;
@@ -13,7 +13,7 @@ use pencilmark_view::HintView;
 /// The number of a puzzle, and its hints.
 pub(super) type Told = (usize, [String; 3]);
 
-/// The stages: each its title, and what it tells.
+/// The stages of hints, each with its title.
 const STAGES: [(Stage, &str); 3] = [
     (Stage::Family, "Hints 1: what to look for"),
     (Stage::Strategy, "Hints 2: which strategy"),
@@ -49,7 +49,7 @@ pub(crate) fn hints(entry: &Entry) -> [String; 3] {
     })
 }
 
-/// What to look for if the hardest step is a single: that there is one is known of an easy puzzle.
+/// The first hint if the hardest step is a single. It names the digit or the block, since every easy puzzle has a single.
 fn single(step: &Step) -> Option<String> {
     if step.strategy().family() != Family::Singles {
         return None;
@@ -58,7 +58,7 @@ fn single(step: &Step) -> Option<String> {
         let [digit] = <[Digit; 1]>::try_from(step.digits().iter().collect::<Vec<Digit>>()).ok()?;
         return Some(format!("There is a single for {digit}."));
     };
-    // Of a cell with one mark, the digit is the answer.
+    // The digit of a cell with one mark would be the answer.
     let [cell] = <[Cell; 1]>::try_from(cells.iter().collect::<Vec<Cell>>()).ok()?;
     Some(format!("There is a single in block {}.", cell.block().number()))
 }

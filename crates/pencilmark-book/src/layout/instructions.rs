@@ -1,4 +1,4 @@
-//! Pages about strategies: what each says of itself, and an example, drawn.
+//! Pages about strategies: the text of each, and a drawn example.
 
 use super::block::Block;
 use super::card::card;

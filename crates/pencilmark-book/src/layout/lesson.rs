@@ -58,7 +58,7 @@ impl Lesson<'_> {
     /// A step: its name, its picture, its sentence, its argument.
     fn drawn(&self, number: usize, step: &Step, board: &Board, style: Style, width: f32) -> Vec<Block> {
         let (lines, more) = self.argued(step);
-        // What rests on few cells and houses is seen in a small picture.
+        // A step that rests on few cells and houses is clear in a small picture.
         let wide: f32 =
             if !lines.is_empty() || step.links().is_some() || step.truths().len() > 4 { 250.0 } else { 200.0 };
         let mut drawn = vec![

@@ -1,4 +1,4 @@
-//! From content to pages.
+//! The layout of content as pages.
 //!
 //! ```text
 //!   Book ──→ cover, contents, sections: instructions, puzzles; solutions, hints ─┐

@@ -5,7 +5,7 @@ use crate::page::{About, Anchor, Heading, Ink, Item, Page, Pages, Part, Role};
 use crate::paper::{Area, FOOT, HEAD, Paper, Point};
 use crate::words::Face;
 
-/// Pages, of which the last is filled.
+/// Pages, of which the last is being filled.
 pub(crate) struct Sheets {
     pub(crate) paper: Paper,
     pub(crate) style: Style,
@@ -13,13 +13,13 @@ pub(crate) struct Sheets {
     title: String,
     /// The running head of odd pages.
     head: String,
-    /// The number of the first.
+    /// The number of the first page.
     first: usize,
     pages: Vec<Page>,
 }
 
 impl Sheets {
-    /// No page yet; the first has a number.
+    /// Sheets without a page yet; `first` is the number of the first page.
     pub(crate) fn new(paper: Paper, style: Style, title: &str, first: usize) -> Self {
         Self { paper, style, title: title.to_owned(), head: String::new(), first, pages: Vec::new() }
     }
@@ -63,7 +63,7 @@ impl Sheets {
         self.beside(number.to_string(), self.style.small, y);
     }
 
-    /// Adds what is repeated on pages, at the outer margin.
+    /// Adds a running head or a page number at the outer margin.
     fn beside(&mut self, text: String, size: f32, y: f32) {
         let number = self.number();
         let inside = self.paper.inside(number);
@@ -72,27 +72,27 @@ impl Sheets {
         self.add(Part::new(Role::Decoration, vec![words]));
     }
 
-    /// Goes on to a right-hand page if the pages are bound: what begins there is found by leafing.
+    /// Goes on to a right-hand page if the pages are bound: a beginning is easily found there.
     pub(crate) fn turn_over(&mut self) {
         if self.paper.gutter > 0.0 && self.next().is_multiple_of(2) {
             self.bare();
         }
     }
 
-    /// A page that has nothing yet, and no number.
+    /// Begins an empty page without a number.
     pub(crate) fn bare(&mut self) -> Area {
         self.pages.push(Page::default());
         self.paper.inside(self.number())
     }
 
-    /// Adds a part to the page that is filled.
+    /// Adds a part to the page that is being filled.
     pub(crate) fn add(&mut self, part: Part) {
         if let Some(page) = self.pages.last_mut() {
             page.parts.push(part);
         }
     }
 
-    /// The number of the page that is filled.
+    /// The number of the page that is being filled.
     pub(crate) fn number(&self) -> usize {
         self.first + self.pages.len() - 1
     }
@@ -111,13 +111,13 @@ impl Sheets {
         self.pages
     }
 
-    /// All of them as a document.
+    /// All pages as a document.
     pub(crate) fn document(self, about: About, outline: Vec<Heading>) -> Pages {
         Pages { paper: self.paper, about, pages: self.pages, outline }
     }
 }
 
-/// What a key has, as a document of its own: solutions, or answers.
+/// A key as a document of its own: solutions, or answers.
 pub(super) fn apart(title: &str, paper: Paper, style: Style, about: &About, write: impl FnOnce(&mut Sheets)) -> Pages {
     let about = About { title: format!("{}: {}", about.title, title.to_lowercase()), ..about.clone() };
     let mut sheets = Sheets::new(paper, style, &about.title, 1);

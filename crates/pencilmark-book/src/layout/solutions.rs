@@ -7,7 +7,7 @@ use crate::content::Entry;
 use crate::page::{Anchor, Part, Role};
 use crate::paper::Area;
 
-/// The space between two grids.
+/// The space between two grids, in points.
 const GAP: f32 = 14.0;
 
 /// Writes the solutions of puzzles, which have these numbers.

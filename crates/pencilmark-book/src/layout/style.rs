@@ -5,17 +5,17 @@ use crate::words::{CAPITAL, Face};
 /// Sizes, for all parts of a document.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Style {
-    /// Text.
+    /// The size of text.
     pub(crate) body: f32,
-    /// Headings in a column.
+    /// The size of headings in a column.
     pub(crate) heading: f32,
-    /// Titles of sections.
+    /// The size of titles of sections.
     pub(crate) title: f32,
-    /// Running heads and page numbers.
+    /// The size of running heads and page numbers.
     pub(crate) small: f32,
-    /// Legends of pictures.
+    /// The size of legends of pictures.
     pub(crate) legend: f32,
-    /// How wide the picture of a step is: its marks are a 32nd.
+    /// The width of the picture of a step: the size of its marks is a 32nd of it.
     pub(crate) picture: f32,
     /// The least side of the grid of a solution.
     pub(crate) solution: f32,
@@ -23,7 +23,7 @@ pub(crate) struct Style {
     pub(crate) is_large: bool,
 }
 
-/// From one base line to the next, of the size.
+/// The distance from one base line to the next, in sizes of the text.
 pub(crate) const LEADING: f32 = 1.38;
 
 impl Style {
@@ -38,15 +38,15 @@ impl Style {
     }
 }
 
-/// Where the base line is, so that a capital letter of a size stands in the middle of a line around `middle`.
+/// The base line of a text of a size whose capital letters stand around `middle`.
 pub(crate) fn base_line(middle: f32, size: f32) -> f32 {
     middle + size * CAPITAL / 2.0
 }
 
-/// What is smaller cannot be read on paper.
+/// The least size, in points, that can be read on paper.
 const LEAST: f32 = 6.0;
 
-/// A text in one line, and its size: what does not fit into a width is set smaller, and cut where that is not enough.
+/// A text in one line, and its size: a text that is wider than `width` is set smaller, and cut if that is not enough.
 pub fn fitted(text: &str, face: Face, size: f32, width: f32) -> (String, f32) {
     let natural = face.width(text, size);
     let least = (size * 0.6).max(LEAST).min(size);

@@ -14,9 +14,9 @@ use crate::paper::Area;
 use pencilmark::State;
 use pencilmark_view::{Picture, sentence};
 
-/// What a pupil writes below a position.
+/// The questions that a pupil answers below a position.
 const ASKED: [&str; 3] = ["What do you see?", "In which cells?", "So:"];
-/// The least space for a line, and how much wider it can be.
+/// The least space for a line, and the most that can be added to it, in points.
 const LINE: f32 = 21.0;
 const WIDER: f32 = 13.0;
 

@@ -1,4 +1,4 @@
-//! What is drawn on a page.
+//! The items that are drawn on a page.
 
 use crate::paper::{Area, Point};
 use crate::words::Face;
@@ -9,22 +9,22 @@ use std::sync::Arc;
 pub struct Ink(pub u8);
 
 impl Ink {
-    /// Text and givens.
+    /// The ink of text and givens.
     pub const BLACK: Self = Self(0);
-    /// What was solved, and what is told beside.
+    /// The ink of solved digits, and of remarks.
     pub const GREY: Self = Self(105);
-    /// Lines to write on.
+    /// The ink of lines to write on.
     pub const LIGHT: Self = Self(165);
-    /// Behind something.
+    /// The ink of backgrounds.
     pub const PALE: Self = Self(238);
 }
 
-/// Something that is drawn.
+/// An item: one thing that is drawn.
 #[derive(Clone, Debug)]
 pub enum Item {
     /// A line of text.
     Words {
-        /// Where it begins, on its base line.
+        /// The point where it begins, on its base line.
         at: Point,
         /// The size of the font, in points.
         size: f32,
@@ -37,13 +37,13 @@ pub enum Item {
     },
     /// A straight line.
     Rule {
-        /// Where it begins.
+        /// The point where it begins.
         from: Point,
-        /// Where it ends.
+        /// The point where it ends.
         to: Point,
-        /// How wide it is.
+        /// The width of the line, in points.
         width: f32,
-        /// How long its dashes and the gaps between are, in turn; none if it is solid.
+        /// The lengths of its dashes and of the gaps between, in turn, in points; none if it is solid.
         dashes: Vec<f32>,
         /// The grey.
         ink: Ink,
@@ -52,7 +52,7 @@ pub enum Item {
     Frame {
         /// The rectangle, to the middle of the line.
         area: Area,
-        /// How wide the line is.
+        /// The width of the line, in points.
         width: f32,
         /// The grey.
         ink: Ink,
@@ -66,16 +66,16 @@ pub enum Item {
     },
     /// A picture as SVG.
     Picture {
-        /// Where it stands, with the proportions of the picture.
+        /// The rectangle in which it stands, with the proportions of the picture.
         area: Area,
         /// The picture.
         svg: Arc<str>,
     },
-    /// What is turned upside down.
+    /// Items that are turned upside down.
     Turned {
         /// The point that stays where it is.
         about: Point,
-        /// What is turned.
+        /// The items that are turned.
         items: Vec<Item>,
     },
 }
@@ -101,7 +101,7 @@ impl Item {
         }
     }
 
-    /// The size of the smallest text.
+    /// The size of the smallest text, in points.
     pub(super) fn smallest(&self) -> Option<f32> {
         match self {
             Self::Words { size, .. } => Some(*size),

@@ -1,4 +1,4 @@
-//! Pages, as they are printed: what stands where, and what it is for who hears it read.
+//! Pages as they are printed: items with their places, and with their roles for screen readers.
 
 mod item;
 mod pages;

@@ -8,18 +8,18 @@ use std::collections::BTreeMap;
 /// A page.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
-    /// What stands on it, in the order in which it is read.
+    /// The parts of the page, in the order in which they are read.
     pub parts: Vec<Part>,
 }
 
-/// What is known of a document beside its pages.
+/// The facts about a document: its title, its author and its date.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// The title.
     pub title: String,
-    /// Who wrote it.
+    /// The author.
     pub author: Option<String>,
-    /// A day: year, month, day.
+    /// The date: year, month, day.
     pub date: Option<(u16, u8, u8)>,
 }
 
@@ -28,7 +28,7 @@ pub struct About {
 pub struct Heading {
     /// The text.
     pub text: String,
-    /// Where it leads.
+    /// The place to which it leads.
     pub anchor: Anchor,
 }
 
@@ -37,7 +37,7 @@ pub struct Heading {
 pub struct Pages {
     /// The paper of all pages.
     pub paper: Paper,
-    /// What is known of it.
+    /// The title, the author and the date.
     pub about: About,
     /// The pages. The first has number 1.
     pub pages: Vec<Page>,
@@ -46,7 +46,7 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Where the anchors are: the number of the page, from 1, and the point.
+    /// The places of the anchors: the number of the page, from 1, and the point.
     pub fn places(&self) -> BTreeMap<Anchor, (usize, Point)> {
         let parts =
             self.pages.iter().zip(1..).flat_map(|(page, number)| page.parts.iter().map(move |part| (number, part)));

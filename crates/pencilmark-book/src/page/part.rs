@@ -3,23 +3,23 @@
 use super::item::Item;
 use crate::paper::{Area, Point};
 
-/// What belongs together, for who hears it read.
+/// A part of a page: items that belong together for a screen reader.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// What it is.
+    /// The role of the part.
     pub role: Role,
-    /// What is drawn.
+    /// The items that are drawn.
     pub items: Vec<Item>,
-    /// What it is the place of.
+    /// The anchor whose place it is.
     pub anchor: Option<Anchor>,
-    /// Where it leads.
+    /// The target to which it leads.
     pub target: Option<Target>,
 }
 
-/// What a part is.
+/// The role of a part of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Repeated on pages, or mere ornament: it is not read.
+    /// A text that is repeated on pages, or an ornament: it is not read.
     Decoration,
     /// A heading, of a level from 1.
     Heading(u8),
@@ -27,7 +27,7 @@ pub enum Role {
     Paragraph,
     /// A line of the contents.
     Content,
-    /// A drawing, with what it shows in words.
+    /// A drawing, with its description.
     Figure(String),
 }
 
@@ -44,7 +44,7 @@ pub enum Anchor {
     Solutions,
     /// The solutions of a section, from 0.
     SolutionsOf(usize),
-    /// How to read the book.
+    /// The guide to the book.
     Guide,
     /// The strategies that a section needs, from 0.
     Needs(usize),
@@ -52,7 +52,7 @@ pub enum Anchor {
     Hints,
 }
 
-/// Where something leads.
+/// The target to which something leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// A place of the same document.
@@ -67,19 +67,19 @@ impl Part {
         Self { role, items, anchor: None, target: None }
     }
 
-    /// The part as the place of something.
+    /// The part as the place of an anchor.
     pub(crate) fn at(self, anchor: Anchor) -> Self {
         Self { anchor: Some(anchor), ..self }
     }
 
-    /// The part as a way to somewhere.
+    /// The part with a target to which it leads.
     pub(crate) fn to(self, target: Target) -> Self {
         Self { target: Some(target), ..self }
     }
 }
 
 impl Part {
-    /// The rectangle around what is drawn.
+    /// The rectangle around the items.
     pub fn area(&self) -> Option<Area> {
         Area::around(self.items.iter().map(Item::area))
     }

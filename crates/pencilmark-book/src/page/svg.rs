@@ -29,7 +29,7 @@ impl Pages {
     }
 }
 
-/// What is drawn, as SVG.
+/// Writes items as SVG.
 pub(crate) fn items(svg: &mut String, items: &[Item]) {
     for item in items {
         draw(svg, item);

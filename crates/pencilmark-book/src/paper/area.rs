@@ -3,22 +3,22 @@
 /// A point of a page.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Point {
-    /// From the left.
+    /// The distance from the left, in points.
     pub x: f32,
-    /// From the top.
+    /// The distance from the top, in points.
     pub y: f32,
 }
 
 /// A rectangle of a page.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Area {
-    /// Its left edge.
+    /// The left edge, in points.
     pub x: f32,
-    /// Its upper edge.
+    /// The upper edge, in points.
     pub y: f32,
-    /// From left to right.
+    /// The width, from left to right, in points.
     pub width: f32,
-    /// From top to bottom.
+    /// The height, from top to bottom, in points.
     pub height: f32,
 }
 
@@ -43,7 +43,7 @@ impl Area {
         Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
     }
 
-    /// The rectangle around some.
+    /// The rectangle around some rectangles.
     pub(crate) fn around(areas: impl Iterator<Item = Self>) -> Option<Self> {
         areas.reduce(|all, next| {
             let (x, y) = (all.x.min(next.x), all.y.min(next.y));

@@ -8,9 +8,9 @@ use super::size::{MILLIMETRE, PaperSize};
 pub struct Paper {
     /// The size of a page after it is cut.
     pub size: PaperSize,
-    /// How far colour goes over each edge that is cut.
+    /// The distance by which colour goes over each edge that is cut.
     pub bleed: f32,
-    /// What the binding takes besides the margin: at the left of odd pages, at the right of even ones.
+    /// The width that the binding takes besides the margin: at the left of odd pages, at the right of even ones.
     pub gutter: f32,
 }
 
@@ -20,7 +20,7 @@ impl Default for Paper {
     }
 }
 
-/// The room for the running head above the content, and for the number below it.
+/// The room for the running head above the content, and for the number below it, in points.
 pub(crate) const HEAD: f32 = 26.0;
 pub(crate) const FOOT: f32 = 20.0;
 
@@ -30,18 +30,18 @@ impl Paper {
         Self { size, bleed: bleed * MILLIMETRE, gutter: gutter * MILLIMETRE }
     }
 
-    /// What is printed: the page with the bleed around it.
+    /// The area that is printed: the page with the bleed around it.
     pub fn whole(&self) -> Area {
         let (width, height) = (self.size.width + 2.0 * self.bleed, self.size.height + 2.0 * self.bleed);
         Area { x: -self.bleed, y: -self.bleed, width, height }
     }
 
-    /// The margin at each edge: 12 mm, on small paper less.
+    /// The margin at each edge: a part of the shorter side, from 9 to 15 mm.
     pub(crate) fn margin(&self) -> f32 {
         (self.size.width.min(self.size.height) * 0.065).clamp(9.0 * MILLIMETRE, 15.0 * MILLIMETRE)
     }
 
-    /// What is between the margins of a page, with the head and the foot.
+    /// The area between the margins of a page, with the head and the foot.
     pub(crate) fn inside(&self, number: usize) -> Area {
         let margin = self.margin();
         let left = if number % 2 == 1 { self.gutter } else { 0.0 };
@@ -53,7 +53,7 @@ impl Paper {
         }
     }
 
-    /// Where the content of a page stands.
+    /// The area of the content of a page.
     pub(crate) fn content(&self, number: usize) -> Area {
         let inside = self.inside(number);
         Area { y: inside.y + HEAD, height: inside.height - HEAD - FOOT, ..inside }

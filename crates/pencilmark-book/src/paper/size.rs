@@ -23,9 +23,9 @@ const SIDES: std::ops::RangeInclusive<f32> = 200.0..=1700.0;
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct PaperSize {
-    /// From side to side.
+    /// The width, from side to side.
     pub width: f32,
-    /// From top to bottom.
+    /// The height, from top to bottom.
     pub height: f32,
 }
 

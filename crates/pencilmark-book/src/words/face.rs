@@ -6,17 +6,17 @@ use super::widths::{BOLD, EM, REGULAR};
 /// A face of the font Inter.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Face {
-    /// For text.
+    /// The face for text.
     Regular,
-    /// For headings and givens.
+    /// The face for headings and givens.
     Bold,
 }
 
-/// How high a digit or a capital letter is, of the size.
+/// The height of a digit or a capital letter, in sizes of the text.
 pub(crate) const CAPITAL: f32 = 2048.0 / EM;
 
 impl Face {
-    /// How wide a text is at a size, in points. Kerning is left out: it makes texts a hundredth narrower at most.
+    /// The width of a text at a size, in points. Kerning is left out: it makes texts a hundredth narrower at most.
     ///
     /// ```
     /// use pencilmark_book::Face;

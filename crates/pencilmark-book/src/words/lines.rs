@@ -1,4 +1,4 @@
-//! Where the lines of a text break.
+//! The lines into which a text breaks.
 
 use super::face::Face;
 
@@ -45,7 +45,7 @@ pub fn broken(text: &str, face: Face, size: f32, width: f32) -> Vec<String> {
     lines
 }
 
-/// How many bytes of a word fit, one sign at least.
+/// The number of bytes of a word that fit, those of one sign at least.
 fn fitting(word: &str, face: Face, size: f32, width: f32) -> usize {
     let ends = word.char_indices().map(|(at, sign)| at + sign.len_utf8());
     let fits = ends.clone().take_while(|&end| face.width(&word[..end], size) <= width).last();

@@ -1,4 +1,4 @@
-//! Words on paper: how wide they are, and where their lines break.
+//! Words on paper: their widths, and the lines into which they break.
 
 mod face;
 pub(crate) mod lines;

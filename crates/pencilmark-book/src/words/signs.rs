@@ -15,7 +15,7 @@ pub fn unknown(text: &str) -> Option<char> {
     text.chars().find(|&sign| place(sign).is_none())
 }
 
-/// Where a sign stands among them.
+/// The place of a sign among [`SIGNS`].
 pub fn place(sign: char) -> Option<usize> {
     const FIRST: usize = ' ' as usize;
     const LAST: usize = '~' as usize;

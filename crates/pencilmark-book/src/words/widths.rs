@@ -1,16 +1,16 @@
-//! How wide the signs of the font Inter 4.0 are, in units of which an em has 2816. A test of `pencilmark-print`
-//! compares them with the font.
+//! The widths of the signs of the font Inter 4.0, in units of which an em has 2816. A test of `pencilmark-print` compares
+//! them with the font.
 
 /// The units of an em.
 pub(super) const EM: f32 = 2816.0;
 
-/// The signs that there are, in their order.
+/// The signs that can be printed, in their order.
 pub(super) const SIGNS: &str = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxy\
     z{|}~\u{a0}¡¢£¤¥¦§¨©ª«¬\u{ad}®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóô\
     õö÷øùúûüýþÿĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĦħĨĩĪīĬĭĮįİıĲĳĴĵĶķĸĹĺĻļĽľĿŀŁłŃńŅņŇňŊŋŌōŎŏ\
     ŐőŒœŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŦŧŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžſȘșȚțẞ–—‘’‚“”„†‡•…‹›€←↑→↓≈≠≤≥★☆";
 
-/// Their widths in the regular face.
+/// The widths of the signs in the regular face.
 pub const REGULAR: [u16; 348] = [
     792, 784, 1136, 1776, 1796, 2288, 1800, 624, 1020, 1020, 1408, 1856, 788, 1296, 776, 1004, 1760, 1308, 1704, 1792,
     1808, 1712, 1756, 1608, 1736, 1756, 776, 788, 1856, 1856, 1856, 1428, 2636, 1904, 1832, 2048, 2024, 1684, 1652,
@@ -32,7 +32,7 @@ pub const REGULAR: [u16; 348] = [
     1072, 1072, 1776, 1520, 1584, 2312, 1008, 1008, 1872, 2688, 2688, 2688, 2688, 1856, 1856, 1856, 1856, 2944, 2944,
 ];
 
-/// Their widths in the bold face.
+/// The widths of the signs in the bold face.
 pub const BOLD: [u16; 348] = [
     653, 914, 1105, 1829, 1844, 2420, 1898, 588, 1152, 1152, 1590, 1914, 853, 1320, 838, 1098, 1938, 1378, 1774, 1857,
     1909, 1815, 1859, 1675, 1861, 1859, 838, 853, 1914, 1914, 1914, 1584, 2902, 2106, 1861, 2118, 2048, 1725, 1647,

@@ -11,14 +11,14 @@ pub const LARGEST: usize = 3;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Backdoors {
-    /// How many values each has: 0 if the basics solve the puzzle alone.
+    /// The number of values of each backdoor: 0 if the basics solve the puzzle alone.
     pub size: usize,
-    /// All of that size, in the order of the cells. There is one of size 0, which is empty.
+    /// All backdoors of that size, in the order of the cells. There is one of size 0, which is empty.
     pub sets: Vec<Vec<Mark>>,
 }
 
-/// The smallest sets of values of the solution after which the [basics](crate::Basics) solve the rest, of up to `most` values. `None` if
-/// there are none so small, or the board has not exactly one solution.
+/// The smallest sets of values of the solution after which the [basics](crate::Basics) solve the rest, of up to `most`
+/// values. `None` if there are no sets of this size, or if the board does not have exactly one solution.
 ///
 /// The time grows with the number of sets: a puzzle with 60 blanks has 60 of one value, 1,770 of two and 34,220 of three.
 ///
@@ -61,8 +61,8 @@ struct BackdoorSearch<'b> {
 }
 
 impl BackdoorSearch<'_> {
-    /// Tries all sets that have so many values more, from a cell on. A value that follows from those before is passed over: with
-    /// it, a set would say no more than a smaller one.
+    /// Tries all sets that have `more` further values, from a cell on. A value that follows from those before is
+    /// skipped: with it, a set would say no more than a smaller one.
     fn extend(&mut self, left: &Propagation, from: usize, more: usize) -> Result<(), Stopped> {
         if more == 0 {
             if left.is_full() {

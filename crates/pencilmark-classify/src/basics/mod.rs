@@ -1,15 +1,15 @@
-//! What is easy.
+//! The basics: easy inferences.
 
 use pencilmark::sister::Reach;
 
-/// What is easy: the inferences that need no supposition.
+/// The basics: the easy inferences, which need no supposition.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Basics {
     /// Naked and hidden singles.
     #[default]
     Singles,
-    /// These, and locked candidates (pointing and claiming).
+    /// Naked and hidden singles, and locked candidates (pointing and claiming).
     Locked,
 }
 

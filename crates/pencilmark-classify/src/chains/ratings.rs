@@ -1,11 +1,11 @@
-//! How long the longest whip or braid is that a board needs.
+//! The length of the longest whip or braid that a board needs.
 
 use super::search::{Braid, BraidSearch, Chains};
 use crate::depth::depth;
 use pencilmark::sister::{Propagation, Reach};
 use pencilmark::{Board, Budget, Mark, Stopped};
 
-/// The length up to which chains are mostly looked for: no puzzle needs so many truths.
+/// The length up to which chains are mostly looked for: no puzzle needs more truths.
 pub const LONGEST: usize = 81;
 
 /// The shortest whip or braid of a target, of at most `most` truths. `None` if there is none.
@@ -44,12 +44,12 @@ pub fn shortest(
     Ok(found.map(|_| search.found(&start, target)))
 }
 
-/// The rating by chains of a kind: the length of the longest that is needed, of at most `most`. 0 if singles alone solve the board,
-/// or show that it has no solution; `None` if so long chains do not.
+/// The rating by chains of a kind: the length of the longest chain that is needed, at most `most`. 0 if singles alone
+/// solve the board, or show that it has no solution; `None` if chains of this length do not.
 ///
-/// Singles come first, then the shortest chain that there is, until the board is solved. For braids the order of those of
-/// a length changes nothing, so this is the rating. For whips no such theorem is known: this is the rating by the order *simplest first*, which
-/// is not below that of braids and mostly the same; where it is the same, no order has a smaller one.
+/// Singles come first, then the shortest chain that there is, until the board is solved. For braids the order of those of the
+/// same length changes nothing, so this is the rating. For whips no such theorem is known: this is the rating by the order
+/// *simplest first*, which is not below that of braids and mostly the same; where it is the same, no order has a smaller one.
 ///
 /// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*: the ratings W, gW, B and gB.
 ///

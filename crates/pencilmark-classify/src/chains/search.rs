@@ -6,9 +6,9 @@
 //!             └─→ place ──────────────────┘
 //! ```
 //!
-//! They are looked for depth first, one length after another. What no rounds of places, taken all at once, bring to an end in time
-//! is left at once. For braids the order of the places does not matter: a place that has been tried is barred afterwards. For
-//! whips, those with the same places and the same last one are tried once.
+//! They are looked for depth first, one length after another. A state is left at once if rounds that take all places at
+//! once reach no end within the length that remains. For braids the order of the places does not matter: a place that
+//! has been tried is barred afterwards. For whips, those with the same places and the same last one are tried once.
 
 use super::supposition::{Supposition, seen};
 use crate::basics::Basics;
@@ -17,17 +17,17 @@ use pencilmark::{Budget, Mark, Marks, Node, Stopped, Truth};
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
-/// What may follow what.
+/// A kind of chain: the places that its next truth may follow.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Chains {
     /// Each truth has a mark that the place before it sees.
     Whips,
-    /// These, where a place may be a group: two or three cells where a block crosses a line.
+    /// Whips where a place may be a group: two or three cells where a block crosses a line.
     GWhips,
     /// Each truth has a mark that some earlier place sees.
     Braids,
-    /// These, with groups.
+    /// Braids with groups.
     GBraids,
 }
 
@@ -73,7 +73,8 @@ pub struct Braid {
 /// More places than any chain has.
 const MOST_PLACES: usize = 729;
 
-/// How many sets of places are remembered as tried: 16 MB. When there are more, they are forgotten, and some are tried again.
+/// The number of sets of places that are remembered as tried: 16 MB. When there are more, they are forgotten, and some
+/// are tried again.
 const REMEMBERED: usize = 1 << 20;
 
 /// The search for chains of a kind from one state.
@@ -151,7 +152,7 @@ impl<'b> BraidSearch<'b> {
         Braid { target, links }
     }
 
-    /// Whether places can go on to an end with so many more: in a row from the last of them, or in any order.
+    /// Whether places can go on to an end with `more` further places: in a row from the last of them, or in any order.
     fn go_on(&mut self, mut left: Supposition, last: Node, hash: u64, more: usize) -> Result<bool, Stopped> {
         if !self.may_end(&left, more)? {
             return Ok(false);
@@ -190,7 +191,7 @@ impl<'b> BraidSearch<'b> {
         Ok(false)
     }
 
-    /// Whether there can be an end with so many places more.
+    /// Whether there can be an end with `more` further places.
     fn may_end(&mut self, left: &Supposition, more: usize) -> Result<bool, Stopped> {
         self.budget.try_spend(1)?;
         let has_groups = self.chains.has_groups();

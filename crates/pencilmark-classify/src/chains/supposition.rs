@@ -1,4 +1,4 @@
-//! What is left when a target and some places are on.
+//! The marks that are left when a target and some places are on.
 
 use pencilmark::sister::{Broken, Propagation, crossing, hidden_singles};
 use pencilmark::{Cell, Cells, Digit, House, Mark, Marks, Node, Truth};
@@ -20,7 +20,7 @@ impl Supposition {
         self.open
     }
 
-    /// What is left when a node is on too.
+    /// Returns the supposition with one more node that is on.
     pub(super) fn with(mut self, node: Node) -> Self {
         self.open = self.open - seen(node);
         if node.cells.single().is_some() {
@@ -94,8 +94,8 @@ impl Supposition {
         }
     }
 
-    /// In how many rounds at least a cell or a house is left with nothing, if each round takes all places at once; at most so
-    /// many are tried. No row of places is shorter.
+    /// The least number of rounds after which a cell or a house has nothing left, if each round takes all places at
+    /// once; `None` if it is more than `most`. No row of places is shorter.
     pub(super) fn rounds(&self, has_groups: bool, most: usize) -> Option<usize> {
         let mut left = *self;
         for round in 0..=most {
@@ -118,7 +118,7 @@ impl Supposition {
         None
     }
 
-    /// The cell, or the digit and house, that has nothing left but a node, or nothing at all. It has one of the marks that are linked.
+    /// The cell, or the digit and house, that has nothing left except a node, or nothing at all. It has one of the linked marks.
     pub(super) fn truth_of(&self, node: Option<Node>, linked: &Marks) -> Option<Truth> {
         let only = node.map_or(Marks::EMPTY, |node| Marks::of(node.digit, node.cells));
         let left = self.open;

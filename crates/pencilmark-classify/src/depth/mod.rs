@@ -13,12 +13,12 @@ use pencilmark::{Board, Budget, Cell, Digit, Mark, Stopped};
 /// The depth up to which it is mostly looked: no puzzle is known that is deeper.
 pub const DEEPEST: usize = 3;
 
-/// How deep trial and error must go within itself to solve a board, or to show that it has no solution: the least `n` for
-/// which T&E(n) does it, up to `most`. `None` if that is not enough, as it never is for a board with several solutions.
+/// The depth of trial and error that solves a board, or shows that it has no solution: the least `n` for which T&E(n)
+/// does it, up to `most`. `None` if that is not enough; it is never enough for a board with several solutions.
 ///
-/// T&E(0) are the [basics](crate::Basics) alone. T&E(n) supposes each mark in turn and applies T&E(n - 1): where this comes to a
-/// contradiction, the mark is removed; it goes on until no mark is. That a supposition solves the board says nothing: nobody
-/// guesses. Since removing marks never hides a contradiction, the order of the marks changes nothing.
+/// T&E(0) is the [basics](crate::Basics) alone. T&E(n) supposes each mark in turn and applies T&E(n - 1): if this leads to a
+/// contradiction, the mark is removed. It goes on until no mark is removed. A supposition that solves the board says nothing:
+/// nobody guesses. Since removing marks never hides a contradiction, the order of the marks changes nothing.
 ///
 /// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, where the depth of almost all
 /// puzzles is at most 2; those that hold a tridagon may have 3.
@@ -83,7 +83,7 @@ impl TrialAndError<'_> {
         Ok(Ok(()))
     }
 
-    /// Whether trial and error of a depth comes to a contradiction when a mark is supposed.
+    /// Whether trial and error of a depth reaches a contradiction when a mark is supposed.
     fn refutes(&self, left: &Propagation, mark: Mark, depth: usize) -> Result<bool, Stopped> {
         let mut supposed = *left;
         supposed.assume(mark);

@@ -3,8 +3,8 @@
 use pencilmark::sister::{Propagation, Reach};
 use pencilmark::{Board, Budget, Mark, Stopped};
 
-/// What is counted of a board to estimate its rating: what happens when each mark is supposed, and singles, locked candidates and
-/// pairs are followed.
+/// The features of a board for the estimate of its rating: counts of what happens when each mark is supposed, and
+/// singles, locked candidates and pairs are followed.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Features {
@@ -18,10 +18,10 @@ const WEIGHTS: [f64; Features::COUNT] =
     [5.3698, 5.0137, 0.2614, -0.1071, 0.092, 0.3001, 0.2444, 0.4873, -1.2892, -1.2335, -2.2503];
 
 impl Features {
-    /// How many there are.
+    /// The number of features.
     pub const COUNT: usize = 11;
 
-    /// Counts them.
+    /// Counts the features of a board.
     ///
     /// # Errors
     /// When the budget stops before. A step of work is a supposition.
@@ -95,10 +95,11 @@ fn refuted_marks(left: &Propagation, budget: &Budget) -> Result<Vec<(Mark, usize
 /// The rating, in tenths, up to which puzzles are rated and not estimated: it takes a fraction of a millisecond.
 pub const RATED: u16 = 70;
 
-/// An estimate, in tenths, of ER, the rating on the Sudoku Explainer's scale, of a puzzle that is known to be rated above [`RATED`].
+/// An estimate of ER, in tenths, the rating on the Sudoku Explainer's scale, for a puzzle that is known to be rated
+/// above [`RATED`].
 ///
-/// It takes milliseconds, where the rating of the hardest puzzles takes a second, and may be off by one: for puzzles that the weights
-/// were not fitted to, the mean error was 0.28, and 90 of 100 were off by less than 0.64; of other kinds, up to 1.5.
+/// It takes milliseconds, where the rating of the hardest puzzles takes a second, and may be off by one: for puzzles that the
+/// weights were not fitted to, the mean error was 0.28, and 90 of 100 were off by less than 0.64; for other kinds, up to 1.5.
 ///
 /// ```
 /// use pencilmark::{Board, Budget, Puzzle};

@@ -1,4 +1,4 @@
-//! Braids within trial and error: how long those must be that a supposition is refuted by.
+//! Braids within trial and error: the length that they need to refute a supposition.
 
 use crate::basics::Basics;
 use crate::chains::{BraidSearch, Chains};
@@ -6,11 +6,11 @@ use crate::depth::depth;
 use pencilmark::sister::{Broken, Propagation, Reach};
 use pencilmark::{Board, Budget, Mark, Stopped};
 
-/// The `B_pB` class of a board: the least `p`, up to `most`, for which trial and error solves it that supposes one mark at a time, and
-/// refutes it by singles and braids of at most `p` truths. `None` if so long braids are not enough.
+/// The `B_pB` class of a board: the least `p`, up to `most`, for which trial and error solves it. Trial and error supposes one
+/// mark at a time, and refutes it by singles and braids of at most `p` truths. `None` if braids of this length are not enough.
 ///
-/// It is 0 for a board of [depth](super::depth) 0 or 1, and more for one of depth 2. One of depth 3 has none. Braids of one truth are locked
-/// candidates. As braids are confluent, the order of the marks changes nothing.
+/// It is 0 for a board of [depth](super::depth) 0 or 1, and more for one of depth 2. One of depth 3 has none. Braids of
+/// one truth are locked candidates. As braids are confluent, the order of the marks changes nothing.
 ///
 /// The source is Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, where braids that contain braids of
 /// at most `p` are called `B_p`-braids, and where it is proved that they remove what this removes.

@@ -1,4 +1,4 @@
-//! The checkers: what can be wrong with a board, and where.
+//! The checkers: the faults of a board, and their places.
 
 use super::Board;
 use super::fault::Fault;

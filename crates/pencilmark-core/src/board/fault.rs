@@ -1,10 +1,10 @@
-//! What can be wrong with a board.
+//! The faults of a board.
 
 use crate::geometry::{Cell, Cells, Digit, House};
 use crate::symmetry::{Movable, Symmetry};
 use std::fmt;
 
-/// Something that no solution can have.
+/// A fault: something that no solution can have.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {

@@ -48,9 +48,9 @@ pub struct Board {
     from_all_marks: bool,
 }
 
-/// What can be applied to a board: values to place and marks to remove, as a step's.
+/// An effect on a board: values to place and marks to remove, for example those of a step.
 pub trait Effect {
-    /// The values to place. Each also removes the other marks of its cell, and those of its digit in its peers.
+    /// The values to place. Each also removes the other marks of its cell, and the marks of its digit in the peers.
     fn places(&self) -> &[Mark];
 
     /// The marks to remove.

@@ -1,14 +1,14 @@
-//! How much work may be done, and who may say stop.
+//! The limits of work: the amount that may be done, and who may say stop.
 
 use std::cell::Cell;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicIsize, Ordering};
 
-/// Whether to go on. What may take long returns the answer of a budget or of a sink with `?`.
+/// Whether to go on. A function that may take long returns the answer of a budget or of a sink with `?`.
 pub type Flow = ControlFlow<()>;
 
-/// How many steps are done between two checks of the clock and the flag: about a tenth of a millisecond.
+/// The number of steps between two checks of the clock and the flag: about a tenth of a millisecond.
 const BETWEEN_LOOKS: u64 = 1024;
 
 /// Why work ended before it was done.
@@ -41,19 +41,19 @@ impl fmt::Display for Stopped {
 
 impl std::error::Error for Stopped {}
 
-/// How far work within a budget is.
+/// The progress of work within a budget.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Progress {
-    /// So many of the 81 cells are known, on the way to a solution.
+    /// The number of the 81 cells that are known, on the way to a solution.
     Known(usize),
-    /// One more puzzle was tried, of those that are made.
+    /// One more puzzle was tried, while puzzles are made.
     Tried,
 }
 
-/// How many threads have nothing to do. Who has work takes one for it, and work that can be
-/// [shared](Budget::with_threads) takes some of those that are left. Each is given back when the work is done, also if
-/// it panics.
+/// The number of threads that have nothing to do. A thread that begins work takes one for itself, and work that can be
+/// [shared](Budget::with_threads) takes some of the threads that are left. Each is given back when the work is done,
+/// also if it panics.
 ///
 /// ```
 /// use pencilmark_core::{Budget, IdleThreads};
@@ -77,7 +77,7 @@ impl IdleThreads {
         Self { number: AtomicIsize::new(number.cast_signed()) }
     }
 
-    /// Takes the thread that asks, which has work of its own, for as long as the answer lives.
+    /// Takes the thread that calls this, which has work of its own, for as long as the returned value lives.
     pub fn take_one(&self) -> TakenThreads<'_> {
         self.number.fetch_sub(1, Ordering::Relaxed);
         TakenThreads { from: self, number: 1 }
@@ -101,7 +101,7 @@ pub struct TakenThreads<'i> {
 }
 
 impl TakenThreads<'_> {
-    /// How many threads were taken.
+    /// The number of threads that were taken.
     pub const fn number(&self) -> usize {
         self.number.unsigned_abs()
     }
@@ -113,8 +113,8 @@ impl Drop for TakenThreads<'_> {
     }
 }
 
-/// How much work may be done, and who may say stop. Everything that can take long counts its work here in small steps,
-/// each below a microsecond or so, and stops when the budget does.
+/// The amount of work that may be done, and who may say stop. Everything that can take long counts its work here in
+/// small steps, each below a microsecond or so, and stops when the budget does.
 ///
 /// There are three limits, and each may be left out: a number of steps, which ends at the same place on every machine;
 /// a check that the caller makes, as of a clock (the library has none); a flag that another thread raises. The last two
@@ -137,9 +137,9 @@ impl Drop for TakenThreads<'_> {
 /// ```
 #[must_use]
 pub struct Budget<'c> {
-    /// How many steps may be done before the next look at the check and the flag.
+    /// The number of steps that may be done before the next look at the check and the flag.
     near: Cell<u64>,
-    /// How many steps are left after those of `near`; `None` if they are not counted.
+    /// The number of steps left after those of `near`; `None` if they are not counted.
     far: Cell<Option<u64>>,
     is_over: Option<&'c dyn Fn() -> bool>,
     flag: Option<&'c AtomicBool>,
@@ -193,7 +193,7 @@ impl<'c> Budget<'c> {
         Self { flag: Some(flag), ..self }
     }
 
-    /// Sets who hears how far the work is: after each step of a path, and after each puzzle that is tried.
+    /// Sets the function that gets the progress of the work: after each step of a path, and after each puzzle that is tried.
     ///
     /// ```
     /// use pencilmark_core::{Budget, Progress};
@@ -212,7 +212,7 @@ impl<'c> Budget<'c> {
         Self { hears: Some(hears), ..self }
     }
 
-    /// Tells how far the work is.
+    /// Reports the progress of the work.
     pub fn tell(&self, progress: Progress) {
         if let Some(hears) = self.hears {
             hears(progress);
@@ -254,7 +254,7 @@ impl<'c> Budget<'c> {
         }
     }
 
-    /// Takes more work from what is left, and asks those who may say stop.
+    /// Takes more work from the steps that are left, and asks the check and the flag.
     #[cold]
     fn look(&self, steps: u64) -> ControlFlow<()> {
         if self.stopped.get().is_some() {
@@ -278,8 +278,8 @@ impl<'c> Budget<'c> {
         ControlFlow::Continue(())
     }
 
-    /// Does a part of the work: at most so many steps, and no more than are left. The part hears the same check and the same
-    /// flag, and is counted here too. If it stops because its own steps are used up, this budget goes on.
+    /// Does a part of the work: at most this many steps, and no more than are left. The part has the same check and the same
+    /// flag, and its steps are counted here too. If it stops because its own steps are used up, this budget goes on.
     ///
     /// ```
     /// use pencilmark_core::{Budget, Stopped};

@@ -62,7 +62,7 @@ impl GivenLines {
         sides
     }
 
-    /// In how many ways rows without a given, and bands of such rows, can be exchanged for each other.
+    /// The number of ways in which rows without a given, and bands of such rows, can be exchanged for each other.
     pub(super) fn exchanges(&self) -> u64 {
         const WAYS: [u64; 4] = [1, 1, 2, 6];
         let of_rows = (0..3).map(|band| (self.blank >> (3 * band) & 7).count_ones() as usize);

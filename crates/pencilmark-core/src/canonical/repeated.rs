@@ -147,7 +147,7 @@ fn each_order(lines: &[DigitLine; 9], call: &mut dyn FnMut([u8; 9])) {
     go_on(lines, &mut Vec::with_capacity(9), 511, call);
 }
 
-/// In how many ways equal lines, and bands of equal lines, can be exchanged for each other.
+/// The number of ways in which equal lines, and bands of equal lines, can be exchanged for each other.
 fn exchanges(lines: &[DigitLine; 9]) -> u64 {
     // Each line counts those before it that are equal, and itself.
     let equal = |index: usize| (index / 3 * 3..=index).filter(|&other| lines[other] == lines[index]).count() as u64;

@@ -17,21 +17,21 @@ pub(super) struct RowSearch<'a> {
     budget: &'a Budget<'a>,
     /// The smallest rows so far; [`NEW`] for the first place of a digit.
     best: [PackedRow; 9],
-    /// How many ways give all nine rows of `best`; `found` is the first of them.
+    /// The number of ways that give all nine rows of `best`; `found` is the first of them.
     complete: u64,
     found: Way,
 }
 
-/// What all ways after some rows have in common, because it follows from the rows.
+/// The facts that all ways after some rows have in common, because they follow from the rows.
 #[derive(Copy, Clone)]
 struct RowStage {
-    /// How many rows are chosen.
+    /// The number of rows that are chosen.
     row: usize,
-    /// How many columns are blank so far, by stack.
+    /// The number of columns that are blank so far, by stack.
     blanks: [u8; 3],
-    /// How many stacks are blank so far: they stand first.
+    /// The number of stacks that are blank so far: they stand first.
     blank_stacks: usize,
-    /// How many digits have a name.
+    /// The number of digits that have a name.
     named: u64,
 }
 
@@ -201,7 +201,8 @@ impl RowSearch<'_> {
     }
 }
 
-/// Adds what a way becomes with a row that tells columns apart: one way for each order of new digits that were not told apart.
+/// Adds the ways that follow from a way and a row that tells columns apart: one for each order of new digits that were
+/// not told apart.
 fn tell_apart(stage: RowStage, way: Way, digits: u64, next: &mut Ways) {
     let mut stacks = [[0; 3]; 3];
     for (place, entry) in stacks.as_flattened_mut().iter_mut().enumerate() {
@@ -291,7 +292,7 @@ fn stack_orders(stacks: &[[NamedPlace; 3]; 3], blank_stacks: usize) -> &'static 
     }
 }
 
-/// How many new digits there are in the blank columns of a stack.
+/// The number of new digits in the blank columns of a stack.
 #[inline]
 fn new_digits(stack: &[NamedPlace; 3], blanks: u8) -> usize {
     stack[..usize::from(blanks)].iter().filter(|&&place| place >> 8 == NEW).count()
@@ -355,7 +356,7 @@ impl Way {
         Some(a << 24 | b << 12 | c)
     }
 
-    /// Gives names to the new digits of a row, whose columns are told apart as far as they are by it.
+    /// Gives names to the new digits of a row. The columns must already be told apart as far as this row does it.
     #[inline]
     fn name_new(&mut self, row: PackedRow, digits: u64, mut named: u64) {
         let mut new = new_places(row);

@@ -1,4 +1,4 @@
-//! Which values disagree, where a puzzle has no solution.
+//! The values that disagree in a puzzle without a solution.
 //!
 //! ```text
 //!   all values ── leave out one after another ──→ a conflict: no value can be left out
@@ -30,11 +30,11 @@ const GIVEN: u32 = VALUE + 1;
 pub struct Conflict {
     /// The cells of the values.
     pub cells: Cells,
-    /// What is known of the number of the values.
+    /// The knowledge about the number of values: whether a smaller conflict is possible.
     pub size: Size,
 }
 
-/// What is known of the number of values of a conflict.
+/// The knowledge about the number of values of a conflict: whether a conflict with fewer values is possible.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Size {
     /// No conflict of the puzzle has fewer values; and none with as many values has fewer givens.
@@ -76,7 +76,7 @@ pub fn find(state: &State, budget: &Budget) -> Result<Option<Conflict>, Stopped>
     Ok(Some(Conflict { cells: search.best, size }))
 }
 
-/// What is known of the best conflict when the budget stops before the end.
+/// The knowledge about the best conflict when the budget stops before the end.
 enum Unproven {
     Unknown,
     Irreducible,

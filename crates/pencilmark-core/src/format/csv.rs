@@ -31,12 +31,12 @@ impl Table {
         &self.names
     }
 
-    /// Which column holds the puzzles, counted from 0.
+    /// The index of the column with the puzzles, counted from 0.
     pub fn puzzle(&self) -> usize {
         self.puzzle
     }
 
-    /// Which column holds the solutions, if one has such a name.
+    /// The index of the column with the solutions, if a column has such a name.
     pub fn solution(&self) -> Option<usize> {
         self.solution
     }

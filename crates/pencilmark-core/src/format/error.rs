@@ -19,11 +19,11 @@ pub struct ParseError {
     pub line: usize,
     /// The character in the line, counted from 1, if the error is at a character.
     pub character: Option<usize>,
-    /// What is wrong.
+    /// The fault of the text.
     pub problem: Problem,
 }
 
-/// What can be wrong with a text.
+/// A fault of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
@@ -33,9 +33,9 @@ pub enum Problem {
     Several(usize),
     /// A line is too long or too short for a puzzle.
     Length {
-        /// How many characters the most similar format has.
+        /// The number of characters of the most similar format.
         expected: usize,
-        /// How many characters the line has.
+        /// The number of characters of the line.
         found: usize,
     },
     /// A grid in one line does not have 81 cells, but this number.

@@ -12,7 +12,7 @@ use std::borrow::Cow;
 pub struct Record {
     /// The fields as written, without their quotes.
     pub fields: Vec<String>,
-    /// Which field is the puzzle, counted from 0.
+    /// The index of the field that is the puzzle, counted from 0.
     pub puzzle: usize,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct FoundField<'a> {
     text: Cow<'a, str>,
     /// The separator of the fields; none if they are separated by blanks.
     separator: Option<char>,
-    /// Which field is the puzzle; for blanks, the byte where it begins.
+    /// The index of the field that is the puzzle; for blanks, the byte where it begins.
     place: usize,
 }
 
@@ -104,7 +104,7 @@ fn is_cells(text: &str) -> bool {
         && text.contains(|character: char| character.is_ascii_digit() || character == '.')
 }
 
-/// How many characters a field has that is almost a puzzle.
+/// The error for a line with a field that is almost a puzzle: it names the number of characters of this field.
 pub(super) fn nearly(row: &str) -> Option<LineError> {
     let digits = |text: &str| text.chars().all(|character| character.is_ascii_digit() || ".0_*?-".contains(character));
     let near = |text: &str| {

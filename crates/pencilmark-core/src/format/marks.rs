@@ -18,8 +18,8 @@ pub(super) fn any_forbidden(state: &State) -> bool {
     of(state).iter().zip(state.marks_of_rules()).any(|(&marks, left)| !marks.is_subset(left))
 }
 
-/// Whether every blank cell has one of these marks. Many formats cannot hold a cell without marks, or take it for one
-/// whose marks are not told.
+/// Whether every blank cell has one of these marks. Many formats cannot hold a cell without marks, or read it as a cell
+/// whose marks are unknown.
 pub(super) fn are_in_every_blank(state: &State, marks: &[Digits; 81]) -> bool {
     Cell::ALL.into_iter().all(|cell| state.value(cell).is_some() || !marks[cell.index()].is_empty())
 }

@@ -1,7 +1,7 @@
 //! XML, character by character: the tags, and one attribute of them. Memory is bounded whatever is read, and a tag that
 //! is broken ends where the next one begins.
 //!
-//! What reads XML is marked as cold, here and where it is called: it is rare, and a page should load less of it.
+//! The code that reads XML is marked as cold, here and where it is called: XML is rare, and a page should load less code.
 
 /// The most characters of a name that are stored.
 const NAME: usize = 40;
@@ -25,7 +25,7 @@ pub struct Tag {
     pub source: String,
 }
 
-/// Where in the XML the next character is.
+/// The part of the XML to which the next character belongs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Default)]
 enum At {
     #[default]
@@ -50,7 +50,7 @@ pub struct Markup {
     value: String,
     /// The character before.
     last: char,
-    /// How many dashes were the last characters of a comment.
+    /// The number of dashes at the end of the comment read so far.
     dashes: usize,
 }
 

@@ -263,11 +263,12 @@ impl std::error::Error for ParseFormatError {}
 pub struct Written {
     /// One line or several, without a newline at the end.
     pub text: String,
-    /// What the format cannot hold of this state. It is empty exactly if reading the text gives the same state again.
+    /// The parts of this state that the format cannot hold. The list is empty exactly if reading the text gives the
+    /// same state again.
     pub dropped: Vec<Dropped>,
 }
 
-/// What a format cannot hold, worded to follow "cannot hold".
+/// A part of a state that a format cannot hold, worded to follow "cannot hold".
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Dropped {
@@ -299,7 +300,7 @@ impl fmt::Display for Dropped {
 /// Reads a text that holds exactly one puzzle, in any format.
 ///
 /// # Errors
-/// What is wrong and where; also when there is no puzzle, or more than one.
+/// When the text has a fault: the error names it and its line. Also when there is no puzzle, or more than one.
 ///
 /// ```
 /// use pencilmark_core::format::read;

@@ -19,7 +19,7 @@ use crate::geometry::{Cell, Digit, Digits};
 use crate::puzzle::State;
 use std::fmt::Write;
 
-/// What stands before the games, and after them.
+/// The text before the games. `FOOTER` is the text after them.
 pub(super) const HEADER: &str =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n<folder name=\"Pencilmark\">";
 pub(super) const FOOTER: &str = "</folder>\n</opensudoku>";

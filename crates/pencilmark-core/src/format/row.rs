@@ -11,7 +11,7 @@ use super::pencilmarks::Group;
 pub(super) struct GridRow {
     /// The nine cells, or what is wrong with them.
     pub(super) cells: Result<[Group; 9], LineError>,
-    /// How many groups of characters the line has: nine in every row of a pencil-mark grid.
+    /// The number of groups of characters in the line: nine in every row of a pencil-mark grid.
     pub(super) groups: usize,
     /// Whether there are about nine cells, so that the row may begin a grid even if something is wrong.
     near: bool,
@@ -151,7 +151,7 @@ fn nine(mut cells: impl Iterator<Item = Option<Group>>) -> Option<[Group; 9]> {
     cells.next().is_none().then_some(row)
 }
 
-/// What is wrong with a line that was meant as a row; `None` if it was not meant as one.
+/// The error of a line that was meant as a row; `None` if it was not meant as one.
 fn flaw(line: &str, groups: &[(usize, String)], cells: usize) -> Option<LineError> {
     let about_nine = |count: usize| (8..=10).contains(&count);
     if let Some((index, character)) = line.chars().enumerate().find(|&(_, character)| !is_expected(character)) {

@@ -17,7 +17,7 @@ const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 const PACKED: &str = "S9B";
 const LENGTH: usize = PACKED.len() + 2 * 81;
 
-/// By how much the number of a placed digit is larger than the digit, and that of candidates larger than their sum.
+/// The amount added to a placed digit to get its number, and the amount added to the sum of candidates.
 const PLACED: u16 = 9;
 const CANDIDATES: u16 = 18;
 
@@ -45,7 +45,7 @@ pub(super) fn read(text: &str) -> Result<State, LineError> {
     line::read(code).map(State::from).ok_or_else(|| LineError::at(begin, problem()))
 }
 
-/// What a cell's number says.
+/// The meaning of a cell's number.
 enum Told {
     Given(Digit),
     Placed(Digit),

@@ -82,7 +82,7 @@ impl Cell {
         self.0 as usize
     }
 
-    /// How the cell is written: `r1c1` to `r9c9`.
+    /// The name of the cell: `r1c1` to `r9c9`.
     #[inline]
     pub fn name(self) -> &'static str {
         NAMES[self.index()]

@@ -64,7 +64,7 @@ impl Digit {
         self.0 as usize
     }
 
-    /// How the digit is written: `1` to `9`.
+    /// The name of the digit: `1` to `9`.
     #[inline]
     pub const fn name(self) -> &'static str {
         ["1", "2", "3", "4", "5", "6", "7", "8", "9"][self.index()]

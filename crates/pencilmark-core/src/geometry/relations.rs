@@ -1,4 +1,4 @@
-//! How cells and houses lie to each other: which cells a house has, which houses a cell is in, which cells see each other.
+//! The relations of cells and houses: the cells of a house, the houses of a cell, the cells that see each other.
 
 use super::cell::Cell;
 use super::chute::Chute;

@@ -6,7 +6,7 @@ use super::house::House;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
 
-/// How many members each set of nine has. The table is faster than counting bits when the compiler may not use the
+/// The number of members of each set of nine. The table is faster than counting bits when the compiler may not use the
 /// processor's instruction for that.
 static SIZES: [u8; 1 << 9] = {
     let mut sizes = [0; 1 << 9];
@@ -18,7 +18,7 @@ static SIZES: [u8; 1 << 9] = {
     sizes
 };
 
-/// How many members a set of nine has.
+/// The number of members of a set of nine.
 #[inline]
 pub const fn size_of_nine(set: u16) -> u32 {
     SIZES[(set & 511) as usize] as u32

@@ -3,8 +3,8 @@
 use crate::geometry::{Cell, Cells, Digit, Digits};
 use std::fmt;
 
-/// What a player has before him, or any other text that parses: the givens, the values entered since, and the marks of
-/// the blank cells if the input has them.
+/// A puzzle in some state, as a player has it on paper or as a text holds it: the givens, the values entered since, and
+/// the marks of the blank cells if the input has them.
 ///
 /// A state is not checked: it may break the rules, and it may have no, one or many solutions. [`Board::new`] says
 /// whether it breaks the rules, [`search`] how many solutions it has.

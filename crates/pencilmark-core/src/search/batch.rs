@@ -23,11 +23,11 @@ impl<'a, S: Start> Search<'a, [S]> {
 }
 
 impl<S: Start, B: Bound> Search<'_, [S], B> {
-    /// No board may take more guesses: those that need more end with [`Stopped::Work`](crate::Stopped::Work). So the
-    /// quick ones of many boards are searched side by side, and the few hard ones can be searched again alone, or not
-    /// at all.
+    /// Sets the most guesses that each board may take. Boards that need more end with
+    /// [`Stopped::Work`](crate::Stopped::Work). So the quick ones of many boards are searched side by side, and the few
+    /// hard ones can be searched again alone, or not at all.
     ///
-    /// What comes of a board depends on the board alone, also if it is stopped by its guesses.
+    /// The result for a board depends on this board alone, also if its guesses stop the search.
     ///
     /// ```
     /// use pencilmark_core::search::Ended;
@@ -43,17 +43,17 @@ impl<S: Start, B: Bound> Search<'_, [S], B> {
         Self { guesses: Some(guesses), ..self }
     }
 
-    /// What was found of each board. Boards that are done when a budget stops have their answers; the others, begun or
-    /// not, say that they were stopped, with what was counted.
+    /// The result of each board. When a budget stops, boards that are done have their answers. The other boards, begun
+    /// or not, say that they were stopped, and have the count up to then.
     ///
-    /// Which are done when a number of steps is used up depends on the processor, since wider registers search more
+    /// If a number of steps is used up, it depends on the processor which boards are done: wider registers search more
     /// boards side by side. A bound on the [guesses](Self::guesses) of each board is the same everywhere.
     pub fn solutions(&self) -> Vec<Solutions> {
         self.run(self.limit, None)
     }
 
-    /// A solution of each board other than the one that is known of it, if there is any. It is looked for beside the way to
-    /// the known one, so that the two differ in few cells; it need not be the nearest.
+    /// A solution of each board other than its known one, if there is any. It is looked for beside the way to the known
+    /// one, so that the two differ in few cells; it need not be the nearest.
     pub fn others(&self, known: &[&Grid]) -> Vec<Solutions> {
         self.run(1, Some(known))
     }

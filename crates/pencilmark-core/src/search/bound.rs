@@ -1,9 +1,9 @@
-//! What may stop a search, and so what its answers are.
+//! The bound that may stop a search, and the type of the answers that follows from it.
 
 use crate::budget::{Budget, Stopped};
 
-/// What may stop a search: nothing, or a [`Budget`]. It decides what an answer is: an answer that may never come is a
-/// [`Result`], any other is plain.
+/// A bound that may stop a search: none, or a [`Budget`]. It decides the type of an answer: an answer that may never
+/// come is a [`Result`], any other is plain.
 ///
 /// ```
 /// use pencilmark_core::{Budget, Puzzle, Search, Stopped};
@@ -13,7 +13,7 @@ use crate::budget::{Budget, Stopped};
 /// assert_eq!(within, Ok(count));
 /// ```
 pub trait Bound: sealed::Sealed {
-    /// The answer to a question whose answer is a `T`.
+    /// The type of the answer to a question that asks for a `T`.
     type Answer<T>;
 
     #[doc(hidden)]

@@ -1,10 +1,10 @@
-//! What a search found, and why it ended.
+//! The results of a search, and why it ended.
 
 use crate::budget::Stopped;
 use crate::puzzle::Grid;
 use std::ops::ControlFlow;
 
-/// What a search up to a limit found.
+/// The result of a search up to a limit.
 ///
 /// ```
 /// use pencilmark_core::{Puzzle, Search, search::Ended};
@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solutions {
-    /// How many solutions were found: all there are, if the search came to its end.
+    /// The number of solutions found: the number of all solutions, if the search came to its end.
     pub count: u64,
     /// The first solution in the [order of the search](super), which depends on the board alone. If the search was
     /// stopped, one of those found.
@@ -36,7 +36,7 @@ pub enum Ended {
     Stopped(Stopped),
 }
 
-/// How many solutions there are, as far as it mostly matters: see [`Search::how_many`](super::Search::how_many).
+/// The number of solutions, told apart only as none, one or several: see [`Search::how_many`](super::Search::how_many).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HowMany {
     /// There is no solution.
@@ -67,10 +67,10 @@ impl Ended {
         }
     }
 
-    /// What is known if the search was not stopped.
+    /// Returns `known` if the search was not stopped.
     ///
     /// # Errors
-    /// When it was.
+    /// When it was stopped.
     #[doc(hidden)]
     pub fn unless_stopped<T>(self, known: T) -> Result<T, Stopped> {
         self.stopped().map_or(Ok(known), Err)
@@ -78,7 +78,7 @@ impl Ended {
 }
 
 impl Solutions {
-    /// What is known before anything is found. If no solution is asked for, this is the answer.
+    /// The result before anything is found. If no solution is asked for, this is the answer.
     pub(super) const fn none(limit: u64) -> Self {
         Self { count: 0, first: None, ended: if limit == 0 { Ended::Limit } else { Ended::All } }
     }

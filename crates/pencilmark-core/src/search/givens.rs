@@ -8,7 +8,7 @@ use crate::geometry::{Cell, Cells};
 use crate::puzzle::{Grid, Puzzle};
 use std::fmt;
 
-/// How many puzzles are searched together: their boards keep all lanes busy.
+/// The number of puzzles that are searched together: their boards keep all lanes busy.
 const TOGETHER: usize = 64;
 
 /// The givens of a puzzle, or of [many](Self::batch), and whether it needs each of them. Values placed since and marks

@@ -1,4 +1,4 @@
-//! How many solutions a board has: none, one or many, and which.
+//! The number of solutions of a board (none, one or several), and the solutions themselves.
 //!
 //! The search explains nothing and knows no strategy. It finds solutions by trial, so that steps, ratings and
 //! generators can be checked against them.
@@ -55,8 +55,8 @@ use std::ops::ControlFlow;
 /// A board that is settled within this number of guesses is settled before wide registers would be warm.
 const FEW_GUESSES: u64 = 20;
 
-/// A search for the solutions of one board, or of [many](Self::batch): what is asked for and within which bounds. The
-/// last method of a chain searches, and gives the answer.
+/// A search for the solutions of one board, or of [many](Self::batch): the question and its bounds. The last method of
+/// a chain searches, and gives the answer.
 ///
 /// ```
 /// use pencilmark_core::{Budget, Puzzle, Search, Stopped};
@@ -74,7 +74,7 @@ const FEW_GUESSES: u64 = 20;
 pub struct Search<'a, Of: ?Sized, B = Unbounded> {
     of: &'a Of,
     limit: u64,
-    /// How many guesses a board of a batch may take.
+    /// The number of guesses that a board of a batch may take.
     guesses: Option<u64>,
     kernel: Kernel,
     bound: B,
@@ -96,13 +96,13 @@ impl<'a, S: Start> Search<'a, S> {
 }
 
 impl<'a, Of: ?Sized, B: Bound> Search<'a, Of, B> {
-    /// Looks for so many solutions of a board, not for all. A limit of 0 finds nothing.
+    /// Looks for at most this many solutions of a board, not for all. A limit of 0 finds nothing.
     pub fn limit(self, limit: u64) -> Self {
         Self { limit, ..self }
     }
 
-    /// Searches until the budget stops. A step of work is one round of conclusions: about a tenth of a microsecond.
-    /// Where a number of steps ends the search of one board depends on the board alone.
+    /// Searches until the budget stops. A step of work is one round of conclusions: about a tenth of a microsecond. If
+    /// the number of steps ends the search of one board, the place where it ends depends on the board alone.
     pub fn within<'b>(self, budget: &'b Budget<'b>) -> Search<'a, Of, &'b Budget<'b>> {
         let Self { of, limit, guesses, kernel, bound: _ } = self;
         Search { of, limit, guesses, kernel, bound: budget }
@@ -116,7 +116,7 @@ impl<'a, Of: ?Sized, B: Bound> Search<'a, Of, B> {
 }
 
 impl<S: Start, B: Bound> Search<'_, S, B> {
-    /// How many solutions were found, the first of them, and why the search ended.
+    /// The number of solutions found, the first of them, and why the search ended.
     ///
     /// ```
     /// use pencilmark_core::search::Ended;
@@ -131,7 +131,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
         self.up_to(self.limit)
     }
 
-    /// How many solutions there are, or the limit if there are more.
+    /// The number of solutions, or the limit if there are more.
     ///
     /// # Errors
     /// Within a budget: when it stops before that is known.

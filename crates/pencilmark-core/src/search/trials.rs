@@ -1,24 +1,24 @@
-//! What trying each mark of a puzzle comes to, without a guess: how much a puzzle resists.
+//! The effect of trying each mark of a puzzle without a guess: a measure of how much a puzzle resists.
 //!
-//! Most wrong marks of most puzzles are refuted as soon as they are tried: singles and locked candidates follow from
-//! them until there is a contradiction. Of the puzzles that are known as the hardest, hardly any mark is.
+//! In most puzzles, most wrong marks are refuted as soon as they are tried: singles and locked candidates follow from
+//! them until there is a contradiction. In the puzzles that are known as the hardest, hardly any mark is refuted so.
 
 use super::lanes::{BoardWords, Start};
 use super::{Ended, Search};
 use crate::budget::{Budget, Stopped};
 
-/// What trying each mark came to.
+/// The effect of trying each mark of a puzzle, in numbers of marks.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trials {
-    /// How many marks there are, after the singles and locked candidates of the puzzle itself.
+    /// The number of marks, after the singles and locked candidates of the puzzle itself.
     pub marks: u32,
-    /// How many of them lead to a contradiction.
+    /// The number of these marks that lead to a contradiction.
     pub refuted: u32,
-    /// How many marks lead to the solution.
+    /// The number of these marks that lead to the solution.
     pub solving: u32,
 }
 
-/// Tries each mark of a board. It is counted in all kernels alike.
+/// Tries each mark of a board. All kernels count the same.
 ///
 /// # Errors
 /// When the budget stops.

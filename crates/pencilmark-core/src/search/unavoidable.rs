@@ -12,8 +12,8 @@
 //!
 //! So one of these cells must be given, or there are two solutions. If only one is, the puzzle needs it.
 //!
-//! Two digits can be exchanged too: in the cells that one comes to from a cell of either by going, in any house, to
-//! the cell of the other.
+//! Two digits can be exchanged too: in the cells that are reached from a cell of one of them by going again and again,
+//! in any house, to the cell of the other digit.
 //!
 //! ```text
 //!        c1 c4 c7
@@ -24,7 +24,7 @@
 use crate::geometry::{Cell, Cells, House};
 use crate::puzzle::Grid;
 
-/// The givens that are alone in some cells of the solution whose digits can be exchanged.
+/// The givens that are the only given in some set of cells of the solution whose digits can be exchanged.
 pub fn needed(grid: &Grid, givens: Cells) -> Cells {
     let needed = alone_in_lines(grid, givens);
     needed | alone_in_digits(grid, givens, needed)
@@ -93,7 +93,7 @@ fn for_each_ring(grid: &Grid, first: House, second: House, mut found: impl FnMut
     }
 }
 
-/// Where a digit stands in a grid.
+/// The places of a digit in a grid.
 #[derive(Copy, Clone, Default)]
 struct DigitPlaces {
     /// The digit's column in each row, and its block there.
@@ -147,8 +147,8 @@ fn alone_in_digits(grid: &Grid, givens: Cells, known: Cells) -> Cells {
     needed
 }
 
-/// The rows, nine bits, in which two digits must be exchanged if they are in this one: those that are connected to it
-/// by a column or a block of either. Nothing if they come to some others.
+/// The rows, nine bits, in which two digits must be exchanged if they are exchanged in this one: the rows that are
+/// connected to it by a column or a block of either digit. `None` if they include some of the `others`.
 fn exchange(first: &DigitPlaces, second: &DigitPlaces, start: usize, others: u16) -> Option<u16> {
     let (mut rows, mut open) = (0, 1_u16 << start);
     while open != 0 {

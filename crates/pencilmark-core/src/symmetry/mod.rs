@@ -38,11 +38,11 @@ pub use movable::{Movable, by_cell, by_digit};
 #[must_use]
 pub struct Symmetry {
     transpose: bool,
-    /// Where each row goes, after the transposition.
+    /// The new index of each row, after the transposition.
     rows: [u8; 9],
-    /// Where each column goes, after the transposition.
+    /// The new index of each column, after the transposition.
     columns: [u8; 9],
-    /// What each digit becomes.
+    /// The new digit of each digit, as indices.
     digits: [u8; 9],
 }
 
@@ -76,9 +76,9 @@ fn lines(order: [u8; 9]) -> Option<[u8; 9]> {
 }
 
 impl Symmetry {
-    /// How many symmetries there are.
+    /// The number of symmetries.
     pub const COUNT: u64 = 1_218_998_108_160;
-    /// How many movements of the cells there are.
+    /// The number of movements of the cells.
     pub const MOVEMENTS: u64 = 3_359_232;
     /// The symmetry that changes nothing.
     pub const IDENTITY: Self = Self { transpose: false, rows: UNCHANGED, columns: UNCHANGED, digits: UNCHANGED };
@@ -136,7 +136,7 @@ impl Symmetry {
         inverse(self.columns).map(|column| column + 1)
     }
 
-    /// What the digits 1 to 9 become.
+    /// The new digits of the digits 1 to 9, in this order.
     pub fn digits(&self) -> [u8; 9] {
         self.digits.map(|digit| digit + 1)
     }

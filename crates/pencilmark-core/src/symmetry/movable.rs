@@ -1,15 +1,15 @@
-//! What can be moved, and the basic types of that kind.
+//! The trait of things that can be moved, and the basic types that have it.
 
 use super::Symmetry;
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Houses, Mark};
 use crate::puzzle::{Grid, Puzzle, State};
 
-/// What a [`Symmetry`] can be applied to: cells, digits, houses and sets of them, marks, puzzles, states, grids, boards,
-/// truths, arguments, steps and paths.
+/// A thing to which a [`Symmetry`] can be applied: cells, digits, houses and sets of them, marks, puzzles, states,
+/// grids, boards, truths, arguments, steps and paths.
 ///
-/// What belongs together still does after it is moved: a step is a step of the moved board, a path one of the moved
-/// start. Lists that are sorted are sorted again, others keep their order. So the inverse symmetry always gives the
-/// same value back.
+/// Things that belong together still do after they are moved: a step becomes a step of the moved board, a path becomes
+/// a path of the moved start. Lists that are sorted are sorted again, others keep their order. So the inverse symmetry
+/// always gives the same value back.
 ///
 /// ```
 /// use pencilmark_core::{Board, Puzzle, Random, Search, Symmetry};

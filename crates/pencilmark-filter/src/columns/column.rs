@@ -5,31 +5,31 @@ use super::value::Kind;
 
 macro_rules! columns {
     ($($(#[$about:meta])+ $column:ident $name:literal $kind:ident of $finding:ident;)+) => {
-        /// A column: something that a puzzle has one value of.
+        /// A column: a property of which a puzzle has one value.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
         pub enum Column {
             $($(#[$about])+ $column,)+
         }
 
         impl Column {
-            /// All of them, what takes least time first.
+            /// All columns, the quickest to compute first.
             pub const ALL: &[Self] = &[$(Self::$column),+];
 
-            /// The name by which a condition calls it.
+            /// The name of the column in a condition.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$column => $name,)+
                 }
             }
 
-            /// What its values are.
+            /// The kind of its values.
             pub const fn kind(self) -> Kind {
                 match self {
                     $(Self::$column => Kind::$kind,)+
                 }
             }
 
-            /// What finds it out, with other columns.
+            /// The finding that computes it, together with other columns.
             pub const fn finding(self) -> Finding {
                 match self {
                     $(Self::$column => Finding::$finding,)+
@@ -40,17 +40,17 @@ macro_rules! columns {
 }
 
 columns! {
-    /// How many givens.
+    /// The number of givens.
     Givens "givens" Number of Cells;
-    /// How many cells without a value.
+    /// The number of cells without a value.
     Blanks "blanks" Number of Cells;
-    /// All symmetry that the cells with givens have: none, rot180, rot90, h, v, diag, anti, ortho, bidiag or full.
+    /// The full symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag or full.
     Symmetry "symmetry" Symmetry of Shape;
     /// The smallest equivalent puzzle.
     Canonical "canonical" Grid of Form;
-    /// How many symmetries leave the givens as they are.
+    /// The number of symmetries that leave the givens as they are.
     Automorphisms "automorphisms" Number of Form;
-    /// How many solutions: 0, 1, or 2 for several.
+    /// The number of solutions: 0, 1, or 2 for several.
     Count "count" Number of Solutions;
     /// Whether there is exactly one solution.
     Valid "valid" Truth of Solutions;
@@ -60,15 +60,15 @@ columns! {
     Minimal "minimal" Truth of Redundant;
     /// The depth of trial and error with singles, 0 to 3; 4 if it is above.
     Te "te" Number of Depth;
-    /// The same with singles and locked candidates.
+    /// The depth of trial and error with singles and locked candidates, 0 to 3; 4 if it is above.
     TeLocked "te_locked" Number of DepthLocked;
-    /// About the hardest step on the Sudoku Explainer's scale: up to 7.0 exactly, above by an estimate.
+    /// The rating of the hardest step on the Sudoku Explainer's scale (ER): exact up to 7.0, an estimate above.
     ErEstimate "er_estimate" Number of Estimate;
-    /// The hardest step on the Sudoku Explainer's scale.
+    /// The rating of the hardest step on the Sudoku Explainer's scale (ER).
     Er "er" Number of Explainer;
-    /// The hardest step up to the first value.
+    /// The rating of the hardest step up to the first value (EP).
     Ep "ep" Number of Explainer;
-    /// The first step.
+    /// The rating of the first step (ED).
     Ed "ed" Number of Explainer;
     /// The level on HoDoKu's scale: easy, medium, hard, unfair or extreme.
     Level "level" Level of Hodoku;
@@ -76,29 +76,29 @@ columns! {
     Score "score" Number of Hodoku;
     /// The level as stars, 1 to 5.
     Stars "stars" Number of Hodoku;
-    /// How many values the smallest backdoors have with singles, 0 to 3; 4 if there are more.
+    /// The number of values of the smallest backdoors with singles, 0 to 3; 4 if there are more.
     Backdoor "backdoor" Number of Backdoor;
-    /// How many backdoors there are of that size.
+    /// The number of backdoors of that size.
     Backdoors "backdoors" Number of Backdoor;
-    /// How many values the smallest backdoors have with singles and locked candidates, 0 to 3; 4 if there are more.
+    /// The number of values of the smallest backdoors with singles and locked candidates, 0 to 3; 4 if there are more.
     BackdoorLocked "backdoor_locked" Number of BackdoorLocked;
-    /// How many of these there are.
+    /// The number of backdoors of that size with singles and locked candidates.
     BackdoorsLocked "backdoors_locked" Number of BackdoorLocked;
     /// Whether the strategies solve it.
     Solved "solved" Truth of Path;
-    /// How many steps the strategies make.
+    /// The number of steps that the strategies make.
     Steps "steps" Number of Path;
     /// The strategy of the hardest step.
     Hardest "hardest" Strategy of Path;
-    /// How difficult the hardest step is.
+    /// The difficulty of the hardest step.
     Difficulty "difficulty" Number of Path;
     /// The length of the longest whip that is needed.
     W "w" Number of Whips;
-    /// The same with groups.
+    /// The length of the longest whip with groups that is needed.
     Gw "gw" Number of GWhips;
     /// The length of the longest braid that is needed.
     B "b" Number of Braids;
-    /// The same with groups.
+    /// The length of the longest braid with groups that is needed.
     Gb "gb" Number of GBraids;
     /// The length of the braids that trial and error needs within its suppositions.
     Bxb "bxb" Number of Nesting;

@@ -1,26 +1,26 @@
-//! What an expression asks of a puzzle, and what finds it out.
+//! The facts that an expression asks for, and the findings that compute them.
 
 use super::column::Column;
 use super::value::Kind;
 use pencilmark::Strategy;
 use pencilmark_generate::Shape;
 
-/// What is found out at once, what takes least time first.
+/// A finding: facts that are computed together. The quickest finding comes first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Finding {
-    /// How many cells are given.
+    /// The numbers of givens and of blank cells.
     Cells,
-    /// Which symmetry the cells with givens have.
+    /// The symmetry of the cells with givens.
     Shape,
     /// The canonical form: some microseconds.
     Form,
     /// The solutions up to two: some microseconds.
     Solutions,
-    /// Which givens could go.
+    /// The givens that can be removed.
     Redundant,
     /// The depth of trial and error.
     Depth,
-    /// The same with locked candidates.
+    /// The depth of trial and error with locked candidates.
     DepthLocked,
     /// The estimate of ER.
     Estimate,
@@ -30,9 +30,9 @@ pub enum Finding {
     Hodoku,
     /// The smallest backdoors.
     Backdoor,
-    /// The same with locked candidates.
+    /// The smallest backdoors with locked candidates.
     BackdoorLocked,
-    /// Whether a strategy is needed: paths with those up to it, and without it.
+    /// Whether a strategy is needed: a path with the strategies up to it, and a path without it.
     Needs,
     /// The path of the strategies.
     Path,
@@ -48,7 +48,7 @@ pub enum Finding {
     Nesting,
 }
 
-/// Something that is asked of a puzzle.
+/// A fact about a puzzle.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub enum Fact {
     /// The value of a column.
@@ -57,12 +57,12 @@ pub enum Fact {
     Symmetric(Shape),
     /// Whether the path of the strategies uses this one.
     Uses(&'static Strategy),
-    /// Whether this strategy is needed, of all that are asked before it.
+    /// Whether this strategy is needed, besides all that are asked before it.
     Needs(&'static Strategy),
 }
 
 impl Fact {
-    /// What its values are.
+    /// The kind of its values.
     pub const fn kind(self) -> Kind {
         match self {
             Self::Column(column) => column.kind(),
@@ -70,7 +70,7 @@ impl Fact {
         }
     }
 
-    /// What finds it out.
+    /// The finding that computes it.
     pub const fn finding(self) -> Finding {
         match self {
             Self::Column(column) => column.finding(),

@@ -1,4 +1,4 @@
-//! What can be known of a puzzle: columns, functions of a name, and which of them are found out together.
+//! The facts about a puzzle: columns, functions of a name, and the findings that compute several of them together.
 
 mod column;
 mod fact;

@@ -1,8 +1,8 @@
-//! What a column has of a puzzle.
+//! The values of columns, and their kinds.
 
 use std::borrow::Cow;
 
-/// What the values of an expression are.
+/// The kind of the values of an expression.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// True or false.
@@ -20,7 +20,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// What it is called in an error.
+    /// The name of the kind in an error.
     pub(crate) const fn words(self) -> &'static str {
         match self {
             Self::Truth => "a condition",
@@ -33,10 +33,10 @@ impl Kind {
     }
 }
 
-/// A value, or that there is none.
+/// The value of an expression for a puzzle, or null.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// It is not known of this puzzle, nor will be.
+    /// There is no value for this puzzle.
     Null,
     /// True or false.
     Truth(bool),

@@ -7,7 +7,7 @@ use pencilmark::{Puzzle, Strategy, strategies};
 use pencilmark_generate::Shape;
 use std::borrow::Cow;
 
-/// A word as a value of a kind, or why it is none.
+/// Reads a word as a value of a kind. Returns a message if it is none.
 pub(super) fn constant(word: &str, kind: Kind) -> Result<Value, String> {
     match kind {
         Kind::Level => level(word).map(|level| Value::Number(level.stars().into())),

@@ -1,4 +1,4 @@
-//! Conditions: what they are made of, and how they are read.
+//! Conditions: their parts, and how they are read.
 
 mod constant;
 mod read;

@@ -1,4 +1,4 @@
-//! From text to an expression. A library reads the text; here its names get their meaning, and kinds are checked.
+//! Reads an expression from a text. A library parses the text; here its names get their meaning, and kinds are checked.
 
 use super::constant::{constant, shape, strategy};
 use super::tree::{Arithmetic, Comparison, Expression};
@@ -12,16 +12,16 @@ use minijinja::value::ValueKind;
 /// The most bytes of a condition.
 const LONGEST: usize = 1 << 16;
 
-/// The most operators of a condition: as deep as they are nested, so deep is what the library makes of them.
+/// The most operators of a condition: the tree that the library makes is as deep as they are nested.
 const MOST_OPERATORS: usize = 1000;
 
-/// How deep conditions may be nested.
+/// The deepest nesting of a condition.
 const DEEPEST: usize = 200;
 
-/// The functions.
+/// The names of the functions.
 const FUNCTIONS: [&str; 3] = ["needs", "symmetric", "uses"];
 
-/// An expression and the kind of its values. A text has none until it is known what it is compared with.
+/// An expression and the kind of its values. A text has no kind until the other side of its comparison is known.
 enum Read {
     Typed(Expression, Kind),
     Text(String),
@@ -45,7 +45,7 @@ impl Expression {
     /// ```
     ///
     /// # Errors
-    /// When the text is none, or values do not go together.
+    /// When the text is no condition, or kinds of values do not match.
     pub fn read(text: &str) -> Result<Self, WrongCondition> {
         condition(text)
     }
@@ -78,7 +78,7 @@ fn condition(text: &str) -> Wrong<Expression> {
     reader.truth(&parsed, 0)
 }
 
-/// What is meant by an operator of other languages.
+/// A hint for an operator of other languages: how it is written here.
 fn hint(text: &str, at: usize) -> Option<&'static str> {
     const HINTS: [(&str, &str); 6] = [
         ("=<", "at most is written <="),
@@ -97,7 +97,7 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    /// What is wrong at a byte of the text.
+    /// The error at a byte of the text.
     fn wrong(&self, at: usize, message: impl Into<String>) -> WrongCondition {
         let before = self.text.char_indices().take_while(|(place, _)| *place < at).count();
         WrongCondition { message: message.into(), character: before + 1 }
@@ -116,7 +116,7 @@ impl Reader<'_> {
         self.settle(self.read(parsed, depth)?, parsed, kind)
     }
 
-    /// What was read, as a value of a kind.
+    /// The expression that was read, if it has this kind. A text becomes a value of the kind.
     fn settle(&self, read: Read, parsed: &Expr, kind: Kind) -> Wrong<Expression> {
         match read {
             Read::Typed(expression, found) if found == kind => Ok(expression),
@@ -218,7 +218,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The parts of `a and b and c`, or of `or`. Long chains lean to the left, and are not taken for deep ones.
+    /// The parts of `a and b and c`, or of a chain of `or`. Long chains are nested to the left, and do not count as deep.
     fn chain(&self, parsed: &Expr, is_and: bool, depth: usize) -> Wrong<Vec<Expression>> {
         let mut parts = Vec::new();
         let mut rest = parsed;
@@ -239,7 +239,7 @@ impl Reader<'_> {
         parts.into_iter().rev().map(|part| self.truth(part, depth)).collect()
     }
 
-    /// Two values that are compared: a text gets the kind of what it is compared with.
+    /// A comparison of two values: a text gets the kind of the other side.
     fn compare(&self, comparison: Comparison, left: &Expr, right: &Expr, depth: usize) -> Wrong<Expression> {
         let (one, kind, other) = match (self.read(left, depth)?, self.read(right, depth)?) {
             (Read::Typed(one, kind), other) => (one, kind, self.settle(other, right, kind)?),
@@ -310,7 +310,7 @@ fn is_operator(token: &Token) -> bool {
     !is_value && !is_name && !matches!(token, Token::Comma)
 }
 
-/// Where an expression begins. That of an operator begins with its left side.
+/// The place where an expression begins: for an operator, the start of its left side.
 fn start(mut parsed: &Expr) -> Span {
     loop {
         parsed = match parsed {
@@ -363,7 +363,7 @@ fn comparison(operator: BinOpKind) -> Option<Comparison> {
     }
 }
 
-/// Of a chain; those of lists are asked for elsewhere.
+/// The comparison of a chain; `in` and `not in` are handled elsewhere.
 fn chained_comparison(operator: CompareOpKind) -> Comparison {
     match operator {
         CompareOpKind::Ne => Comparison::Unequal,

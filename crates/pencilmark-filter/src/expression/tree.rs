@@ -1,8 +1,8 @@
-//! A condition as a tree, in which every kind of value is where it belongs.
+//! A condition as a tree, in which all kinds of values match.
 
 use crate::columns::{Fact, Value};
 
-/// How two values are compared.
+/// A comparison of two values.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Comparison {
     /// `==`
@@ -19,7 +19,7 @@ pub enum Comparison {
     AtLeast,
 }
 
-/// What is computed of two numbers. The results are rounded to nine decimals.
+/// An operation on two numbers. The results are rounded to nine decimals.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Arithmetic {
     /// `+`
@@ -33,7 +33,7 @@ pub enum Arithmetic {
 }
 
 impl Comparison {
-    /// Whether two numbers compare so.
+    /// Whether the comparison of two numbers is true.
     pub(crate) fn holds(self, one: f64, other: f64) -> bool {
         match self {
             #[expect(clippy::float_cmp, reason = "columns and constants are decimals of the same form")]
@@ -48,11 +48,11 @@ impl Comparison {
     }
 }
 
-/// What a result is rounded to: 8.2 - 7.2 is 1.
+/// The factor by which a result is rounded to nine decimals: 8.2 - 7.2 is 1.
 const NINE_DECIMALS: f64 = 1e9;
 
 impl Arithmetic {
-    /// The result.
+    /// The rounded result; null if it is not finite.
     pub(crate) fn of(self, one: f64, other: f64) -> Value {
         let result = match self {
             Self::Plus => one + other,
@@ -65,12 +65,12 @@ impl Arithmetic {
     }
 }
 
-/// An expression. Those of truths are conditions.
+/// An expression. It is a condition if its values are true and false.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expression {
     /// A value that is the same for all puzzles.
     Constant(Value),
-    /// What is asked of a puzzle.
+    /// A fact about the puzzle.
     Fact(Fact),
     /// Whether a condition is false.
     Not(Box<Self>),
@@ -78,7 +78,7 @@ pub enum Expression {
     All(Vec<Self>),
     /// Whether any condition is true.
     Any(Vec<Self>),
-    /// Whether two values of one kind compare so.
+    /// Whether the comparison of two values of one kind is true.
     Compare(Comparison, Box<Self>, Box<Self>),
     /// Whether the value is one of a list.
     In(Box<Self>, Vec<Value>),
@@ -89,7 +89,7 @@ pub enum Expression {
 }
 
 impl Expression {
-    /// What is asked of a puzzle, each fact as often as it stands there.
+    /// The facts that the expression asks for, each as often as it occurs.
     pub fn facts(&self) -> Vec<Fact> {
         let mut facts = Vec::new();
         self.each(&mut |part| {

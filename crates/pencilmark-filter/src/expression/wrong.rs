@@ -1,13 +1,13 @@
-//! What is wrong with a condition.
+//! Errors in conditions.
 
 use std::fmt;
 
-/// What is wrong with the text of a condition, and where.
+/// An error in the text of a condition, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongCondition {
-    /// What is wrong, and what would be right.
+    /// The fault, and the correct form.
     pub message: String,
-    /// The character where it is, counted from 1.
+    /// The number of the character with the fault, from 1.
     pub character: usize,
 }
 
@@ -22,16 +22,16 @@ impl std::error::Error for WrongCondition {}
 /// The most characters of a name that are shown.
 const SHOWN: usize = 80;
 
-/// How alike two names are if one may be meant by the other.
+/// The least likeness, from 0 to 1, of two names if one may be meant by the other.
 const ALIKE: f64 = 0.75;
 
-/// A name as it is shown.
+/// A name as errors show it: in quotes, and cut if it is long.
 pub(super) fn shown(name: &str) -> String {
     let short: String = name.chars().take(SHOWN).collect();
     format!("'{}'", short.escape_debug())
 }
 
-/// ` (is 'er' meant?)`, if a name is like one of those that there are.
+/// The text ` (is 'er' meant?)` if a name is like one of `names`; otherwise an empty text.
 pub(super) fn meant(name: &str, names: impl IntoIterator<Item = &'static str>) -> String {
     let name: String = name.chars().take(SHOWN).flat_map(char::to_lowercase).collect();
     let likeness = |other: &str| strsim::jaro_winkler(&name, other);

@@ -1,4 +1,4 @@
-//! The classes of a puzzle that no order of strategies changes.
+//! The classes of a puzzle, which do not depend on an order of strategies.
 
 use super::found::Found;
 use crate::columns::{Column, Finding, Value};
@@ -8,18 +8,18 @@ use pencilmark_classify::{
 };
 use pencilmark_ser::{UpTo, rate_up_to};
 
-/// What is known of the classes so far; nothing inside where a puzzle has none.
+/// The classes of a puzzle that are known so far; `Nothing` for a class that the puzzle does not have.
 #[derive(Debug)]
 pub(super) struct Classes([Found<Class>; FINDINGS.len()]);
 
-/// A class, or the size of the smallest backdoors and, if they were found, how many there are.
+/// A class. For backdoors: the size of the smallest and, if they were found, their number.
 #[derive(Debug)]
 struct Class {
     value: f64,
     number: Option<usize>,
 }
 
-/// What finds out a class.
+/// The findings that compute classes.
 const FINDINGS: [Finding; 10] = [
     Finding::Depth,
     Finding::DepthLocked,
@@ -33,7 +33,7 @@ const FINDINGS: [Finding; 10] = [
     Finding::Nesting,
 ];
 
-/// The place of a finding.
+/// The place of a finding in `FINDINGS`.
 fn place(finding: Finding) -> Option<usize> {
     FINDINGS.iter().position(|other| *other == finding)
 }
@@ -56,8 +56,8 @@ impl Classes {
         }
     }
 
-    /// Finds out a class of a board with one solution; of another, which is `None`, that there is none. One more than the
-    /// largest that is looked for stands for whatever is above.
+    /// Finds out a class of a board with one solution. `None` is a board that has not exactly one: it has no class. A value
+    /// one above the largest that is looked for stands for all larger ones.
     pub(super) fn find(&mut self, finding: Finding, board: Option<&Board>, budget: &Budget) -> Result<(), Stopped> {
         let Some(place) = place(finding) else { return Ok(()) };
         let found = board.map(|board| class(finding, board, budget)).transpose()?;

@@ -1,13 +1,13 @@
-//! Something that is looked for, and may not be there.
+//! The result of looking for something that may not exist.
 
 use crate::columns::Value;
 
-/// What came of looking for something.
+/// The result of looking for something that may not exist.
 #[derive(Debug)]
 pub(super) enum Found<T> {
-    /// Nobody has looked yet.
+    /// It was not looked for yet.
     NotYet,
-    /// There is none, as of a puzzle with several solutions.
+    /// There is none, for example because the puzzle has several solutions.
     Nothing,
     This(T),
 }
@@ -17,7 +17,7 @@ impl<T> Found<T> {
         !matches!(self, Self::NotYet)
     }
 
-    /// The value that is made of it, if somebody has looked.
+    /// The value that `of` makes of it; `None` if it was not looked for yet.
     pub(super) fn value<V: Into<Value>>(&self, of: impl FnOnce(&T) -> V) -> Option<Value> {
         match self {
             Self::NotYet => None,

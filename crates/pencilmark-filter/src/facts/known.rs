@@ -1,4 +1,4 @@
-//! What is known of one puzzle.
+//! The facts that are known about one puzzle.
 
 use super::classes::Classes;
 use super::found::Found;
@@ -14,18 +14,18 @@ use pencilmark_generate::{Needs, Shape};
 use pencilmark_ser::{UpTo, rate, rate_up_to};
 use std::sync::Arc;
 
-/// What finds things out.
+/// The tools that compute facts.
 #[derive(Debug)]
 pub(crate) struct Tools {
     pub(crate) solver: Arc<Solver>,
     pub(crate) hodoku: Rater,
-    /// What each strategy that may be needed is judged by.
+    /// The judge of each strategy whose need is asked for.
     pub(crate) needs: Vec<(&'static Strategy, Needs)>,
-    /// If only that matters: up to which ER, in tenths, the ratings are found.
+    /// The ER, in tenths, up to which the ratings are found; `None` if they are found in full.
     pub(crate) er_limit: Option<u16>,
 }
 
-/// What is known of one puzzle so far. It is found out as it is asked for, each finding once.
+/// The facts that are known about one puzzle so far. They are computed when they are asked for, each finding once.
 #[derive(Debug)]
 pub(crate) struct Facts<'s> {
     state: &'s State,
@@ -37,14 +37,14 @@ pub(crate) struct Facts<'s> {
     minimal: Found<bool>,
     hodoku: Found<Rating>,
     path: Found<Path>,
-    /// ER, EP, ED.
+    /// The ratings ER, EP and ED.
     explainer: Found<[f64; 3]>,
     needs: Vec<(&'static Strategy, Found<bool>)>,
     classes: Classes,
 }
 
 impl<'s> Facts<'s> {
-    /// Nothing is known yet.
+    /// The facts about a puzzle. Nothing is known yet.
     ///
     /// # Errors
     /// When a value stands twice in a house.
@@ -64,7 +64,7 @@ impl<'s> Facts<'s> {
         })
     }
 
-    /// Whether this was found out.
+    /// Whether a finding was computed.
     pub(crate) fn has(&self, finding: Finding) -> bool {
         match finding {
             Finding::Cells => true,
@@ -80,7 +80,7 @@ impl<'s> Facts<'s> {
         }
     }
 
-    /// The value of a fact, or `None` as long as it was not found out.
+    /// The value of a fact; `None` as long as it was not computed.
     pub(crate) fn value(&self, fact: Fact) -> Option<Value> {
         let column = match fact {
             Fact::Column(column) => column,
@@ -127,14 +127,14 @@ impl<'s> Facts<'s> {
         }
     }
 
-    /// How often the path uses each strategy, in the registry's order; empty as long as there is none.
+    /// The number of times that the path uses each strategy, in the registry's order; empty as long as there is no path.
     pub(crate) fn techniques(&self) -> Vec<(&'static Strategy, usize)> {
         let Found::This(path) = &self.path else { return Vec::new() };
         let uses = |strategy: &Strategy| path.steps.iter().filter(|step| step.strategy() == strategy).count();
         strategies::all().map(|strategy| (strategy, uses(strategy))).filter(|(_, uses)| *uses > 0).collect()
     }
 
-    /// Finds out what a fact has, and what comes with it.
+    /// Computes a fact, and the other facts of its finding.
     ///
     /// # Errors
     /// When the budget stops before it is known.
@@ -186,7 +186,7 @@ impl<'s> Facts<'s> {
         Ok(())
     }
 
-    /// The only solution. Where there is none, most is not worth finding out.
+    /// The only solution; `None` if there is not exactly one. Then most facts have no value.
     fn only(&mut self, tools: &Tools, budget: &Budget) -> Result<Option<&Grid>, Stopped> {
         if self.solutions.is_none() {
             self.find(Fact::Column(Column::Count), tools, budget)?;
@@ -226,7 +226,7 @@ impl<'s> Facts<'s> {
         };
         Ok(Some(match known {
             UpTo::Within(known) => [known.er, known.ep, known.ed].map(|tenths| f64::from(tenths) / 10.0),
-            // Above all that it is compared with; the others are not asked for.
+            // ER is above all numbers that it is compared with; EP and ED are not asked for.
             UpTo::Above { .. } => [f64::INFINITY, f64::NAN, f64::NAN],
         }))
     }

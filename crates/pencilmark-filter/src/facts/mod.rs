@@ -1,4 +1,4 @@
-//! What is known of one puzzle so far, and how more is found out.
+//! The facts that are known about one puzzle so far, and how more are computed.
 
 mod classes;
 mod found;

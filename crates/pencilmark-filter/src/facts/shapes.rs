@@ -8,7 +8,7 @@ pub(crate) fn has(cells: Cells, shape: Shape) -> bool {
     shape.orbit(cells) == cells
 }
 
-/// All symmetry that cells have: what else they have is contained in it.
+/// The full symmetry of some cells: it contains every other symmetry that they have.
 ///
 /// ```
 /// use pencilmark::{Cell, Cells};

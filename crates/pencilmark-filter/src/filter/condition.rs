@@ -1,4 +1,4 @@
-//! A condition, and what it takes to decide it.
+//! A condition, and the tools to decide it.
 
 use super::judge::{cheapest, truths};
 use super::limit::er_limit;
@@ -19,7 +19,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// A condition, and the solver whose paths it is about.
+    /// The filter of a condition, with the solver for the paths that it asks for.
     ///
     /// # Errors
     /// When the text is no condition, or it asks for a strategy that the solver does not use.
@@ -45,7 +45,7 @@ impl Filter {
         &self.condition
     }
 
-    /// A puzzle, of which nothing is known yet.
+    /// A puzzle for the condition. Nothing is known about it yet.
     ///
     /// # Errors
     /// When a value stands twice in a house.
@@ -54,7 +54,7 @@ impl Filter {
     }
 }
 
-/// A puzzle that a [`Filter`] is asked about, and what was found out of it so far.
+/// A puzzle for which a [`Filter`] is decided, and the facts that are known so far.
 #[derive(Debug)]
 pub struct Subject<'f> {
     filter: &'f Filter,
@@ -62,7 +62,7 @@ pub struct Subject<'f> {
 }
 
 impl Subject<'_> {
-    /// Whether it fits.
+    /// Whether the puzzle fits the condition.
     ///
     /// # Errors
     /// When the budget stops before that is decided.
@@ -79,8 +79,8 @@ impl Subject<'_> {
         }
     }
 
-    /// The value of a fact, which is found out if it is not known. If all that the condition compares ER with is below it,
-    /// ER may be infinite.
+    /// The value of a fact, which is computed if it is not known. ER may be infinite if it is above all numbers that the
+    /// condition compares it with.
     ///
     /// # Errors
     /// When the budget stops before it is known.
@@ -91,7 +91,7 @@ impl Subject<'_> {
         Ok(self.facts.value(fact).unwrap_or(Value::Null))
     }
 
-    /// How often the path uses each strategy, in the registry's order; empty if there is no path.
+    /// The number of times that the path uses each strategy, in the registry's order; empty if there is no path.
     ///
     /// # Errors
     /// When the budget stops before it is known.
@@ -100,7 +100,7 @@ impl Subject<'_> {
         Ok(self.facts.techniques())
     }
 
-    /// Whether this was found out.
+    /// Whether a finding was computed.
     pub fn has(&self, finding: Finding) -> bool {
         self.facts.has(finding)
     }
@@ -121,7 +121,7 @@ fn judge(strategy: &'static Strategy, solver: &Solver) -> Result<Needs, String> 
     needs.ok_or_else(|| "what is needed depends on an order of strategies, which this profile has not".to_owned())
 }
 
-/// The wrong name, where it stands in the text.
+/// The error at the place of the strategy's name in the text.
 fn at_name(text: &str, strategy: &Strategy, message: String) -> WrongCondition {
     let before = text.find(strategy.id()).map_or(0, |at| text[..at].chars().count());
     WrongCondition { message, character: before + 1 }

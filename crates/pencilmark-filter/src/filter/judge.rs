@@ -1,11 +1,11 @@
-//! What a condition comes to by what is known, and what should be found out next.
+//! The truths that a condition may have by the known facts, and the fact to compute next.
 
 use super::truths::Truths;
 use crate::columns::{Fact, Value};
 use crate::expression::{Comparison, Expression};
 use crate::facts::Facts;
 
-/// What a condition may come to.
+/// The truths that a condition may have.
 pub(super) fn truths(condition: &Expression, facts: &Facts) -> Truths {
     match condition {
         Expression::Not(part) => !truths(part, facts),
@@ -54,7 +54,7 @@ fn value(expression: &Expression, facts: &Facts) -> Option<Value> {
     }
 }
 
-/// What takes least time of all that the open part of a condition asks for.
+/// The quickest fact to compute among those that the open part of a condition asks for.
 pub(super) fn cheapest(expression: &Expression, facts: &Facts) -> Option<Fact> {
     let least = |parts: &mut dyn Iterator<Item = &Expression>| {
         parts.filter_map(|part| cheapest(part, facts)).min_by_key(|fact| fact.finding())

@@ -1,12 +1,12 @@
-//! How far the Explainer's ratings need to be known.
+//! The limit up to which the Explainer's ratings must be known.
 
 use crate::columns::{Column, Fact, Value};
 use crate::expression::{Comparison, Expression};
 
 const ER: Expression = Expression::Fact(Fact::Column(Column::Er));
 
-/// Up to which ER, in tenths, ratings must be found so that every comparison of a condition is decided: above it, all come
-/// out the same. `None` if nothing less than the ratings will do.
+/// The ER, in tenths, up to which ratings must be found to decide every comparison of a condition: above it, each has the
+/// same result. `None` if the full ratings are needed.
 ///
 /// That saves most of the work: steps above the limit are not searched for.
 pub fn er_limit(condition: &Expression) -> Option<u16> {
@@ -53,7 +53,7 @@ fn turned(comparison: Comparison) -> Comparison {
     }
 }
 
-/// The last rating, in tenths, before the comparison with a number comes out the same for all that follow.
+/// The rating, in tenths, above which the comparison with a number has the same result for all ratings.
 fn needed(comparison: Comparison, number: f64) -> u16 {
     let tenths = (number * 10.0).clamp(0.0, f64::from(u16::MAX - 1));
     // What is read as 7.2 is 72 tenths, though 7.2 · 10 may be a little more or less.

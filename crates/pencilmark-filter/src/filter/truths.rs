@@ -1,10 +1,10 @@
-//! What a condition may still be: some of true, false and null.
+//! The truths that a condition may still have: some of true, false and null.
 
 use std::ops::{BitAnd, BitOr, Not};
 
-/// A set of truths. As long as not all is known of a puzzle, a condition may come to several.
+/// A set of truths. As long as not all facts about a puzzle are known, a condition may have several.
 ///
-/// `and`, `or` and `not` are those of SQL (Kleene's logic, null being the third truth), of each with each.
+/// `and`, `or` and `not` are those of SQL (Kleene's logic, with null as the third truth), for each pair of truths.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Truths(pub u8);
 
@@ -15,21 +15,21 @@ impl Truths {
     pub const FALSE: Self = Self(2);
     /// Null alone.
     pub const NULL: Self = Self(4);
-    /// Anything.
+    /// True, false or null.
     pub(super) const OPEN: Self = Self(7);
-    /// Not null.
+    /// True or false.
     pub(super) const EITHER: Self = Self(3);
 
     pub(super) const fn of(truth: bool) -> Self {
         if truth { Self::TRUE } else { Self::FALSE }
     }
 
-    /// Whether it may come to one of these.
+    /// Whether the set has one of these truths.
     pub const fn may_be(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether it is known what it comes to.
+    /// Whether the set has exactly one truth.
     pub(super) const fn is_settled(self) -> bool {
         self.0.is_power_of_two()
     }

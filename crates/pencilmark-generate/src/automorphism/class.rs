@@ -1,9 +1,9 @@
-//! The classes of movements: two are in one class if a symmetry makes one of the other.
+//! The classes of movements of the cells: two movements are in one class if a symmetry turns one into the other.
 
 use pencilmark::{Cell, Symmetry};
 
-/// A class of movements of the cells that some grid has as an automorphism, up to other digits. Of the 275 classes of all
-/// movements, 27 are such.
+/// A class of movements of the cells that are automorphisms of some grid, if its digits may be renamed. There are 27 such
+/// classes among the 275 classes of all movements.
 ///
 /// The numbers are those of E. Russell and F. Jarvis (*There are 5472730538 essentially different Sudoku grids*, 2005), who
 /// counted the grids of each class. That each class here is the one with this number follows from its size and the number
@@ -23,10 +23,10 @@ pub struct AutomorphismClass {
     pub number: u16,
     /// The usual name of its standard movement, if it has one: `identity`, `rot180`, `rot90`, `diagonal`.
     pub name: Option<&'static str>,
-    /// How many movements are in the class.
+    /// The number of movements in the class.
     pub size: u32,
-    /// How many grids each of these movements leaves as they are up to other digits, among those with the first row
-    /// 123456789.
+    /// The number of grids that each of these movements leaves unchanged except for the names of the digits, among the
+    /// grids with the first row 123456789.
     pub grids: u64,
     transposes: bool,
     rows: [u8; 9],
@@ -113,13 +113,14 @@ impl AutomorphismClass {
     }
 }
 
-/// Bands in a cycle: how many, and how the lines of one are moved when it is back: 1 not, 2 two exchanged, 3 in a cycle.
+/// The cycles of bands: for each, the number of its bands, and how the lines of a band are moved after one full cycle: 1
+/// not at all, 2 two exchanged, 3 all in a cycle.
 type BandCycles = Vec<(u8, u8)>;
 
-/// What two movements have in common exactly if they are in one class.
+/// The key of a movement's class: two movements have the same key exactly if they are in one class.
 ///
-/// Movements that keep rows rows are a pair of movements of lines; a transposition exchanges the pair. For lines, it is how the
-/// bands are moved in cycles, and how the lines are when a band is back. What transposes is told by its square.
+/// A movement that keeps rows as rows is a pair of movements of lines; a transposition exchanges the pair. The key of a
+/// movement of lines is its cycles of bands. The key of a movement that transposes is that of its square.
 fn kind(movement: &Symmetry) -> (bool, BandCycles, BandCycles) {
     let lines = |along: u8| -> [u8; 9] {
         std::array::from_fn(|line| {
@@ -135,7 +136,7 @@ fn kind(movement: &Symmetry) -> (bool, BandCycles, BandCycles) {
     (movement.transposes(), rows.clone().min(columns.clone()), rows.max(columns))
 }
 
-/// How lines are moved that go to these lines.
+/// The cycles of bands of the movement that takes each line to the line in `to`.
 fn band_cycles(to: [u8; 9]) -> BandCycles {
     let mut cycles = Vec::new();
     let mut seen = [false; 3];

@@ -4,26 +4,26 @@ use super::class::AutomorphismClass;
 use pencilmark::{Budget, Cell, Digit, Flow, Grid, RandomSource, Stopped, Symmetry, shuffle};
 use std::ops::ControlFlow;
 
-/// After so many steps of work, the search for one grid begins anew.
+/// The steps of work after which the search for one grid begins anew.
 const PATIENCE: u64 = 4_000;
 
-/// No value, and no image.
+/// The number that stands for no value, and for no image.
 const NONE: u8 = 9;
 
-/// A grid that is being filled such that a movement leaves it as it is: wherever `a` goes to `b` in one cell, it does so in
-/// all.
+/// A grid that is being filled such that a movement becomes its automorphism: if one cell with `a` goes to a cell with `b`,
+/// all cells with `a` go to cells with `b`.
 #[derive(Clone)]
 struct Filling<'m> {
     movement: &'m CellMap,
     values: [u8; 81],
     /// For each cell, the digits that it cannot have.
     barred: [u16; 81],
-    /// What each digit becomes, and what becomes each digit.
+    /// The digit that each digit becomes; `sources` has the digit that becomes each digit.
     images: [u8; 9],
     sources: [u8; 9],
 }
 
-/// Where each cell goes, and where it comes from.
+/// The target and the source of each cell by a movement, and the cell's peers.
 struct CellMap {
     to: [u8; 81],
     from: [u8; 81],
@@ -44,7 +44,7 @@ impl CellMap {
 }
 
 impl Filling<'_> {
-    /// Puts a digit into a cell, and what follows from it into others. Returns whether the rules allow it.
+    /// Puts a digit into a cell, and the digits that follow from it into other cells. Returns whether the rules allow it.
     fn put(&mut self, cell: u8, digit: u8) -> bool {
         let mut open = vec![(cell, digit)];
         while let Some((cell, digit)) = open.pop() {
@@ -78,7 +78,8 @@ impl Filling<'_> {
         true
     }
 
-    /// Notes what a digit becomes, and what follows from it.
+    /// Notes the image of a digit, and adds the values that follow from it to `open`. Returns whether the known images
+    /// allow it.
     fn name(&mut self, digit: u8, image: u8, open: &mut Vec<(u8, u8)>) -> bool {
         let (was, source) = (self.images[usize::from(digit)], self.sources[usize::from(image)]);
         if was == image {
@@ -100,7 +101,7 @@ impl Filling<'_> {
         true
     }
 
-    /// The open cell with the fewest digits, and these.
+    /// The empty cell with the fewest possible digits, and these digits.
     fn open(&self) -> Option<(u8, Vec<u8>)> {
         let open = (0..81_u8).filter(|&cell| self.values[usize::from(cell)] == NONE);
         let cell = open.max_by_key(|&cell| (self.barred[usize::from(cell)].count_ones(), 81 - cell))?;
@@ -113,8 +114,8 @@ impl Filling<'_> {
     }
 }
 
-/// Tells all grids with the first row 123456789 that a movement leaves as they are up to other digits, always in the same
-/// order, or in one that chance chooses. The digits of the movement do not count.
+/// Hands out all grids with the first row 123456789 that a movement leaves unchanged except for the names of the digits:
+/// always in the same order, or in a random order. The digits of the movement do not count.
 ///
 /// # Errors
 /// When the budget stops before the last one, and before the sink says stop.
@@ -135,8 +136,8 @@ pub fn fixed_grids(
     budget.stopped().map_or(Ok(()), Err)
 }
 
-/// A grid of which the standard movement of a class is an automorphism; its first row is 123456789. Each has a chance, but
-/// not each the same.
+/// A random grid that has the standard movement of a class as an automorphism; its first row is 123456789. Every such grid
+/// is possible, but they are not equally likely.
 ///
 /// ```
 /// use pencilmark::{Budget, Cells, Random};

@@ -1,4 +1,4 @@
-//! Automorphisms of a grid: movements of its cells after which it is the same but for other names of the digits.
+//! Automorphisms of a grid: movements of its cells after which only the names of the digits differ.
 //!
 //! ```text
 //!   grid ─→ its automorphisms ─→ the class of each ─→ the smallest equivalent grid in which it is a standard movement
@@ -32,9 +32,9 @@ pub(crate) fn line_orders() -> Vec<[u8; 9]> {
     all
 }
 
-/// All automorphisms of a grid that leave a set of cells where it is, the identity first: with [`Cells::ALL`] those of the
-/// grid, with the givens of a puzzle that has this solution alone those of the puzzle. They are a group; of a grid it has
-/// from 1 to 648 members.
+/// All automorphisms of a grid that map a set of cells to itself, the identity first. With [`Cells::ALL`], these are the
+/// automorphisms of the grid; with the givens of a puzzle that has this grid as its only solution, those of the puzzle.
+/// They are a group; that of a grid has from 1 to 648 members.
 ///
 /// ```
 /// use pencilmark::{Budget, Cells, Grid, Puzzle};
@@ -72,8 +72,8 @@ pub fn automorphisms(grid: &Grid, cells: Cells, budget: &Budget) -> Result<Vec<S
     Ok(found)
 }
 
-/// The rows of one grid in the order, and the digits with the names, that make it the other grid, if one row comes first and
-/// the columns are in this order.
+/// The order of the rows and the names of the digits that make the grid `from` the grid `to`, if row `first` comes first
+/// and the columns are in this order. `None` if there are none.
 fn matching(from: &[[u8; 9]; 9], to: &[[u8; 9]; 9], first: usize, columns: &[u8; 9]) -> Option<([u8; 9], [u8; 9])> {
     let mut names = [0; 9];
     for (place, &column) in columns.iter().enumerate() {
@@ -92,7 +92,7 @@ fn matching(from: &[[u8; 9]; 9], to: &[[u8; 9]; 9], first: usize, columns: &[u8;
     Some((rows, names))
 }
 
-/// The grid with other names of its digits: the first row is 123456789.
+/// The grid with its digits renamed such that the first row is 123456789.
 fn renamed(grid: &Grid) -> Grid {
     let mut names = Digit::ALL;
     for (digit, name) in grid.digits().iter().zip(Digit::ALL) {

@@ -4,13 +4,13 @@ use super::class::AutomorphismClass;
 use super::{line_orders, renamed};
 use pencilmark::{Budget, Cell, Grid, Stopped, Symmetry};
 
-/// Where each cell goes by a movement.
+/// The cell to which a movement takes each cell.
 fn cell_map(movement: &Symmetry) -> [u8; 81] {
     Cell::ALL.map(|cell| movement.apply(&cell).index() as u8)
 }
 
-/// Of all grids that are equivalent to one and of which an automorphism has become the standard movement of its class, the
-/// smallest, read as 81 characters; its first row is 123456789. `None` if no grid has such an automorphism.
+/// The smallest grid, read as 81 characters, among the equivalents of a grid in which one automorphism has become the
+/// standard movement of its class. Its first row is 123456789. `None` if no grid has such an automorphism.
 ///
 /// All 3,359,232 movements are tried: that takes some tenths of a second.
 ///

@@ -9,9 +9,9 @@ use std::ops::ControlFlow;
 
 /// The most units that are removed. At most one more unit is added.
 const REMOVED: usize = 2;
-/// If there are as many solutions, none is chosen: to know them all would take longer than to remove others.
+/// The number of solutions from which on none is chosen: to find them all would take longer than to remove other givens.
 const SOLUTIONS: usize = 300;
-/// How many puzzles are tried for one choice of removed givens.
+/// The number of puzzles that are tried for one choice of removed givens.
 const TRIES: usize = 32;
 
 /// Puzzles near a puzzle, each with its only solution. They need not be minimal.
@@ -46,7 +46,7 @@ pub fn exchanged(
     Ok(near)
 }
 
-/// The solutions, if there are not too many.
+/// The solutions of a puzzle; `None` if there are `SOLUTIONS` or more.
 fn solutions(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Vec<Grid>>, Stopped> {
     let Ok(board) = Board::new(puzzle) else { return Ok(None) };
     let mut solutions = Vec::new();
@@ -57,8 +57,8 @@ fn solutions(puzzle: &Puzzle, budget: &Budget) -> Result<Option<Vec<Grid>>, Stop
     Ok(Some(solutions).filter(|solutions| solutions.len() < SOLUTIONS))
 }
 
-/// Gives units of the chosen solution, in their order, until no other solution agrees. A unit that rules out all the
-/// others goes before the rest.
+/// Adds units of the chosen solution as givens, in their order, until no other solution agrees with them. A unit that rules
+/// out all other solutions comes first.
 fn add(rest: &Puzzle, chosen: &Grid, solutions: &[Grid], units: &[Cells], most: usize) -> Option<Puzzle> {
     let agrees = |unit: Cells, other: &Grid| unit.iter().all(|cell| other.digit(cell) == chosen.digit(cell));
     let mut puzzle = rest.clone();

@@ -1,4 +1,4 @@
-//! Puzzles near a puzzle: some givens less, others instead.
+//! Puzzles near a puzzle: some givens are removed, and others are added.
 
 use crate::digging::Digging;
 use crate::request::Request;
@@ -7,8 +7,8 @@ use pencilmark::{Budget, Cells, Grid, Puzzle, RandomSource, Search, Stopped, bel
 /// The most units that are removed.
 const REMOVED: usize = 3;
 
-/// A puzzle near another: some of its givens are removed, another solution is chosen of those that there are then, and
-/// cells of that are added until there is no other.
+/// The digging of a puzzle near another: some givens are removed, one of the solutions of the rest is chosen, and cells of
+/// it are added until there is no other.
 pub(crate) fn near(
     puzzle: &Puzzle,
     solution: &Grid,

@@ -1,25 +1,25 @@
-//! Puzzles whose givens are exactly some cells.
+//! Puzzles whose givens are in exactly the cells of a pattern.
 //!
-//! The digits of a finished grid in these cells mostly leave many solutions. So some of these givens are cleared, another
-//! solution is chosen of those that there are then, and its digits are taken: if no more solutions are left than before,
-//! that is the next step. Nothing is known of such a walk but that it soon ends at one solution, where there is a puzzle
-//! at all.
+//! The digits of a finished grid in these cells mostly leave many solutions. So some of these givens are cleared, one of
+//! the solutions of the rest is chosen, and its digits are taken. If they leave no more solutions than before, that is the
+//! next step of the walk. Nothing proves that such a walk ends at one solution, but it soon does where there is a puzzle at
+//! all.
 
 use pencilmark::{Budget, Cells, Grid, Puzzle, RandomSource, Search, Stopped, below, search, shuffle};
 
-/// How many exchanges of lines are tried before the first search.
+/// The number of exchanges of lines that are tried before the first search.
 const EXCHANGES: usize = 400;
-/// How many changes are looked at together; they are searched side by side.
+/// The number of changes that are looked at together; they are searched side by side.
 const CHANGES: usize = 16;
 /// The most cells that are cleared for a change.
 const CLEARED: usize = 5;
-/// How many solutions are counted at most.
+/// The most solutions that are counted.
 const MANY: u64 = 4000;
-/// After so many rounds without a change to fewer solutions, the walk ends.
+/// The number of rounds without a change to fewer solutions after which the walk ends.
 const PATIENCE: usize = 60;
 
-/// A grid of which few unavoidable sets that are seen without a search have no given in the pattern. Two rows of a band
-/// are exchanged, or two columns of a stack, as long as that does not make more of them.
+/// A grid in which few unavoidable sets have no cell in the pattern, among the sets that are seen without a search. Two
+/// rows of a band or two columns of a stack are exchanged, as long as the number of these sets does not grow.
 fn settle(start: &Grid, cells: Cells, random: &mut dyn RandomSource) -> Grid {
     let open = |grid: &Grid| search::exchangeable(grid).into_iter().filter(|set| !set.intersects(cells)).count();
     let mut grid = start.clone();
@@ -49,8 +49,8 @@ fn exchange(grid: &Grid, random: &mut dyn RandomSource) -> Grid {
     Grid::solved(digits)
 }
 
-/// A puzzle with givens in exactly these cells, and its solution. The walk begins at a grid; the digits of the cells that
-/// stay are kept. `None` if it does not come to one solution.
+/// A puzzle with givens in exactly these cells, and its solution. The walk begins at `start`; the digits of the cells in
+/// `stay` are kept. `None` if the walk does not reach one solution.
 pub(crate) fn fill(
     start: &Grid,
     cells: Cells,
@@ -96,13 +96,13 @@ pub(crate) fn change(
     Search::of(&rest).within(budget).random(random)
 }
 
-/// How many solutions some puzzles have, up to a limit.
+/// The number of solutions of each puzzle, up to a limit.
 fn count(puzzles: &[Puzzle], limit: u64, budget: &Budget) -> Result<Vec<u64>, Stopped> {
     let found = Search::batch(puzzles).limit(limit).within(budget).solutions();
     found.into_iter().map(|found| found.ended.unless_stopped(found.count)).collect()
 }
 
-/// Minimal puzzles with givens in exactly the cells of a pattern, by chance.
+/// Minimal puzzles with givens in exactly the cells of a pattern, drawn by chance.
 ///
 /// ```
 /// use pencilmark::{Budget, Puzzle, Random};
@@ -126,8 +126,8 @@ impl PatternSample {
         Self { cells }
     }
 
-    /// The puzzle of one walk from a random grid, if it is minimal. Of all puzzles of the pattern, some are met more often
-    /// than others.
+    /// The puzzle of one walk from a random grid, if it is minimal. Some puzzles of the pattern are found more often than
+    /// others.
     ///
     /// # Errors
     /// When the budget stops before the walk ends.

@@ -74,8 +74,8 @@ pub(crate) fn backwards_by_units(
     };
     shuffle(random, &mut units);
     let mut puzzle = Puzzle::from(solution);
-    // How many units were looked at since one was emptied. Strategies need not be monotone: after the removal of one
-    // given, another may no longer be needed. So all givens are tried again after each removal.
+    // The number of units that were looked at since one was emptied. Strategies need not be monotone: after the removal of
+    // one given, another may no longer be needed. So all givens are tried again after each removal.
     let mut needed = 0;
     while needed < units.len() {
         let unit = units[0];

@@ -1,12 +1,12 @@
 //! Empties cells of a finished grid until no more can be emptied.
 //!
-//! Where two solutions of a puzzle differ, they exchange the digits of some cells: an *unavoidable set*. The givens of a
-//! puzzle with one solution hit each such set of the solution, and a puzzle is minimal if each given is the only one in
-//! some set. So the cells are gone through in order, and a cell stays a given if it is the last of a set that has none
-//! yet. That takes no search, but most of a grid's sets are not known: at first only the rings of two lines and the
-//! parts of two digits are. The search then looks for another solution. If there is one, the cells where it differs are
-//! one more set; if not, nothing was missing. That is one search for each set that was missing, instead of one for each
-//! cell, and the result is the same as if the cells were emptied one by one.
+//! The cells where two solutions of a puzzle differ are an *unavoidable set*: the solutions exchange the digits of these
+//! cells. The givens of a puzzle with one solution hit each such set of the solution, and a puzzle is minimal if each given
+//! is the only one in some set. So the cells are taken in order, and a cell stays a given if it is the last cell of a set
+//! that has no given yet. That takes no search, but most of a grid's sets are not known: at first only the rings of two
+//! lines and the parts of two digits are. The search then looks for another solution. If there is one, the cells where it
+//! differs are one more set; if not, no set was missing. That is one search for each set that was missing, instead of one
+//! for each cell, and the result is the same as if the cells were emptied one by one.
 //!
 //! The search is asked about the first cells, then about more: with many givens left, it is short, and another solution
 //! differs in few cells: a small set says more than a large one. Measured on random grids: 23 searches for each puzzle. If
@@ -39,27 +39,28 @@ use pencilmark::{Budget, Cells, Grid, Puzzle, Search, Stopped, search};
 #[derive(Clone, Debug)]
 pub struct Digging {
     solution: Grid,
-    /// The cells that are emptied together, in the order in which they are.
+    /// The sets of cells that are emptied together, in the order in which they are emptied.
     units: Vec<Cells>,
-    /// The unit that each cell is in, a bit; `STAYS` if it is in none.
+    /// The unit of each cell, as a bit; `STAYS` if the cell is in no unit.
     unit_of: [u128; 81],
-    /// The sets of which a given is needed, each unit a bit. They are sorted: that is by their last units.
+    /// The unavoidable sets, each of which needs a given; each unit is a bit. They are sorted as numbers, that is by their
+    /// last units.
     sets: Vec<u128>,
-    /// The puzzle has no fewer givens than this.
+    /// The least number of givens that the puzzle keeps; 0 for no limit.
     at_least: usize,
     givens: Cells,
-    /// How many of the units the search is asked about.
+    /// The number of units that the search is asked about.
     asked: usize,
-    /// Those of them that are not emptied, each a bit.
+    /// The units among these that are not emptied, each a bit.
     needed: u128,
     /// Whether the puzzle is known to have one solution, with all units asked about.
     is_done: bool,
 }
 
-/// The bit of no unit. A set that has it comes after all that are asked about.
+/// The bit of the cells that are in no unit. A set with this bit comes after all sets that the search is asked about.
 const STAYS: u128 = 1 << 127;
 
-/// About how many of 81 cells the search is asked, one time after the other. These were the fastest of several tried.
+/// The numbers of cells, of 81, that the search is asked about, one after another. These were the fastest of several tried.
 const ASKED: [usize; 9] = [42, 50, 57, 63, 68, 72, 75, 78, 81];
 
 impl Digging {
@@ -88,7 +89,7 @@ impl Digging {
         digging
     }
 
-    /// Stops when so many givens are left, even if more could be emptied.
+    /// Stops when this number of givens is left, even if more cells could be emptied.
     #[must_use]
     pub fn at_least(mut self, givens: usize) -> Self {
         self.at_least = givens;
@@ -118,7 +119,7 @@ impl Digging {
         Ok(())
     }
 
-    /// Notes that one of the cells must be given where another solution differs.
+    /// Notes that one of the cells where another solution differs must be given.
     fn keep_one_of(&mut self, other: &Grid) {
         let units = units_of(&self.unit_of, difference(&self.solution, other));
         let place = self.sets.partition_point(|&set| set < units);
@@ -126,7 +127,7 @@ impl Digging {
         self.empty_from(units.ilog2());
     }
 
-    /// What is emptied so far leaves one solution: goes on to more units.
+    /// Goes on to more units, since the cells emptied so far leave one solution.
     fn ask_about_more(&mut self) {
         let (all, asked) = (self.units.len(), self.asked);
         self.is_done = asked == all;
@@ -134,7 +135,7 @@ impl Digging {
         self.empty_from(asked as u32);
     }
 
-    /// Empties the units asked about that the known sets do not need. Those before this one stay as they are: whether a
+    /// Empties the units asked about that the known sets do not need. The units before `unit` stay as they are: whether a
     /// unit is needed depends on the sets of which it is the last, and on the units before it.
     fn empty_from(&mut self, unit: u32) {
         let asked = first_units(self.asked as u32);

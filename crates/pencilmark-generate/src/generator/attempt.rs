@@ -1,4 +1,4 @@
-//! Attempts: many random puzzles side by side, and if none is what is wanted, the way from the nearest to one that is.
+//! Attempts: many random puzzles side by side; if none meets the request, a walk from the nearest puzzle to one that does.
 
 use crate::changes::near;
 use crate::changes::pattern;
@@ -9,18 +9,18 @@ use crate::generator::{Attempt, Generator};
 use crate::unbiased;
 use pencilmark::{Budget, Cells, Grid, Puzzle, Random, Search, Solver, Stopped, below, shuffle};
 
-/// How many random puzzles an attempt begins with. They are searched side by side.
+/// The number of random puzzles that an attempt begins with. They are searched side by side.
 const BLOCK: usize = 64;
-/// How many random puzzles an attempt begins with where many strategies look at each. They are few, so that the first
-/// that will do is not waited for.
+/// The number of random puzzles that an attempt begins with if many strategies look at each. They are few, so that the
+/// first suitable puzzle comes soon.
 const SMALL_BLOCK: usize = 16;
-/// How many puzzles near the nearest one are made together.
+/// The number of puzzles near the nearest one that are made together.
 const NEIGHBOURS: usize = 8;
-/// How often such puzzles are made before the attempt ends.
+/// The number of times that such puzzles are made before the attempt ends.
 const ROUNDS: usize = 60;
 
 impl Generator {
-    /// Makes puzzles. What comes of it depends on the seed alone; a budget that stops it cuts it short.
+    /// Makes puzzles. The result depends on the seed alone; a budget that stops the attempt cuts it short.
     pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
         let mut attempt = Attempt::default();
         let random = &mut Random::new(seed);
@@ -104,7 +104,7 @@ impl Generator {
         Ok(())
     }
 
-    /// A block of random puzzles, and the way from the nearest.
+    /// Makes a block of random puzzles, and walks on from the nearest.
     fn try_random(&self, random: &mut Random, attempt: &mut Attempt, budget: &Budget) -> Result<(), Stopped> {
         let units = self.request.units(self.request.shape(random));
         if self.is_near_known(&units) {
@@ -145,7 +145,7 @@ impl Generator {
         }
     }
 
-    /// Goes from puzzle to puzzle near it, never to one that is farther from what is wanted, until there is one.
+    /// Goes from a puzzle to puzzles near it, never to one that is farther from the request, until one meets it.
     fn climb(
         &self,
         (mut puzzle, mut solution, mut distance): (Puzzle, Grid, u32),

@@ -1,8 +1,8 @@
 //! Puzzles rated 10.5 and higher: the way from well-known ones.
 //!
-//! The way from random puzzles leads there in a quarter of an hour. Near a hard puzzle are others as hard, so an attempt
-//! takes a few steps from a puzzle that is known: to neighbours that are about as hard, and at last to one that is what is
-//! wanted.
+//! A walk from random puzzles takes a quarter of an hour to such a puzzle. Near a hard puzzle there are others that are as
+//! hard, so an attempt takes a few steps from a known puzzle: to neighbours that are about as hard, and at last to one that
+//! meets the request.
 
 use crate::generator::{Attempt, Generator};
 use crate::hunt::{Hunt, Neighbour};
@@ -11,17 +11,17 @@ use pencilmark::{Budget, Cells, Puzzle, Random, Search, Stopped, Symmetry, below
 /// The least rating, in tenths, that is looked for in this way.
 pub(crate) const FROM: u16 = 105;
 
-/// How much easier the puzzles on the way may be than what is wanted, in tenths.
+/// The amount by which the puzzles on the way may be easier than wanted, in tenths of the rating.
 const EASIER: u16 = 5;
-/// From how many choices of removed givens a step is looked for, until the way begins anew.
+/// The number of choices of removed givens that a step tries before the walk begins anew.
 const LOOKS: usize = 30;
-/// One to so many steps come before the last: with one alone, many attempts meet at the same puzzles.
+/// The most steps before the last step; there is at least one. With one alone, many attempts meet at the same puzzles.
 const MORE: usize = 4;
-/// How often an attempt begins.
+/// The number of walks of an attempt.
 const STARTS: usize = 100;
 
-/// Golden Nugget, Kolk, Patience, Imam Bayildi, Easter Monster, Red Dwarf, Cigarette, Fata Morgana, Platinum Blonde,
-/// AI Escargot.
+/// Well-known hard puzzles: Golden Nugget, Kolk, Patience, Imam Bayildi, Easter Monster, Red Dwarf, Cigarette, Fata
+/// Morgana, Platinum Blonde, AI Escargot.
 pub const KNOWN: [&str; 10] = [
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
     "12.3.....4.....3....3.5......42..5......8...9.6...5.7...15..2......9..6......7..8",
@@ -35,7 +35,7 @@ pub const KNOWN: [&str; 10] = [
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
 ];
 
-/// The known puzzles with so many givens.
+/// The known puzzles with a wanted number of givens.
 fn known(generator: &Generator) -> Vec<Puzzle> {
     let givens = &generator.request.wanted.givens;
     let has_room = |puzzle: &Puzzle| givens.as_ref().is_none_or(|range| range.contains(&puzzle.givens().len()));
@@ -43,7 +43,7 @@ fn known(generator: &Generator) -> Vec<Puzzle> {
 }
 
 impl Generator {
-    /// Whether what is wanted may be near known puzzles: it is hard, and may have any grid and any cells.
+    /// Whether the wanted puzzles may be near known ones: they are hard, and may have any solution and givens in any cells.
     #[doc(hidden)]
     pub fn is_near_known(&self, units: &[Cells]) -> bool {
         let request = &self.request;
@@ -51,7 +51,7 @@ impl Generator {
         is_free && request.wanted.rates_from(FROM) && !known(self).is_empty()
     }
 
-    /// Takes some steps from a known puzzle, until the last leads to what is wanted.
+    /// Takes some steps from known puzzles, until the last leads to a wanted puzzle.
     pub(crate) fn step_from_known(
         &self,
         random: &mut Random,
@@ -84,7 +84,7 @@ impl Generator {
         Ok(())
     }
 
-    /// Holds an equivalent of a puzzle against what is wanted: its ratings may differ a little.
+    /// Judges a random equivalent of a puzzle: its ratings may differ a little. Returns whether it meets the request.
     fn look_anew(
         &self,
         puzzle: &Puzzle,
@@ -98,7 +98,7 @@ impl Generator {
     }
 }
 
-/// A neighbour that is what is looked for, if one is met soon.
+/// A neighbour that meets the conditions of the hunt, if one is found soon.
 fn step(
     hunt: &Hunt,
     from: &Puzzle,

@@ -1,4 +1,4 @@
-//! What makes puzzles, and what came of it.
+//! The generator of puzzles, and its results.
 
 mod attempt;
 pub(crate) mod known;
@@ -27,22 +27,23 @@ pub struct Made {
     pub solution: Grid,
     /// The board to practise on, if one is wanted.
     pub state: Option<Board>,
-    /// How many times rarer it is met than a puzzle with 24 givens, if the bias is known.
+    /// The weight of the puzzle: the factor by which it is found more rarely than a puzzle with 24 givens. `None` if the
+    /// bias is not known.
     pub weight: Option<f64>,
     /// The number of the try that made the puzzle, from 0.
     pub number: u64,
 }
 
-/// What came of an attempt.
+/// The result of an attempt.
 #[derive(Clone, Debug, Default)]
 pub struct Attempt {
-    /// The puzzles that are what is wanted.
+    /// The puzzles that meet the request.
     pub made: Vec<Made>,
-    /// How many puzzles were tried.
+    /// The number of puzzles that were tried.
     pub tried: u64,
-    /// Whether the solver that must solve them could not fill any cell, so that there is only a full grid.
+    /// Whether the requested solver could not fill any cell, so that the only puzzle is the full grid.
     pub is_full: bool,
-    /// Why the attempt was stopped before its end.
+    /// The reason why the attempt was stopped before its end; `None` if it was not.
     pub stopped: Option<Stopped>,
 }
 
@@ -60,12 +61,12 @@ impl Generator {
         Self { request, rater: Rater::new() }
     }
 
-    /// What is asked for.
+    /// The request of the generator.
     pub fn request(&self) -> &Request {
         &self.request
     }
 
-    /// Keeps a puzzle if it is what is wanted; says how far it is from that.
+    /// Keeps a puzzle if it meets the request. Returns its distance from the request, 0 if it does.
     pub(crate) fn look(
         &self,
         puzzle: Puzzle,

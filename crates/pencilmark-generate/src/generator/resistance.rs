@@ -1,7 +1,7 @@
 //! Puzzles that resist: the way to those that the Sudoku Explainer rates 9.5 and higher.
 //!
-//! The ratings of the puzzles near a puzzle lead to about 9.3 and no farther: above that there is nothing to climb by.
-//! What each mark comes to if it is tried leads on. Medians, of random puzzles below 9 and of published ones from there:
+//! A walk along the ratings of nearby puzzles leads to about 9.3 and no farther: above that, the ratings show no way on.
+//! The results of trying each mark do. Medians, of random puzzles below 9 and of published ones from there:
 //!
 //! ```text
 //!   rating           marks   refuted   solving
@@ -12,10 +12,10 @@
 //!   10.5 and more      235         0         0
 //! ```
 //!
-//! This takes a hundredth of the time that a rating does. The refuted marks count most: with a lower weight the way
-//! leads to puzzles with many marks of which some 25 are refuted, rated 6 to 8, and stays there. Of puzzles with 10
+//! Trying the marks takes a hundredth of the time of a rating. The refuted marks count most: with a lower weight the walk
+//! leads to puzzles with many marks of which some 25 are refuted, rated 6 to 8, and stays there. Among puzzles with 10
 //! refuted marks or fewer, every fifth is rated 9.5 or higher; with 11 to 15, one of 60; with more, none of 1,300. A few
-//! puzzles go on together, so that one from which nothing leads on does not end the way.
+//! puzzles go on together, so that one without a better neighbour does not end the walk.
 
 use crate::changes::exchange::exchanged;
 use crate::digging::Digging;
@@ -28,32 +28,32 @@ use pencilmark::{
 
 /// The least rating, in tenths, that is looked for in this way.
 pub(crate) const FROM: u16 = 95;
-/// How many puzzles go on together.
+/// The number of puzzles that go on together.
 const TOGETHER: usize = 12;
-/// How often puzzles near one of them are made before the attempt ends: three to five seconds.
+/// The number of times that puzzles near one of them are made before the attempt ends: three to five seconds.
 const ROUNDS: usize = 10_000;
-/// A neighbour whose search takes no more steps is left alone: of all neighbours 9 of 10, of those that would go on one
-/// of 4.
+/// The number of search steps up to which a neighbour is dropped: 9 of 10 of all neighbours are, and one of 4 of those that
+/// would go on.
 const STEPS: u64 = 70;
-/// As how many marks that are left a mark counts, with the opposite sign, that is refuted or leads to the solution.
+/// The weight of a mark that is refuted or leads to the solution; each mark that is left counts 1, with the opposite sign.
 const WEIGHT: i32 = 12;
-/// Puzzles with more refuted marks are not rated: so a few of each attempt are, some 10 milliseconds each.
+/// The most refuted marks with which a puzzle is rated: a few puzzles of each attempt are, some 10 milliseconds each.
 const RATED: u32 = 16;
 
 /// A puzzle on the way.
 struct Resisting {
     puzzle: Puzzle,
-    /// How much the puzzle gives way: less is harder.
+    /// The score of the trials of its marks: the lower, the harder is the puzzle.
     gives_way: i32,
 }
 
-/// How much what was tried gives way.
+/// The score of the trials of a puzzle's marks: the lower, the harder is the puzzle.
 fn gives_way(Trials { marks, refuted, solving }: Trials) -> i32 {
     WEIGHT * (refuted + solving).cast_signed() - marks.cast_signed()
 }
 
 impl Generator {
-    /// Goes from random puzzles to puzzles near them that resist more, until one is what is wanted.
+    /// Goes from random puzzles to puzzles near them that resist more, until one meets the request.
     pub(crate) fn harden(
         &self,
         diggings: &[Digging],
@@ -95,7 +95,7 @@ impl Generator {
     }
 }
 
-/// The way from a puzzle to a minimal one: its givens go in any order.
+/// The digging from a puzzle to a minimal one: its blank cells are emptied first, then its givens in random order.
 fn minimal(puzzle: &Puzzle, solution: Grid, units: &[Cells], random: &mut Random) -> Digging {
     let givens = puzzle.givens();
     let (mut given, mut order): (Vec<Cells>, Vec<Cells>) = units.iter().partition(|unit| givens.intersects(**unit));
@@ -104,8 +104,8 @@ fn minimal(puzzle: &Puzzle, solution: Grid, units: &[Cells], random: &mut Random
     Digging::new(solution, &order)
 }
 
-/// Lets a puzzle go on with the others if it gives way less than the last of them; says how many marks were refuted, if
-/// it is a new one that singles and locked candidates do not solve.
+/// Adds a puzzle to the best ones, of which the first `TOGETHER` are kept. Returns the number of refuted marks; `None` if
+/// singles and locked candidates solve the puzzle, or if another puzzle has the same score.
 fn join(digging: &Digging, best: &mut Vec<Resisting>, budget: &Budget) -> Result<Option<u32>, Stopped> {
     let puzzle = digging.puzzle();
     let trials = search::trials(&puzzle, budget)?;

@@ -1,4 +1,4 @@
-//! How many givens a puzzle of a grid has at least.
+//! The lower bound of the number of givens of a grid's puzzles.
 
 use super::bits;
 use super::kernel::{HittingSearch, Leaves};
@@ -7,25 +7,25 @@ use crate::unavoidable;
 use pencilmark::{Budget, Cells, Flow, Grid, Stopped};
 use std::ops::ControlFlow;
 
-/// How many givens a puzzle of a grid has at least, by some of its unavoidable sets. Made by [`bound`](bound()).
+/// A lower bound of the number of givens of a grid's puzzles, by some of its unavoidable sets. Made by [`bound`](bound()).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct GivensBound {
-    /// How many sets it is about: all minimal ones up to a size.
+    /// The number of unavoidable sets: all minimal ones up to a size.
     pub sets: usize,
-    /// Sets of which no two have a cell in common; each needs a given of its own.
+    /// Sets without common cells; each needs a given of its own.
     pub disjoint: Vec<Cells>,
-    /// No fewer cells hit all sets, so no puzzle has fewer givens.
+    /// The lower bound: no fewer cells hit all sets, so no puzzle has fewer givens.
     pub least: usize,
     /// Cells that hit all sets, as few as possible. `None` if the budget stopped before they were found: then more than
     /// `least` may be needed.
     pub hitting: Option<Cells>,
-    /// Why it ended before that.
+    /// The reason why the search for `hitting` was stopped; `None` if it was not.
     pub stopped: Option<Stopped>,
 }
 
-/// A lower bound of the givens of all puzzles that have a grid as their only solution: first by disjoint unavoidable sets,
-/// then by the least number of cells that hit all sets of up to `most` cells.
+/// Returns a lower bound of the number of givens of all puzzles that have a grid as their only solution: first by disjoint
+/// unavoidable sets, then by the least number of cells that hit all sets of up to `most` cells.
 ///
 /// ```
 /// use pencilmark::{Budget, Grid, Random};
@@ -61,7 +61,7 @@ pub fn bound(grid: &Grid, most: usize, budget: &Budget) -> Result<GivensBound, S
     Ok(bound)
 }
 
-/// Many disjoint sets: the first that fit, with each set as the first of them.
+/// Many disjoint sets: each set is tried as the first one, and the sets that fit are added in order.
 fn most_disjoint(sets: &[u128]) -> Vec<Cells> {
     let mut best: Vec<u128> = Vec::new();
     for &first in sets {

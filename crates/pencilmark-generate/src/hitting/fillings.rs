@@ -1,18 +1,18 @@
-//! All minimal puzzles of a pattern, whatever their solution, some of whose givens are known.
+//! All minimal puzzles of a pattern, with any solution, of which some givens are known.
 
 use pencilmark::search::Givens;
 use pencilmark::{Budget, Cell, Cells, Digit, Flow, Puzzle, Search, Stopped};
 use std::ops::ControlFlow;
 
-/// How many puzzles are searched side by side.
+/// The number of puzzles that are searched side by side.
 const TOGETHER: usize = 256;
 
-/// There are at least so many parts, where there is much to do.
+/// The least number of parts, if there is enough work.
 const PARTS: usize = 1_000;
 
-/// All minimal puzzles with givens in exactly the cells of a pattern, of which some are known. Of puzzles that differ only in
-/// the names of digits that are not known, there is one: in it, new digits come in the order of their numbers. The work comes
-/// in parts, which are independent of each other.
+/// All minimal puzzles with givens in exactly the cells of a pattern, of which some givens are known. Puzzles that differ
+/// only in the names of digits that are not known count as one: in it, new digits come in the order of their numbers. The
+/// work comes in parts, which are independent of each other.
 ///
 /// Every filling that the rules allow is tried. So there should be few open cells: six or seven of them take seconds.
 ///
@@ -43,7 +43,7 @@ pub struct PatternFillings {
 }
 
 impl PatternFillings {
-    /// The puzzles of a pattern with some givens. Those of other cells do not count.
+    /// The puzzles of a pattern with some known givens. Givens outside the pattern do not count.
     ///
     /// # Errors
     /// When the budget stops before the parts are known.
@@ -65,12 +65,12 @@ impl PatternFillings {
         Ok(Self { open, parts })
     }
 
-    /// How many parts there are.
+    /// The number of parts.
     pub fn parts(&self) -> usize {
         self.parts.len()
     }
 
-    /// Tells the puzzles of a part, always in the same order.
+    /// Hands the puzzles of a part to the sink, always in the same order.
     ///
     /// # Errors
     /// When the budget stops before the last one, and before the sink says stop.
@@ -99,7 +99,8 @@ impl PatternFillings {
     }
 }
 
-/// A puzzle with each digit in a cell that the rules allow; of those that are not there yet, the first stands for all.
+/// Copies of a puzzle, one for each digit that the rules allow in a cell; of the digits that the puzzle does not have yet,
+/// only the first is used.
 fn with(puzzle: &Puzzle, cell: Cell) -> impl Iterator<Item = Puzzle> {
     let has = |digit: Digit| puzzle.givens().iter().any(|given| puzzle.value(given) == Some(digit));
     let first_new = Digit::ALL.into_iter().find(|&digit| !has(digit));
@@ -113,7 +114,7 @@ fn with(puzzle: &Puzzle, cell: Cell) -> impl Iterator<Item = Puzzle> {
     )
 }
 
-/// Tells which puzzles have one solution and are minimal.
+/// Hands out the puzzles that have one solution and are minimal.
 fn verify(waiting: &mut Vec<Puzzle>, budget: &Budget, sink: &mut dyn FnMut(&Puzzle) -> Flow) -> Flow {
     let puzzles = std::mem::take(waiting);
     let found = Search::batch(&puzzles).limit(2).within(budget).solutions();

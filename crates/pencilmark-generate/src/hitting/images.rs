@@ -6,10 +6,10 @@ use crate::unavoidable;
 use pencilmark::search::Givens;
 use pencilmark::{Budget, Cells, Flow, Grid, Puzzle, Search, Stopped};
 
-/// The cells of the sets that are looked at before a search.
+/// The most cells of the unavoidable sets that are checked before a search.
 const KNOWN: usize = 12;
 
-/// How many images are in a part.
+/// The number of images in a part.
 const IN_PART: usize = 8192;
 
 /// The minimal puzzles of a grid whose givens are the cells of a pattern after some movement of the cells: up to
@@ -38,7 +38,7 @@ const IN_PART: usize = 8192;
 pub struct PatternImages {
     grid: Grid,
     sets: Vec<u128>,
-    /// Each once, ascending.
+    /// The images of the pattern, each once, in ascending order.
     images: Vec<u128>,
 }
 
@@ -80,17 +80,17 @@ impl PatternImages {
         Ok(Self { grid: grid.clone(), sets, images })
     }
 
-    /// How many images there are.
+    /// The number of images.
     pub fn images(&self) -> usize {
         self.images.len()
     }
 
-    /// How many parts there are.
+    /// The number of parts.
     pub fn parts(&self) -> usize {
         self.images.len().div_ceil(IN_PART)
     }
 
-    /// Tells the puzzles of a part by their givens, always in the same order.
+    /// Hands the puzzles of a part to the sink, as the cells of their givens, always in the same order.
     ///
     /// # Errors
     /// When the budget stops before the last one, and before the sink says stop.

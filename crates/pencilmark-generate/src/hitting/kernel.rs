@@ -1,28 +1,28 @@
-//! The fast part: where few cells are left, sets are bits of a word.
+//! The fast part of the search: when few cells are left, sets are bits of a word.
 
 use super::part::HittingPart;
 use pencilmark::{Budget, Flow};
 use std::ops::ControlFlow;
 
-/// How many cells are left where sets become bits. Measured on the grid with 29 puzzles of 17 givens.
+/// The number of cells still to be given from which on sets are bits. Measured on the grid with 29 puzzles of 17 givens.
 const BITS_FROM: u32 = 6;
 
-/// How many sets are bits; if there are more, these are the smallest.
+/// The most sets that are bits; if there are more, these are the smallest.
 const SETS: usize = 128;
 
-/// Of how many sets, beside the first, the smallest is looked for.
+/// The number of sets after the first among which a smaller one is looked for.
 const LOOK: usize = 8;
 
-/// What is done with parts in which all known sets are hit.
+/// The treatment of parts in which all known sets are hit.
 pub(super) trait Leaves {
-    /// A new part of the way begins, in which all parts have these cells.
+    /// Begins a branch of the search in which all parts have these cells.
     fn begin(&mut self, chosen: u128);
 
-    /// A part in which all known sets are hit; some that it has not been told are perhaps not.
+    /// Takes a part in which all sets that the search knows are hit; other sets may not be hit.
     fn leaf(&mut self, part: HittingPart) -> Flow;
 }
 
-/// Goes through all parts in which some sets are hit.
+/// A search for the parts in which all of some sets are hit.
 pub(super) struct HittingSearch<'a, L> {
     pub(super) budget: &'a Budget<'a>,
     pub(super) leaves: L,
@@ -115,7 +115,7 @@ impl<'a, L: Leaves> HittingSearch<'a, L> {
         ControlFlow::Continue(())
     }
 
-    /// The last cell is in all sets that are left.
+    /// Chooses the last cell, which must be in all sets that are left.
     #[inline]
     fn last(&mut self, table: &SetTable, mut unhit: u128, part: HittingPart) -> Flow {
         let mut cells = part.alive;
@@ -140,7 +140,7 @@ impl SetTable {
         Box::new(Self { sets: [0; SETS], number: 0, hit: [0; 81], meet: [0; SETS] })
     }
 
-    /// The smallest sets, which are the first.
+    /// Fills the table with the smallest sets, which are the first.
     fn fill(&mut self, sets: &[u128]) {
         self.number = sets.len().min(SETS);
         self.hit = [0; 81];
@@ -154,7 +154,7 @@ impl SetTable {
         }
     }
 
-    /// A set that is small as far as it is alive: the smallest of the first ones.
+    /// A set with few cells that are alive: the smallest of the first ones.
     #[inline]
     fn small(&self, unhit: u128, alive: u128, look: usize) -> u128 {
         let mut small = self.sets[unhit.trailing_zeros() as usize] & alive;

@@ -1,9 +1,9 @@
-//! All minimal puzzles in the givens of a puzzle.
+//! All minimal puzzles whose givens are among those of a puzzle.
 //!
-//! They are the minimal hitting sets of the unavoidable sets, as far as these are in the givens. A cell is given only as
-//! long as each cell that is given is the only one in some set (K. Murakami, T. Uno, *Efficient algorithms for dualizing
-//! large-scale hypergraphs*, 2014). There all sets are known; here the search is asked where those that are known say
-//! nothing, and its answer is one more set.
+//! They are the minimal hitting sets of the unavoidable sets, each cut to the givens. A cell is given only as long as each
+//! cell that is given is the only one in some set (K. Murakami, T. Uno, *Efficient algorithms for dualizing large-scale
+//! hypergraphs*, 2014). There all sets are known; here the search is asked where the known sets do not decide, and its
+//! answer is one more set.
 
 use super::part::HittingPart;
 use super::{bits, each};
@@ -12,13 +12,13 @@ use crate::unavoidable::difference::difference;
 use pencilmark::{Board, Budget, Cell, Cells, Flow, Grid, Puzzle, Search, Stopped};
 use std::ops::ControlFlow;
 
-/// The cells of the sets that are known from the beginning.
+/// The most cells of the sets that are known from the beginning.
 const KNOWN: usize = 12;
 
-/// How many sets that the search found are kept.
+/// The most sets found by the search that are kept.
 const LEARNED: usize = 4096;
 
-/// There are at least so many parts, where there is much to do.
+/// The least number of parts, if there is enough work.
 const PARTS: usize = 2_000;
 
 /// All minimal puzzles whose givens are among those of a puzzle. The work comes in parts, which are independent of each
@@ -51,7 +51,8 @@ pub struct Subpuzzles {
 }
 
 impl Subpuzzles {
-    /// The minimal puzzles with some cells of a grid. If these leave several solutions, there is none.
+    /// The minimal puzzles whose givens are among some cells of a grid. If these cells leave several solutions, there is
+    /// none.
     ///
     /// # Errors
     /// When the budget stops before the parts are known.
@@ -82,12 +83,12 @@ impl Subpuzzles {
         }
     }
 
-    /// How many parts there are.
+    /// The number of parts.
     pub fn parts(&self) -> usize {
         self.parts.len()
     }
 
-    /// Tells the puzzles of a part by their givens, always in the same order.
+    /// Hands the puzzles of a part to the sink, as the cells of their givens, always in the same order.
     ///
     /// # Errors
     /// When the budget stops before the last one, and before the sink says stop.
@@ -99,7 +100,7 @@ impl Subpuzzles {
     }
 }
 
-/// The parts with a cell of a set.
+/// The branches of a part, one for each cell of a set that is alive.
 fn branches(mut part: HittingPart, set: u128) -> impl Iterator<Item = HittingPart> {
     each(set & part.alive).map(move |cell| {
         part.alive &= !cell;
@@ -107,7 +108,7 @@ fn branches(mut part: HittingPart, set: u128) -> impl Iterator<Item = HittingPar
     })
 }
 
-/// The way through some parts, with the sets that are known.
+/// The search through some parts, with the known sets.
 struct MinimalSearch<'a> {
     grid: &'a Grid,
     sets: Vec<u128>,
@@ -115,9 +116,9 @@ struct MinimalSearch<'a> {
     budget: &'a Budget<'a>,
 }
 
-/// What is seen of a part.
+/// The state of a part.
 enum Seen {
-    /// One of the cells of a set is given.
+    /// One of these cells, the rest of a set, must be given next.
     Branch(u128),
     /// The cells that are chosen are a minimal puzzle.
     Puzzle,
@@ -174,7 +175,8 @@ impl MinimalSearch<'_> {
         }
     }
 
-    /// A set of which only one cell is chosen, this one, or none if there is no such cell. 0 if there is no such set.
+    /// An unavoidable set of which `cell` is the only chosen cell, or of which no cell is chosen if `cell` is 0. 0 if there
+    /// is no such set.
     fn set_of(&mut self, chosen: u128, cell: u128) -> Result<u128, Stopped> {
         let puzzle = self.grid.puzzle(Cells::from_bits(chosen & !cell));
         let other = match Cells::from_bits(cell).first() {

@@ -26,7 +26,7 @@ pub use puzzles::Puzzles;
 
 use pencilmark::Cells;
 
-/// The sets of some cells each, as bits.
+/// The cells of each set, as bits.
 fn bits(sets: &[crate::Unavoidable]) -> Vec<u128> {
     sets.iter().map(|set| set.cells.bits()).collect()
 }

@@ -1,32 +1,33 @@
-//! A part of the way through all hitting sets.
+//! A part of the search for hitting sets.
 
 use pencilmark::{Budget, Stopped};
 
-/// Where so few cells are left, a part is not split.
+/// The number of cells still to be given at which a part is no longer split.
 const FEWEST: u32 = 2;
 
-/// The hitting sets that have some cells, and otherwise only cells that are alive.
+/// The hitting sets that have the chosen cells, and otherwise only cells that are alive.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct HittingPart {
     /// The cells that are given.
     pub(super) chosen: u128,
     /// The cells that can still be given.
     pub(super) alive: u128,
-    /// How many cells are still to be given.
+    /// The number of cells that are still to be given.
     pub(super) left: u32,
 }
 
 impl HittingPart {
-    /// The same with one more cell, which is not alive any more.
+    /// The part with one more chosen cell, which is no longer alive.
     #[inline]
     pub(super) fn with(self, cell: u128) -> Self {
         Self { chosen: self.chosen | cell, alive: self.alive & !cell, left: self.left.saturating_sub(1) }
     }
 
-    /// The part, and what is left of the sets in it, the smallest first and without those that contain another. `None` if
-    /// there is no hitting set.
+    /// The narrowed part, and the cells that are alive of each set that it does not hit yet: the smallest set first,
+    /// without those that contain another. `None` if there is no hitting set.
     ///
-    /// As many cells are needed as there are disjoint sets. If that is as many as are left, all of them are in these sets.
+    /// Each of several disjoint sets needs a cell. If there are as many of them as cells to give, all cells to give are in
+    /// these sets.
     pub(super) fn narrowed(mut self, sets: &[u128]) -> Option<(Self, Vec<u128>)> {
         let unhit = sets.iter().filter(|&&set| set & self.chosen == 0);
         let mut mine: Vec<u128> = unhit.map(|set| set & self.alive).collect();
@@ -49,12 +50,12 @@ impl HittingPart {
         }
     }
 
-    /// Whether fewer cells may be chosen than must be.
+    /// Whether fewer cells are alive than must still be given.
     pub(super) fn lacks_cells(&self) -> bool {
         self.alive.count_ones() < self.left
     }
 
-    /// The parts that it consists of, one for each cell of the smallest set. `sets` are those that were narrowed.
+    /// The parts that it consists of, one for each cell of the smallest set. `sets` are the sets from `narrowed`.
     pub(super) fn branches(self, sets: &[u128]) -> Vec<Self> {
         let smallest = sets.first().copied().unwrap_or_default();
         let hit_by = |cell: u128| sets.iter().filter(|&&set| set & cell != 0).count();
@@ -69,7 +70,7 @@ impl HittingPart {
         cells.into_iter().map(branch).collect()
     }
 
-    /// Splits it into the parts of each cell of the smallest set, in order.
+    /// Splits the part into one part for each cell of the smallest set, in order.
     pub(super) fn split(self, sets: &[u128], budget: &Budget, parts: &mut Vec<Self>) -> Result<(), Stopped> {
         budget.try_spend(1 + sets.len() as u64)?;
         match self.narrowed(sets) {
@@ -94,7 +95,7 @@ pub(super) fn reduce(sets: &mut Vec<u128>) {
     *sets = kept;
 }
 
-/// How many disjoint sets there are if they are taken in order, and their cells.
+/// The number of disjoint sets if they are taken in order, and the cells of these sets.
 pub(super) fn disjoint(sets: &[u128]) -> (u32, u128) {
     let fit = |(number, union): (u32, u128), &set: &u128| {
         if set & union == 0 { (number + 1, union | set) } else { (number, union) }

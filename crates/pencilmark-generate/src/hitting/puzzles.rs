@@ -1,4 +1,4 @@
-//! All puzzles with so many givens in a grid.
+//! All puzzles of a grid with a certain number of givens.
 
 use super::kernel::{HittingSearch, Leaves};
 use super::part::HittingPart;
@@ -9,20 +9,21 @@ use pencilmark::search::Givens;
 use pencilmark::{Budget, Cells, Flow, Grid, Puzzle, Search, Stopped};
 use std::ops::ControlFlow;
 
-/// The cells of the sets by which the way branches, and of those that are looked at when all of these are hit.
+/// The most cells of the early sets, by which the search branches, and of the late sets, which are checked when all early
+/// sets are hit.
 const EARLY: usize = 12;
 const LATE: usize = 14;
 
-/// There are at least so many parts, where there is much to do.
+/// The least number of parts, if there is enough work.
 const PARTS: usize = 20_000;
 
-/// How many puzzles are searched side by side.
+/// The number of puzzles that are searched side by side.
 const TOGETHER: usize = 256;
 
-/// How many sets that the search found are kept.
+/// The most sets found by the search that are kept.
 const LEARNED: usize = 256;
 
-/// All puzzles of a grid with so many givens that have the grid as their only solution. The work comes in parts, which are
+/// All puzzles with a certain number of givens that have a grid as their only solution. The work comes in parts, which are
 /// independent of each other.
 ///
 /// ```
@@ -54,7 +55,7 @@ pub struct Puzzles {
 }
 
 impl Puzzles {
-    /// The puzzles with so many givens, all of them in some cells; those of other cells are given in each.
+    /// The puzzles with `number` givens, all of them in the cells `within`, or in the cells `given`, which each puzzle has.
     ///
     /// # Errors
     /// When the budget stops before the parts are known.
@@ -82,12 +83,13 @@ impl Puzzles {
         Ok(Self { grid: grid.clone(), early, late, parts })
     }
 
-    /// How many parts there are.
+    /// The number of parts.
     pub fn parts(&self) -> usize {
         self.parts.len()
     }
 
-    /// Tells the puzzles of a part by their givens, always in the same order; of all, or of the minimal ones.
+    /// Hands the puzzles of a part to the sink, as the cells of their givens, always in the same order: all of them, or the
+    /// minimal ones.
     ///
     /// # Errors
     /// When the budget stops before the last one, and before the sink says stop.
@@ -117,15 +119,15 @@ impl Puzzles {
     }
 }
 
-/// Hitting sets that may be puzzles.
+/// The check of hitting sets, which may be puzzles.
 struct Verified<'a> {
     grid: &'a Grid,
     late: &'a [u128],
-    /// The late sets that were not hit where the last part of the way began.
+    /// The late sets that were not hit where the last branch of the search began.
     near: Vec<u128>,
     /// Sets that the search found.
     learned: Vec<u128>,
-    /// What is to be searched.
+    /// The hitting sets that wait for the search.
     waiting: Vec<u128>,
     minimal: bool,
     budget: &'a Budget<'a>,
@@ -154,7 +156,7 @@ impl Leaves for Verified<'_> {
     }
 }
 
-/// A set that is not hit. It comes nearer to the beginning, since the next hitting sets are much the same.
+/// A set that is not hit. It is moved nearer to the beginning, since the next hitting sets are much the same.
 fn unhit(sets: &mut [u128], chosen: u128) -> Option<u128> {
     let number = sets.iter().position(|set| set & chosen == 0)?;
     sets.swap(number / 2, number);
@@ -162,7 +164,7 @@ fn unhit(sets: &mut [u128], chosen: u128) -> Option<u128> {
 }
 
 impl Verified<'_> {
-    /// A part in which all sets are hit before all cells are chosen.
+    /// Takes a part in which all known sets are hit before all cells are chosen.
     fn open(&mut self, part: HittingPart) -> Flow {
         let puzzle = self.grid.puzzle(Cells::from_bits(part.chosen));
         match Search::of(&puzzle).within(self.budget).another(self.grid) {
@@ -171,7 +173,7 @@ impl Verified<'_> {
                 let set = self.learn(&other);
                 self.branch(part, set)
             }
-            // Whatever else is given. These puzzles are not minimal.
+            // There is one solution, whatever else is given. These puzzles are not minimal.
             Ok(None) if self.minimal => ControlFlow::Continue(()),
             Ok(None) => {
                 self.verify()?;
@@ -191,7 +193,7 @@ impl Verified<'_> {
         ControlFlow::Continue(())
     }
 
-    /// All choices of cells.
+    /// Hands out all choices of the cells that are still to be given.
     fn any(&mut self, mut part: HittingPart) -> Flow {
         self.budget.spend(1)?;
         if part.lacks_cells() {
@@ -215,7 +217,7 @@ impl Verified<'_> {
         set
     }
 
-    /// Searches what waits, and tells which are puzzles.
+    /// Searches the waiting hitting sets, and hands out those that are puzzles.
     fn verify(&mut self) -> Flow {
         let chosen = std::mem::take(&mut self.waiting);
         let puzzles: Vec<Puzzle> = chosen.iter().map(|&cells| self.grid.puzzle(Cells::from_bits(cells))).collect();

@@ -1,9 +1,9 @@
-//! The hunt for hard puzzles around known ones: which neighbours of a puzzle are worth rating, and what they are rated.
+//! The hunt for hard puzzles around known ones: the choice of the neighbours that are worth rating, and their ratings.
 //!
-//! All neighbours of a puzzle by one choice of removed givens are known without a search for each
-//! ([`Vicinity`](crate::Vicinity)). Most are easy, and that shows a hundred times as fast as a rating does
-//! ([`Sieve`]). What comes through is told apart by canonical forms, and rated. What is found is where the next
-//! [round](HuntRounds) begins.
+//! All neighbours of a puzzle by one choice of removed givens are found without a search for each
+//! ([`Vicinity`](crate::Vicinity)). Most are easy, and the [`Sieve`] shows this a hundred times as fast as a rating. The
+//! puzzles that pass are told apart by their canonical forms, and rated. The finds are the seeds of the next
+//! [round](HuntRounds).
 
 mod rounds;
 mod sieve;
@@ -18,7 +18,8 @@ use pencilmark_classify::{Basics, depth};
 use pencilmark_ser::{SerRating, UpTo};
 use std::ops::RangeInclusive;
 
-/// What is looked for around puzzles, and how far from them. Ratings are tenths. What is `None` may be anything.
+/// The conditions for the puzzles of a hunt, and their distance from the seeds. Ratings are in tenths. `None` allows any
+/// value.
 ///
 /// ```
 /// use pencilmark::{Budget, Puzzle};
@@ -37,36 +38,38 @@ use std::ops::RangeInclusive;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Hunt {
-    /// How many givens of a puzzle go.
+    /// The number of givens that are removed from a seed.
     pub minus: usize,
-    /// How many others come.
+    /// The number of givens that are added.
     pub plus: usize,
-    /// ER, the hardest step.
+    /// The range of ER, the rating of the hardest step, in tenths.
     pub er: Option<RangeInclusive<u16>>,
-    /// EP, the hardest step up to the first value.
+    /// The range of EP, the rating of the hardest step up to the first value, in tenths.
     pub ep: Option<RangeInclusive<u16>>,
-    /// ED, the first step.
+    /// The range of ED, the rating of the first step, in tenths.
     pub ed: Option<RangeInclusive<u16>>,
-    /// How deep trial and error with singles must go within itself: 2 for T&E(2).
+    /// The range of the depth of nested trial and error with singles: 2 for T&E(2).
     pub depth: Option<RangeInclusive<usize>>,
-    /// How many givens there are.
+    /// The range of the number of givens.
     pub givens: Option<RangeInclusive<usize>>,
     /// The cells of the givens, exactly these.
     pub pattern: Option<Cells>,
     /// The symmetry of these cells.
     pub shape: Shape,
-    /// What is worth rating.
+    /// The sieve that selects the puzzles worth rating.
     pub sieve: Sieve,
-    /// Choices of removed givens that leave more solutions are passed over: among many solutions few are told apart by so
-    /// few givens. From 65,536 on none is, but of those that leave more, some neighbours are not found.
+    /// The most solutions of the rest: choices of removed givens that leave more are skipped, since few new givens hardly
+    /// ever leave one of many solutions. From 65,536 on no choice is skipped, but some neighbours by choices that leave
+    /// more are not found.
     pub solutions: usize,
 }
 
-/// Of the neighbours by two givens for two others, choices with more solutions have one in 20, for half of the time.
+/// The usual limit of solutions: of the neighbours that exchange two givens for two others, choices with more solutions
+/// have one in 20, and take half of the time.
 const SOLUTIONS: usize = 1 << 14;
 
 impl Default for Hunt {
-    /// One given for another, whatever the rating.
+    /// A hunt that exchanges one given for another, with any rating.
     fn default() -> Self {
         Self {
             minus: 1,
@@ -87,34 +90,34 @@ impl Default for Hunt {
 /// The neighbours by one choice of removed givens.
 #[derive(Clone, Debug, Default)]
 pub struct Look {
-    /// How many minimal puzzles there are.
+    /// The number of minimal puzzles among the neighbours.
     pub met: u64,
-    /// Those that are worth rating.
+    /// The neighbours that are worth rating.
     pub near: Vec<Neighbour>,
 }
 
 /// A puzzle that is worth rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Neighbour {
-    /// The puzzle, with the givens of the puzzle near by where they were.
+    /// The puzzle; the givens that it has in common with the seed are in the same cells.
     pub puzzle: Puzzle,
     /// Its canonical form.
     pub form: Puzzle,
 }
 
 impl Hunt {
-    /// The same with the sieve that goes with its ratings.
+    /// The same hunt with the sieve for its ratings.
     #[must_use]
     pub fn with_sieve(self) -> Self {
         Self { sieve: Sieve::from(self.floor()), ..self }
     }
 
-    /// The least ER of what is looked for: ER is at least EP, and EP at least ED.
+    /// The least ER of a find, in tenths: ER is at least EP, and EP is at least ED.
     pub fn floor(&self) -> u16 {
         [&self.er, &self.ep, &self.ed].into_iter().flatten().map(|range| *range.start()).max().unwrap_or(0)
     }
 
-    /// In how many ways givens of a puzzle can go.
+    /// The number of ways in which givens of a puzzle can be removed.
     pub fn choices(&self, seed: &Puzzle) -> u64 {
         if seed.givens().len() < self.minus { 0 } else { Vicinity::new(seed, self.minus, self.plus).len() }
     }
@@ -140,7 +143,7 @@ impl Hunt {
         Ok(look)
     }
 
-    /// Whether the givens are where they must be.
+    /// Whether the number of the givens and their cells are allowed.
     fn has_shape(&self, puzzle: &Puzzle) -> bool {
         let cells = puzzle.givens();
         self.givens.as_ref().is_none_or(|range| range.contains(&cells.len()))
@@ -148,7 +151,7 @@ impl Hunt {
             && self.shape.orbit(cells) == cells
     }
 
-    /// The ratings of a puzzle with one solution, if it is what is looked for.
+    /// The ratings of a puzzle with one solution; `None` if it does not meet the conditions.
     ///
     /// # Errors
     /// When the budget stops.
@@ -168,7 +171,7 @@ impl Hunt {
         Ok((is_rated && (is_rare || self.has_depth(&board, budget)?)).then_some(rating))
     }
 
-    /// Whether trial and error goes as deep as it must, and no deeper.
+    /// Whether the depth of trial and error is in the wanted range.
     fn has_depth(&self, board: &Board, budget: &Budget) -> Result<bool, Stopped> {
         let Some(wanted) = &self.depth else { return Ok(true) };
         let too_little = wanted.start().checked_sub(1);

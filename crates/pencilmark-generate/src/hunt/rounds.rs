@@ -1,4 +1,5 @@
-//! Rounds: around each seed all choices of removed givens, one unit of work each; what is found are the next seeds.
+//! Rounds of a hunt: each choice of removed givens of each seed is a unit of work; the finds are the seeds of the next
+//! round.
 
 use super::Hunt;
 use pencilmark::{Puzzle, Random, shuffle};
@@ -39,17 +40,17 @@ pub struct Unit {
 #[derive(Clone, Debug)]
 pub struct HuntRounds {
     hunt: Hunt,
-    /// How many finds of a round are the seeds of the next at most.
+    /// The most finds of a round that are the seeds of the next.
     best: usize,
-    /// How many choices are drawn for each seed, and by which seed of chance.
+    /// The most choices that are drawn for each seed, and the seed of the random numbers.
     sample: Option<(u64, u64)>,
     round: u64,
     seeds: Vec<Puzzle>,
     /// The seed whose choices are handed out.
     place: usize,
-    /// Its choices that are left, the next last.
+    /// The choices of this seed that are left, the next one last.
     choices: Vec<u64>,
-    /// How many units there were in all.
+    /// The number of units of all rounds so far.
     number: u64,
     found: Vec<(SerRating, Puzzle)>,
 }
@@ -80,7 +81,7 @@ impl HuntRounds {
         self
     }
 
-    /// What is looked for.
+    /// The hunt of the rounds.
     pub fn hunt(&self) -> &Hunt {
         &self.hunt
     }
@@ -95,7 +96,7 @@ impl HuntRounds {
         &self.seeds
     }
 
-    /// How many units the round has.
+    /// The number of units of the round.
     pub fn units(&self) -> u64 {
         let most = self.sample.map_or(u64::MAX, |(most, _)| most);
         self.seeds.iter().map(|seed| self.hunt.choices(seed).min(most)).sum()
@@ -109,13 +110,14 @@ impl HuntRounds {
         }
     }
 
-    /// The hardest first, and of those that are as hard, the first found.
+    /// Sorts the finds, the hardest first and equally hard ones in the order in which they were found; keeps the first
+    /// `best`.
     fn order(&mut self) {
         self.found.sort_by_key(|(SerRating { er, ep, ed }, _)| Reverse((*er, *ep, *ed)));
         self.found.truncate(self.best);
     }
 
-    /// Begins the next round, when all units of this one are done. Says whether there is anything to begin with.
+    /// Begins the next round, when all units of this one are done. Returns whether there is a seed for it.
     pub fn go_on(&mut self) -> bool {
         self.order();
         if self.found.is_empty() {
@@ -127,7 +129,7 @@ impl HuntRounds {
         true
     }
 
-    /// Begins with the choices of the seed.
+    /// Takes the choices of the current seed.
     fn begin(&mut self) {
         self.choices.clear();
         let Some(seed) = self.seeds.get(self.place) else { return };

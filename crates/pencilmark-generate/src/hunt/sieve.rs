@@ -1,21 +1,22 @@
-//! Which puzzles are worth rating: those that resist.
+//! The sieve, which selects the puzzles that are worth rating: those that resist.
 //!
-//! Each mark is tried, and singles and locked candidates follow. The harder a puzzle is, the fewer of its marks are refuted
-//! so. This takes a tenth of a millisecond, a rating of such puzzles from 10 to 500. `docs/hunt.md` has what share of the
-//! puzzles and of the finds is lost.
+//! Each mark is tried, followed by singles and locked candidates. The harder a puzzle is, the fewer of its marks are
+//! refuted in this way. The trials take a tenth of a millisecond, a rating of such puzzles 10 to 500 milliseconds.
+//! `docs/hunt.md` has the shares of the puzzles and of the finds that are lost.
 
 use pencilmark::{Budget, Puzzle, Stopped, search};
 
-/// Lets puzzles through that resist.
+/// A filter that lets puzzles through that resist.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Sieve {
-    /// How many marks may be refuted at most by singles and locked candidates.
+    /// The most marks that singles and locked candidates may refute.
     pub refuted: u32,
-    /// How many steps a search for two solutions takes at least.
+    /// The least number of steps of a search for two solutions.
     pub steps: u64,
 }
 
-/// From which ER on, in tenths, which sieve is used. Each loses some: the higher, the more.
+/// The least ER, in tenths, for which each sieve is used, and the sieve. Each loses some puzzles: the higher the ER, the
+/// more.
 const SIEVES: [(u16, Sieve); 4] = [
     (110, Sieve { refuted: 1, steps: 400 }),
     (105, Sieve { refuted: 4, steps: 150 }),
@@ -24,7 +25,7 @@ const SIEVES: [(u16, Sieve); 4] = [
 ];
 
 impl Sieve {
-    /// Lets everything through.
+    /// The sieve that lets every puzzle through.
     pub const OPEN: Self = Self { refuted: 729, steps: 0 };
 
     /// The sieve for puzzles of an ER or more, in tenths; an open one below 9.5.

@@ -1,4 +1,4 @@
-//! What puzzles are asked for.
+//! Requests for puzzles.
 
 pub(crate) mod shape;
 pub(crate) mod wanted;
@@ -8,7 +8,7 @@ use crate::request::wanted::Wanted;
 use pencilmark::{Cells, Grid, Puzzle, RandomSource, Solver, below};
 use std::sync::Arc;
 
-/// What puzzles are asked for.
+/// A request for puzzles: the conditions that they must meet.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The symmetry of the cells with givens: one of these, drawn for each attempt; none if the list is empty.
@@ -20,14 +20,16 @@ pub struct Request {
     pub solution: Option<Grid>,
     /// Givens that each puzzle must have.
     pub contains: Puzzle,
-    /// No given stays that can go (with a symmetry: no orbit of givens). Otherwise puzzles have as many givens as wanted.
+    /// Whether no given can be removed (with a symmetry: no orbit of givens). Otherwise puzzles have as many givens as
+    /// wanted.
     pub minimal: bool,
-    /// Whether minimal puzzles with as many givens are equally likely, and the weight of each is told. No symmetry and no
-    /// givens to contain count then.
+    /// Whether minimal puzzles with equally many givens are equally likely, and each comes with its weight. Then the
+    /// symmetry and the givens to contain do not count.
     pub unbiased: bool,
-    /// Who must be able to solve them. Then no given can go without this solver stalling, and `minimal` says nothing.
+    /// The solver that must be able to solve the puzzles. Then no given can be removed without this solver getting stuck,
+    /// and `minimal` does not count.
     pub solver: Option<Arc<Solver>>,
-    /// How hard they must be, and what they must need.
+    /// The difficulty of the puzzles, and the strategies that they must need.
     pub wanted: Wanted,
 }
 
@@ -56,7 +58,7 @@ impl Request {
         }
     }
 
-    /// The cells that are emptied together.
+    /// The sets of cells that are emptied together.
     pub(crate) fn units(&self, shape: Shape) -> Vec<Cells> {
         let stay = self.contains.givens();
         let mut orbits = shape.orbits();

@@ -3,7 +3,7 @@
 use pencilmark::{Cell, Cells};
 use std::fmt;
 
-/// Which movements of the square leave the cells with givens in place. The digits may be any.
+/// A symmetry: the movements of the square that leave the cells with givens in place. The digits may be any.
 ///
 /// ```
 /// use pencilmark_generate::Shape;
@@ -99,7 +99,7 @@ impl Shape {
         Self::ALL.into_iter().find(|shape| shape.id() == id)
     }
 
-    /// Some movements of the shape that together make all of its movements.
+    /// Some movements of the shape from which all of its movements can be composed.
     const fn movements(self) -> &'static [Movement] {
         match self {
             Self::None => &[],
@@ -132,7 +132,7 @@ impl Shape {
         }
     }
 
-    /// All cells, in sets of those that the shape's movements take to one another.
+    /// The orbits of all cells: the sets of cells that the shape's movements take to one another.
     pub fn orbits(self) -> Vec<Cells> {
         let mut left = Cells::ALL;
         let mut orbits = Vec::new();

@@ -1,4 +1,4 @@
-//! Unavoidable sets of a grid: cells whose digits can be others, with the rest of the grid as it is.
+//! Unavoidable sets of a grid: cells that can have other digits while the rest of the grid stays as it is.
 //!
 //! ```text
 //!        c1 c4            c1 c4
@@ -7,9 +7,9 @@
 //! ```
 //!
 //! A puzzle with this grid as its only solution has a given in each of them. A set is minimal if no part of it is
-//! unavoidable too. The minimal sets of up to twelve cells are what searches for puzzles with few givens begin with
-//! (G. `McGuire`, B. Tugemann, G. Civario, *There is no 16-clue Sudoku*, 2012); there they are found by comparing a grid
-//! with known shapes, here by a search for other grids that differ in few cells.
+//! unavoidable too. Searches for puzzles with few givens begin with the minimal sets of up to twelve cells (G. `McGuire`,
+//! B. Tugemann, G. Civario, *There is no 16-clue Sudoku*, 2012); there they are found by comparing a grid with known
+//! shapes, here by a search for other grids that differ in few cells.
 
 pub(crate) mod difference;
 
@@ -21,15 +21,15 @@ use std::cmp::Reverse;
 pub struct Unavoidable {
     /// Its cells.
     pub cells: Cells,
-    /// How many grids agree with this one outside these cells: two or more, and the grid itself is one of them. All others
-    /// differ from it in each of the cells.
+    /// The number of grids that agree with this one outside these cells: two or more, since the grid itself is one of them.
+    /// All others differ from it in each of the cells.
     pub completions: u64,
 }
 
-/// No minimal set of a search has more cells than this.
+/// The most cells of a set that is searched for.
 pub const LARGEST_SET: usize = 32;
 
-/// All minimal unavoidable sets of up to so many cells, the smallest first, those of one size by their cells.
+/// All minimal unavoidable sets of up to `most` cells, the smallest first, sets of one size in the order of their cells.
 ///
 /// Sets of up to 12 cells take some milliseconds; each cell more takes about three times as long. More than
 /// [`LARGEST_SET`] cells are not searched for.
@@ -78,7 +78,7 @@ fn minimal(mut found: Vec<Unavoidable>, budget: &Budget) -> Result<Vec<Unavoidab
     budget.stopped().map_or(Ok(kept), Err)
 }
 
-/// A grid of which some cells get other digits.
+/// A grid in which some cells get other digits.
 ///
 /// A cell that changes gives its digit up. The other cells of its houses that have its new digit must change too; they
 /// are *forced*. When no forced cell is without a new digit, the changed cells are an unavoidable set.
@@ -87,7 +87,7 @@ struct Changing<'b> {
     digits: [u8; 81],
     /// For each house and digit, its cell.
     places: [[u8; 9]; 27],
-    /// No cell before it changes.
+    /// The first of the cells that change.
     start: u8,
     most: u32,
     budget: &'b Budget<'b>,
@@ -192,7 +192,7 @@ impl<'b> Changing<'b> {
         ways
     }
 
-    /// How many cells change at least if these do: no house has only one, and no digit.
+    /// The least number of cells that change if these do: no house and no digit has only one cell that changes.
     fn at_least(&self, cells: u128) -> u32 {
         let number = cells.count_ones();
         if number > self.most {

@@ -2,8 +2,8 @@
 //! 2009).
 //!
 //! Cells of a grid are emptied in random order. If one has to stay, the try is given up, unless no other could be emptied
-//! either: then the puzzle is minimal. A minimal puzzle of n givens is met where its 81 − n blank cells are the first of
-//! the order, which is one order in C(81, n), the number of ways to choose n of 81 cells. So two puzzles with as many
+//! either: then the puzzle is minimal. A minimal puzzle of n givens is found if its 81 − n blank cells are the first of the
+//! order, which is one order in C(81, n), the number of ways to choose n of 81 cells. So two puzzles with equally many
 //! givens are equally likely, and C(81, n) is the weight that makes up for the rest.
 //!
 //! This holds only if all grids are equally likely. The first band and the first stack are drawn so that each choice is
@@ -23,13 +23,14 @@ use std::ops::ControlFlow;
 /// No minimal puzzle with more givens is known.
 const MOST_GIVENS: usize = 40;
 
-/// How many tries an attempt has on a grid that is given.
+/// The number of tries of an attempt on a grid that is given.
 const OF_ONE_GRID: usize = 4096;
 
-/// How many tries go on side by side.
+/// The number of tries that run side by side.
 const TOGETHER: usize = 256;
 
-/// The weight of a minimal puzzle with so many givens, 1 for one with 24: how many times rarer it is met.
+/// The weight of a minimal puzzle by its number of givens: the factor by which it is found more rarely than one with 24
+/// givens.
 #[expect(clippy::cast_precision_loss, reason = "the numbers are up to 81")]
 pub fn weight(givens: usize) -> f64 {
     const USUAL: usize = 24;
@@ -44,8 +45,8 @@ pub fn weight(givens: usize) -> f64 {
 
 /// The first band and the first stack of a grid, such that each choice is equally likely.
 ///
-/// Whatever block 1 is, the band can go on in as many ways, and so can the stack: 56 · 6⁶. The ways to share the digits
-/// of a row of block 1 among the rows of block 2 are drawn until they fit.
+/// Whatever block 1 is, the band can be completed in the same number of ways, and so can the stack: 56 · 6⁶. The ways to
+/// share the digits of a row of block 1 among the rows of block 2 are drawn until they fit.
 pub fn corner(random: &mut dyn RandomSource) -> Puzzle {
     let mut block = Digit::ALL;
     shuffle(random, &mut block);
@@ -85,8 +86,8 @@ fn beside(block: [Digit; 9], random: &mut dyn RandomSource) -> [Digit; 18] {
     }
 }
 
-/// One try on each grid that a puzzle has as a solution; on one that is given, many. What they find goes to `found`,
-/// with the number of the try. Says how many tries there were.
+/// Makes one try on each solution of a puzzle, or many tries if the puzzle is a full grid. The puzzles that are found go to
+/// `found`, with the numbers of their tries. Returns the number of tries.
 pub(crate) fn try_all(
     corner: &Puzzle,
     random: &mut dyn RandomSource,
@@ -124,7 +125,7 @@ fn end(
     Ok(())
 }
 
-/// The minimal puzzles that some tries come to, each with the number of its try.
+/// The minimal puzzles that some tries reach, each with the number of its try.
 ///
 /// # Errors
 /// When the budget stops.
@@ -161,21 +162,21 @@ pub fn minimal(tries: Vec<Try>, budget: &Budget) -> Result<Vec<(usize, Puzzle, G
     Ok(minimal)
 }
 
-/// Cells that are emptied one after the other, until one has to stay.
+/// A try: cells are emptied one after the other, until one has to stay.
 pub struct Try {
     grid: Grid,
     /// The cells that may be emptied.
     free: Cells,
     /// The cells that may be emptied, in their order.
     order: Vec<Cell>,
-    /// How many cells of the order are emptied: all, if nothing is known to speak against it.
+    /// The number of cells of the order that are emptied: all of them, unless a known set forbids it.
     emptied: usize,
-    /// How many of the cells that may be emptied may stay for a minimal puzzle.
+    /// The most cells of the order that may stay in a minimal puzzle.
     most: usize,
 }
 
 impl Try {
-    /// A try on a grid, in which these cells may be emptied, and all but so many of them must be.
+    /// A try on a grid in which the cells `free` may be emptied, and all but `most` of them must be.
     pub fn new(grid: Grid, free: Cells, most: usize, random: &mut dyn RandomSource) -> Self {
         let mut order: Vec<Cell> = free.iter().collect();
         shuffle(random, &mut order);
@@ -186,7 +187,7 @@ impl Try {
         new
     }
 
-    /// The cells of a set must not all be emptied: stops before the last of them.
+    /// Stops before the last cell of a set, since its cells must not all be emptied.
     fn stop_in(&mut self, set: Cells) {
         if !set.is_subset(self.emptied()) {
             return;
@@ -203,7 +204,7 @@ impl Try {
         self.order[..self.emptied].iter().copied().collect()
     }
 
-    /// Whether it may still come to a minimal puzzle.
+    /// Whether the try may still reach a minimal puzzle.
     fn is_open(&self) -> bool {
         self.order.len() - self.emptied <= self.most
     }

@@ -1,4 +1,4 @@
-//! All puzzles near a puzzle: some givens less, some more.
+//! All puzzles near a puzzle, with some givens removed and some added.
 //!
 //! Without some of its givens, the puzzle has many solutions. Each possible new given is a set of those solutions that
 //! have it. Some new givens leave one solution if their sets have one member in common.
@@ -6,14 +6,14 @@
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Puzzle, Search, Stopped, search::Givens};
 use std::ops::ControlFlow;
 
-/// How many solutions of the rest are kept at most: 6 MB of sets. If there are more, some neighbours are not found.
+/// The most solutions of the rest that are kept: 6 MB of sets. If there are more, some neighbours are not found.
 const SOLUTIONS: usize = 1 << 16;
 
-/// How many neighbours are checked together.
+/// The number of neighbours that are checked together.
 const TOGETHER: usize = 64;
 
-/// The puzzles that one comes to from a puzzle by removing some givens and adding some: the *vicinity* of those who look
-/// for the hardest puzzles.
+/// The puzzles that result from a puzzle if some givens are removed and some are added. Those who look for the hardest
+/// puzzles call them its *vicinity*.
 ///
 /// ```
 /// use pencilmark::search::{Givens, Search};
@@ -36,31 +36,31 @@ pub struct Vicinity {
     givens: Vec<Cell>,
     minus: usize,
     plus: usize,
-    /// Choices that leave more solutions have no neighbours.
+    /// The most solutions that a choice may leave: a choice that leaves more has no neighbours.
     most: usize,
 }
 
 impl Vicinity {
-    /// The puzzles with `minus` givens less and `plus` others.
+    /// The puzzles with `minus` givens removed and `plus` others added.
     pub fn new(puzzle: &Puzzle, minus: usize, plus: usize) -> Self {
         Self { puzzle: puzzle.clone(), givens: puzzle.givens().iter().collect(), minus, plus, most: SOLUTIONS }
     }
 
-    /// The same without the neighbours by choices that leave more than so many solutions. From 65,536 on, no choice is left
-    /// out, but of those that leave more, some neighbours are not found.
+    /// The same vicinity without the neighbours by choices that leave more than `most` solutions. From 65,536 on, no choice
+    /// is left out, but some neighbours by choices that leave more are not found.
     #[must_use]
     pub fn with_solutions(self, most: usize) -> Self {
         Self { most: most.min(SOLUTIONS), ..self }
     }
 
-    /// In how many ways givens can be removed.
+    /// The number of ways in which givens can be removed.
     #[expect(clippy::len_without_is_empty, reason = "there is always one, unless more givens go than there are")]
     pub fn len(&self) -> u64 {
         choose(self.givens.len(), self.minus)
     }
 
-    /// The minimal puzzles with other givens instead of one choice of those removed, by its number below
-    /// [`len`](Self::len), each with its solution. The puzzle itself is not among them.
+    /// The minimal puzzles in which other givens replace one choice of removed givens, each with its solution. The choice
+    /// is a number below [`len`](Self::len). The puzzle itself is not among them.
     ///
     /// # Errors
     /// When the budget stops before all are known.
@@ -73,11 +73,11 @@ impl Vicinity {
         Ok(near)
     }
 
-    /// Hands out the same puzzles one by one, in the same order, so that they need not be kept: of three givens for three
-    /// others there may be a million.
+    /// Hands out the puzzles of [`neighbours`](Self::neighbours) one by one, in the same order, so that they need not be
+    /// kept: if three givens are exchanged for three others, there may be a million.
     ///
     /// # Errors
-    /// When the budget stops before all are known, and what `take` says.
+    /// When the budget stops before all are known, and any error of `take`.
     pub fn each(
         &self,
         number: u64,
@@ -123,7 +123,7 @@ impl Vicinity {
         (adding.check)(&adding.found)
     }
 
-    /// The givens of a choice: the choices are numbered in the order of their last givens, then of those before.
+    /// The removed givens of a choice: the choices are numbered in the order of their last givens, then of those before.
     #[doc(hidden)]
     pub fn removed(&self, mut number: u64) -> Cells {
         let mut removed = Cells::EMPTY;
@@ -148,7 +148,7 @@ fn unique<'g>(some: Vec<(Puzzle, &'g Grid)>, budget: &Budget) -> Result<Vec<(Puz
     Ok(some.into_iter().zip(others).filter(|(_, other)| other.count == 0).map(|(one, _)| one).collect())
 }
 
-/// In how many ways some of some things can be chosen.
+/// The number of ways to choose `some` of `all` things.
 fn choose(all: usize, some: usize) -> u64 {
     (0..some).fold(1, |ways, k| ways * (all as u64).saturating_sub(k as u64) / (k as u64 + 1))
 }
@@ -177,20 +177,20 @@ fn sets(rest: &Puzzle, solutions: &[Grid]) -> Vec<((Cell, Digit), Vec<u64>)> {
 /// New givens, and the number of the one solution that they leave.
 type Added = (Vec<(Cell, Digit)>, usize);
 
-/// New givens that leave one solution together.
+/// The search for new givens that together leave one solution.
 struct Adding<'a, 'c> {
     sets: Vec<((Cell, Digit), Vec<u64>)>,
-    /// How many givens are still to be added.
+    /// The number of givens that are still to be added.
     left: usize,
     added: Vec<(Cell, Digit)>,
-    /// Some that are checked together.
+    /// The puzzles that wait to be checked together.
     found: Vec<Added>,
     check: &'a mut dyn FnMut(&[Added]) -> Result<(), Stopped>,
     budget: &'a Budget<'c>,
 }
 
 impl Adding<'_, '_> {
-    /// Adds from a place of the list on, where these solutions are left.
+    /// Adds givens from a place of the list on; `open` are the solutions that are left.
     fn go_on(&mut self, from: usize, open: &[u64], left: usize) -> Result<(), Stopped> {
         if self.left == 0 {
             return if left == 1 { self.keep(only(open, open).unwrap_or_default()) } else { Ok(()) };
@@ -228,7 +228,7 @@ impl Adding<'_, '_> {
         Ok(())
     }
 
-    /// Keeps what was added, which leaves one solution.
+    /// Keeps the added givens, which leave one solution.
     fn keep(&mut self, solution: usize) -> Result<(), Stopped> {
         self.found.push((self.added.clone(), solution));
         if self.found.len() < TOGETHER {

@@ -1,4 +1,4 @@
-//! Almost locked sets, and what is akin to them, from their definitions.
+//! Almost locked sets, and the patterns made of them, from their definitions.
 
 use super::{Effects, Reference, removing};
 use pencilmark::{Board, Cell, Cells, Digit, Digits, House, Mark};
@@ -44,7 +44,7 @@ fn seeing(board: &Board, cells: Cells, digit: Digit) -> Marks {
     all.map(|cell| Mark::new(cell, digit)).collect()
 }
 
-/// The almost locked sets of so many cells at most.
+/// The almost locked sets of at most `most` cells.
 fn sets(board: &Board, most: usize) -> Vec<Cells> {
     let mut sets = BTreeSet::new();
     for house in House::ALL {
@@ -54,7 +54,7 @@ fn sets(board: &Board, most: usize) -> Vec<Cells> {
     sets.into_iter().collect()
 }
 
-/// The digits of both of which each place in one sees each in the other.
+/// The digits that both sets have, where each place in one set sees each place in the other.
 fn restricted(board: &Board, a: Cells, b: Cells) -> Digits {
     let common = digits(board, a) & digits(board, b);
     let apart = |&digit: &Digit| {

@@ -35,7 +35,7 @@ enum Kind {
 /// A digit in some cells.
 type Node = (Digit, Cells);
 
-/// Why two nodes are not both off, as far as it matters: an almost locked set, or anything else.
+/// The reason why two nodes are not both off, as far as it matters: an almost locked set, or anything else.
 type Why = Option<Cells>;
 
 struct Links {
@@ -132,8 +132,8 @@ impl Links {
         weak
     }
 
-    /// How each node that is on is first reached, along shortest ways; if `straight`, by ways that come to no node
-    /// twice, but for one that ends where it began.
+    /// The first way to each node that is on, along shortest ways; if `straight`, by ways that come to no node twice,
+    /// except a way that ends where it began.
     fn grow(&self, weak: &[Vec<usize>], starts: &[usize], straight: bool) -> Tree {
         let mut tree = Tree::default();
         let mut off: BTreeSet<usize> = starts.iter().copied().collect();
@@ -203,7 +203,7 @@ fn is_group(cells: Cells) -> bool {
     !cells.is_empty() && (cells.len() == 1 || houses == 2)
 }
 
-/// Blank cells of one house, so many, each choice once.
+/// The sets of `size` blank cells of one house, each choice once.
 fn subsets(board: &Board, size: usize) -> Vec<Cells> {
     let mut all = Vec::new();
     for house in House::ALL {
@@ -275,7 +275,7 @@ fn open(board: &Board, kind: Kind) -> Effects {
     effects
 }
 
-/// Of each link of a loop exactly one end is on.
+/// The effects of loops: exactly one end of each link of a loop is on.
 fn closed(board: &Board, kind: Kind) -> Effects {
     let (links, weak, marks) = setup(board, kind);
     let mut effects = Effects::new();

@@ -44,13 +44,13 @@ impl Exocet {
         cells.filter(|&cell| can_be(board, cell, digit)).collect()
     }
 
-    /// The two cells that hold what a target holds, in the block of the other.
+    /// The mirror of a target: the two cells, in the block of the other target, that hold the target's digit.
     fn mirror(&self, target: usize) -> Vec<Cell> {
         let (row, column) = (self.third_row(self.rows[target]), self.columns[2 - target]);
         band(column).filter(|&other| other != column).map(|column| self.at(row, column)).collect()
     }
 
-    /// Which digits the targets can hold, in this order.
+    /// The pairs of digits that the targets can hold, in the order of the targets.
     fn orders(&self, board: &Board, with_mirrors: bool) -> Vec<[Digit; 2]> {
         let mut orders = Vec::new();
         let [one, other] = self.targets();
@@ -94,7 +94,7 @@ fn can_be(board: &Board, cell: Cell, digit: Digit) -> bool {
     board.marks(cell).contains(digit) || board.value(cell) == Some(digit)
 }
 
-/// How many of some cells can be chosen so that none sees another.
+/// The largest number of some cells that can be chosen so that none sees another.
 fn most(cells: &[Cell]) -> usize {
     let Some((&first, rest)) = cells.split_first() else { return 0 };
     let apart: Vec<Cell> = rest.iter().copied().filter(|cell| !cell.sees(first)).collect();
@@ -148,7 +148,7 @@ fn busy_companions(board: &Board, exocet: &Exocet) -> Vec<Cell> {
     companions.into_iter().filter(is_busy).collect()
 }
 
-/// What follows from exocets with the same cross-lines, if their targets can hold these digits.
+/// The effect of exocets with the same cross-lines, if their targets can hold these digits.
 fn effect(
     board: &Board,
     exocets: &[(&Exocet, Vec<[Digit; 2]>)],
@@ -318,7 +318,7 @@ fn not_kept(board: &Board, cells: &[Cell], kept: &BTreeSet<(Cell, Digit)>) -> Op
     removing(marks.filter(|mark| !kept.contains(mark)).map(|(cell, digit)| Mark::new(cell, digit)))
 }
 
-/// How many of some cells can be chosen so that no two are in the same row or in the same column.
+/// The largest number of some cells that can be chosen so that no two are in the same row or in the same column.
 fn most_in_lines(cells: &[Cell]) -> usize {
     let Some((&first, rest)) = cells.split_first() else { return 0 };
     let is_apart = |cell: &Cell| cell.row() != first.row() && cell.column() != first.column();

@@ -75,7 +75,7 @@ fn make_of(base: &[House], cover: &[House]) -> Make {
     }
 }
 
-/// What a base may be made of, and what may cover it, for one make.
+/// The houses of which a base may consist, and the houses that may cover it, for one make.
 fn forms(make: Make) -> Vec<(Vec<House>, Vec<House>)> {
     let of = |kinds: &str| House::ALL.into_iter().filter(|house| kinds.contains(&house.short()[..1])).collect();
     match make {
@@ -89,7 +89,7 @@ fn houses(houses: &[House]) -> Houses {
     houses.iter().copied().collect()
 }
 
-/// How many of the houses hold the cell.
+/// The number of the houses that hold the cell.
 fn times(houses: &[House], cell: Cell) -> usize {
     houses.iter().filter(|house| house.cells().contains(cell)).count()
 }
@@ -206,7 +206,7 @@ fn covers_of(open: &[House], size: usize, cover: &mut Vec<House>, bare: Cells, f
     }
 }
 
-/// What a base and a cover remove, if they are a fish that takes the target.
+/// The catch of a base and a cover, if they are a fish that removes the mark of the target.
 fn catch(cells: Cells, base: &[House], cover: &[House], target: Cell) -> Option<Catch> {
     let is_fin = |cell: Cell| times(base, cell) > 1 || times(base, cell) == 1 && times(cover, cell) == 0;
     let fins: Cells = cells.iter().filter(|&cell| is_fin(cell)).collect();
@@ -247,7 +247,7 @@ fn marks(board: &Board) -> Vec<Mark> {
 /// Marks that are on or off, by their index.
 type Known = [bool; 729];
 
-/// What is off when a mark is on, by chains of at most five strong links between single marks.
+/// The marks that are off when a mark is on, by chains of at most five strong links between single marks.
 fn off_from(board: &Board, marks: &[Mark], start: Mark) -> Known {
     let (mut on, mut off) = ([false; 729], [false; 729]);
     on[start.index()] = true;

@@ -14,7 +14,7 @@ pub(crate) const ALL: &[Reference] = &[
     Reference { id: "forcing-net", states: 200, steps: net },
 ];
 
-/// Which marks are on, and which are off.
+/// The marks that are on, and the marks that are off.
 #[derive(Clone, PartialEq)]
 struct Claims {
     on: [bool; 729],
@@ -34,7 +34,7 @@ impl Claims {
         &mut (if on { &mut self.on } else { &mut self.off })[mark.index()]
     }
 
-    /// What both say.
+    /// The claims that both make.
     fn and(&self, other: &Claims) -> Claims {
         let mut both = self.clone();
         for place in 0..729 {
@@ -44,7 +44,7 @@ impl Claims {
         both
     }
 
-    /// What this says and the other does not.
+    /// The claims of this one that the other does not make.
     fn without(&self, other: &Claims) -> Claims {
         let mut rest = self.clone();
         for place in 0..729 {
@@ -80,8 +80,8 @@ pub(super) fn truths(board: &Board) -> Vec<Vec<Mark>> {
     cells.chain(houses).map(|truth| marks_of(board, truth)).filter(|marks| !marks.is_empty()).collect()
 }
 
-/// Everything that follows from some claims: what sees a mark that is on is off, and what is left of a truth is on.
-/// All of it, even if it contradicts itself.
+/// All consequences of some claims, even if they contradict themselves: a mark that sees a mark that is on is off, and
+/// the only mark left of a truth is on.
 fn closed(board: &Board, truths: &[Vec<Mark>], mut claims: Claims) -> Claims {
     let all = marks(board);
     loop {
@@ -103,7 +103,7 @@ fn closed(board: &Board, truths: &[Vec<Mark>], mut claims: Claims) -> Claims {
     }
 }
 
-/// What claims do, those left out that are off since they see one that is on.
+/// The effects of claims, without the marks that are off because they see a mark that is on.
 fn effects(board: &Board, claims: &Claims) -> Effects {
     let all = marks(board);
     let mut effects = Effects::new();
@@ -154,7 +154,7 @@ fn splits(board: &Board, of_cells: bool) -> Vec<Vec<Mark>> {
     cells.chain(houses).map(|truth| marks_of(board, truth)).filter(|marks| marks.len() > 2).collect()
 }
 
-/// What all marks of a truth lead to through truths of two marks.
+/// The effects that all marks of a truth have in common, through truths of two marks.
 fn verities(board: &Board, of_cells: bool) -> Effects {
     let truths = two_way(board);
     let mut found = Effects::new();
@@ -227,7 +227,7 @@ fn blossom_loop(board: &Board) -> Effects {
     found
 }
 
-/// What a mark turns on by a fish of two to four rows or columns whose fins it sees, and a truth of two marks.
+/// The marks that a mark turns on by a fish of two to four rows or columns whose fins it sees, and a truth of two marks.
 fn by_fish(board: &Board, from: Mark) -> Vec<Mark> {
     let mut on = Vec::new();
     let all = marks(board);
@@ -335,7 +335,7 @@ fn grid(board: &Board) -> Grid {
     Cell::ALL.map(|cell| board.value(cell).map_or(board.marks(cell).bits(), |digit| 1 << digit.index()))
 }
 
-/// Which inferences are made.
+/// The inferences that are made.
 #[derive(Copy, Clone, PartialEq)]
 pub(super) enum By {
     Singles,
@@ -343,8 +343,8 @@ pub(super) enum By {
     Reductions,
 }
 
-/// Takes a digit from the cells that see all its places in a house. Beside that, with pairs, two digits from the cells that see both cells that
-/// have no other, and the others from the only two cells that can hold two digits in a house.
+/// Takes a digit from the cells that see all its places in a house. With pairs it also takes two digits from the cells that see
+/// both cells with only these digits, and takes all other digits from the only two cells of a house that can hold two digits.
 fn reduce(grid: &mut Grid, by: By) {
     let before = *grid;
     let two = |cells: &[Cell]| cells.len() == 2;
@@ -432,7 +432,7 @@ fn assuming(grid: &Grid, mark: Mark, on: bool, by: By) -> Option<Grid> {
     settle(&mut grid, by).then_some(grid)
 }
 
-/// What a settled grid says of the marks of a board.
+/// The claims of a settled grid about the marks of a board.
 fn said(board: &Board, grid: &Grid) -> Claims {
     let mut claims = Claims::NONE;
     for mark in marks(board) {
@@ -465,13 +465,13 @@ fn braid_by(board: &Board, by: By) -> Effects {
     unsettled(board, by).into_iter().filter(broken).filter_map(|mark| removing([mark])).collect()
 }
 
-/// What singles refute; if that is nothing, what singles and locked candidates refute.
+/// The marks that singles refute; if there are none, the marks that singles and locked candidates refute.
 fn braid(board: &Board) -> Effects {
     let by_singles = braid_by(board, By::Singles);
     if by_singles.is_empty() { braid_by(board, By::Locked) } else { by_singles }
 }
 
-/// What singles show; if that is nothing, what locked candidates and pairs show too.
+/// The effects that singles show; if there are none, the effects that locked candidates and pairs show too.
 fn net(board: &Board) -> Effects {
     let by_singles = net_by(board, By::Singles);
     if by_singles.is_empty() { net_by(board, By::Reductions) } else { by_singles }

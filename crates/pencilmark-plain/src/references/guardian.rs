@@ -5,8 +5,8 @@ use pencilmark::{Board, Cell, Digit, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "guardian", states: 120, steps: guardian }];
 
-/// For each mark of a digit that no house has locked: of the odd rings whose guardians all see it, the one with the fewest guardians, and of several
-/// the one whose guardians come first, compared from the last cell.
+/// One effect for each mark of a digit that no house has locked. It uses the odd ring with the fewest guardians, among the rings
+/// whose guardians all see the mark; among several such rings, the one whose guardians come first, compared from the last cell.
 fn guardian(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for digit in Digit::ALL {

@@ -50,7 +50,7 @@ fn gurth_symmetry(board: &Board) -> Effects {
     effects
 }
 
-/// What each digit becomes.
+/// The digit that each digit becomes; `None` if the givens do not determine it.
 fn digits(given: &[Option<Digit>; 81], to: &impl Fn(usize) -> usize) -> Option<Vec<Digit>> {
     let meets = |one: Digit, other: Digit| (0..81).any(|i| given[i] == Some(one) && given[to(i)] == Some(other));
     let images: Vec<Vec<Digit>> =

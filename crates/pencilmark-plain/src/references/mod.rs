@@ -66,10 +66,10 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-/// What the steps of a strategy do, each written as `Step` displays it.
+/// The effects of a strategy's steps, each written as `Step` displays it.
 type Effects = BTreeSet<String>;
 
-/// A plain reference of a strategy, and on how many states it is compared.
+/// A plain reference of a strategy, and the number of states on which it is compared.
 #[derive(Copy, Clone)]
 struct Reference {
     id: &'static str,
@@ -77,10 +77,10 @@ struct Reference {
     steps: fn(&Board) -> Effects,
 }
 
-/// On so many states at most.
+/// The most states of a comparison.
 const MOST: usize = 1000;
 
-/// So often somebody who waits hears of it.
+/// The time between two messages to somebody who waits.
 const BETWEEN_WORDS: Duration = Duration::from_secs(3);
 
 /// The number of states on which finders and references meet: `.ci/long` takes all, `.ci/run` and the plain test command
@@ -166,7 +166,7 @@ fn both_kinds(number: usize) -> [Vec<Board>; 2] {
     [common, unusual]
 }
 
-/// Strategies that omit steps whose proof is too long, and how many of a hundred effects at most.
+/// Strategies that omit steps whose proof is too long, and the most effects of a hundred that they omit.
 const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
 
 /// The board of a case.
@@ -174,7 +174,7 @@ fn board_of(strategy: &Strategy, case: &Case) -> Option<Board> {
     strategy.board(&case.board.parse::<State>().ok()?).ok()
 }
 
-/// What somebody needs to see where a finder and its reference differ.
+/// The text that shows where a finder and its reference differ.
 fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, extra: &BTreeSet<&String>) -> String {
     let puzzle = State::from(board);
     let (drawn, text) = (Format::Pencilmarks.write(&puzzle).text, Format::Hodoku.write(&puzzle).text);
@@ -213,7 +213,7 @@ fn all() -> impl Iterator<Item = Reference> {
     ALL.iter().flat_map(|(_, references)| *references).copied()
 }
 
-/// Compares finders with references, and says every few seconds how far it is, if that is wanted: a reference may be slow.
+/// Compares finders with references, and reports its progress every few seconds, if that is wanted: a reference may be slow.
 fn agree(
     references: &[Reference],
     [common, unusual]: &[Vec<Board>; 2],

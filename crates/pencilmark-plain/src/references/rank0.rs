@@ -81,8 +81,8 @@ fn closed(board: &Board, ring: &[(Vec<Cell>, House)]) -> Option<String> {
 /// The mark at three numbers.
 type Axes = fn(usize, usize, usize) -> Mark;
 
-/// What as many truths as links remove: the truths at three to five x and as many y, with links (x, z) and (y, z).
-/// At most three of the truths have no marks. With blocks, those that have all marks of a layer may be its links.
+/// The effects of sets with as many truths as links: the truths at three to five x and three to five y, with links (x, z) and
+/// (y, z). At most three of the truths have no marks. With blocks, the blocks that hold all marks of a layer may be its links.
 fn crossings(board: &Board, axes: Axes, with_blocks: bool) -> Effects {
     let has = |x: usize, y: usize, z: usize| board.has(axes(x, y, z));
     // For each layer and each x, the y of its marks.
@@ -154,7 +154,7 @@ fn blocks(layer: &[u32], xs: u32, ys: u32) -> BTreeSet<(usize, usize)> {
     inside.map(|(x, y)| (x / 3, y / 3)).collect()
 }
 
-/// How many links it takes in a layer.
+/// The least number of links that a layer needs.
 fn fewest(layer: &[u32], xs: u32, ys: u32, with_blocks: bool) -> u32 {
     let lines = covers(layer, xs, ys).iter().map(|[a, b]| a.count_ones() + b.count_ones()).min().unwrap_or(0);
     if with_blocks { lines.min(blocks(layer, xs, ys).len() as u32) } else { lines }

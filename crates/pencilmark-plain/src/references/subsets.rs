@@ -42,7 +42,7 @@ fn part_does(board: &Board, cells: &[Cell], digits: Digits) -> bool {
     })
 }
 
-/// The marks of some digits in the cells of which `there` says so.
+/// The marks of some digits in the cells that `there` accepts.
 fn marks(board: &Board, digits: Digits, there: impl Fn(Cell) -> bool) -> Vec<Mark> {
     let cells = Cell::ALL.into_iter().filter(|&cell| there(cell));
     cells.flat_map(|cell| (board.marks(cell) & digits).iter().map(move |digit| Mark::new(cell, digit))).collect()

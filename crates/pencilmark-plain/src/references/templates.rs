@@ -28,8 +28,8 @@ fn templates(board: &Board, digit: Digit) -> Vec<Vec<Cell>> {
     ways
 }
 
-/// What is said of each digit by its own templates, and then by those of all digits that leave each other room: none
-/// uses a cell that all those of another digit use.
+/// The effects of the templates of each digit alone, and then of the templates of all digits that leave each other
+/// room: none of them uses a cell that all templates of another digit use.
 fn said(
     board: &Board,
     say: impl Fn(&[Vec<Cell>], Cell) -> bool,

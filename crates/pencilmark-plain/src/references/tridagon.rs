@@ -15,7 +15,7 @@ const ORDERS: [([u8; 3], bool); 6] = [
     ([1, 0, 2], false),
 ];
 
-/// Marks of which one is true, unless three digits fill twelve cells.
+/// The sets of marks one of which is true, unless three digits fill twelve cells.
 fn patterns(board: &Board, digits: Digits) -> Vec<Vec<Mark>> {
     let mut all = Vec::new();
     for [top, bottom] in [[0, 3], [0, 6], [3, 6]] {
@@ -79,8 +79,8 @@ fn tridagon(board: &Board) -> Effects {
     effects
 }
 
-/// Marks that every guardian of a pattern of so many or fewer excludes, not all of them because they see it. Not those that
-/// see all guardians of some pattern, or that exclude themselves.
+/// The effects of patterns with at most `most` guardians: marks that every guardian excludes, not all of them because
+/// they see it. Marks that see all guardians of some pattern, or that exclude themselves, are left out.
 pub(crate) fn by_chains(board: &Board, patterns: &[Vec<Mark>], most: usize, longest: usize) -> Effects {
     let mut effects = Effects::new();
     if patterns.iter().all(|guardians| guardians.len() > most) {
@@ -100,7 +100,7 @@ pub(crate) fn by_chains(board: &Board, patterns: &[Vec<Mark>], most: usize, long
     effects
 }
 
-/// Two marks of which one is true: the only ones of a cell, or of a digit in a house.
+/// The pairs of marks one of which is true: the only marks of a cell, or of a digit in a house.
 fn links(board: &Board) -> Vec<[Mark; 2]> {
     let mut links = Vec::new();
     for cell in board.blank() {
@@ -116,7 +116,7 @@ fn links(board: &Board) -> Vec<[Mark; 2]> {
     links
 }
 
-/// The marks that a mark excludes by chains of so many strong links or fewer.
+/// The marks that a mark excludes by chains of at most `longest` strong links.
 fn excluded(all: &[Mark], links: &[[Mark; 2]], start: Mark, longest: usize) -> Vec<Mark> {
     let (mut on, mut off) = (vec![start], Vec::new());
     for round in 0..=longest {

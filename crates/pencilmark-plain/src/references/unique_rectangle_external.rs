@@ -102,7 +102,7 @@ fn is_forced(board: &Board, on: &mut Vec<Mark>, wanted: &[Mark]) -> bool {
     }
 }
 
-/// For each way in which two corners could come to hold only two digits, the marks that are against it.
+/// The marks that prevent each way in which two corners could have only two digits.
 fn ways(board: &Board, side: [Cell; 2], digits: [Digit; 2]) -> Vec<Vec<Mark>> {
     let inside = side.iter().flat_map(|&cell| {
         let others = board.marks(cell).iter().filter(|digit| !digits.contains(digit));

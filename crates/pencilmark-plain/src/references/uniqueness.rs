@@ -183,7 +183,7 @@ pub(crate) fn corners() -> Vec<[Cell; 4]> {
     all
 }
 
-/// The sets of so many digits.
+/// The sets of `size` digits.
 fn sets(size: usize) -> Vec<Digits> {
     (0..512).map(Digits::from_bits).filter(|digits| digits.len() == size).collect()
 }
@@ -201,7 +201,8 @@ fn rectangles(board: &Board, conclude: Conclusion) -> Effects {
     effects
 }
 
-/// Rectangles with so many solved corners, none given: the others would complete them, and have no or one mark more.
+/// The effects of rectangles with `solved` solved corners, none given: the other corners would complete them, and have
+/// no or one mark more.
 fn avoidable(board: &Board, solved: usize) -> Effects {
     let mut effects = Effects::new();
     for cells in corners() {
@@ -240,7 +241,8 @@ pub(crate) fn all_types(board: &Board, deadly: &Deadly) -> Effects {
     [one_roof, one_extra, with_subset, one_locked].into_iter().flat_map(|conclude| conclude(board, deadly)).collect()
 }
 
-/// Sets of six cells or more with two digits, of which every house has two or none: cell by cell, in or out.
+/// The effects of sets of six cells or more with two digits, where every house has two cells of the set or none: cell
+/// by cell, in or out.
 fn unique_loop(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for digits in sets(2) {

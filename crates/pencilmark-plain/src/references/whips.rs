@@ -13,7 +13,7 @@ const MOST: usize = 16;
 /// A target with more partial whips of a length is given up.
 const MOST_PARTIAL: usize = 10_000;
 
-/// One mark, or several of which one is on.
+/// One mark, or several marks one of which is on.
 type Place = Vec<Mark>;
 
 /// Whether a mark is off when a place is on.
@@ -57,7 +57,8 @@ impl Places<'_> {
     }
 }
 
-/// Whether there is a whip whose places link to the next by what no earlier place sees (`new`), or by all that they see.
+/// Whether there is a whip whose places link to the next by marks that no earlier place sees (`new`), or by all marks
+/// that they see.
 fn has_whip(all: &[Mark], truths: &[Vec<Mark>], target: Mark, new: bool) -> bool {
     let mut known = Places { all, numbers: HashMap::new(), seen: Vec::new(), marks: Vec::new() };
     let first = known.number(&vec![target]);

@@ -71,7 +71,8 @@ fn w_wing(board: &Board) -> Effects {
     effects
 }
 
-/// As many digits as cells; a cell that sees all others; one digit whose cells do not all see each other.
+/// The effects of sets with as many digits as cells: a cell that sees all others; one digit whose cells do not all see
+/// each other.
 fn bent_set(board: &Board, size: usize) -> Effects {
     let few = |cell: &Cell| (2..=size).contains(&board.marks(*cell).len());
     let cells: Vec<_> = board.blank().iter().filter(few).collect();

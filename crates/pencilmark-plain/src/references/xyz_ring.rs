@@ -9,7 +9,7 @@ fn marks(board: &Board, cell: Cell) -> Vec<Mark> {
     board.marks(cell).iter().map(|digit| Mark::new(cell, digit)).collect()
 }
 
-/// Whether a mark can be chosen in each truth, no two of which see each other.
+/// Whether one mark can be chosen in each truth so that no two of them see each other.
 fn possible(chosen: &[Mark], truths: &[Vec<Mark>]) -> bool {
     let Some((truth, rest)) = truths.split_first() else { return true };
     truth.iter().filter(|mark| chosen.iter().all(|other| !other.sees(**mark))).any(|&mark| {

@@ -30,7 +30,7 @@ impl<'a> Canvas<'a> {
         self.surface.finish();
     }
 
-    /// Draws what is one thing for who hears it read.
+    /// Draws items that are one thing for a person who hears the document read.
     pub(super) fn tagged(&mut self, tag: ContentTag, items: &[Item]) -> Result<Identifier, PrintError> {
         let identifier = self.surface.start_tagged(tag);
         let drawn = items.iter().try_for_each(|item| self.draw(item));

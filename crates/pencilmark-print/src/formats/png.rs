@@ -3,7 +3,7 @@
 use crate::picture::{PrintError, WIDTHS, read};
 use resvg::tiny_skia::{Pixmap, Transform};
 
-/// An SVG picture as PNG, so many pixels wide. Its height follows.
+/// An SVG picture as PNG, `width` pixels wide. The height follows from it.
 ///
 /// # Errors
 /// When the text is no SVG picture, or the width is outside [`WIDTHS`], or the height would be more than the largest

@@ -1,4 +1,4 @@
-//! The tree of what a document consists of, for who hears it read.
+//! The tree of a document's parts, for people who hear it read.
 
 use krilla::tagging::{Identifier, Node, Tag, TagGroup, TagTree};
 use pencilmark_book::{Part, Role};

@@ -1,4 +1,4 @@
-//! How wide a PNG may be.
+//! The limits of the width of a PNG.
 
 use std::ops::RangeInclusive;
 

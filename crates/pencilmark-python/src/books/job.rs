@@ -1,4 +1,4 @@
-//! A book as Python asks for it: what it looks like, then its puzzles, over an array, a list of texts, or a stream of Arrow.
+//! A book as Python asks for it: its layout, then its puzzles, over an array, a list of texts, or a stream of Arrow.
 
 use super::book::Book;
 use super::judged::Judged;
@@ -15,7 +15,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use pyo3_arrow::input::AnyArray;
 
-/// How many rows of a stream are read together.
+/// The number of rows of a stream that are read together.
 const TOGETHER: usize = 1 << 12;
 
 /// Makes a book.
@@ -121,7 +121,7 @@ impl BookJob {
     }
 }
 
-/// The puzzles, each with its row, counted through.
+/// The puzzles of all parts, each with its row.
 fn entries<'a>(judged: &'a [&Judged]) -> impl Iterator<Item = (usize, &'a Entry)> {
     let firsts = judged.iter().scan(0, |first, judged| Some(std::mem::replace(first, *first + judged.rows)));
     firsts.zip(judged).flat_map(|(first, judged)| judged.entries.iter().map(move |(row, entry)| (first + row, entry)))
@@ -147,7 +147,7 @@ fn check_number(rows: usize) -> PyResult<()> {
     Ok(())
 }
 
-/// Why there is no book.
+/// The reason why there is no book.
 fn none_left(judged: &[&Judged]) -> Refusal {
     match judged.iter().find_map(|judged| judged.left_out.first()) {
         None => Refusal::new(Code::NoPuzzle, "there is no puzzle"),

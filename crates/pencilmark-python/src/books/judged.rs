@@ -8,10 +8,10 @@ use pencilmark_requests::Refusal;
 use pencilmark_requests::book::Layout;
 use pyo3::prelude::*;
 
-/// How many rows one thread takes at a time.
+/// The number of rows that one thread takes at a time.
 const CHUNK: usize = 4;
 
-/// What is found of some rows.
+/// The entries of some rows, or the reasons why there are none.
 type Found = Vec<Result<Entry, Refusal>>;
 
 /// Puzzles for a book, each with its row, and why others are left out.
@@ -38,7 +38,7 @@ impl Judged {
 }
 
 impl Judged {
-    /// No row yet.
+    /// A list without a row yet.
     pub(super) fn new() -> Self {
         Self { rows: 0, entries: Vec::new(), left_out: Vec::new() }
     }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 #[pyclass(module = "pencilmark._core", frozen)]
 pub(crate) struct WorksheetJob {
     strategy: StrategyId,
-    /// How many positions a pupil has.
+    /// The number of positions of each pupil.
     each: usize,
     pupils: usize,
     layout: Layout,

@@ -7,7 +7,7 @@ use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer};
 use arrow_schema::{DataType, Field, Fields};
 use std::sync::Arc;
 
-/// How a kind is called.
+/// The Arrow type of a kind.
 pub(crate) fn data_type(kind: Kind) -> DataType {
     match kind {
         Kind::Grid | Kind::Text => DataType::Utf8,

@@ -1,4 +1,4 @@
-//! What is known of many puzzles: columns, as Python and as Arrow have them.
+//! The facts about many puzzles: columns, as Python and as Arrow have them.
 
 pub(crate) mod arrow;
 mod python;

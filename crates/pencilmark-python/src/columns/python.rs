@@ -8,11 +8,11 @@ use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyList};
 
-/// What Python gets a column as.
+/// The form in which Python gets a column.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// Arrays of `NumPy` where the kind has one. Where a value is not known, stands 0 in a grid, -1 in integers, NaN in
-    /// decimals, and False in truths.
+    /// Arrays of `NumPy` where the kind has one. A value that is not known is 0 in a grid, -1 in integers, NaN in decimals,
+    /// and False in truths.
     Arrays,
     /// The same, but grids as texts, and None for those that are not known.
     ArraysOfTexts,
@@ -20,7 +20,7 @@ pub(crate) enum Form {
     Lists,
 }
 
-/// The columns by their names, and the column `error`; or the first error is raised, if so.
+/// The columns by their names, and the column `error`; or the first error is raised, if `raises` is true.
 pub(crate) fn answers<'py>(
     py: Python<'py>,
     columns: &[(&'static str, Kind)],

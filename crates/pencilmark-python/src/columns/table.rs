@@ -1,6 +1,6 @@
-//! What is known of many puzzles: columns, and what is wrong with some rows.
+//! The facts about many puzzles: columns, and the errors of some rows.
 //!
-//! A table has all its rows from the beginning, and nothing is known of them. Threads fill pieces of it, in place.
+//! A table has all its rows from the beginning, without values. Threads fill pieces of it, in place.
 
 use pencilmark::Grid;
 use pencilmark_requests::Refusal;
@@ -17,10 +17,10 @@ pub(crate) enum Value {
     Counts(Counts),
 }
 
-/// How often each of some strategies is used.
+/// The number of times that each of some strategies is used.
 pub(crate) type Counts = Vec<(&'static str, i64)>;
 
-/// What the values of a column are.
+/// The kind of the values of a column.
 #[derive(Copy, Clone)]
 pub(crate) enum Kind {
     Grid,
@@ -31,7 +31,7 @@ pub(crate) enum Kind {
     Counts,
 }
 
-/// Values of one kind, each known or not. In the place of one that is not known stands 0, -1, NaN, false or nothing.
+/// Values of one kind, each known or not. A value that is not known is 0, -1, NaN, false or empty.
 pub(crate) struct Optional<T> {
     pub(crate) values: Vec<T>,
     pub(crate) known: Vec<bool>,
@@ -48,7 +48,7 @@ pub(crate) enum Column {
     Counts(Optional<Counts>),
 }
 
-/// Columns of as many rows.
+/// A table: columns with the same number of rows.
 pub(crate) struct Table {
     pub(crate) columns: Vec<Column>,
     pub(crate) rows: usize,
@@ -75,7 +75,7 @@ enum Part<'t> {
 /// Some of the rows of a table, filled from the first to the last.
 pub(crate) struct Piece<'t> {
     parts: Vec<Part<'t>>,
-    /// How many are filled.
+    /// The number of rows that are filled.
     rows: usize,
     errors: Vec<(usize, Refusal)>,
 }
@@ -120,7 +120,7 @@ impl Column {
         }
     }
 
-    /// The column in parts of so many rows.
+    /// The column in parts of `rows` rows.
     fn parts(&mut self, rows: usize) -> Vec<Part<'_>> {
         match self {
             Self::Grids(column) => column.parts(rows, 81 * rows).map(Part::Grids).collect(),
@@ -163,13 +163,13 @@ impl Part<'_> {
 }
 
 impl Table {
-    /// A table with so many rows, of which nothing is known.
+    /// A table of `rows` rows, without values.
     pub(crate) fn new(kinds: impl IntoIterator<Item = Kind>, rows: usize) -> Self {
         let columns = kinds.into_iter().map(|kind| Column::new(kind, rows)).collect();
         Self { columns, rows, errors: Vec::new() }
     }
 
-    /// The table in pieces of so many rows; the last may have fewer.
+    /// The table in pieces of `rows` rows; the last may have fewer.
     pub(crate) fn pieces(&mut self, rows: usize) -> Vec<Piece<'_>> {
         let pieces = self.rows.div_ceil(rows);
         let mut columns: Vec<_> = self.columns.iter_mut().map(|column| column.parts(rows).into_iter()).collect();
@@ -219,12 +219,12 @@ impl Piece<'_> {
         self.rows += 1;
     }
 
-    /// Of the next row nothing is known, for this reason.
+    /// Ends the next row without values, with an error.
     pub(crate) fn refuse(&mut self, error: Refusal) {
         self.end_row(Some(error));
     }
 
-    /// What is wrong with rows.
+    /// The errors of the rows.
     pub(crate) fn into_errors(self) -> Vec<(usize, Refusal)> {
         self.errors
     }

@@ -9,8 +9,8 @@ use arrow_cast::{can_cast_types, cast};
 use arrow_schema::{ArrowError, DataType, Field};
 use std::sync::Arc;
 
-/// A column of puzzles: texts, as bytes, or lists of numbers. Who made the column may not have looked whether a text is
-/// UTF-8.
+/// A column of puzzles: texts, as bytes, or lists of numbers. A text may not be UTF-8, if the maker of the column did not
+/// check it.
 pub(crate) enum Puzzles {
     Short(BinaryArray),
     Long(LargeBinaryArray),
@@ -18,7 +18,7 @@ pub(crate) enum Puzzles {
     Numbers(LargeListArray),
 }
 
-/// Lists that numbers of any width become. What is no byte becomes a null.
+/// The type to which lists of numbers of any width are cast. A number that is no byte becomes a null.
 fn numbers() -> DataType {
     DataType::LargeList(Arc::new(Field::new("item", DataType::UInt8, true)))
 }

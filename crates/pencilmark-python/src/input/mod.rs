@@ -1,4 +1,4 @@
-//! Where puzzles come from: Python's values, lists and arrays of them, and Arrow's columns.
+//! The sources of puzzles: Python's values, lists and arrays of them, and Arrow's columns.
 
 mod arrow;
 mod puzzle;

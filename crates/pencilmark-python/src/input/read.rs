@@ -4,20 +4,20 @@ use pencilmark::State;
 use pencilmark::format::plain;
 use pencilmark_requests::{Code, Refusal, input};
 
-/// A puzzle, or why there is none.
+/// A puzzle, or the reason why there is none.
 pub(crate) type Read = Result<State, Refusal>;
 
-/// What is said of numbers that are not 81.
+/// The error of numbers that are not 81.
 pub(crate) fn wrong_count(count: usize) -> Refusal {
     unreadable(format!("81 numbers are expected, {count} found"))
 }
 
-/// This is no puzzle.
+/// The error of a value that is no puzzle.
 pub(crate) fn unreadable(message: impl Into<String>) -> Refusal {
     Refusal::new(Code::Unreadable, message)
 }
 
-/// The puzzle of 81 numbers. The largest byte stands for whatever is no byte.
+/// The puzzle of 81 numbers. The largest byte stands for a number that is no byte.
 pub(crate) fn numbers(numbers: &[u8]) -> Read {
     let numbers: &[u8; 81] = numbers.try_into().map_err(|_| wrong_count(numbers.len()))?;
     // The largest, because that needs no early end: so the processor can look at all bytes side by side.

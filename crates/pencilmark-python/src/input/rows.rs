@@ -1,4 +1,4 @@
-//! Where puzzles come from: rows of numbers, or texts.
+//! The sources of puzzles: rows of numbers, or texts.
 
 use super::read::{Read, numbers, text};
 use super::source::Source;
@@ -25,7 +25,7 @@ impl Rows for Numbers<'_> {
     }
 }
 
-/// Some of the rows of others.
+/// A part of other rows.
 pub(crate) struct Slice<'a> {
     rows: &'a dyn Rows,
     first: usize,
@@ -33,7 +33,7 @@ pub(crate) struct Slice<'a> {
 }
 
 impl<'a> Slice<'a> {
-    /// The rows from a first one on, so many if there are as many.
+    /// The rows from `first` on, at most `most`.
     pub(crate) fn new(rows: &'a dyn Rows, first: usize, most: usize) -> Self {
         Self { rows, first, len: most.min(rows.len().saturating_sub(first)) }
     }

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyByteArray, PyByteArrayMethods, PyBytes, PyString};
 
-/// What was taken from Python. A text is read later, without Python's lock.
+/// A value that was taken from Python. A text is read later, without Python's lock.
 pub(crate) enum Source {
     /// As Python holds it, without a copy.
     Text(PyBackedStr),
@@ -53,7 +53,7 @@ impl Source {
     }
 
     fn of_text(text: &Bound<'_, PyString>) -> Self {
-        // What is no character becomes one that stands in no puzzle.
+        // A part that is no character becomes one that stands in no puzzle.
         text.extract().map_or_else(|_| Self::Copy(text.to_string_lossy().into_owned()), Self::Text)
     }
 
@@ -65,7 +65,7 @@ impl Source {
     }
 }
 
-/// Whether a value says that there is none: None, NaN, or what pandas has for it.
+/// Whether a value stands for a missing one: None, NaN, or the value that pandas has for it.
 fn is_missing(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     if value.is_none() {
         return Ok(true);

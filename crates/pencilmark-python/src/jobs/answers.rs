@@ -22,8 +22,8 @@ impl Answers {
         Self(Mutex::new(Some(Box::new(batches))))
     }
 
-    /// Something done with the reader, if it was not read already. Whoever reads it may ask for Python's lock, so nobody waits for
-    /// it who holds that.
+    /// Works with the reader, if it was not read already. A thread that reads may ask for Python's lock, so no thread that
+    /// holds this lock waits for the reader.
     fn with<T: Send>(&self, py: Python<'_>, work: impl Send + FnOnce(&mut Option<Reader>) -> Option<T>) -> Option<T> {
         py.detach(|| work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner)))
     }
@@ -75,7 +75,7 @@ fn read_already() -> PyErr {
     PyValueError::new_err("the answers were read already")
 }
 
-/// The error that ended a stream; one of Python as it is.
+/// The Python error of an error that ended a stream; an error of Python stays as it is.
 pub(crate) fn raised(error: ArrowError) -> PyErr {
     match error {
         ArrowError::ExternalError(error) => match error.downcast::<PyErr>() {

@@ -5,8 +5,8 @@ use arrow_array::RecordBatch;
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use std::sync::Arc;
 
-/// Which columns of a stream stay, and the schema of the answers behind them. What the stream has of the answers' names is
-/// replaced.
+/// The columns of a stream that stay, and the schema of the answers behind them. Answers replace the columns of the stream
+/// that have their names.
 pub(crate) struct Behind {
     kept: Vec<usize>,
     pub(crate) schema: SchemaRef,
@@ -30,7 +30,7 @@ impl Behind {
     }
 }
 
-/// Checks that a column that is read keeps its place, which no answer takes.
+/// Checks that no answer has the name of a column that is read, which it would replace.
 pub(crate) fn check_name(what: &str, name: &str, answers: &[(&'static str, Kind)]) -> Result<(), String> {
     if is_answer(name, answers) {
         return Err(format!("{what} is called {name}, as one of the answers: it must have another name"));

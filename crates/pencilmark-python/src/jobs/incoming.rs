@@ -7,18 +7,18 @@ use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use pyo3_arrow::ffi::ArrayReader;
 use std::sync::Arc;
 
-/// The column's name where none is told, in the order of preference.
+/// The usual names of the column, in the order of preference, if no name is given.
 const NAMES: [&str; 3] = ["puzzle", "quizzes", "question"];
 
-/// What batches come from: arrays of structs, or of puzzles alone.
+/// The source of batches: arrays of structs, or of puzzles alone.
 pub(crate) type Source = Box<dyn ArrayReader + Send>;
 
 /// A stream with a column of puzzles. It is read in pieces of bounded size.
 pub(crate) struct Incoming {
     source: Source,
-    /// What is left of the batch that was read last.
+    /// The rest of the batch that was read last.
     rest: Option<RecordBatch>,
-    /// Its columns.
+    /// The columns of the stream.
     pub(crate) schema: SchemaRef,
     pub(crate) column: usize,
 }
@@ -32,7 +32,7 @@ impl Incoming {
         Ok(Self { source, rest: None, schema, column })
     }
 
-    /// The next rows, so many at most; none if there are no more.
+    /// The next rows, at most `most`; none if there are no more.
     pub(crate) fn next(&mut self, most: usize) -> Result<Option<RecordBatch>, ArrowError> {
         let batch = match self.rest.take() {
             Some(rest) => rest,
@@ -73,7 +73,7 @@ fn columns(of: &Field) -> Schema {
     }
 }
 
-/// Where the puzzles are: in the column of this name, or of a usual one, or in the only one.
+/// The place of the puzzles: the column of this name, or of a usual one, or the only one.
 pub(crate) fn place(names: &[&str], wanted: Option<&str>) -> Result<usize, String> {
     let of = |name: &str| names.iter().position(|other| *other == name);
     let found = match wanted {

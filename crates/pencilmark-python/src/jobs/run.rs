@@ -1,4 +1,4 @@
-//! Work on all cores, while Python goes on: other threads may run, Ctrl-C is heard, and progress is told.
+//! Work on all cores, while Python goes on: other threads may run, Ctrl-C is heard, and progress is reported.
 
 use crate::columns::Table;
 use crate::input::{Read, Rows};
@@ -10,11 +10,11 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Builder};
 
-/// How work is done.
+/// The threads, the time limit and the progress of work on many rows.
 pub(crate) struct Run {
     threads: usize,
     timeout: Option<Seconds>,
-    /// Is called with the number of rows that were done since.
+    /// A function of Python, which is called with the number of rows that were done since its last call.
     progress: Option<Py<PyAny>>,
 }
 
@@ -23,7 +23,7 @@ impl Run {
         Self { threads, timeout, progress }
     }
 
-    /// What a task finds of all rows, in their order. Python's lock must not be held.
+    /// The table of a task over all rows, in their order. Python's lock must not be held.
     pub(crate) fn table(&self, task: &Arc<dyn Task>, rows: &dyn Rows) -> PyResult<Table> {
         let (chunk, count) = (task.chunk(), rows.len());
         let mut table = task.table(count);
@@ -39,8 +39,8 @@ impl Run {
         Ok(table)
     }
 
-    /// What is found of all rows, so many at a time, in their order: `work` adds it to a value, from the number of the first row
-    /// on. Python's lock must not be held.
+    /// The results for all rows, in their order, a value for each chunk of `chunk` rows: `work` is called with the number
+    /// of the first row, and adds to the value. Python's lock must not be held.
     pub(crate) fn chunks<T: Default + Send>(
         &self,
         chunk: usize,
@@ -52,8 +52,8 @@ impl Run {
         Ok(found)
     }
 
-    /// Works on all rows, so many at a time, each time with one of the pieces: `work` is called with the number of the first
-    /// row. Python's lock must not be held.
+    /// Works on all rows, `chunk` at a time, each time with one of the pieces: `work` is called with the number of the
+    /// first row. Python's lock must not be held.
     fn each<P: Send>(
         &self,
         chunk: usize,
@@ -107,7 +107,7 @@ impl Run {
         })
     }
 
-    /// Tells the progress; fails if Ctrl-C was pressed.
+    /// Reports the progress; fails if Ctrl-C was pressed.
     fn tell(&self, rows: usize) -> PyResult<()> {
         Python::attach(|py| {
             py.check_signals()?;

@@ -12,7 +12,7 @@ use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, SchemaRef};
 use std::sync::Arc;
 
-/// What is read.
+/// The column that is read, as errors name it.
 const PUZZLES: &str = "the column of puzzles";
 
 /// The most rows that are worked on together.
@@ -26,7 +26,7 @@ pub(crate) struct Batches {
     run: Run,
     /// Whether an error in a row ends the stream.
     raises: bool,
-    /// How many rows were answered.
+    /// The number of rows that were answered.
     rows: usize,
 }
 
@@ -70,7 +70,7 @@ impl RecordBatchReader for Batches {
     }
 }
 
-/// Where the puzzles are, of columns with these names.
+/// The place of the puzzles, among columns with these names.
 pub(super) fn place(names: &[&str], wanted: Option<&str>, task: &dyn Task) -> Result<usize, String> {
     let place = incoming::place(names, wanted)?;
     check_name(PUZZLES, names[place], task.columns())?;

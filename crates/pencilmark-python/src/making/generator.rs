@@ -21,7 +21,8 @@ use std::time::Instant;
 /// The most rows of a batch.
 const ROWS: usize = 4096;
 
-/// How a generator ends that made as many puzzles as were wanted, or all that there are; otherwise it is the code of an error.
+/// The end of a generator that made as many puzzles as were wanted, or all that there are; any other end is the code of an
+/// error.
 const ENOUGH: &str = "enough";
 
 /// Makes puzzles.
@@ -32,26 +33,26 @@ pub(crate) struct Generator(Arc<Mutex<Making>>);
 struct Making {
     source: Source,
     quota: Quota,
-    /// What was made and not yet handed out.
+    /// The puzzles that were made and not yet handed out.
     ready: VecDeque<Made>,
-    /// Why there will be no more.
+    /// The reason why there will be no more puzzles; none as long as there may be more.
     ended: Option<&'static str>,
     columns: Arc<[(&'static str, Kind)]>,
-    /// The process that it was begun in: a copy of it has none of its threads.
+    /// The number of the process in which it was begun: a fork of that process has none of its threads.
     process: u32,
 }
 
-/// Where puzzles come from.
+/// The source of puzzles.
 enum Source {
     /// One attempt for each seed.
     Attempts(Workers<Attempted>),
-    /// The puzzles near another are all rated; then the hardest are told.
+    /// All puzzles near another are rated; then the hardest are handed out.
     Near { near: Arc<Near>, ratings: Workers<(Vec<Found>, u64)>, best: Vec<Found>, kept: usize, threads: usize },
-    /// The facts about the hardest of these, and why no more puzzles were rated.
+    /// The facts about the hardest of these, and the reason why no more puzzles were rated.
     Facts(Workers<Attempted>, &'static str),
 }
 
-/// What came of an attempt.
+/// The result of an attempt.
 struct Attempted {
     made: Vec<(u64, Made)>,
     tried: u64,
@@ -130,7 +131,8 @@ impl Generator {
 }
 
 impl Generator {
-    /// Who waits for the lock must not hold Python's: who has it may need that.
+    /// Works with the state of the generator. A thread that waits for its lock must not hold Python's lock: the thread that
+    /// has it may need that.
     fn with<T: Send>(&self, py: Python<'_>, work: impl FnOnce(&mut Making) -> T + Send) -> T {
         py.detach(|| work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner)))
     }
@@ -167,7 +169,7 @@ impl Making {
         Ok(Self { source, quota, ready: VecDeque::new(), ended: None, columns, process: std::process::id() })
     }
 
-    /// At least one puzzle and at most so many, unless there are no more.
+    /// At least one puzzle and at most `most`, unless there are no more.
     fn take(&mut self, most: usize) -> PyResult<Vec<Made>> {
         let fork = "this generator was begun in another process: make one after the fork";
         if self.process != std::process::id() {
@@ -180,7 +182,7 @@ impl Making {
         Ok(self.ready.drain(..some).collect())
     }
 
-    /// Waits for what comes of one more attempt.
+    /// Waits for the result of one more attempt.
     fn go_on(&mut self) -> PyResult<()> {
         match &mut self.source {
             Source::Attempts(workers) => {
@@ -249,7 +251,7 @@ impl Attempted {
     }
 }
 
-/// Which columns there are.
+/// The columns of the rows.
 fn columns_of(wanted: &Generate, facts: bool) -> Arc<[(&'static str, Kind)]> {
     let some = |is: bool, column| is.then_some(column);
     [("puzzle", Kind::Grid), ("solution", Kind::Grid), ("givens", Kind::Integer), ("minimal", Kind::Truth)]
@@ -262,7 +264,7 @@ fn columns_of(wanted: &Generate, facts: bool) -> Arc<[(&'static str, Kind)]> {
         .collect()
 }
 
-/// What is known of a puzzle.
+/// The value of a column for a puzzle that was made.
 fn value(name: &str, made: &Made) -> Option<Value> {
     match name {
         "puzzle" => Some(Value::Grid(*made.puzzle.numbers())),

@@ -10,22 +10,22 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long attempts have to end when the time is over.
+/// The time that attempts have to end when the time for all work is over.
 const GRACE: Duration = Duration::from_millis(200);
 
 /// The seeds of attempts.
 pub(crate) type Seeds = Box<dyn Iterator<Item = u64> + Send>;
 
-/// For how long it is worked.
+/// The time limits of the work.
 #[derive(Copy, Clone)]
 pub(crate) struct Deadlines {
-    /// When all work ends.
+    /// The moment when all work ends.
     pub(crate) over: Option<Instant>,
-    /// How long one attempt may take.
+    /// The time that one attempt may take.
     pub(crate) timeout: Option<Seconds>,
 }
 
-/// What threads find, in the order of their attempts. They end when it is dropped.
+/// Threads that make attempts, and their results in the order of the attempts. The threads end when it is dropped.
 pub(crate) struct Workers<T> {
     receiver: Receiver<(u64, T)>,
     order: InOrder<T>,
@@ -33,7 +33,7 @@ pub(crate) struct Workers<T> {
     is_over: bool,
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared {
     attempts: Attempts<Seeds>,
     deadlines: Deadlines,
@@ -65,7 +65,7 @@ impl<T: Send + 'static> Workers<T> {
         Self { receiver, order: InOrder::default(), shared, is_over: false }
     }
 
-    /// What came of the next attempt; none if there are no more, or if the time is over. Python's lock must not be held.
+    /// The result of the next attempt; none if there are no more, or if the time is over. Python's lock must not be held.
     pub(crate) fn next(&mut self) -> PyResult<Option<T>> {
         loop {
             if let Some(found) = self.order.take(self.is_over) {

@@ -31,7 +31,7 @@ use std::fmt::Write;
 #[pyclass(module = "pencilmark", frozen)]
 pub(crate) struct Path {
     puzzle: pencilmark::State,
-    /// What is told of it.
+    /// The options with which the path was asked for.
     wanted: Explain,
     explained: Explained,
 }

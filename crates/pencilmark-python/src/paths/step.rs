@@ -25,7 +25,7 @@ use serde_json::Value;
 #[pyclass(module = "pencilmark", frozen)]
 pub(crate) struct Step {
     board: Board,
-    /// What can be made on it.
+    /// The step that can be made on the board.
     found: pencilmark::Step,
 }
 
@@ -34,7 +34,7 @@ impl Step {
         Self { board, found: step }
     }
 
-    /// A key of its JSON.
+    /// The value of a key of its JSON.
     fn key<'py>(&self, py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyAny>> {
         let object = serde_json::to_value(JsonStep::new(&self.found)).unwrap_or_default();
         loads(py, &json(object.get(key).unwrap_or(&Value::Null)))

@@ -1,4 +1,4 @@
-//! All that can be asked of a puzzle.
+//! The methods of a puzzle in Python.
 
 #![expect(clippy::doc_markdown, clippy::doc_link_with_quotes, reason = "the docstrings of Python")]
 
@@ -25,7 +25,7 @@ use pencilmark_requests::{Choose, Number, Refusal, Scale, Selection, canon, inpu
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// So much work does not delay Ctrl-C: less than a millisecond.
+/// The work that does not delay Ctrl-C: it takes less than a millisecond.
 const QUICK_WORK: u64 = 1000;
 
 #[pymethods]

@@ -1,3 +1,3 @@
-//! What Python asks of a puzzle.
+//! The methods of a puzzle in Python.
 
 mod methods;

@@ -1,4 +1,4 @@
-//! The smallest equivalent puzzle, and how many symmetries a puzzle has.
+//! The smallest equivalent puzzle, and the number of symmetries of a puzzle.
 
 use super::task::Task;
 use crate::columns::{Kind, Piece, Value};

@@ -38,7 +38,7 @@ impl Task for Classes {
     fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
         match limits.work(|budget| self.wanted.find(state, budget)) {
             Ok(found) => {
-                // What is above the largest that is looked for has no number.
+                // A class above the largest that is looked for has no number.
                 let value = |&measure: &Measure| match found.known(measure) {
                     Some(Degree::Exactly(number)) => Some(Value::Integer(number as i64)),
                     Some(Degree::Tenths(tenths)) => Some(Value::Decimal(f64::from(tenths) / 10.0)),

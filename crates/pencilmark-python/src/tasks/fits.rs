@@ -7,7 +7,7 @@ use pencilmark::State;
 use pencilmark_filter::Filter;
 use pencilmark_requests::Refusal;
 
-/// Asks puzzles.
+/// Decides whether puzzles fit.
 pub(crate) struct Fits(pub(crate) Filter);
 
 impl Task for Fits {

@@ -1,4 +1,4 @@
-//! What is found of each of many puzzles: one file a task.
+//! Tasks for many puzzles, one in each file.
 
 mod canonical;
 mod check;

@@ -1,4 +1,4 @@
-//! How hard a puzzle is, on the Sudoku Explainer's scale and on HoDoKu's.
+//! The ratings of a puzzle, on the Sudoku Explainer's scale and on HoDoKu's.
 
 use super::task::Task;
 use crate::columns::{Kind, Piece, Value};
@@ -59,7 +59,7 @@ fn hodoku(rated: &Rated) -> [Option<Value>; 3] {
     })
 }
 
-/// What is above the limit is infinite.
+/// The values on the Sudoku Explainer's scale; a rating above the limit is infinite.
 fn ser(rated: &Rated) -> [Option<Value>; 3] {
     let known = rated.ser.unwrap_or_default();
     let of = |rating: Er| match rating {

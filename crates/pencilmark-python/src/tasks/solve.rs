@@ -1,4 +1,4 @@
-//! How many solutions there are, and the only one.
+//! The number of solutions, and the only one.
 
 use super::task::Task;
 use crate::columns::{Kind, Piece, Value};
@@ -11,7 +11,7 @@ use pencilmark_requests::solve::{QUICK_GUESSES, shown};
 
 /// Counts solutions.
 pub(crate) struct Solve {
-    /// Where it stops counting.
+    /// The number of solutions at which it stops counting.
     pub(crate) limit: u64,
 }
 

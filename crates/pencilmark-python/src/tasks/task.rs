@@ -1,21 +1,21 @@
-//! What a task is.
+//! The interface of a task.
 
 use crate::columns::{Kind, Piece, Table};
 use crate::input::Read;
 use crate::work::Limits;
 use pencilmark::{Board, Fault, State};
 
-/// What is found of each of many puzzles.
+/// A task: facts about each of many puzzles.
 pub(crate) trait Task: Send + Sync {
-    /// The names of the columns, and what their values are.
+    /// The names of the columns, and the kinds of their values.
     fn columns(&self) -> &[(&'static str, Kind)];
 
-    /// How many rows one thread takes at a time.
+    /// The number of rows that one thread takes at a time.
     fn chunk(&self) -> usize {
         64
     }
 
-    /// A table for so many rows.
+    /// A table for `rows` rows.
     fn table(&self, rows: usize) -> Table {
         Table::new(self.columns().iter().map(|(_, kind)| *kind), rows)
     }
@@ -34,7 +34,7 @@ pub(crate) trait Task: Send + Sync {
     }
 }
 
-/// A board to work on. If a value stands twice in a house, there is none, and the row says so.
+/// A board to work on. If a value stands twice in a house, there is none, and the row gets the error.
 pub(super) fn board(board: Result<Board, Fault>, piece: &mut Piece) -> Option<Board> {
     board.map_err(|fault| piece.refuse(fault.into())).ok()
 }

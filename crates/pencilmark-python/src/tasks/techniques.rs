@@ -1,4 +1,4 @@
-//! What a path is made of: how often each strategy is used, and the hardest step.
+//! The strategies of a path: the number of times that each is used, and the hardest step.
 
 use super::task::{Task, board};
 use crate::columns::{Kind, Piece, Value};
@@ -42,13 +42,13 @@ impl Task for Techniques {
     }
 }
 
-/// How often each strategy is used, in the registry's order.
+/// The number of times that each strategy is used, in the registry's order.
 pub(crate) fn counts(path: &Path) -> Vec<(&'static str, i64)> {
     let uses = |strategy: &Strategy| path.steps.iter().filter(|step| step.strategy() == strategy).count() as i64;
     strategies::all().map(|strategy| (strategy.id(), uses(strategy))).filter(|(_, uses)| *uses > 0).collect()
 }
 
-/// What is wrong where a path does not come to its end.
+/// The error of a path that was stopped, or that found a fault.
 pub(crate) fn unfinished(path: &Path) -> Option<Refusal> {
     match path.outcome {
         Outcome::Solved | Outcome::Stuck => None,

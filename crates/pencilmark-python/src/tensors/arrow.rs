@@ -13,7 +13,8 @@ use pencilmark_requests::{Refusal, json};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// The columns. The metadata `strategies` has the ids that the column `strategy` counts, as a list in JSON.
+/// The columns. The metadata `strategies` has the ids of the strategies, as a list in JSON; the column `strategy` has
+/// places in this list.
 pub(super) fn schema(words: Words, form: GridForm) -> SchemaRef {
     let grid = |of: DataType| match form {
         GridForm::Numbers => DataType::FixedSizeList(Arc::new(Field::new("item", of, false)), CELLS as i32),
@@ -38,7 +39,7 @@ pub(super) fn schema(words: Words, form: GridForm) -> SchemaRef {
     Arc::new(Schema::new_with_metadata(fields, HashMap::from([("strategies".into(), strategies)])))
 }
 
-/// The rows in batches. What is wrong with a puzzle is a row behind its steps, of which nothing else is known.
+/// The rows in batches. The error of a puzzle is a row behind its steps, without other values.
 pub(super) fn batches(
     mut rows: StepRows,
     schema: &SchemaRef,

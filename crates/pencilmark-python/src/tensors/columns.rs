@@ -7,7 +7,7 @@ use pencilmark_requests::{Refusal, json};
 /// The cells of a grid.
 pub(super) const CELLS: usize = 81;
 
-/// What is told of steps beyond numbers, which takes longer.
+/// The texts that are wanted for steps beside numbers, which take longer.
 #[derive(Copy, Clone)]
 pub(crate) struct Words {
     /// The sentences.
@@ -16,7 +16,7 @@ pub(crate) struct Words {
     pub(crate) argument: bool,
 }
 
-/// How Arrow has a grid.
+/// The form of a grid in Arrow.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum GridForm {
     /// As a list of 81 numbers.
@@ -29,7 +29,7 @@ pub(crate) enum GridForm {
 #[derive(Default)]
 pub(super) struct Texts {
     pub(super) bytes: String,
-    /// Where each text ends.
+    /// The byte at which each text ends.
     pub(super) ends: Vec<usize>,
     pub(super) known: Vec<bool>,
 }
@@ -58,11 +58,11 @@ pub(super) struct StepRows {
     pub(super) difficulty: Vec<f64>,
     pub(super) text: Texts,
     pub(super) argument: Texts,
-    /// What is wrong with puzzles, each with its row and with the number of rows before.
+    /// The errors of puzzles, each with the row of the puzzle and with the number of rows before.
     pub(super) errors: Vec<(usize, usize, Refusal)>,
 }
 
-/// The ids of the strategies: what the column `strategy` counts.
+/// The ids of the strategies. The column `strategy` has places in this list.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     strategies::all().map(Strategy::id)
 }
@@ -137,7 +137,7 @@ impl StepRows {
         }
     }
 
-    /// Says what is wrong with a puzzle, behind its steps.
+    /// Adds the error of a puzzle, behind its steps.
     pub(super) fn refuse(&mut self, puzzle: usize, error: Refusal) {
         self.errors.push((puzzle, self.len(), error));
     }

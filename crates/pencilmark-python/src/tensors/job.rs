@@ -136,7 +136,7 @@ impl StepJob {
         python::arrays(py, found, rows.len(), self.words)
     }
 
-    /// All rows. So few are worked on together that memory holds them hardly more than once.
+    /// All rows. Only a few are worked on together, so that memory hardly holds them more than once.
     fn rows(&self, rows: &dyn Rows, run: &Run, raises: bool) -> PyResult<StepRows> {
         let mut all = StepRows::default();
         for first in (0..rows.len()).step_by(TOGETHER) {

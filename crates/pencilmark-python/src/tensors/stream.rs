@@ -10,10 +10,10 @@ use arrow_schema::{ArrowError, SchemaRef};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// How many puzzles one thread takes at a time: their steps are a batch.
+/// The number of puzzles that one thread takes at a time: their steps are a batch.
 pub(super) const CHUNK: usize = 16;
 
-/// How many puzzles are worked on together.
+/// The number of puzzles that are worked on together.
 pub(super) const TOGETHER: usize = 32 * CHUNK;
 
 /// A stream of steps.
@@ -26,13 +26,13 @@ pub(super) struct StepBatches {
     /// Whether an error of a puzzle ends the stream.
     pub(super) raises: bool,
     pub(super) schema: SchemaRef,
-    /// How many puzzles were read.
+    /// The number of puzzles that were read.
     pub(super) puzzles: usize,
     pub(super) ready: VecDeque<RecordBatch>,
 }
 
 impl StepBatches {
-    /// The batches of some more puzzles; false if there are no more puzzles.
+    /// Adds the batches of some more puzzles; returns false if there are no more puzzles.
     fn read(&mut self) -> Result<bool, ArrowError> {
         let Some(puzzles) = self.source.next_puzzles(TOGETHER)? else { return Ok(false) };
         let first = self.puzzles;

@@ -1,4 +1,4 @@
-//! Which steps of a puzzle are told.
+//! The steps of a puzzle that are wanted.
 
 use super::columns::{StepRows, Words};
 use crate::input::Read;
@@ -12,11 +12,11 @@ use pencilmark_requests::{Code, Refusal};
 use pencilmark_view::HintView;
 use std::sync::Arc;
 
-/// Which steps of a puzzle are told.
+/// The steps of a puzzle that are wanted.
 pub(super) enum Wanted {
-    /// Those of its path; without the steps that nothing later needs, if the path is concise.
+    /// The steps of its path; without those that nothing later needs, if the path is concise.
     Path { solver: Arc<Solver>, is_concise: bool },
-    /// The next one, as a hint shows it.
+    /// The next step, as a hint shows it.
     Next(Arc<Solver>),
     /// Every step that can be made now.
     All(Arc<Solver>),
@@ -38,7 +38,7 @@ impl Wanted {
         }
     }
 
-    /// Adds the steps of a puzzle, and says what is wrong with it.
+    /// Adds the steps of a puzzle, and returns its error.
     fn steps(
         &self,
         puzzle: usize,
@@ -81,7 +81,7 @@ impl Wanted {
     }
 }
 
-/// Why a hint shows no step. That nothing is left to do is no fault.
+/// The reason why a hint shows no step. A solved puzzle is no fault.
 fn no_step(hint: &Hint) -> Option<Refusal> {
     let code = match hint {
         Hint::Solved => return None,

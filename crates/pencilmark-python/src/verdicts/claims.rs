@@ -9,7 +9,7 @@ use pencilmark_requests::{Code, Refusal};
 
 /// A column of claims.
 pub(super) enum Claims {
-    /// As Arrow has it. Who made the column may not have looked whether a text is UTF-8.
+    /// A column of Arrow. A text may not be UTF-8, if the maker of the column did not check it.
     Column(LargeBinaryArray),
     Texts(Vec<Option<String>>),
 }
@@ -30,7 +30,7 @@ impl Claims {
         Ok(Self::Column(cast(column, &DataType::LargeBinary)?.as_binary().clone()))
     }
 
-    /// The claim of a row, or why there is none.
+    /// The claim of a row, or the reason why there is none.
     pub(super) fn read(&self, row: usize) -> Result<GivenClaim, Refusal> {
         let text = match self {
             Self::Column(column) if column.is_valid(row) => {

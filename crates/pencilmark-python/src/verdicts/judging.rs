@@ -23,7 +23,7 @@ pub(super) const COLUMNS: [(&str, Kind); 7] = [
     ("reason", Kind::Text),
 ];
 
-/// How many rows one thread takes at a time.
+/// The number of rows that one thread takes at a time.
 const CHUNK: usize = 64;
 
 /// Judges claims with the strategies of a solver.
@@ -35,9 +35,9 @@ struct Row {
     claim: Result<Claim, Refusal>,
 }
 
-/// What is found of a claim, or why it is not judged.
+/// The verdict about a claim, or the reason why it is not judged.
 type Found = Result<(Claim, Verdict), Refusal>;
-/// The same as the values of the columns.
+/// The values of the columns for a claim, or the reason why it is not judged.
 type Told = Result<[Option<Value>; COLUMNS.len()], Refusal>;
 
 impl Judging {
@@ -74,13 +74,13 @@ impl Judging {
                     found.extend(self.some(&board, &rows[found.len()..], limits));
                 }
             }
-            // What is wrong with a claim is told first.
+            // The error of a claim comes first.
             Err(wrong) => found.extend(rows.iter().map(|row| Err(row.claim.as_ref().err().unwrap_or(&wrong).clone()))),
         }
         found
     }
 
-    /// Judges claims one after another, up to the first that takes too long; one at least.
+    /// Judges claims one after another, up to the first that takes too long; at least one.
     fn some(&self, board: &Board, rows: &[Row], limits: &Limits) -> Vec<Found> {
         limits.work_on_each(|budget, next| {
             let mut judge = None;
@@ -105,7 +105,7 @@ impl Judging {
     }
 }
 
-/// A claim may have a state of its own.
+/// The state and the claim of a row. A claim may have a state of its own.
 fn row(state: &Read, claim: Result<GivenClaim, Refusal>) -> Row {
     match claim {
         Ok(given) => Row { state: given.state.map_or_else(|| state.clone(), Ok), claim: given.claim },
@@ -135,7 +135,7 @@ fn values(found: &Found) -> Told {
     ])
 }
 
-/// `ok`, or the first wrong line and what is wrong with it.
+/// The text `ok`, or the first wrong line and its fault.
 fn told(argument: ArgumentAnswer) -> String {
     match (argument.message, argument.line) {
         (None, _) => "ok".into(),

@@ -22,7 +22,7 @@ pub(super) struct Verdicts {
     run: Run,
     /// Whether an error in a row ends the stream.
     raises: bool,
-    /// How many rows were judged.
+    /// The number of rows that were judged.
     rows: usize,
 }
 

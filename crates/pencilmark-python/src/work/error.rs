@@ -1,4 +1,4 @@
-//! What is refused, as Python hears of it.
+//! Refusals as errors of Python.
 
 use arrow_schema::ArrowError;
 use pencilmark_requests::{Class, Refusal};

@@ -1,4 +1,4 @@
-//! How long one puzzle may take, and the flag that ends all work.
+//! The time limit of one puzzle, and the flag that ends all work.
 
 use pencilmark::Budget;
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -27,10 +27,10 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
     }
 }
 
-/// What the work on one puzzle may take.
+/// The limits of the work on one puzzle.
 pub(crate) struct Limits<'f> {
     timeout: Option<Seconds>,
-    /// Raised when all work ends, as by Ctrl-C.
+    /// The flag that is raised when all work ends, for example by Ctrl-C.
     stop: &'f AtomicBool,
 }
 
@@ -49,7 +49,7 @@ impl<'f> Limits<'f> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Works on several things in turn, each of which may take as long: the closure that is handed over begins the next.
+    /// Works on several things in turn, each with the same time limit: the closure that is handed over begins the next.
     pub(crate) fn work_on_each<T>(&self, on: impl FnOnce(&Budget, &dyn Fn()) -> T) -> T {
         let start = Cell::new(Instant::now());
         let next = || start.set(Instant::now());

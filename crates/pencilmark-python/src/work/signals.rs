@@ -1,12 +1,12 @@
-//! Ctrl-C, and how often it is looked whether it was pressed.
+//! Ctrl-C, and the time between two checks for it.
 
 use pyo3::prelude::*;
 use std::time::Duration;
 
-/// How often it is looked whether Ctrl-C was pressed.
+/// The time between two checks for Ctrl-C.
 pub(crate) const LOOK: Duration = Duration::from_millis(20);
 
-/// After so many rows of a list it is looked whether Ctrl-C was pressed.
+/// The number of rows of a list between two checks for Ctrl-C.
 pub(crate) const BETWEEN_SIGNALS: usize = 1 << 14;
 
 /// Fails if Ctrl-C was pressed.

@@ -52,12 +52,12 @@ impl Formula {
         Self { denied: Some(on.collect()), ..self }
     }
 
-    /// How many clauses it has.
+    /// The number of clauses.
     pub fn len(&self) -> u32 {
         rules::RULES + self.units.len() as u32 + u32::from(self.denied.is_some())
     }
 
-    /// Never: the rules are always there.
+    /// Returns `false`: the rules are always there.
     pub fn is_empty(&self) -> bool {
         false
     }

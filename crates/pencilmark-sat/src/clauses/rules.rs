@@ -11,14 +11,14 @@ use super::literal::Literal;
 use pencilmark::{Cell, Digit, House, Mark, Truth};
 use std::sync::LazyLock;
 
-/// How many clauses the rules are.
+/// The number of clauses of the rules.
 pub(crate) const RULES: u32 = 10_530;
 
 const OF_CELLS: u32 = 81;
 const OF_TRUTHS: u32 = 324;
-/// Pairs of digits: of each cell, so many clauses.
+/// The number of pairs of digits: each cell has one clause for each pair.
 const PAIRS_OF_DIGITS: u32 = 36;
-/// Pairs of cells that see each other: of each digit, so many clauses.
+/// The number of pairs of cells that see each other: each digit has one clause for each pair.
 const PAIRS_OF_CELLS: u32 = 810;
 
 /// For two cells, the place of their pair among those that see each other.

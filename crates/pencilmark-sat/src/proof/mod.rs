@@ -12,24 +12,24 @@ pub struct Lemma {
     pub hints: Vec<u32>,
 }
 
-/// What some lemmas of a proof are about.
+/// The subject of some lemmas of a proof.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// What the values of the start bar.
+    /// The marks that the values of the start exclude.
     Start,
     /// A step, by its place in the path, from 0.
     Step(usize),
     /// A line of the argument of a step, by their places, from 0.
     Line(usize, usize),
-    /// The end: what contradicts the denied solution, once every cell has its value; or where the path ended before, a
-    /// search for the rest.
+    /// The end: the lemmas that contradict the denied solution once every cell has its value; or, if the path ended
+    /// before, a search for the rest.
     End,
 }
 
 /// The lemmas of one part, by the numbers of the first and the last.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// What they are about.
+    /// The subject of these lemmas.
     pub subject: Subject,
     /// The number of the first lemma.
     pub from: u32,
@@ -59,7 +59,7 @@ impl Proof {
         &self.lemmas
     }
 
-    /// Which lemmas belong to what. The lemmas of a line are also lemmas of its step.
+    /// The spans of the lemmas by subject. The lemmas of a line are also lemmas of its step.
     pub fn spans(&self) -> &[Span] {
         &self.spans
     }

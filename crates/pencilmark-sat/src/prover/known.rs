@@ -1,4 +1,4 @@
-//! What is known of a board: for each literal, the unit clause that says it.
+//! The known facts of a board: for each literal, the unit clause that says it.
 
 use crate::clauses::Literal;
 

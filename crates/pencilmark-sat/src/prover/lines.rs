@@ -7,7 +7,7 @@ use pencilmark::{Line, Reason, Statement, Truth};
 /// The most lemmas of one line: a supposition that one of some marks is on is written once for each of them.
 const MOST: usize = 64;
 
-/// What a line says, as far as it is known.
+/// The clauses of a line, as far as they are known, and the suppositions that they rest on.
 #[derive(Default)]
 pub(super) struct Said {
     /// The lines of suppositions that it rests on.
@@ -33,7 +33,7 @@ pub(super) fn rests_on(said: &[Said], line: &Line) -> Vec<usize> {
     rests_on
 }
 
-/// The clauses that a line stands for: what it says, or one of its suppositions is false. `None` if they are too many.
+/// The clauses of a line: either its statement is true, or one of its suppositions is false. `None` if they are too many.
 pub(super) fn clauses(lines: &[Line], line: &Line, rests_on: &[usize]) -> Option<Vec<Vec<Literal>>> {
     let on = |marks: &[_]| -> Vec<Literal> { marks.iter().copied().map(Literal::on).collect() };
     let mut clauses: Vec<Vec<Literal>> = match &line.says {

@@ -7,7 +7,7 @@ use pencilmark::search::HowMany;
 use pencilmark::{Board, Budget, Grid, Search, Solver, State, Step, Stopped};
 use std::fmt;
 
-/// What is shown of a puzzle.
+/// The proven number of solutions of a puzzle, with the proof.
 #[derive(Clone, Debug)]
 pub enum Proven {
     /// It has one solution, and no other.
@@ -65,11 +65,10 @@ impl From<Stopped> for ProveError {
     }
 }
 
-/// Shows how many solutions a state has: that there is one, or none, by a proof along the path of a solver; that there are
-/// several, by two of them.
+/// Shows the number of solutions of a state: one or none by a proof along the path of a solver, several by two of them.
 ///
-/// The solver's strategies that need a puzzle with one solution are left out. Where its path ends before the board is full, the
-/// rest is shown by a search, which the proof's [`Subject::End`] has.
+/// The solver's strategies that need a puzzle with one solution are left out. Where its path ends before the board is
+/// full, a search shows the rest; its lemmas have the subject [`Subject::End`].
 ///
 /// # Errors
 /// When the budget stops, or when a step does not follow from its truths.

@@ -16,7 +16,7 @@ pub(super) type Clause = (u32, Vec<Literal>);
 
 pub(super) struct Refuter<'a> {
     known: &'a Known,
-    /// Where lemmas are written; the next has the number after them.
+    /// The list to which lemmas are written. The next lemma gets the number after them.
     lemmas: &'a mut Vec<Lemma>,
     first: u32,
     clauses: Vec<Clause>,
@@ -25,7 +25,7 @@ pub(super) struct Refuter<'a> {
     trail: Vec<(Literal, Ground)>,
     /// For each mark, its place in the trail, from 1.
     places: [u16; 729],
-    /// How many choices may still be tried.
+    /// The number of choices that may still be tried.
     left: usize,
     budget: &'a Budget<'a>,
 }
@@ -34,13 +34,13 @@ pub(super) struct Refuter<'a> {
 #[derive(Copy, Clone)]
 enum Ground {
     Supposed,
-    /// It is what a clause leaves.
+    /// It is the only literal that a clause leaves.
     Clause(usize),
     /// The mark sees another that is on.
     Seen(Mark),
 }
 
-/// What is false.
+/// The contradiction: a clause that is false, or two marks that are on and see each other.
 enum Falsified {
     Clause(usize),
     Both(Mark, Mark),
@@ -106,7 +106,7 @@ impl<'a> Refuter<'a> {
         }
     }
 
-    /// The place of a lemma that contradicts what is supposed.
+    /// The place of a lemma that contradicts the suppositions.
     fn close(&mut self) -> Result<Option<usize>, TooLong> {
         let mut looked = 0;
         loop {

@@ -9,7 +9,7 @@ use crate::proof::{Lemma, Proof, Span, Subject};
 use pencilmark::{Argument, Budget, Mark, Step, Stopped, Truth};
 use std::ops::Range;
 
-/// The most choices of a search for what a path leaves.
+/// The most choices of a search for the part that a path leaves open.
 const OF_A_SEARCH: usize = 2_000_000;
 
 pub(crate) struct Prover<'a> {
@@ -24,7 +24,7 @@ pub(crate) struct Prover<'a> {
 type OfLine = (usize, Range<usize>);
 
 impl<'a> Prover<'a> {
-    /// The proof begins with what the values of the start bar.
+    /// The proof begins with the marks that the values of the start exclude.
     pub(crate) fn new(formula: &'a Formula) -> Self {
         let mut known = Known::NOTHING;
         formula.units().for_each(|(number, unit)| known.insert(unit, number));
@@ -47,7 +47,7 @@ impl<'a> Prover<'a> {
         self.proof.first + place as u32
     }
 
-    /// Says what the lemmas from a place on are about.
+    /// Notes the subject of the lemmas from a place on.
     fn span(&mut self, subject: Subject, start: usize) {
         let end = self.proof.lemmas.len();
         if start < end {
@@ -55,7 +55,8 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// The lemmas of a step: what leads to its effects, these, and what they bar. `None` if it does not follow from its truths.
+    /// The lemmas of a step: the lemmas that lead to its effects, the effects, and the marks that these exclude. `None`
+    /// if the step does not follow from its truths.
     pub(crate) fn step(&mut self, place: usize, step: &Step) -> Option<()> {
         if self.is_done() {
             return Some(());
@@ -113,7 +114,7 @@ impl<'a> Prover<'a> {
         Some(said.into_iter().filter(|said| said.rests_on.is_empty()).flat_map(|said| said.clauses).collect())
     }
 
-    /// The unit lemmas of what a step does, by their places.
+    /// The unit lemmas of a step's effects, by their places.
     fn effects(&mut self, step: &Step, clauses: &[Clause]) -> Option<Vec<usize>> {
         let places = step.places().iter().map(|&placed| (Literal::on(placed), Some(Truth::Cell(placed.cell()))));
         let removes = step.removes().iter().map(|&removed| (Literal::off(removed), None));
@@ -142,8 +143,8 @@ impl<'a> Prover<'a> {
         Some((number, self.proof.lemmas[(number - first) as usize].literals.clone()))
     }
 
-    /// Of the lemmas from a place on: whether these need each, which is one of them or is named by one that they need; and
-    /// whether it is named so.
+    /// Two flags for each lemma from `start` on: whether it is needed, because it is wanted or a needed lemma names it
+    /// as a hint; and whether a needed lemma names it.
     fn needed(&self, start: usize, wanted: &[usize]) -> (Vec<bool>, Vec<bool>) {
         let lemmas = &self.proof.lemmas[start..];
         let at = |number: u32| (number as usize).checked_sub(self.proof.first as usize + start);
@@ -182,7 +183,7 @@ impl<'a> Prover<'a> {
         moved
     }
 
-    /// The lemmas that what a value sees is off.
+    /// The lemmas that the marks seen by a value are off.
     fn bar(&mut self, value: Mark) {
         let Some(number) = self.known.number(Literal::on(value)).filter(|_| !self.is_done()) else { return };
         let mut seen = sight(value);
@@ -200,7 +201,7 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// Ends the proof: from the values, or by a search for what the path has left.
+    /// Ends the proof: from the values, or by a search for the part that the path has left open.
     pub(crate) fn end(mut self, budget: &Budget) -> Result<Proof, Stopped> {
         if !self.is_done() {
             let start = self.proof.lemmas.len();
@@ -238,7 +239,7 @@ impl<'a> Prover<'a> {
         self.proof.lemmas.push(Lemma { literals: Vec::new(), hints });
     }
 
-    /// The lemmas of a search for a contradiction in what is known.
+    /// The lemmas of a search for a contradiction in the known facts.
     fn search(&mut self, budget: &Budget) -> Result<(), Stopped> {
         let start = self.proof.lemmas.len();
         let (first, lemmas) = (self.proof.first, &mut self.proof.lemmas);

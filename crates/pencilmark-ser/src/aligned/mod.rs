@@ -1,8 +1,7 @@
 //! Aligned exclusion of pairs (6.2) and triplets (7.5).
 //!
-//! Of two or three base cells, a combination of values is forbidden if two cells that see each other would hold the
-//! same digit, or if it would take every mark of a cell that sees all of them, an excluder. A mark in no allowed
-//! combination goes.
+//! A combination of values for two or three base cells is forbidden if two cells that see each other would hold the same digit,
+//! or if it would take every mark of an excluder, a cell that sees all base cells. A mark in no allowed combination goes.
 
 #![allow(clippy::needless_range_loop, reason = "lanes are read from two arrays and written to a third")]
 
@@ -82,7 +81,7 @@ impl Bases {
     }
 }
 
-/// How many excluders are looked at side by side.
+/// The number of excluders that are looked at side by side.
 const LANES: usize = 8;
 
 /// The marks of common excluders, filled up with cells that have all marks and exclude nothing.
@@ -142,8 +141,8 @@ fn changed(board: &Board, before: &Board) -> Cells {
     before.blank().iter().filter(|&cell| board.marks(cell) != before.marks(cell)).collect()
 }
 
-/// The first pair that removes something. `before` is a board with more marks on which there was none: what has not
-/// changed since needs no look.
+/// The first pair that removes something. `before` is a board with more marks that had no such pair: cells that have
+/// not changed since then need no look.
 pub(crate) fn pair(board: &Board, before: Option<&Board>) -> Option<RatedHint> {
     let bases = Bases::new(board, 2);
     let changed = before.map_or(Cells::ALL, |before| changed(board, before));

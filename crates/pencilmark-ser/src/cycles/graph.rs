@@ -11,7 +11,7 @@ use crate::shape::houses::{columns_last, houses_of};
 use pencilmark::{Board, Cells, Digit, Digits, Mark, size_of_nine};
 use std::cell::RefCell;
 
-/// Which links count.
+/// The links that count.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum CountedLinks {
     /// Those between places of a digit in a house.
@@ -21,7 +21,7 @@ pub(crate) enum CountedLinks {
     All,
 }
 
-/// The mark at the other end of a link, and what links it.
+/// The mark at the other end of a link, and the cause of the link.
 #[derive(Copy, Clone)]
 pub(crate) struct LinkedMark {
     pub(crate) to: u16,
@@ -40,12 +40,12 @@ pub(crate) struct GraphMarks<const W: usize> {
     weak_at: Vec<(u32, u32)>,
     /// The weak links as sets: the linked marks within houses, and all linked marks.
     rows: [Vec<MarkSet<W>>; 2],
-    /// Room for the strong links of boards with some of the marks, and for what can be reached there.
+    /// Room for the strong links of boards with some of the marks, and for the marks that can be reached there.
     strong_rooms: RefCell<Vec<StrongLinks<W>>>,
     pub(crate) reach_rooms: RefCell<Vec<ReachRoom<W>>>,
 }
 
-/// How many marks the blank cells of a board have.
+/// The number of marks in the blank cells of a board.
 pub(crate) fn size(board: &Board) -> usize {
     board.blank().iter().map(|cell| board.marks(cell).len()).sum()
 }
@@ -92,12 +92,12 @@ impl<const W: usize> GraphMarks<W> {
     }
 }
 
-/// The strong links of some marks. What is kept of a mark without such links means nothing.
+/// The strong links of some marks. The entries of a mark without such links have no meaning.
 #[derive(Default)]
 struct StrongLinks<const W: usize> {
-    /// The links of each mark, in the order of the scale: that within the cell first.
+    /// The links of each mark, in the order of the scale: the one within the cell first.
     links: Vec<[LinkedMark; 4]>,
-    /// How many links each mark has.
+    /// The number of links of each mark.
     numbers: Vec<u8>,
     /// The links of each mark as sets, for each of [`CountedLinks`].
     rows: [Vec<MarkSet<W>>; 3],
@@ -198,7 +198,7 @@ impl<'m, const W: usize> Graph<'m, W> {
         self.marks.list[number as usize]
     }
 
-    /// What a mark that is on turns off, in order; among them may be marks that are not left.
+    /// The marks that are turned off by a mark that is on, in order. Some of them may not be left.
     #[inline]
     pub(crate) fn weak(&self, links: CountedLinks, of: u16) -> &[LinkedMark] {
         let (begin, middle) = self.marks.weak_at[of as usize];
@@ -206,7 +206,7 @@ impl<'m, const W: usize> Graph<'m, W> {
         &self.marks.weak[begin as usize..self.marks.weak_at[of as usize + 1].0 as usize]
     }
 
-    /// What a mark that is off turns on, in order.
+    /// The marks that are turned on by a mark that is off, in order.
     #[inline]
     pub(crate) fn strong(&self, links: CountedLinks, of: u16) -> &[LinkedMark] {
         let all = &self.strong.links[of as usize][..self.strong.numbers[of as usize] as usize];

@@ -20,7 +20,7 @@ use crate::hint::{RatedHint, Removed, Why, effect};
 use crate::shape::BoardShape;
 use pencilmark::{Board, Budget, Cells, Digits, Marks, Stopped};
 
-/// Which links a pass uses, and what its hints are worth.
+/// The links that a pass uses, and the ratings of its hints.
 #[derive(Copy, Clone)]
 struct Pass {
     links: CountedLinks,
@@ -106,7 +106,7 @@ fn nested(found: FoundChain) -> Nested {
     nested
 }
 
-/// Shows all hints that come before the one that `see` told of last, and some others.
+/// Shows all hints that come before the last rank that `see` returned, and some others.
 fn search(
     marks: &AnyMarks,
     shape: &BoardShape,

@@ -1,10 +1,10 @@
-//! Which marks follow from which, whatever the way: Tarjan's strongly connected components, in one pass over the links.
+//! The marks that follow from each mark, by any way: Tarjan's strongly connected components, in one pass over the links.
 
 use crate::cycles::graph::{CountedLinks, Graph};
 use crate::cycles::mark_set::{MarkSet, add, both, contains, insert, meet, members, pop, without};
 use crate::cycles::room::{OpenMark, ReachRoom};
 
-/// Which marks are on if a mark is on or off, by some links.
+/// The marks that are on if a mark is on or off, by some links.
 pub(crate) struct MarkReach<'g, const W: usize> {
     graph: &'g Graph<'g, W>,
     links: CountedLinks,
@@ -48,7 +48,7 @@ impl<'g, const W: usize> MarkReach<'g, W> {
         reach
     }
 
-    /// What a mark that is on turns on by a weak and a strong link.
+    /// The marks that are turned on by a mark that is on, by a weak and a strong link.
     #[inline]
     pub(crate) fn next(&self, of: u16) -> MarkSet<W> {
         if contains(&self.linked, of) { self.room.next[of as usize] } else { self.find_next(of) }
@@ -133,7 +133,7 @@ impl<'g, const W: usize> MarkReach<'g, W> {
         own_of.push(own);
     }
 
-    /// What is on if a mark is on: not the mark itself, unless it follows.
+    /// The marks that are on if a mark is on. The mark itself is one of them only if it follows.
     pub(crate) fn if_on(&self, mark: u16) -> MarkSet<W> {
         if contains(&self.linked, mark) {
             return self.room.reached[self.room.component[mark as usize] as usize];
@@ -145,7 +145,7 @@ impl<'g, const W: usize> MarkReach<'g, W> {
         all
     }
 
-    /// For each mark, what is on and what is off if it is on, and whether both sets have a common member.
+    /// For each mark that is on: the marks that are on, the marks that are off, and whether both sets have a common member.
     pub(crate) fn outlines(&self) -> Vec<(MarkSet<W>, MarkSet<W>, bool)> {
         let off_of = |on: MarkSet<W>| {
             let mut off = [0; W];
@@ -173,7 +173,7 @@ impl<'g, const W: usize> MarkReach<'g, W> {
         self.opposites_among(&[self.linked, self.graph.left()])
     }
 
-    /// Of some marks that are off, and some that are on, those that lead to their opposites.
+    /// The marks among the given ones that lead to their opposites: those that are off, and those that are on.
     pub(crate) fn opposites_among(&self, among: &[MarkSet<W>; 2]) -> [MarkSet<W>; 2] {
         let mut found = [[0; W]; 2];
         for mark in members(both(&among[0], &self.linked)) {
@@ -194,7 +194,7 @@ impl<'g, const W: usize> MarkReach<'g, W> {
         self.room.members.iter().filter(|own| own.iter().map(|word| word.count_ones()).sum::<u32>() > 1)
     }
 
-    /// What a mark with a strong link turns on if it is off.
+    /// The marks that are turned on by a mark with a strong link that is off.
     pub(crate) fn strong(&self, mark: u16) -> &MarkSet<W> {
         self.graph.strong_set(self.links, mark)
     }

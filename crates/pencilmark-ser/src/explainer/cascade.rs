@@ -1,8 +1,8 @@
 //! Many hidden singles at once, when only the numbers are asked for.
 //!
-//! Which of several singles comes first changes neither the board at the end nor the hardest of them, as long as an
-//! easier kind comes first: a single stays one until it is placed. It is otherwise only on a board that contradicts
-//! itself, which is noticed, and then nothing is done.
+//! The order of several singles changes neither the board at the end nor the hardest of them, as long as an easier kind
+//! comes first: a single stays one until it is placed. This is different only on a board that contradicts itself. That
+//! is noticed, and then nothing is done.
 
 use crate::forcing::spread::{Spread, Units, is_empty, of_houses};
 use crate::shape::in_houses;

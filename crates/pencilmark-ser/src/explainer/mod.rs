@@ -21,7 +21,7 @@ use pencilmark::{
 use places::Places;
 use std::ops::Range;
 
-/// What a move along the path was.
+/// A move along the path.
 pub(crate) struct Played {
     /// The rating of the move's first step.
     pub(crate) first: f64,
@@ -36,8 +36,8 @@ pub(crate) struct Played {
 /// The Sudoku Explainer's engine as a [`Finder`]: a solver that asks it follows the exact path of the Sudoku Explainer 1.2.1,
 /// and the difficulty of each step is its rating there.
 ///
-/// Its path is what it is: it has no order to choose strategies from. Steps that need a puzzle with one solution are left
-/// out by [`Solver::without_uniqueness`](pencilmark::Solver::without_uniqueness), and on boards that have several.
+/// It has no order from which to choose strategies. Steps that need a puzzle with one solution are left out by
+/// [`Solver::without_uniqueness`](pencilmark::Solver::without_uniqueness), and on boards that have several.
 ///
 /// ```
 /// use pencilmark::{Board, Outcome, Puzzle, Solver};
@@ -82,9 +82,9 @@ pub(crate) struct Producers {
     // For aligned pairs and for triplets, the last board of the path on which none was found.
     pairs: Option<Board>,
     triplets: Option<Board>,
-    /// Whether hints come with what is needed for their steps.
+    /// Whether hints come with the data that their steps need.
     records: bool,
-    /// What is surely rated higher is not searched for.
+    /// The highest rating of interest: hints that are surely rated higher are not searched for.
     most: f64,
 }
 
@@ -143,8 +143,8 @@ impl Producers {
         self.next(board, budget, &mut |hint| Some(hint.step(board)).filter(may_take))
     }
 
-    /// The first hint, in the order of the scale, of which `take` makes something. From the loops on, no producer's
-    /// hints are rated lower than the least rating of those before it.
+    /// The first hint, in the order of the scale, for which `take` returns a value. From the loops on, no producer's
+    /// hints are rated lower than the least rating of the producers before it.
     fn next<T>(
         &mut self,
         board: &Board,
@@ -222,7 +222,7 @@ impl Producers {
     }
 }
 
-/// Asks a producer that can leave out what has not changed since it found nothing.
+/// Asks a producer that can leave out everything that has not changed since it found nothing.
 fn unless_old(
     board: &Board,
     memory: &mut Option<Board>,
@@ -235,7 +235,7 @@ fn unless_old(
     hint
 }
 
-/// The producers that look only at what is fresh, in their order.
+/// The producers that look only at fresh cells, houses and digits, in their order.
 const SIMPLE: [fn(&BoardShape, Fresh) -> Option<RatedHint>; 17] = [
     crate::simple::singles::hidden,
     crate::simple::locked::placing,
@@ -256,5 +256,5 @@ const SIMPLE: [fn(&BoardShape, Fresh) -> Option<RatedHint>; 17] = [
     |board, fresh| first(|see| crate::simple::subsets::removing_hidden(board, 4, fresh, see)),
 ];
 
-/// How many of the simple producers come before unique loops.
+/// The number of simple producers that come before unique loops.
 const BEFORE_LOOPS: usize = 14;

@@ -1,4 +1,4 @@
-//! The places of a path's digits: worked out anew only of digits of which marks have gone.
+//! The places of a path's digits. They are computed again only for digits that have lost marks.
 
 use crate::forcing::spread::Spread;
 use crate::shape::fresh::Fresh;
@@ -13,7 +13,7 @@ pub struct Places {
     pub positions: DigitPositions,
     /// As hidden singles want them.
     pub spread: Spread,
-    /// What has changed since somebody took it.
+    /// The changes since they were taken last.
     fresh: Fresh,
 }
 
@@ -43,7 +43,7 @@ impl Places {
         }
     }
 
-    /// Takes what has changed since it was taken last.
+    /// Takes the changes since they were taken last.
     pub(crate) fn take_fresh(&mut self) -> Fresh {
         std::mem::replace(&mut self.fresh, Fresh::NONE)
     }

@@ -1,4 +1,4 @@
-//! What follows from one assumption, in the order in which the scale finds it.
+//! The consequences of one assumption, in the order in which the scale finds them.
 //!
 //! A node is a mark that is on (true) or off (false). A node that is on turns off what its mark sees; a node that is off
 //! turns on a mark that is now alone in its cell or in a house. Nodes that are on come first, then one that is off. The
@@ -16,9 +16,9 @@ use std::sync::Arc;
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct ClosureNode {
     pub(crate) mark: Mark,
-    /// The place of its first parent in the other list; of an advanced node the place in `advances`.
+    /// The place of its first parent in the other list; for an advanced node, the place in `advances`.
     parent: u16,
-    /// How many nodes lead to it, at least.
+    /// The least number of nodes that lead to it.
     depth: u16,
     pub(crate) cause: NodeCause,
 }
@@ -49,11 +49,11 @@ pub(crate) struct Closure {
     pub(crate) are_off: Marks,
     /// The place of each mark in the list of nodes that are off.
     at_off: Box<[u16; 729]>,
-    /// What rules for several marks found, each with the number of nodes that were off before.
+    /// The results of rules for several marks, each with the number of nodes that were off before.
     advances: Vec<(Arc<Advance>, u16)>,
-    /// The board without what is off, where that goes from the board.
+    /// The board without the marks that are off, if these are removed from the board.
     now: Option<Board>,
-    /// How many nodes that are on, and off, have been followed.
+    /// The numbers of nodes that have been followed: those that are on, and those that are off.
     next: (usize, usize),
     /// The level of the rules that have been used.
     pub(crate) level: u8,
@@ -164,7 +164,7 @@ impl Closure {
         self.off.push(entry);
     }
 
-    /// Turns off what a node that is on sees.
+    /// Turns off the marks that a node that is on sees.
     #[inline]
     fn turn_off(&mut self, source: &Board, parent: usize, in_cells: bool) {
         let ClosureNode { mark, depth, .. } = self.on[parent];
@@ -200,7 +200,7 @@ impl Closure {
         }
     }
 
-    /// Turns off what a node that is on sees in its houses, up to the contradiction that is among it.
+    /// Turns off the marks that a node that is on sees in its houses, up to the one that is the contradiction.
     #[cold]
     fn clash_in_houses(&mut self, off_of: impl Fn(Cell, HouseKind) -> ClosureNode, mut rest: Cells, cell: Cell) {
         for (kind, house) in houses_of(cell) {
@@ -266,7 +266,7 @@ impl Closure {
         }
     }
 
-    /// Turns off what the first rule with a result removes. Returns whether some rule had a result.
+    /// Turns off the marks that the first rule with a result removes. Returns whether some rule had a result.
     fn advance(&mut self, rules: &impl Advancing) -> Result<bool, Stopped> {
         let now = self.now.as_ref().expect("rules are used where marks go from the board");
         let before = self.off.len() as u16;
@@ -378,7 +378,7 @@ impl Closure {
         self.on[entry.parent as usize].mark
     }
 
-    /// What turned off the mark of an advanced node, and the board on which it was found.
+    /// The advance that turned off the mark of an advanced node, and the board on which it was found.
     pub(crate) fn advance_of(&self, source: &Board, entry: ClosureNode) -> (&Advance, Board) {
         let (advance, before) = &self.advances[entry.parent as usize];
         let mut now = source.clone();
@@ -430,7 +430,7 @@ impl Closure {
         }
     }
 
-    /// How many nodes a node rests on at least, with itself.
+    /// The least number of nodes on which a node rests, including itself.
     pub(crate) fn depth(&self, target: NodePlace) -> u32 {
         u32::from(match target {
             NodePlace::On(at) => self.on[at as usize].depth,

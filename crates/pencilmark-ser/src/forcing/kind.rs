@@ -41,7 +41,7 @@ type FindAll = fn(&Board, &ForcingKind, Option<&AnyMarks>, &Budget) -> Result<Ve
 /// Records the net of a chain. It takes the real board, then the board, the kind and the chain.
 type RecordNet = fn(&Board, &Board, &ForcingKind, &Nested, &Budget) -> Result<(Net, Claim), Stopped>;
 
-/// What finds chains within chains. It is handed down, since chains contain chains.
+/// The functions that find chains within chains and record their nets. They are handed down, since chains contain chains.
 #[derive(Copy, Clone)]
 pub(crate) struct Within {
     pub(crate) all: FindAll,

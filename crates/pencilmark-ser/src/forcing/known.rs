@@ -1,8 +1,8 @@
-//! What is known to follow from marks that were followed before, for those that lead to them.
+//! The known consequences of marks that were followed before, for marks that lead to them.
 
 use pencilmark::Mark;
 
-/// What is known to follow from marks that are on: the board then, or a contradiction.
+/// The known consequences of marks that are on: the board after them, or a contradiction.
 pub struct KnownConsequences<T> {
     list: Vec<Option<T>>,
     at: Box<[u16; 729]>,
@@ -30,7 +30,7 @@ impl<T> KnownConsequences<T> {
         self.list.push(then);
     }
 
-    /// What follows if a mark is on, if it has been followed.
+    /// The consequences of a mark that is on, if it has been followed.
     #[inline]
     pub(crate) fn get(&self, mark: Mark) -> Option<&Option<T>> {
         self.list.get(self.at[mark.index()] as usize)

@@ -1,8 +1,8 @@
 //! Forcing chains: Nishio (7.5), multiple (8.0), dynamic (8.5), with further rules (9.0), nested (9.5 to 10.5), each with
 //! its length added.
 //!
-//! From each mark, on and off, everything is followed. What two or more assumptions, of which one must hold, have in
-//! common is true; an assumption that contradicts itself is false.
+//! Each mark is followed with all its consequences, on and off. If one of two or more assumptions must hold, a
+//! consequence that all of them have is true. An assumption that contradicts itself is false.
 
 pub(crate) mod advance;
 pub(crate) mod closure;
@@ -42,16 +42,16 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 thread_local! {
-    /// What was known last, of which the room is used again: it is large. There are at most 729 marks to be known.
+    /// The list that was used last. Its room is used again, because it is large: at most 729 marks can be known.
     static KNOWN: RefCell<Option<KnownConsequences<Spread>>> = const { RefCell::new(None) };
 }
 
-/// A list in which nothing is known, in the room of what was known last.
+/// A list in which nothing is known, in the room of the list that was used last.
 fn nothing_known() -> KnownConsequences<Spread> {
     KNOWN.take().map_or_else(KnownConsequences::new, KnownConsequences::emptied)
 }
 
-/// What finds chains within the chains of this producer.
+/// The functions that find chains within the chains of this producer.
 const WITHIN: Within = Within { all, record };
 
 /// The strategy that finds hints of a kind from such alternatives.
@@ -65,7 +65,7 @@ fn strategy(kind: &ForcingKind, root: Root) -> &'static Strategy {
     }
 }
 
-/// What has been followed at one level, for the next.
+/// The closures and rule results of one level, for the next level.
 #[derive(Default)]
 pub(crate) struct FollowedLevel {
     closures: Vec<Closure>,
@@ -74,8 +74,9 @@ pub(crate) struct FollowedLevel {
     crew: Vec<KnownRules>,
 }
 
-/// The best hint of a producer. `followed` is what was followed at the level before on the same board, and becomes what
-/// is followed at this one. `marks` are those of a board with at least the marks of this one. `records` says whether the hint comes with its net.
+/// The best hint of a producer. `followed` has the results of the level before on the same board, and gets the results
+/// of this level. `marks` are the marks of a board with at least the marks of this one. `records` says whether the hint
+/// comes with its net.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -138,7 +139,7 @@ pub(crate) fn all(
     Ok(found.iter().map(|found| search.nested(found)).collect())
 }
 
-/// The net of a hint that [`all`] gave, and what it proves. `real` is a board with at least the marks of this one.
+/// The net of a hint that [`all`] gave, and the claim that it proves. `real` is a board with at least the marks of this one.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -166,7 +167,7 @@ struct Consequence {
     is_on: bool,
     complexity: u32,
     key: u8,
-    /// How many conclusions have been kept before this one.
+    /// The number of conclusions that were kept before this one.
     number: u32,
     targets: SmallVec<[Target; 4]>,
     root: Root,
@@ -178,7 +179,8 @@ impl Consequence {
     }
 }
 
-/// What the assumptions of a hint are alternatives of.
+/// The source of a hint's assumptions, one of which must hold: a mark (on and off), a cell (its marks), a house (the
+/// places of a digit).
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Root {
     Mark,
@@ -193,20 +195,20 @@ struct ForcingSearch<'b, 'c> {
     /// The marks for links, if they are known.
     marks: Option<&'b AnyMarks>,
     closures: Vec<Closure>,
-    /// What other threads know of the rules.
+    /// The rule results that other threads know.
     crew: Vec<KnownRules>,
     /// The closure of each mark, off and on, if it has been followed.
     places: ClosurePlaces,
     /// The best conclusion so far: one of all, or one for each mark that goes or stays.
     found: Vec<Consequence>,
-    /// How many conclusions have been kept, also those that a better one replaced.
+    /// The number of conclusions that were kept, also those that a better one replaced.
     count: u32,
     /// If not only the best conclusion is asked for: for each mark, the place in `found` of the best one by which it
     /// goes, and of the best one by which it stays.
     at: Option<Box<[[u16; 2]; 729]>>,
 }
 
-/// Of two hints of the same length, a contradiction counts less than all others.
+/// The key of a contradiction: among hints of the same length, it counts less than all others.
 const CONTRADICTION: u8 = 7;
 
 const NOT_YET: u16 = u16::MAX;
@@ -271,8 +273,8 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         })
     }
 
-    /// Finds what follows from each assumption, whatever the order, and follows those that contradict themselves in the
-    /// order of the scale, because what they found before counts.
+    /// Finds the consequences of each assumption, in any order. Follows the assumptions that contradict themselves in
+    /// the order of the scale, because their earlier consequences count.
     fn outlines(&mut self) -> Result<Outlines, Stopped> {
         self.follow_together()?;
         let is_outlined = self.kind.manner.level == 0;
@@ -358,7 +360,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         in_house().map(|other| Mark::new(other, digit)).or_else(in_cell)
     }
 
-    /// What follows from marks that contradict themselves, on or off.
+    /// Adds the conclusions from marks that contradict themselves, on or off.
     fn contradictions(&mut self, is_clash: impl Fn(Mark, bool) -> bool) -> Result<(), Stopped> {
         for cell in self.board.blank() {
             let digits = self.board.marks(cell);
@@ -383,7 +385,8 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         Ok(())
     }
 
-    /// What alternatives have in common: a mark on and off, the places of a digit in a house, the marks of a cell.
+    /// Adds the conclusions that alternatives have in common: a mark on and off, the places of a digit in a house, the
+    /// marks of a cell.
     fn reductions(&mut self, preview: &impl Preview, shape: &BoardShape) -> Result<(), Stopped> {
         let dynamic = self.kind.manner.dynamic;
         let mut group: SmallVec<[Assumption; 9]> = SmallVec::new();
@@ -418,7 +421,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         Ok(())
     }
 
-    /// What some assumptions, of which one must hold, have in common.
+    /// Adds the conclusions that some assumptions have in common. One of the assumptions must hold.
     fn common(&mut self, group: &[Assumption], preview: &impl Preview, key: u8, root: Root) -> Result<(), Stopped> {
         let (on, off) = preview.may_share(group);
         if !on && !off {
@@ -494,7 +497,7 @@ impl<'b, 'c> ForcingSearch<'b, 'c> {
         count + within.iter().map(|nested| nested.complexity).sum::<u32>()
     }
 
-    /// The net of a hint, with claims in place of numbers, and what it proves.
+    /// The net of a hint, with claims in place of numbers, and the claim that it proves.
     fn recorded(&self, real: &Board, found: &Consequence) -> Result<(Net, Claim), Stopped> {
         let closure = |target: &Target| &self.closures[target.0 as usize];
         let claim = Claim { mark: found.mark, on: found.is_on };

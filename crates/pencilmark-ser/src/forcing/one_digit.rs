@@ -1,17 +1,17 @@
-//! What follows from one digit in a cell, with no other digit: the preview for Nishio chains.
+//! The consequences of one digit in a cell, with no other digit: the preview for Nishio chains.
 
 #![allow(clippy::needless_range_loop, reason = "zip is not always inlined")]
 
 use pencilmark::{Cell, Cells, House};
 use std::sync::LazyLock;
 
-/// Whether a digit alone contradicts itself, if a cell holds it or not: the preview for Nishio chains.
+/// The preview for Nishio chains: it tells whether a digit alone contradicts itself if a cell holds it, or if it does not.
 pub(crate) struct OneDigit {
     places: [u32; 9],
     open: u32,
 }
 
-/// For each cell, what is left of a digit's places when the cell holds it.
+/// The places of a digit that are left when a cell holds it, for each cell.
 static LEFT: LazyLock<Vec<[u32; 9]>> = LazyLock::new(|| {
     let left = |cell: &Cell| {
         let mut left = [!0; 9];

@@ -1,5 +1,5 @@
-//! What assumptions may have in common, found fast and whatever the order, before anything is followed in the order of
-//! the scale.
+//! The nodes that assumptions may have in common, found fast and in any order, before anything is followed in the order
+//! of the scale.
 
 use crate::cycles::graph::{CountedLinks, Graph, GraphMarks, size};
 use crate::cycles::mark_set::{MarkSet, both};
@@ -11,7 +11,7 @@ use pencilmark::{Board, Mark, Marks};
 /// An assumption: a mark, on or off.
 pub(crate) type Assumption = (Mark, bool);
 
-/// What is known of the closures of assumptions.
+/// A preview of the closures of assumptions.
 pub(crate) trait Preview {
     /// Whether some assumptions may have nodes in common that are on, and that are off.
     fn may_share(&self, assumptions: &[Assumption]) -> (bool, bool);
@@ -59,14 +59,14 @@ impl Preview for Outlines {
     }
 }
 
-/// What can be reached from each mark that is on, on a board that stays as it is.
+/// The marks that each mark that is on reaches, on a board that stays as it is.
 pub(crate) struct Reached<'m, const W: usize> {
     marks: &'m GraphMarks<W>,
     outlines: Vec<(MarkSet<W>, MarkSet<W>, bool)>,
 }
 
 impl<'m, const W: usize> Reached<'m, W> {
-    /// What can be reached on a board with all or some of the marks.
+    /// Finds the marks that are reached, on a board with all or some of the marks.
     pub(crate) fn new(marks: &'m GraphMarks<W>, shape: &BoardShape) -> Self {
         Self { marks, outlines: MarkReach::new(&Graph::new(marks, shape), CountedLinks::All).outlines() }
     }

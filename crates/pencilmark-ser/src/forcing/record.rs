@@ -1,6 +1,6 @@
-//! Records what assumptions led to as a net, with only what its end rests on.
+//! Records the consequences of assumptions as a net, with only those on which its end rests.
 //!
-//! At first an inference names what it uses as claims, whatever their places; when the net is complete, the claims are
+//! At first an inference names its premises as claims, whatever their places; when the net is complete, the claims are
 //! replaced by the places where they were made.
 
 use super::advance::Manner;
@@ -50,7 +50,8 @@ fn seen(mark: Mark, by: Mark) -> Inference {
 }
 
 impl Rules<'_, '_> {
-    /// The net of a chain that [`advance`](Self::advance) found on a board and that removes a mark, and what it proves.
+    /// The net of a chain that [`advance`](Self::advance) found on a board and that removes a mark, and the claim that
+    /// it proves.
     ///
     /// # Errors
     /// [`Stopped`] when the budget ends.
@@ -66,8 +67,8 @@ impl Rules<'_, '_> {
     }
 }
 
-/// The branch of a closure to some of its nodes. `real` is the board of the step, of which the closure's board has all or
-/// some of the marks.
+/// The branch of a closure to some of its nodes. `real` is the board of the step; the closure's board has all or some
+/// of its marks.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.
@@ -137,7 +138,7 @@ impl BranchRecorder<'_, '_, '_> {
         self.inferences.push(inference);
     }
 
-    /// What a rule for several marks turned off.
+    /// Records the inference of a node that a rule for several marks turned off.
     fn advanced(&mut self, entry: ClosureNode) -> Result<(), Stopped> {
         let (advance, now) = self.closure.advance_of(self.rules.source, entry);
         let claim = Claim::off(entry.mark);
@@ -200,7 +201,7 @@ fn gather(real: &Board, net: &Net, used: &mut Marks) {
     }
 }
 
-/// The net of a chain or cycle that removes a mark, and what it proves.
+/// The net of a chain or cycle that removes a mark, and the claim that it proves.
 pub(crate) fn of_chain(real: &Board, chain: &FoundChain, mark: Mark) -> (Net, Claim) {
     let along = |claims: &mut dyn Iterator<Item = (Claim, NodeCause)>| {
         let mut inferences: Vec<Inference> = Vec::new();

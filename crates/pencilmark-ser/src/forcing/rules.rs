@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::Arc;
 
-/// About how much work it is to ask the rules once, on a board with many marks.
+/// The approximate work of asking the rules once, on a board with many marks.
 const RULES_WORK: u64 = 32;
 
 /// A rule, or the rules that are asked first at every level.
@@ -28,7 +28,7 @@ enum Rule {
     Chains,
 }
 
-/// What was found on a board.
+/// The results of the rules on a board.
 struct RuleOutcome {
     /// The manner in which the rules were asked.
     manner: Manner,
@@ -37,7 +37,7 @@ struct RuleOutcome {
     advances: Advances,
 }
 
-/// What was found on boards with fewer marks than one board, at all levels so far.
+/// The results of the rules on boards with fewer marks than one board, at all levels so far.
 #[derive(Default)]
 pub(crate) struct KnownRules(HashMap<[Cells; 9], RuleOutcome, BuildHasherDefault<Fold>>);
 
@@ -71,7 +71,7 @@ pub(crate) struct Rules<'b, 'c> {
     pub(crate) budget: &'b Budget<'c>,
     pub(crate) known: RefCell<KnownRules>,
     marks: OnceCell<AnyMarks>,
-    /// What finds chains within chains.
+    /// The functions that find chains within chains.
     pub(crate) within: Within,
 }
 
@@ -80,12 +80,12 @@ impl<'b, 'c> Rules<'b, 'c> {
         Self { source, manner, budget, known: RefCell::default(), marks: OnceCell::new(), within }
     }
 
-    /// These rules, with what is known of an earlier level.
+    /// These rules, with the results of an earlier level.
     pub(crate) fn knowing(self, known: KnownRules) -> Self {
         Self { known: RefCell::new(known), ..self }
     }
 
-    /// What the first rule with a result finds, in its order. The rules before `first` find nothing.
+    /// The results of the first rule that finds something, in its order. The rules before `first` find nothing.
     fn find(&self, now: &Board, first: Rule) -> Result<(Rule, Vec<Advance>), Stopped> {
         let Self { source, manner, budget, .. } = *self;
         // On boards with many marks, the rules take longer than all that follows from them.
@@ -193,7 +193,7 @@ fn in_order(removed: &Removed) -> Vec<Mark> {
     cells.iter().flat_map(|&(cell, digits)| digits.iter().map(move |digit| Mark::new(cell, digit))).collect()
 }
 
-/// What a hint rests on besides the board: the marks that have gone since `source`, in the order of the scale.
+/// The marks on which a hint rests besides the board: those that have gone since `source`, in the order of the scale.
 fn parents(why: &Why, source: &Board, now: &Board) -> Vec<Mark> {
     let mut parents = Vec::new();
     match *why {

@@ -1,4 +1,4 @@
-//! What follows from an assumption by singles alone, whatever the order: a fast preview of a dynamic closure.
+//! The consequences of an assumption by singles alone, in any order: a fast preview of a dynamic closure.
 //!
 //! All units (the 243 pairs of a digit and a house, and the 81 cells) are looked at together. For each of nine positions
 //! there is one set of units: those that have a mark at this position. Two running sums over the nine sets, "one" and
@@ -17,7 +17,7 @@ pub(crate) type Units = [u64; 6];
 /// For each position, the units with a mark there.
 type UnitsByPosition = [Units; 9];
 
-/// Where the cells begin among the units.
+/// The index of the first cell among the units.
 const CELLS: usize = 256;
 
 /// The four units of a mark, and its position in each.
@@ -34,9 +34,9 @@ fn insert(units: &mut Units, unit: usize) {
     units[unit / 64] |= 1 << (unit % 64);
 }
 
-/// What every mark does to the others if it is true.
+/// The effect of every mark on the others if it is true.
 struct Tables {
-    /// What is left when a mark is true.
+    /// The marks that are left when a mark is true.
     left: Vec<UnitsByPosition>,
     /// The four units of each mark.
     own: Vec<Units>,
@@ -101,8 +101,8 @@ fn by_position(houses: &[u16; 27]) -> [u64; 9] {
     found
 }
 
-/// Keeps only what is in other sets too. In one loop over all words, which the compiler makes one of vectors: a loop of six
-/// words within one of nine became 54 single words, and took twice as long.
+/// Keeps only units that are in other sets too. It is one loop over all words, which the compiler makes one of vectors:
+/// a loop of six words within one of nine became 54 single words, and took twice as long.
 #[inline]
 fn keep(places: &mut UnitsByPosition, others: &UnitsByPosition) {
     let (words, others) = (places.as_flattened_mut(), others.as_flattened());
@@ -117,7 +117,7 @@ pub(crate) fn is_empty(units: &Units) -> bool {
     units.iter().fold(0, |all, word| all | word) == 0
 }
 
-/// What follows from an assumption, whatever the order.
+/// The consequences of an assumption, in any order.
 #[derive(Clone, Debug)]
 pub struct Outline {
     /// The marks that are on.
@@ -207,7 +207,7 @@ impl Spread {
         (one, more)
     }
 
-    /// Notes marks of a board as true, of which nothing else is left.
+    /// Notes marks of a board as true. Their cells, and their digit in their houses, have no other mark left.
     pub(crate) fn set_known(&mut self, digit: Digit, cells: Cells) {
         for cell in cells {
             let own = &self.tables.own[Mark::new(cell, digit).index()];
@@ -262,8 +262,8 @@ impl Spread {
         }
     }
 
-    /// What follows if a mark is on or off. `open` are the units with at least two marks: the others say nothing new.
-    /// Of marks that have been followed as on before, what follows is known.
+    /// The consequences of a mark that is on or off. `open` are the units with at least two marks: the others say
+    /// nothing new. `known` has the consequences of marks that were followed as on before.
     pub fn follow(&self, open: &Units, start: Mark, is_on: bool, known: &mut KnownConsequences<Self>) -> Outline {
         let mut now = self.clone();
         if is_on {

@@ -1,7 +1,7 @@
 //! Follows many assumptions on several threads.
 //!
-//! What follows from an assumption depends on the board alone, so it does not matter which thread follows it. Each thread
-//! remembers for itself what rules have found.
+//! The consequences of an assumption depend on the board alone, so it does not matter which thread follows it. Each
+//! thread remembers for itself what rules have found.
 //!
 //! ```text
 //!   own thread   task 1 ── task 4 ── task 5 ─ waits ─ joins ── goes on
@@ -24,20 +24,20 @@ use std::time::Duration;
 /// the rules for itself.
 pub(crate) const MOST_HELPERS: usize = 63;
 
-/// How many steps of work make a budget look at the clock and the flag.
+/// The number of steps of work after which a budget looks at the clock and the flag.
 const ENOUGH_WORK: u64 = 1024;
 
-/// How long the own thread waits for the others until it looks at its budget.
+/// The time that the own thread waits for the others before it looks at its budget.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(1);
 
-/// An assumption, and what followed from it at a lower level.
+/// An assumption, and its closure at a lower level.
 pub(crate) struct FollowTask {
     pub(crate) assumption: Assumption,
     pub(crate) closure: Option<Closure>,
 }
 
-/// Follows all assumptions. `known` is what each thread knows of the rules; there are as many threads. The tasks have
-/// their closures then.
+/// Follows all assumptions. `known` has the rule results that each thread knows; there is one thread for each.
+/// Afterwards the tasks have their closures.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends, or a thread panics.
@@ -111,7 +111,7 @@ pub struct Tasks<T> {
     /// The first task that no thread has taken.
     next: AtomicUsize,
     stop: AtomicBool,
-    /// How many helpers are at work, and that one has left.
+    /// The number of helpers that are at work, and the signal that one has left.
     helpers: Mutex<usize>,
     left: Condvar,
 }

@@ -12,7 +12,7 @@ pub(crate) struct ChainNode {
     pub(crate) cause: NodeCause,
 }
 
-/// What decides between hints: the rating, the number of nodes, the pass.
+/// The rank that decides between hints: the rating, the number of nodes, the pass.
 pub(crate) type HintRank = (f64, u32, u8);
 /// The place of a hint among all: its rank, its start, and within a start cycles (false) before chains.
 pub(crate) type ChainRank = (HintRank, u16, bool);

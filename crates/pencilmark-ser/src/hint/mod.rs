@@ -1,4 +1,4 @@
-//! What a producer of the rating finds.
+//! The results of a producer of the rating.
 
 pub(crate) mod cause;
 pub(crate) mod chain;
@@ -16,13 +16,13 @@ use pencilmark::{Board, Cell, Digits, Flow, Mark};
 /// A step of the rating's path.
 #[derive(Clone, Debug)]
 pub struct RatedHint {
-    /// How hard the step is; compared as a double, as the scale's own program does.
+    /// The rating of the step; compared as a double, as the scale's own program does.
     pub rating: f64,
     /// The marks that the step removes.
     pub removed: Removed,
     /// The value that the step places after the removals.
     pub(crate) placed: Option<Mark>,
-    /// What the step rests on.
+    /// The reason of the step.
     pub(crate) why: Why,
 }
 
@@ -58,7 +58,7 @@ impl RatedHint {
     }
 }
 
-/// What a conclusion changes: the mark goes, or all others of its cell.
+/// The changes of a conclusion: the mark goes, or all others of its cell go.
 pub(crate) fn effect(board: &Board, mark: Mark, is_on: bool) -> (Removed, Option<Mark>) {
     let own = Digits::of(mark.digit());
     let removed = if is_on { board.marks(mark.cell()) - own } else { own };

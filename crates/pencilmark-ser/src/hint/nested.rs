@@ -33,7 +33,7 @@ impl Nested {
         self.nodes == other.nodes
     }
 
-    /// What the hint rests on besides the board: the marks of its strong links that have gone since `source`.
+    /// The marks on which the hint rests besides the board: those of its strong links that have gone since `source`.
     pub(crate) fn parents(&self, source: &Board, now: &Board) -> Vec<Mark> {
         let mut parents = Vec::new();
         for &(mark, cause) in &self.links {
@@ -67,7 +67,7 @@ pub(crate) fn add_distinct<'n>(to: &mut Vec<&'n Arc<Nested>>, nested: &'n Arc<Ne
     }
 }
 
-/// The hints of a list of which none removes the same as one before.
+/// The hints of a list without those that remove the same as an earlier one.
 pub(crate) fn without_twins(hints: Vec<Nested>) -> Vec<Nested> {
     let mut seen: std::collections::HashSet<Vec<(usize, Digits)>> = std::collections::HashSet::new();
     let mut kept = Vec::new();

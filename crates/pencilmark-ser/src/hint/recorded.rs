@@ -3,7 +3,7 @@
 use pencilmark::Strategy;
 use pencilmark::sister::net::{Claim, Net};
 
-/// A net, what it proves, and the strategy that finds such nets.
+/// A net, the claim that it proves, and the strategy that finds such nets.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordedNet {
     pub(crate) strategy: &'static Strategy,

@@ -1,11 +1,11 @@
-//! What a hint rests on.
+//! The reason of a hint.
 
 use super::chain::FoundChain;
 use super::recorded::RecordedNet;
 use pencilmark::{Cell, Cells, Digit, Digits, House, Houses};
 use smallvec::SmallVec;
 
-/// What a hint rests on.
+/// The reason of a hint: the pattern on which it rests.
 #[derive(Clone, Debug)]
 pub(crate) enum Why {
     /// A digit has one place left in a house; without a house, a cell has one mark left.
@@ -32,11 +32,11 @@ pub(crate) enum Why {
     Aligned(SmallVec<[Cell; 3]>),
     /// A chain or a cycle.
     Chain(Box<FoundChain>),
-    /// What assumptions lead to, with the net that shows it, if it was recorded.
+    /// The consequences of assumptions, with the net that shows them, if it was recorded.
     Net(Option<Box<RecordedNet>>),
 }
 
-/// What makes two hints the same, besides the cells of the loop.
+/// The type of a loop. Two hints with the same type and the same cells of the loop are the same.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum LoopType {
     /// One cell has extra digits.
@@ -51,7 +51,7 @@ pub(crate) enum LoopType {
     Type4,
 }
 
-/// What follows from the extra marks.
+/// The type of a grave: the conclusion from the extra marks.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum GraveType {
     /// The extra marks are in one cell.

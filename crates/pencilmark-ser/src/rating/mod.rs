@@ -29,7 +29,7 @@ impl fmt::Display for SerRating {
     }
 }
 
-/// What is known of a board's ratings without steps above a limit.
+/// The ratings of a board, as far as they are known without steps above a limit.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum UpTo {
     /// ER is within the limit.

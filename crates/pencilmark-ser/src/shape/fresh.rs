@@ -1,4 +1,4 @@
-//! What has changed since a producer found nothing.
+//! The changes since a producer found nothing.
 //!
 //! A path only takes marks away. So what a producer can find in a house, or with a digit, is there only if a mark of the
 //! house or the digit has gone since the producer found nothing.
@@ -23,7 +23,7 @@ impl Fresh {
     /// Nothing.
     pub const NONE: Self = Self { cells: Cells::EMPTY, houses: Houses::EMPTY, digits: Digits::EMPTY };
 
-    /// What has changed from a board to one with fewer marks.
+    /// The changes from a board to one with fewer marks.
     pub fn between(before: &Board, now: &Board) -> Self {
         let mut fresh = Self::NONE;
         for digit in Digit::ALL {
@@ -49,7 +49,7 @@ impl Fresh {
     }
 }
 
-/// For some producers, what has changed since each found nothing.
+/// The changes since each of some producers found nothing.
 pub struct Since<const N: usize>([Fresh; N]);
 
 impl<const N: usize> Since<N> {
@@ -59,7 +59,7 @@ impl<const N: usize> Since<N> {
         Self([Fresh::ALL; N])
     }
 
-    /// Goes on to the next board of the path, of which this is new.
+    /// Goes on to the next board of the path. `new` are its changes.
     pub fn go_on(&mut self, new: Fresh) {
         self.0.iter_mut().for_each(|fresh| fresh.add(new));
     }

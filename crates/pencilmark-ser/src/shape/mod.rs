@@ -89,7 +89,7 @@ pub(crate) fn in_houses(cells: u128) -> [u16; 27] {
     positions
 }
 
-/// Which of nine sets have between 2 and `size` members.
+/// The sets, among nine, that have between 2 and `size` members: one bit for each set.
 pub(crate) fn small(sets: &[u16], size: usize) -> u16 {
     let mut small = 0;
     for (i, &set) in sets.iter().enumerate() {

@@ -61,8 +61,8 @@ fn is_locked(crossing: &[u16]) -> bool {
     [a, b, c].into_iter().any(|chute| (ALONE[chute as usize] ^ alone_in_line) & chute != 0)
 }
 
-/// Every fresh digit of which all places in one house, two or three, lie in another, and in which third of the house;
-/// not of digits of which this removes nothing.
+/// Shows every fresh digit whose places in one house, two or three, all lie in another, and the third of the house
+/// where they lie. Digits for which this removes nothing are left out.
 fn locked(board: &BoardShape, fresh: Fresh, mut see: impl FnMut(Digit, House, House, usize) -> Flow) -> Flow {
     let [rows, columns] = [House::ALL[0], House::ALL[9]];
     let is_locked =

@@ -7,7 +7,7 @@ use crate::shape::houses::rows_last;
 use crate::shape::{BoardShape, small};
 use pencilmark::{Digit, Digits, Flow, House, Mark, size_of_nine};
 
-/// All hidden subsets of a size in fresh houses with more than so many empty cells.
+/// All hidden subsets of a size in fresh houses with more than `empty` empty cells.
 fn hidden(
     board: &BoardShape,
     size: usize,

@@ -37,7 +37,7 @@ impl Quiet {
     }
 }
 
-/// The best hint by a unique rectangle or loop. `quiet` is what is known of an earlier board of the path.
+/// The best hint by a unique rectangle or loop. `quiet` has the pairs known from an earlier board of the path.
 ///
 /// # Errors
 /// [`Stopped`] when the budget ends.

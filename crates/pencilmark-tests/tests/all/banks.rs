@@ -7,14 +7,14 @@ use std::collections::{HashMap, HashSet};
 
 const PRACTICE: &str = include_str!("../../../pencilmark-web/static/practice.txt");
 const PUZZLES: &str = include_str!("../../../pencilmark-web/static/puzzles.txt");
-/// How many positions a strategy should have, and puzzles a half step or a level.
+/// The number of positions of a strategy, and the number of puzzles of a half step or a level.
 const POSITIONS: usize = 20;
 const READY: usize = 50;
-/// From this difficulty on, others may make a step on a position that says so; and where something easier always does what a
-/// strategy does.
+/// The least difficulty of another strategy that may make a step on a position that says so; and the same for a
+/// strategy with an easier one that always does the same.
 const CHAINS: f64 = 6.4;
 const HARD: f64 = 2.6;
-/// A sample has one of so many.
+/// A sample has one position or puzzle in this number.
 const SAMPLE: usize = 20;
 
 /// Strategies with fewer positions.

@@ -1,4 +1,4 @@
-//! Why a request is not answered.
+//! The reason why a request is not answered.
 
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -9,7 +9,7 @@ use std::any::Any;
 #[derive(Clone, Debug)]
 pub(crate) struct Problem(Refusal);
 
-/// How many seconds a client should wait when too much is asked at once.
+/// The number of seconds that a client should wait when too much is asked at once.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("1");
 
 impl Problem {
@@ -35,7 +35,7 @@ impl From<Refusal> for Problem {
     }
 }
 
-/// What only the program says, which knows files, and can be built without something.
+/// The codes of the program alone: it knows files, and can be built without some parts.
 pub const NEVER_SENT: [Code; 2] = [Code::File, Code::NotBuiltIn];
 
 /// The status of a request that is not answered.
@@ -67,19 +67,19 @@ impl IntoResponse for Problem {
     }
 }
 
-/// No route has this path.
+/// The problem that no route has this path.
 pub(crate) fn not_found(path: &str) -> Problem {
     let shown: String = path.chars().take(80).collect();
     Problem::new(Code::NotFound, format!("there is nothing at {shown}; /api lists what can be asked"))
 }
 
-/// The path is there, and answers another method.
+/// The problem that the path is there, but answers another method.
 pub(crate) async fn method_not_allowed(method: Method) -> Problem {
     let message = format!("{method} is not answered here; /api lists what is");
     Problem::new(Code::WrongMethod, message)
 }
 
-/// A fault of ours: told to the client without its reason, which is in the log.
+/// The problem of a fault in the server: the client is not told its reason, which is in the log.
 pub(crate) fn broken() -> Problem {
     Problem::new(Code::Failed, "a fault of the server; its log says more")
 }

@@ -1,4 +1,4 @@
-//! `GET /metrics`: what is counted, for clients on this machine.
+//! `GET /metrics`: the counters, for clients on this machine.
 
 use crate::answers::not_found;
 use crate::clients::Peer;

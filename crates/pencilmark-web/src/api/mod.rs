@@ -1,4 +1,4 @@
-//! The API, and what is counted.
+//! The API, and the counters.
 
 mod body;
 mod metrics;

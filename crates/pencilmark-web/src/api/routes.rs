@@ -1,5 +1,5 @@
-//! The API: a route for each request, whose body and answer are JSON. What can be asked and what is answered is described in
-//! `pencilmark-requests`; here are only the ways of HTTP.
+//! The API: a route for each request, whose body and answer are JSON. The requests and answers are described in
+//! `pencilmark-requests`; here is only their transport by HTTP.
 
 use super::{body, metrics, strategies};
 use crate::answers::{Problem, broken};

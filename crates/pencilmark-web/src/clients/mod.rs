@@ -1,4 +1,4 @@
-//! Clients: their addresses, what each has of what all share, and those that take nothing.
+//! Clients: their addresses, their shares of common resources, and those that take nothing.
 
 mod peer;
 mod shares;

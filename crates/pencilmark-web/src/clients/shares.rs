@@ -1,11 +1,11 @@
-//! What all clients share, and how much of it each has.
+//! The resources that all clients share, and the share of each client.
 
 use super::peer::Peer;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Shares of something, as of a queue: so many together, and so many for one client.
+/// Shares of something, for example of a queue: a number for all clients together, and a number for one client.
 #[derive(Debug)]
 pub struct Shares {
     most: usize,
@@ -13,7 +13,7 @@ pub struct Shares {
     taken: Arc<Mutex<Taken>>,
 }
 
-/// Who has shares.
+/// The shares that are taken: the number of all, and the number of each client.
 #[derive(Debug, Default)]
 struct Taken {
     all: usize,
@@ -27,12 +27,12 @@ pub struct Share {
     client: IpAddr,
 }
 
-/// Why a client gets no share.
+/// The reason why a client gets no share.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Spent {
     /// All are taken.
     All,
-    /// The client has as many as one may have.
+    /// The client has as many shares as one client may have.
     Own,
 }
 

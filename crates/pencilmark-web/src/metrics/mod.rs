@@ -1,4 +1,4 @@
-//! What is counted, for Prometheus.
+//! The counters of the server, for Prometheus.
 
 use axum::http::StatusCode;
 use prometheus_client::encoding::EncodeLabelSet;
@@ -33,7 +33,7 @@ pub(crate) struct Metrics {
     refused: Counter,
 }
 
-/// A gauge that is one higher as long as this is there.
+/// A gauge that is one higher until this value is dropped.
 #[derive(Debug)]
 pub(crate) struct Held(Gauge);
 

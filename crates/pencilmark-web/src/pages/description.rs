@@ -52,7 +52,7 @@ fn route(api: &Value, title: &str, operation: &Value) -> Markup {
     }
 }
 
-/// The fields of an object, each with what it is. Fields of a request that may be left out may be null too.
+/// The fields of an object, each with its description. Fields of a request that may be left out may be null too.
 fn fields(api: &Value, schema: &Value, is_answer: bool) -> Markup {
     let required =
         |name: &str| schema["required"].as_array().is_some_and(|required| required.iter().any(|other| other == name));
@@ -96,7 +96,7 @@ fn errors(responses: &Value) -> Markup {
     }
 }
 
-/// A description: paragraphs, in which what stands between backticks is code.
+/// A description: paragraphs, in which the text between backticks is code.
 fn words(value: &Value) -> Markup {
     let paragraphs = value.as_str().unwrap_or_default().split("\n\n");
     html! {

@@ -1,5 +1,5 @@
-//! The diagrams of strategies' pages, which their sources have as text, drawn: a dot for a cell, a stroke for one that cannot
-//! hold the digit, a cross for what goes, lines and arrows for links. Words beside it stay words.
+//! The diagrams of strategies' pages, which their sources have as text, drawn: a dot for a cell, a stroke for one that
+//! cannot hold the digit, a cross for a mark that goes, lines and arrows for links. Words beside it stay words.
 //!
 //! ```text
 //!      c2      c6
@@ -15,7 +15,7 @@ use std::fmt::Write;
 const LETTER: usize = 8;
 const LINE: usize = 24;
 
-/// What stands together, and the column where it begins.
+/// The characters that stand together, and the column where they begin.
 type Piece = (usize, String);
 
 /// A diagram as a drawn figure. Its label for those who do not see it has its words.
@@ -50,7 +50,7 @@ pub fn diagram(text: &str) -> String {
     )
 }
 
-/// The parts of a line between which there are so many blanks, each with its column.
+/// The parts of a line that are at least this number of blanks apart, each with its column.
 pub fn pieces(line: &[char], blanks: usize) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();
     let mut gap = blanks;
@@ -74,7 +74,7 @@ fn has_words(part: &str) -> bool {
     part.contains(['(', '{', '=']) || letters.windows(2).any(|pair| pair.iter().all(char::is_ascii_alphabetic))
 }
 
-/// Draws what stands in a place of the diagram.
+/// Draws a piece of the diagram at its place.
 fn draw(svg: &mut String, at: usize, row: usize, piece: &str, is_words: bool) {
     let (top, y) = (row * LINE, row * LINE + LINE / 2);
     let mut words = String::new();

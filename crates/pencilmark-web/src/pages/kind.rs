@@ -1,4 +1,4 @@
-//! What a value of the API is, in words: made from its JSON Schema.
+//! The type of a value of the API, in words: made from its JSON Schema.
 
 use maud::{Markup, html};
 use pencilmark_requests::LARGEST;

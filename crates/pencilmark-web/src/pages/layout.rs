@@ -1,4 +1,4 @@
-//! What every article has.
+//! The parts that every article has.
 
 /// Appends formatted text to a string, which cannot fail.
 macro_rules! append {
@@ -8,7 +8,7 @@ macro_rules! append {
 }
 pub(super) use append;
 
-/// Where an article is.
+/// The place where an article is published.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// On the server, whose answers have their policy in a header, and which has an API.

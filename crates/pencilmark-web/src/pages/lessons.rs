@@ -1,9 +1,9 @@
-//! The lessons: the strategies in their order for learning, and what one learns.
+//! The lessons: the strategies in their order for learning, and the content of each lesson.
 
 use pencilmark::{Row, Strategy};
 use pencilmark_view::chapters;
 
-/// What one learns, where the first sentence of a strategy's page is that of another one, or does not say it.
+/// The content of a lesson, if the first sentence of the strategy's page is that of another strategy, or does not say it.
 pub fn learned(strategy: &Strategy) -> Option<&'static str> {
     Some(match strategy.id() {
         "hidden-pair" => "Two digits of a house have only two cells left: the other marks of these cells go.",

@@ -126,7 +126,7 @@ fn text(page: &mut String, blocks: &[Block]) {
     }
 }
 
-/// Words of which those between backticks are code.
+/// Words, in which the text between backticks is code.
 fn code(words: &str) -> String {
     let parts = words.split('`').enumerate();
     parts.map(|(number, part)| if number % 2 == 1 { in_code(part) } else { escaped(part) }).collect()

@@ -1,4 +1,4 @@
-//! What tells one version of a file from another. The build script asks it too, of the files that it embeds.
+//! The tag that tells one version of a file from another. The build script uses it too, for the files that it embeds.
 
 /// The tag of a file's bytes, as a header has it: their hash (FNV-1a, 64 bits) between quotes.
 pub(crate) fn tag(bytes: &[u8]) -> String {

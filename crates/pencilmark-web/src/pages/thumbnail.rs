@@ -1,4 +1,5 @@
-//! A strategy as a small picture: where its example's pattern is, and what the step does. Digits would be too small to read.
+//! A strategy as a small picture: the place of its example's pattern, and the effect of the step. Digits would be too
+//! small to read.
 
 use super::layout::append;
 use pencilmark::{Cell, House, HouseKind, Mark, Strategy};
@@ -87,7 +88,8 @@ fn follow(svg: &mut String, link: &DrawnLink) {
     }
 }
 
-/// What a step makes of a cell: a disc for a new value, a cross for removed marks, a ring for what bars, a dot for a value.
+/// Draws the effect of a step on a cell: a disc for a new value, a cross for removed marks, a ring for a value that
+/// bars, a dot for a value.
 fn content(svg: &mut String, picture: &Picture, cell: Cell) {
     let (x, y) = middle(cell);
     let drawn: DrawnCell = picture.cell(cell);

@@ -19,10 +19,10 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
 
-/// How long requests that are being answered may take when the server stops.
+/// The time that the requests in work may still take when the server stops.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// How long to wait when the system cannot open another connection.
+/// The time to wait when the system cannot open another connection.
 const RETRY: Duration = Duration::from_millis(100);
 
 /// The most bytes of a request's head.
@@ -32,7 +32,7 @@ const HEAD: usize = 16 << 10;
 /// of them are gone, so with more of them a slow client would look like one that takes nothing.
 const SENT: u32 = 128 << 10;
 
-/// How many clients may wait to be accepted.
+/// The number of clients that may wait to be accepted.
 const BACKLOG: u32 = 1024;
 
 /// Listens on an address.
@@ -114,7 +114,7 @@ impl Connections {
             let _ = stream.read(&mut vec![0; HEAD]);
             stream.write_all(&answer)
         });
-        // Who does not take even this is told nothing.
+        // A client that does not take even this gets no answer.
         drop(answered);
     }
 

@@ -1,4 +1,4 @@
-//! What holds for every request: who may ask, and what every answer carries.
+//! The rules for every request: the hosts and pages that may ask, and the headers of every answer.
 
 use crate::answers::Problem;
 use crate::state::{Hosts, State};
@@ -52,7 +52,7 @@ pub(super) async fn guard(extract::State(state): extract::State<Arc<State>>, req
     response
 }
 
-/// Why a request may not be answered at all.
+/// The reason why a request may not be answered at all.
 fn refuse(hosts: &Hosts, request: &Request) -> Option<Problem> {
     let headers = request.headers();
     // Of several Host headers it is not clear which one counts.

@@ -42,7 +42,7 @@ impl Server {
         self.address
     }
 
-    /// Answers requests until `stop` is ready. Then no new connection is accepted, what is being computed is answered with
+    /// Answers requests until `stop` is ready. Then no new connection is accepted, requests in work are answered with
     /// what is known, and it returns, after a second at most.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let Self { listener, state, .. } = self;

@@ -1,4 +1,4 @@
-//! The server: its connections, its routes, and what holds for every request.
+//! The server: its connections, its routes, and the rules for every request.
 
 mod connection;
 mod guard;

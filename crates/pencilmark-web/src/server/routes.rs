@@ -1,4 +1,4 @@
-//! The routes of the server, and what holds for all of them.
+//! The routes of the server, and the rules for all of them.
 
 use super::guard::guard;
 use crate::answers::{method_not_allowed, panicked};

@@ -10,7 +10,7 @@ use std::sync::Once;
 pub struct Hosts {
     address: IpAddr,
     names: Vec<String>,
-    /// Who runs the server is told once what helps.
+    /// The state of the tip for the operator of the server, which is logged only once.
     pub(crate) tip: Once,
 }
 

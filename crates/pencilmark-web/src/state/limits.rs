@@ -1,30 +1,30 @@
-//! What the server is told when it begins, and what requests may take.
+//! The settings of the server when it begins, and the limits of requests.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
-/// Where the server listens, and its limits.
+/// The settings of the server: its addresses, its names, and its limits.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on: loopback, port 8081, unless told otherwise. Port 0 takes any free port.
     pub address: SocketAddr,
     /// Names under which the server may be asked, besides the loopback names and its own address. Without ports.
     pub hosts: Vec<String>,
-    /// Where others find the page, for links to boards: an address with `http` or `https`. Without it links lead to where the
-    /// page was asked for.
+    /// The address of the page for other people, for links to boards: with `http` or `https`. Without it links lead to
+    /// the address at which the page was asked for.
     pub public_address: Option<String>,
-    /// What a request may take.
+    /// The limits of a request.
     pub limits: Limits,
 }
 
-/// What requests may take.
+/// The limits of requests.
 #[derive(Copy, Clone, Debug)]
 pub struct Limits {
     /// The time for one request. Then it is answered with what is known.
     pub time: Duration,
-    /// The threads that compute what takes long.
+    /// The number of threads for work that takes long.
     pub threads: usize,
-    /// How many requests may wait for these threads; one client, half of them.
+    /// The number of requests that may wait for these threads; one client may have half of them.
     pub waiting: usize,
     /// The most bytes of a body.
     pub body: usize,
@@ -32,9 +32,9 @@ pub struct Limits {
     pub sending: Duration,
     /// The time in which a client must take some of its answer. Then the connection is closed.
     pub taking: Duration,
-    /// How many connections are open at once. Others wait to be accepted.
+    /// The number of connections that may be open at once. Others wait to be accepted.
     pub connections: usize,
-    /// How many of them one client has: an IPv4 address, or a network of IPv6 addresses. More are refused.
+    /// The number of connections that one client may have: an IPv4 address, or a network of IPv6 addresses. More are refused.
     pub connections_of_one: usize,
 }
 

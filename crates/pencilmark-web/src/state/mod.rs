@@ -1,4 +1,4 @@
-//! What all requests share: the limits, the names of the server, and the threads that compute.
+//! The state that all requests share: the limits, the names of the server, and the threads that compute.
 
 mod hosts;
 mod limits;

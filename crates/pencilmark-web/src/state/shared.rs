@@ -1,4 +1,4 @@
-//! What all requests share.
+//! The state that all requests share.
 
 use super::hosts::Hosts;
 use super::limits::Limits;
@@ -7,7 +7,7 @@ use crate::metrics::Metrics;
 use axum::body::Bytes;
 use axum::http::HeaderValue;
 
-/// What all requests share.
+/// The state that all requests share.
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) hosts: Hosts,

@@ -28,12 +28,12 @@ fn is_quick(name: &str, body: &str) -> bool {
     body.len() < SHORT && !matches!(name, "explain" | "steps" | "rate" | "generate")
 }
 
-/// The threads that compute what takes long.
+/// The threads for work that takes long.
 #[derive(Debug)]
 pub(crate) struct Pool {
     limit: Duration,
     threads: Arc<Semaphore>,
-    /// Who waits for the threads, or has one.
+    /// The shares of the clients that wait for the threads, or have one.
     queue: Shares,
     /// Whether the server ends.
     ending: Arc<AtomicBool>,
@@ -55,7 +55,7 @@ impl Pool {
         Self { limit: time, threads: Arc::new(Semaphore::new(threads)), queue, ending: Arc::default() }
     }
 
-    /// Stops all work, for good: what is being computed is answered with what is known, and what waits is refused.
+    /// Stops all work for good: requests in work are answered with what is known, and waiting requests are refused.
     pub(crate) fn end(&self) {
         self.ending.store(true, Ordering::Relaxed);
         self.threads.close();

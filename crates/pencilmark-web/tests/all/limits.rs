@@ -23,7 +23,7 @@ fn answer(mut stream: TcpStream) -> String {
     text
 }
 
-/// Waits until so many requests are being computed or wait for that.
+/// Waits until `number` requests are being computed or wait for that.
 fn wait_for(server: &Running, number: u64) {
     let begin = Instant::now();
     // The request for the metric is in flight too.

@@ -168,7 +168,7 @@ fn what_was_pasted_is_taken_apart() {
     assert!(marks.len() == 81 && !marks[0].as_array().unwrap().contains(&json!(7)) && marks[2] == json!([]));
 }
 
-/// What the description says of texts is what is read: each of its words, and ranges in the form that it names.
+/// The description says how texts are read: each of its words is read, and ranges in the form that it names.
 #[test]
 fn the_description_tells_the_words_of_a_request() {
     let server = start();

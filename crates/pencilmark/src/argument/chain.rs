@@ -34,7 +34,7 @@ impl From<Mark> for Node {
     }
 }
 
-/// What links a node to the next.
+/// The link between a node of a chain and the next node.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Link {
     /// Not both nodes are on: they see each other.
@@ -100,7 +100,7 @@ impl Chain {
         &self.links
     }
 
-    /// The cells that the chain passes, those of its almost locked sets among them.
+    /// The cells of the chain's nodes and of its almost locked sets.
     pub fn cells(&self) -> Cells {
         let sets = self.links.iter().filter_map(|link| if let Link::Set(set) = link { Some(*set) } else { None });
         self.nodes.iter().map(|node| node.cells).chain(sets).fold(Cells::EMPTY, |cells, more| cells | more)

@@ -1,9 +1,9 @@
-//! A line of an argument: what it says, and why.
+//! A line of an argument: a statement, and the reason why it is true.
 
 use super::{LineNumber, Statement, Truth};
 use smallvec::SmallVec;
 
-/// Why a line is true. It names earlier lines by their [numbers](LineNumber).
+/// The reason why a line is true. It names earlier lines by their [numbers](LineNumber).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// The line is an assumption.
@@ -28,8 +28,8 @@ pub enum Reason {
     Cases {
         /// The lines of the assumptions.
         cases: SmallVec<[LineNumber; 3]>,
-        /// Why one of the cases is true: they are all marks that this truth has left. Without a truth, they are one
-        /// mark on and off, or the marks of an earlier line that says on.
+        /// The reason why one of the cases is true: they are all marks that this truth has left. Without a truth, they
+        /// are one mark on and off, or the marks of an earlier line that says on.
         by: Option<Truth>,
         /// For each case, a line that rests on it and says the same, or is a contradiction. Also lines that exclude
         /// marks of the truth.
@@ -37,12 +37,12 @@ pub enum Reason {
     },
 }
 
-/// A statement, and why it holds.
+/// A statement, and the reason why it is true.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
-    /// What the line says.
+    /// The statement of the line.
     pub says: Statement,
-    /// Why the line holds.
+    /// The reason why the line is true.
     pub reason: Reason,
 }
 

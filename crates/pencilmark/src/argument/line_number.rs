@@ -1,8 +1,8 @@
-//! Which line of an argument.
+//! The number of a line in an argument.
 
 use std::fmt;
 
-/// Which line of an [`Argument`](crate::Argument). As text it is a number from 1.
+/// The number of a line in an [`Argument`](crate::Argument). As text it is counted from 1.
 ///
 /// ```
 /// use pencilmark::LineNumber;
@@ -18,7 +18,7 @@ pub struct LineNumber(u16);
 impl LineNumber {
     pub(crate) const FIRST: Self = Self(0);
 
-    /// The line at a place, from 0. `None` beyond the first 65,536: so many lines can be named.
+    /// The number of the line at a place, from 0. `None` for a place after the first 65,536: only these lines have a number.
     pub const fn at(place: usize) -> Option<Self> {
         if place <= u16::MAX as usize { Some(Self(place as u16)) } else { None }
     }

@@ -41,7 +41,7 @@ impl Notes {
         number
     }
 
-    /// What a line says.
+    /// The statement of a line.
     pub(crate) fn says(&self, line: LineNumber) -> &Statement {
         &self.lines[usize::from(line)].says
     }
@@ -109,7 +109,7 @@ impl Notes {
         }
     }
 
-    /// What all cases lead to, each by its line. The cases are a mark on and off, or the marks of a truth.
+    /// Adds a conclusion that all cases lead to, each by its line. The cases are a mark on and off, or the marks of a truth.
     pub(crate) fn cases(
         &mut self,
         cases: &[LineNumber],
@@ -120,7 +120,7 @@ impl Notes {
         self.cases_beside(cases, by, from, &[], says)
     }
 
-    /// What all cases lead to, where some lines say that the truth's other marks are off.
+    /// Adds a conclusion that all cases lead to, when some lines say that the truth's other marks are off.
     pub(crate) fn cases_beside(
         &mut self,
         cases: &[LineNumber],
@@ -266,7 +266,7 @@ impl ReadingOrder<'_> {
         }
     }
 
-    /// Writes a line, and before it what it needs.
+    /// Writes a line, after the lines that it needs.
     fn write(&mut self, line: LineNumber) {
         if self.places[usize::from(line)].is_some() {
             return;
@@ -303,7 +303,7 @@ impl ReadingOrder<'_> {
             if std::mem::replace(&mut seen[place], true) || assumptions.contains(&line) {
                 continue;
             }
-            // What rests on another assumption too stands under that, unless it is open already.
+            // A line that also rests on another assumption stands under that one, unless that one is open already.
             let is_open = |assumption: &LineNumber| {
                 !assumptions.contains(assumption) && self.places[usize::from(*assumption)].is_some()
             };

@@ -1,10 +1,10 @@
-//! What a line of an argument says.
+//! The statement of a line of an argument.
 
 use pencilmark_core::Mark;
 use smallvec::SmallVec;
 use std::fmt;
 
-/// What a line says about some marks.
+/// A statement about some marks: at least one of them is true, or all of them are false.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub enum Statement {
     /// At least one of the marks is true. With one mark: it is true. With no mark: this is a contradiction.

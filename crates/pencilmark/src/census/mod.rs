@@ -1,4 +1,4 @@
-//! How often each strategy is used: the table of the census, which `tests/census.rs` counts again.
+//! The use of each strategy on a corpus of puzzles: the table of the census, which `tests/census.rs` counts again.
 //!
 //! The numbers are stored nowhere else. A strategy that is newer than the table has no numbers.
 
@@ -7,17 +7,17 @@ use crate::strategy::Strategy;
 /// A line about the corpus, an empty line, then columns.
 const TABLE: &str = include_str!("census.txt");
 
-/// How often a strategy is used.
+/// The numbers of a strategy in the census.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Count {
-    /// How many steps of the strategy the paths of the corpus have.
+    /// The number of steps of the strategy on the paths of the corpus.
     pub steps: u32,
-    /// How many marks they remove.
+    /// The number of marks that these steps remove.
     pub marks: u32,
-    /// On how many puzzles' paths it is used.
+    /// The number of puzzles on whose paths the strategy is used.
     pub puzzles: u32,
-    /// In how many of some hard states it finds a step, whether an easier strategy finds one or not.
+    /// The number of hard states in which it finds a step, whether an easier strategy finds one or not.
     pub states: u32,
 }
 
@@ -30,7 +30,7 @@ pub fn corpus() -> &'static str {
     TABLE.lines().next().unwrap_or_default()
 }
 
-/// How often a strategy is used; `None` if it is not in the table.
+/// The numbers of a strategy in the census; `None` if it is not in the table.
 ///
 /// ```
 /// use pencilmark::{census, strategies};

@@ -1,4 +1,4 @@
-//! The next hint for a player who is stuck: what is wrong, else the next step, in stages.
+//! The next hint for a player who is stuck: a mistake of the player, or else the next step, in stages.
 
 mod easiest;
 mod place;
@@ -22,7 +22,7 @@ use pencilmark_core::{Board, Budget, Search, State, Stopped, checker, search::Ho
 /// find: about a tenth of a second on the empty grid.
 pub const LITTLE_WORK: u64 = 400_000;
 
-/// How much of a hint is shown.
+/// The stage of a hint: the part of it that is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
     /// The hint says that there is a step, and of which family.
@@ -54,7 +54,8 @@ impl Stage {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Hint {
-    /// Entries that are wrong, of which one is told, or true marks that were struck out. They are reported before any step.
+    /// Wrong entries, of which the hint names [one or two](WrongEntries::told), or true marks that were struck out.
+    /// They come before any step.
     Wrong(WrongEntries),
     /// There is no solution, but no single entry is certainly wrong.
     Unsolvable(Unsolvable),
@@ -88,9 +89,9 @@ pub struct Next {
     pub is_unique: bool,
 }
 
-/// The hint for a puzzle or for a player's state: what is wrong, else the next step of a solver. Of steps that are equal
-/// to the solver, it is the one that a person sees most easily: a hidden single in a block comes before one in a row or
-/// column, and a pair takes the place of two locked candidates in its cells.
+/// The hint for a puzzle or for a player's state: a mistake of the player, or else the next step of a solver. If
+/// several steps are equal to the solver, it is the one that a person sees most easily: a hidden single in a block
+/// comes before one in a row or column, and a pair takes the place of two locked candidates in its cells.
 ///
 /// ```
 /// use pencilmark::hint::{Hint, Stage, hint};
@@ -140,7 +141,7 @@ fn of_state(state: &State, solver: &Solver, budget: &Budget) -> Result<Hint, Sto
     Ok(step.map_or(Hint::Stuck { is_unique }, |step| Hint::Step(Box::new(Next { board, step, is_unique }))))
 }
 
-/// What is wrong with a state that has no solution although the givens show no entry to be wrong.
+/// The hint for a state that has no solution although the givens show no entry to be wrong.
 fn unsolvable(state: &State, board: &Board, budget: &Budget) -> Hint {
     let found = Unsolvable::find(state, checker::check(board), budget);
     if found.is_by_marks

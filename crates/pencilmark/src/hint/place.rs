@@ -1,4 +1,4 @@
-//! Where to look for a step.
+//! The place where a player looks for a step.
 
 use crate::argument::{Argument, Line, Reason, Statement, Truth};
 use crate::strategy::{Fact, Step};
@@ -7,7 +7,7 @@ use pencilmark_core::{Cell, Cells, House, HouseKind, Houses};
 /// A pattern of more houses is too wide to look for house by house.
 const MOST_HOUSES: usize = 4;
 
-/// Where to look for a step: what its pattern rests on, but not the pattern itself.
+/// The place where a player looks for a step: the houses, cells or marks that its pattern rests on, but not the pattern itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Place {
@@ -26,7 +26,7 @@ pub enum Place {
 }
 
 impl Step {
-    /// Where to look.
+    /// The place where a player looks for the step.
     ///
     /// ```
     /// use pencilmark::hint::Place;
@@ -43,7 +43,7 @@ impl Step {
             (Some(argument), _) if named.is_empty() => beginning(argument),
             // The cell has one mark left. A full house names its house.
             (None, &[Truth::Cell(cell)]) if named.is_empty() => Place::Cells(cell.into()),
-            // What the sentence names too.
+            // The houses that the sentence names too.
             _ if (1..=MOST_HOUSES).contains(&named.len()) => self.in_houses(named),
             (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named),
             // Patterns of strategies that need one solution: the blocks of their cells.
@@ -58,8 +58,8 @@ impl Step {
         }
     }
 
-    /// The place in these houses. If they are none or many, it is the house that the step's proof begins with, or the
-    /// blocks in which the step does something.
+    /// The place in these houses. If there are no houses or too many, it is the house that the step's proof begins
+    /// with, or the blocks in which the step does something.
     fn in_houses(&self, houses: Houses) -> Place {
         if (1..=MOST_HOUSES).contains(&houses.len()) {
             return Place::Houses(houses.iter().collect());
@@ -80,8 +80,8 @@ impl Step {
     }
 }
 
-/// Some houses, and as many more as hold all of some cells: each time the house with the most of those that are left,
-/// then with the most of all, and a block before a row or column.
+/// Adds houses to some houses until they hold all of some cells: each time the house with the most cells that are left.
+/// If several have as many, it is the one with the most of all the cells, then a block before a row or column.
 fn cover(cells: Cells, mut houses: Houses) -> Houses {
     let mut left = houses.iter().fold(cells, |left, house| left - house.cells());
     while !left.is_empty() {
@@ -97,7 +97,7 @@ fn cover(cells: Cells, mut houses: Houses) -> Houses {
     houses
 }
 
-/// How an argument begins: its last cases if no other assumption comes before theirs, else its first assumption.
+/// The beginning of an argument: its last cases if the first assumption is one of them, else the first assumption.
 fn beginning(argument: &Argument) -> Place {
     let lines = argument.lines();
     let first = lines.iter().position(|line| line.reason == Reason::Assumed).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! How an entry is seen to be wrong: what follows from it, until a cell or a digit has no place.
+//! Refutations of wrong entries: the steps that follow from an entry, until a cell or a digit has no place.
 
 use crate::scene::Scene;
 use crate::solver::{Outcome, Path, Solver};
@@ -36,7 +36,7 @@ impl Refutation {
         Self::of(&Solver::ordered(order).solve_within(with(entry, right)?, &budget), &budget)
     }
 
-    /// What a path to a contradiction needs.
+    /// The steps of a path that its contradiction needs. `None` if the path does not end with a contradiction.
     fn of(path: &Path, budget: &Budget) -> Option<Self> {
         let path = path.concise(budget);
         match path.outcome {
@@ -53,7 +53,7 @@ fn with(entry: Mark, right: &State) -> Option<Board> {
     Board::new(&tried).ok()
 }
 
-/// All singles that follow, round by round, until there is a contradiction. So what is told takes the fewest rounds.
+/// All singles that follow, round by round, until there is a contradiction. So the refutation takes the fewest rounds.
 fn singles(start: Board, budget: &Budget) -> Option<Path> {
     let is_single = |strategy: &&Strategy| strategy.family() == Family::Singles && !strategy.from_all_marks();
     let singles: Vec<&Strategy> = strategies::all().filter(is_single).collect();

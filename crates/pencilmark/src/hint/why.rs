@@ -1,4 +1,4 @@
-//! Why a digit cannot be in a cell; or when it is seen that it is there.
+//! The reason why a digit cannot be in a cell, or the step that shows that it is there.
 
 use super::LITTLE_WORK;
 use super::wrong;
@@ -6,27 +6,27 @@ use crate::solver::{Event, Solver};
 use crate::strategy::{Family, Flow, Step, Strategy};
 use pencilmark_core::{Board, Budget, Cell, Cells, Grid, Mark, Search, State, Stopped};
 
-/// What is known about a digit in a cell, and what shows it.
+/// The explanation of a mark: the verdict on a digit in a cell, and the values or the step that show it.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Explanation {
     /// The digit and the cell.
     pub mark: Mark,
-    /// What is known.
+    /// The verdict on the mark.
     pub verdict: MarkVerdict,
     /// The cells with values that forbid the digit: the cell itself, or those that it sees.
     pub by: Cells,
     /// The step that removes the mark, or that places the digit.
     pub step: Option<Box<Showing>>,
-    /// Where only steps that are easier than that one show it later: the last of these.
+    /// The last step of a path that shows the same later, if each of its steps is easier than `step`.
     pub easier: Option<Box<Showing>>,
-    /// Entries that are wrong. They are left out of what is told.
+    /// Entries that are wrong. The explanation leaves them out.
     pub wrong: Vec<Mark>,
     /// True marks that were struck out. They are put back.
     pub struck: Vec<Mark>,
 }
 
-/// What is known about a digit in a cell.
+/// The verdict on a digit in a cell.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MarkVerdict {
@@ -61,7 +61,7 @@ impl MarkVerdict {
         }
     }
 
-    /// Whether it says something of the digit, and shows it.
+    /// Whether the verdict decides the mark and the explanation shows why.
     pub const fn is_known(self) -> bool {
         !matches!(self, Self::Unshown | Self::Open | Self::Unsolvable)
     }
@@ -81,10 +81,11 @@ pub struct Showing {
 
 /// Says why a digit cannot be in a cell of a state, or that it is there.
 ///
-/// A mark goes by the first of these: a value in its cell or in sight; the shortest step that removes it now, of the
-/// first strategy of the solver's order that has one, without forcing nets and with [a little work](LITTLE_WORK); the
-/// step of the path from the state on that removes it. Where easier steps lead to the same later, that is told too. For a digit that is there, the step is found in the same way.
-/// Wrong entries are left out, and true marks that were struck out are put back.
+/// The explanation of a mark is the first of these: a value in its cell or in a cell that it sees; the shortest step
+/// that removes it now, of the first strategy of the solver's order that has one, without forcing nets and with
+/// [a little work](LITTLE_WORK); the step that removes it on the path from the state. If easier steps show the same
+/// later, the last of them is given too. For a digit that is in the cell, the step is found in the same way. Wrong
+/// entries are left out, and true marks that were struck out are put back.
 ///
 /// ```
 /// use pencilmark::hint::{MarkVerdict, why};
@@ -152,8 +153,8 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
     Ok(why)
 }
 
-/// A state without entries that are not those of a solution, and with all marks that are; the entries; and the marks that
-/// somebody struck out.
+/// The state without its wrong entries and with all marks of the solution; the wrong entries; and the marks of the
+/// solution that somebody struck out.
 fn corrected(state: &State, solution: &Grid) -> (State, Vec<Mark>, Vec<Mark>) {
     let mut right = state.clone();
     let wrong = wrong::values(state, solution);
@@ -174,7 +175,7 @@ fn with(mut state: State, mark: Mark) -> State {
     state
 }
 
-/// What the search knows of a mark, where the givens alone do not have one solution.
+/// The verdict of the search on a mark, if the givens alone do not have one solution.
 fn verdict(board: &Board, mark: Mark, budget: &Budget) -> Result<MarkVerdict, Stopped> {
     let (mut on, mut off) = (board.clone(), board.clone());
     on.place(mark.cell(), mark.digit());
@@ -195,7 +196,7 @@ fn now(board: &Board, solver: &Solver, budget: &Budget, shows: &dyn Fn(&Step) ->
     Some(Showing { at: 1, board: board.clone(), step })
 }
 
-/// What shows it later, where every step until then is easier than the one that shows it now.
+/// The step that shows it later, if every step until then is easier than the one that shows it now.
 fn easier(now: &Showing, solver: &Solver, budget: &Budget, shows: &dyn Fn(&Step) -> bool) -> Option<Showing> {
     let most = now.step.difficulty()?;
     let easier = solver.easier_than(most)?;

@@ -20,11 +20,11 @@ pub struct WrongEntries {
 pub struct WrongValue {
     /// The value.
     pub mark: Mark,
-    /// Why the value is wrong.
+    /// The reason why the value is wrong.
     pub reason: Reason,
 }
 
-/// Why a value is wrong.
+/// The reason why a value is wrong.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Reason {
@@ -83,8 +83,8 @@ impl WrongEntries {
         Some(Self { values: Vec::new(), missing: missing(state, &solution).collect() })
     }
 
-    /// What is told now, because a player corrects one thing after another: the first value, or the two of which one is
-    /// wrong; if no value is wrong, the first mark.
+    /// The mistakes that are told now, because a player corrects one thing after another: the first value, or the two
+    /// of which one is wrong; if no value is wrong, the first mark.
     pub fn told(&self) -> (&[WrongValue], &[Mark]) {
         match self.values.first() {
             Some(WrongValue { reason: Reason::OneOfTwo(_), .. }) => (&self.values, &[]),
@@ -95,7 +95,8 @@ impl WrongEntries {
 }
 
 impl Reason {
-    /// How much there is to see.
+    /// The length of the reason: 0 if it is seen at once, else one more than its number of steps. The solution is the
+    /// longest reason.
     fn length(&self) -> usize {
         match self {
             Self::Sees(_) | Self::Twice(_) | Self::OneOfTwo(_) => 0,

@@ -49,7 +49,7 @@ pub(super) fn check_lines(
     }
 }
 
-/// What a line says, and the assumptions that it rests on, by their places.
+/// The statement of a line, and the assumptions that it rests on, by their places.
 struct KnownLine {
     is_on: bool,
     marks: Marks,

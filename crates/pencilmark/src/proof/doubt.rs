@@ -1,11 +1,12 @@
-//! What helps to find out why a step is not proven, or why its proof is longer than need be.
+//! Tools to find out why a step is not proven, or why its proof is longer than needed.
 
 use super::{Flaw, TruthMarks, choose, decided};
 use crate::argument::Truth;
 use crate::strategy::Step;
 use pencilmark_core::{Board, Mark, Marks};
 
-/// The marks that are open on a board when something that a step says is false.
+/// For each mark that a step removes or places: the mark, and the marks that are open on the board when the step is
+/// wrong about it.
 fn otherwise(board: &Board, step: &Step) -> Vec<(Mark, Marks)> {
     let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
     let removed = step.removes().iter().map(|&mark| {
@@ -45,8 +46,9 @@ pub fn redundant_truths(board: &Board, step: &Step) -> Vec<Truth> {
     (0..step.truths().len()).filter(is_redundant).map(|place| step.truths()[place]).collect()
 }
 
-/// What the truths of a step allow although the step says otherwise: a mark that it removes or places, and one mark of
-/// each truth, no two of which see each other. `None` if the truths prove the step, or if it takes too many trials.
+/// A choice of marks that the truths of a step allow although the step says otherwise: a mark that it removes or
+/// places, and one mark of each truth, no two of which see each other. `None` if the truths prove the step, or if it
+/// takes too many trials.
 pub fn counterexample(board: &Board, step: &Step) -> Option<(Mark, Vec<Mark>)> {
     let truths: Vec<TruthMarks> = step.truths().iter().map(|&truth| TruthMarks::of(board, truth)).collect();
     otherwise(board, step).into_iter().find_map(|(mark, open)| {

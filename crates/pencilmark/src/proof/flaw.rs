@@ -1,10 +1,10 @@
-//! What can be wrong with a step, and with a line of its argument.
+//! The flaws of a step, of a link of its chain, and of a line of its argument.
 
 use crate::argument::Truth;
 use pencilmark_core::Mark;
 use std::fmt;
 
-/// What is wrong with a step.
+/// A flaw of a step.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Flaw {
@@ -49,7 +49,7 @@ impl fmt::Display for Flaw {
 
 impl std::error::Error for Flaw {}
 
-/// What is wrong with a link of a chain.
+/// A flaw of a link of a chain.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LinkFlaw {
@@ -74,7 +74,7 @@ impl fmt::Display for LinkFlaw {
     }
 }
 
-/// What is wrong with a line of an argument. Lines are numbered from 1.
+/// A flaw of a line of an argument. Lines are numbered from 1.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LineFlaw {

@@ -42,7 +42,7 @@ pub fn check(board: &Board, step: &Step) -> Result<(), Flaw> {
     argument::check(board, step)
 }
 
-/// Checks what is done by truths. Some flaws are excused.
+/// Checks by truths the effect of a step or claim. Some flaws are excused.
 fn check_by(
     board: &Board,
     done: &impl Effect,
@@ -74,8 +74,8 @@ fn check_by(
     Ok(())
 }
 
-/// Checks an argument, whoever wrote it, for what is done on a board: each line in turn, and then whether the lines show all
-/// of it. The truths are those that the lines name.
+/// Checks an argument, whoever wrote it, for an effect on a board: each line in turn, and then whether the lines show
+/// all of it. The truths are those that the lines name.
 ///
 /// # Errors
 /// The first [`Flaw`]: the first line that is wrong, if any is.
@@ -113,7 +113,7 @@ fn check_right(board: &Board, done: &impl Effect, argument: &Argument, strictnes
     taken.map_or(Ok(()), |&mark| Err(Flaw::Taken(mark)))
 }
 
-/// Checks that some truths alone prove what is done on a board.
+/// Checks that some truths alone prove an effect on a board.
 ///
 /// # Errors
 /// The first [`Flaw`].

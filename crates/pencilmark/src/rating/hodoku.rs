@@ -2,8 +2,8 @@
 //!
 //! A puzzle is solved in `HoDoKu`'s order, [`Profile::Hodoku`]. Its score is the sum over all steps. Its level is the
 //! highest level of a step. If the score is higher than that level [allows](Level::highest_score), the level is raised.
-//! Where no strategy finds a step, the blank cell in the middle of all blank cells is filled from the solution, which
-//! adds 10,000.
+//! If no strategy finds a step, the blank cell in the middle of all blank cells is filled from the solution, which adds
+//! 10,000.
 //!
 //! The scores differ a little from `HoDoKu`'s own, because some of its details are not the same here, for example which
 //! of two singles comes first.
@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 
 pub use crate::solver::order::hodoku::Level;
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Rating {
@@ -27,7 +27,7 @@ pub struct Rating {
     pub score: u32,
     /// The parts of the score: the strategies used, in their order.
     pub used: Vec<Used>,
-    /// How many cells could be filled only by trying.
+    /// The number of cells that could be filled only by trying.
     pub tried: u32,
 }
 
@@ -44,13 +44,13 @@ impl Rating {
 pub struct Used {
     /// The strategy.
     pub strategy: &'static Strategy,
-    /// How many steps the strategy made.
+    /// The number of steps that the strategy made.
     pub steps: u32,
     /// The part of the score for all these steps.
     pub score: u32,
 }
 
-/// Why a board has no rating.
+/// The reason why a board has no rating.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unrated {
@@ -128,7 +128,7 @@ impl Rater {
         Self { solver, worth, up_to }
     }
 
-    /// The level of a board with one solution, or `None` if it is above `highest`. Nothing is searched for after that is
+    /// The level of a board with one solution, or `None` if it is above `highest`. The search ends as soon as that is
     /// known, so most puzzles that are too hard take a small part of the time of a rating.
     ///
     /// ```
@@ -143,9 +143,9 @@ impl Rater {
     /// ```
     ///
     /// # Errors
-    /// When the budget stops before it is known.
+    /// When the budget stops before the level is known.
     pub fn level_up_to(&self, start: &Board, highest: Level, budget: &Budget) -> Result<Option<Level>, Stopped> {
-        // What is above all other levels is of the highest: its steps need not be found.
+        // A puzzle above all other levels has the highest level: its steps need not be found.
         let below = highest.min(Level::Unfair);
         let (mut level, mut score) = (Level::Easy, 0);
         let path = self.up_to[usize::from(below.stars()) - 1].solve_watched(start.clone(), budget, &mut |event| {

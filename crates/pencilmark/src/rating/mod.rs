@@ -1,3 +1,3 @@
-//! How hard a puzzle is, on known scales. The Sudoku Explainer's is in the crate `pencilmark-ser`.
+//! The difficulty of a puzzle, on known scales. The scale of the Sudoku Explainer is in the crate `pencilmark-ser`.
 
 pub mod hodoku;

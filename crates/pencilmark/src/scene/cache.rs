@@ -1,9 +1,9 @@
-//! What topics have computed of a board, each at most once.
+//! The facts that topics have computed of a board, each at most once.
 
 use std::any::Any;
 use std::cell::OnceCell;
 
-/// A place for everything that is derived from a board.
+/// The place in the cache of a kind of fact that is derived from a board.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Slot {
     Positions,
@@ -23,12 +23,12 @@ pub(crate) enum Slot {
     Webs,
 }
 
-/// What was needed so far.
+/// The facts that were needed so far.
 #[derive(Debug, Default)]
 pub(super) struct Cache([OnceCell<Box<dyn Any + Send>>; Slot::Webs as usize + 1]);
 
 impl Cache {
-    /// What is in a slot. It is made the first time that it is needed.
+    /// Returns the fact in a slot. It is made the first time that it is needed.
     pub(super) fn get<T: Any + Send>(&self, slot: Slot, make: impl FnOnce() -> T) -> &T {
         let stored = self.0[slot as usize].get_or_init(|| Box::new(make()));
         stored.downcast_ref().expect("each slot has one type")

@@ -1,9 +1,10 @@
-//! How long a step may be.
+//! The limit on the length of a step.
 
 use std::cell::Cell;
 
-/// The longest steps that are looked for, in truths or lines (see `Step::length`). A strategy that can search by length
-/// sends no longer ones, and says at which length it would go on. Other strategies ignore the limit.
+/// The greatest length of the steps that are searched for, in truths or lines (see `Step::length`). A strategy that can
+/// search by length sends no step above the limit, and says at which length it would go on. Other strategies ignore the
+/// limit.
 #[derive(Debug)]
 pub(super) struct Limit {
     longest: Cell<usize>,

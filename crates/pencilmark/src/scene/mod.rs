@@ -16,14 +16,14 @@ use std::ops::Deref;
 
 /// Something that is derived from a board, and that several strategies need. Its topic computes it, and the scene stores it.
 pub(crate) trait Derived: Any + Send {
-    /// Where the result is stored. Nothing else has this slot.
+    /// The slot of the cache that stores the result. Nothing else has this slot.
     const SLOT: Slot;
 
     /// Computes the result for a board.
     fn of(scene: &Scene) -> Self;
 }
 
-/// Where in each house each digit has its places.
+/// The positions in each house at which each digit has its places.
 struct Positions([[u16; 9]; 27]);
 
 impl Derived for Positions {
@@ -87,12 +87,12 @@ impl<'b> Scene<'b> {
         self.budget.is_some_and(|budget| budget.stopped().is_some())
     }
 
-    /// From now on, strategies that can search by length look for no longer steps than this.
+    /// Sets the greatest length of the steps that strategies look for from now on, if they can search by length.
     pub(crate) fn limit_length(&self, longest: usize) {
         self.limit.set(longest);
     }
 
-    /// The longest steps that are looked for; `None` if steps of all lengths are.
+    /// The greatest length of the steps that are looked for; `None` if there is no limit.
     pub(crate) fn longest(&self) -> Option<usize> {
         Some(self.limit.longest()).filter(|&longest| longest != usize::MAX)
     }
@@ -159,7 +159,7 @@ impl<'b> Scene<'b> {
         truth.marks(self.board)
     }
 
-    /// Where in a house each digit has its places, as [`House::positions`] writes them.
+    /// The positions in a house at which each digit has its places, as [`House::positions`] writes them.
     pub(crate) fn positions(&self, house: House) -> &[u16; 9] {
         &self.derived::<Positions>().0[house.index()]
     }

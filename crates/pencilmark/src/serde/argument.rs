@@ -141,7 +141,7 @@ impl<'de> Deserialize<'de> for Argument {
     }
 }
 
-/// A line at a place, or what is wrong with it.
+/// The line at a place, or the fault in it.
 fn line(source: Source, place: usize) -> Result<Line, String> {
     if source.n != place + 1 {
         return Err(format!("its number should be {}", place + 1));

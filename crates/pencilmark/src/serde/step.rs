@@ -46,7 +46,7 @@ impl Serialize for JsonFacts<'_> {
     }
 }
 
-/// Witnesses as `[["r2c8",["r8c2"]], …]`: each cell that is barred, and what bars it.
+/// Witnesses as `[["r2c8",["r8c2"]], …]`: each cell that is barred, and the cells of the values that bar it.
 #[derive(Copy, Clone, Debug)]
 pub struct JsonWitnesses<'a>(pub &'a [Witness]);
 

@@ -1,5 +1,5 @@
-//! What an engine in another crate needs to tell what it found as steps of the strategies. It is no promise: it may change
-//! from one version to the next.
+//! The parts that an engine in another crate needs to write what it found as steps of the strategies. They are not a
+//! promise: they may change from one version to the next.
 
 pub use crate::topics::chains::argument::{around, back_to_itself, either_end};
 pub use crate::topics::chains::kind::ChainKind;
@@ -14,7 +14,7 @@ pub use crate::topics::forcing::whips::mixed;
 pub use crate::topics::subsets::Locked;
 pub use crate::topics::subsets::hidden_singles::hidden_singles;
 
-/// Names for the tests alone; they are no promise.
+/// Names for the tests only; they are not a promise.
 pub mod inside {
     pub use crate::solver::order::hodoku::strategies as hodoku_strategies;
     pub use crate::solver::order::profile::BASIC;

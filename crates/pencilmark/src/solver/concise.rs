@@ -41,7 +41,7 @@ impl Path {
         self.shortened(&|strategy| Some(Row::from(strategy).difficulty()), budget)
     }
 
-    /// [The concise path](Self::concise), where what is left of a step may be told only by some strategies.
+    /// [The concise path](Self::concise), in which only some strategies may describe what is left of a step.
     fn shortened(&self, may_tell: MayTell, budget: &Budget) -> Self {
         let (kept, end) = shorten(self, may_tell, budget);
         let fault = checker::no_mark(&end).or_else(|| checker::no_place(&end));
@@ -62,11 +62,11 @@ impl Path {
 impl Solver {
     /// A path of a board [without the steps that nothing later needs](Path::concise).
     ///
-    /// If it has steps that need a puzzle with one solution, it is compared with the path without such strategies: that
-    /// one is taken if it ends as well, and has no more steps, or steps whose difficulties add
-    /// up to no more. It proves more.
+    /// If it has steps that need a puzzle with one solution, it is compared with the path without such strategies,
+    /// which proves more. That path is taken if it solves the puzzle too, and if it has no more steps, or a sum of
+    /// difficulties that is not higher.
     ///
-    /// Where less is left to do for a step, its pattern may have the name of another strategy, but only of one that the
+    /// If a part of a step is already done, its pattern may have the name of another strategy, but only of one that the
     /// solver has.
     pub fn concise(&self, path: &Path, budget: &Budget) -> Path {
         let concise = path.shortened(&|strategy| self.difficulty(strategy), budget);
@@ -83,7 +83,7 @@ impl Solver {
     }
 }
 
-/// Which strategies may tell what is left of another's step, and their difficulties.
+/// The difficulty of a strategy that may describe what is left of another strategy's step; `None` if it may not.
 type MayTell<'a> = &'a dyn Fn(&'static Strategy) -> Option<Difficulty>;
 
 /// A step that is kept, its place in the whole path, and the board before it.
@@ -126,7 +126,8 @@ fn shorten(path: &Path, may_tell: MayTell, budget: &Budget) -> (Vec<Kept>, Board
     }
 }
 
-/// What follows after a place if the step there is left out; `None` if a later step, or the fault at the end, needs it.
+/// The steps after a place if the step there is left out, and the board after them; `None` if a later step, or the
+/// fault at the end, needs it.
 fn without(
     kept: &[Kept],
     place: usize,
@@ -180,7 +181,7 @@ fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Opti
     Some(rated_again(told, step, may_tell))
 }
 
-/// A step that was told anew, with its difficulty: that of the old step, unless it is another strategy's now.
+/// A step that was found again, with its difficulty: that of the old step, unless it belongs to another strategy now.
 fn rated_again(mut told: Step, old: &Step, may_tell: MayTell) -> Step {
     match (old.difficulty(), may_tell(told.strategy())) {
         (Some(difficulty), _) if told.strategy() == old.strategy() => return told.rated(difficulty),
@@ -201,7 +202,7 @@ fn choices(board: &Board, truth: Truth) -> (u128, u128) {
     }
 }
 
-/// A step of some strategies, the first that finds one, that does as much on a board, and perhaps removes more: with the
+/// A step with at least the same effect on a board, of the first of some strategies that finds one: the step with the
 /// same truths if there is one, else the shortest.
 fn found_again(
     step: &Step,

@@ -1,4 +1,4 @@
-//! What finds the steps of a path.
+//! The finders of the steps of a path.
 
 use super::order::Order;
 use super::uniqueness::Uniqueness;
@@ -6,8 +6,8 @@ use crate::strategy::{Flow, Nothing, Step, Strategy};
 use pencilmark_core::{Board, Budget};
 use std::fmt;
 
-/// What yields the next step on a board: the strategies of an [`Order`], or an engine that has a path of its own, as the
-/// Sudoku Explainer's. A [`Solver`](crate::Solver) follows it.
+/// A finder of the next step on a board: the strategies of an [`Order`], or an engine that has a path of its own, as
+/// the Sudoku Explainer's. A [`Solver`](crate::Solver) follows it.
 ///
 /// Each step that a finder yields has its [difficulty](crate::Step::difficulty), on the finder's own scale.
 pub trait Finder: fmt::Debug + Send + Sync {
@@ -15,20 +15,20 @@ pub trait Finder: fmt::Debug + Send + Sync {
     fn begin(&self) -> Box<dyn Walk + '_>;
 
     /// The order that it follows, if it asks one strategy after another. A finder with a path of its own has none: its
-    /// path is what it is, without a choice of strategies, and it knows the next step, not every step.
+    /// strategies cannot be chosen, and it knows only the next step, not every step.
     fn order(&self) -> Option<&Order> {
         None
     }
 }
 
-/// A finder on its way along one path. What it remembers of a board may help on the next.
+/// A finder on its way along one path. It may use what it remembers of one board on the next.
 pub trait Walk {
     /// Adds the next step to the list, if there is one. Calls `nothing` for each strategy that looked and found nothing, as
     /// far as the finder asks strategies. Breaks when it has added a step, when `nothing` does, or when the budget stops.
     fn next(&mut self, asked: &Asked, steps: &mut Vec<Step>, nothing: Nothing) -> Flow;
 }
 
-/// What a finder is asked: a step on a board, within a budget, of strategies that may be used there.
+/// A request to a finder: a step on a board, within a budget, of strategies that may be used there.
 pub struct Asked<'a> {
     board: &'a Board,
     uniqueness: &'a Uniqueness<'a>,

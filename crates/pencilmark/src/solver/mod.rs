@@ -40,7 +40,7 @@ pub struct Solver {
     may_need_unique: bool,
 }
 
-/// How a path ended.
+/// The end of a path: solved, or the reason why it went no further.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// Every cell has its value, and the checkers agree.
@@ -63,7 +63,7 @@ pub struct Path {
     pub steps: Vec<Step>,
     /// The board at the end.
     pub end: Board,
-    /// How the path ended.
+    /// The end of the path: solved, or the reason why it went no further.
     pub outcome: Outcome,
 }
 

@@ -88,7 +88,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The cells of these whose marks have few places in the other house, and do not stand there.
+/// The cells, among some, whose marks all have places in the other house, but only a few outside the crossing.
 fn open(scene: &Scene, [one, other]: [House; 2], cells: Cells) -> Cells {
     let (places, crossing) = (scene.positions(other), other.positions(one.cells()));
     let is_few = |digit: Digit| {
@@ -120,7 +120,8 @@ fn choose(
     Flow::Continue(())
 }
 
-/// The step of a set in one house, if the other house has as few places for its digits beside the crossing.
+/// The step of a set in one house, if its digits have as many places in the other house outside the crossing as the set
+/// has cells.
 fn step(scene: &Scene, [one, other]: [House; 2], set: LockedSide) -> Option<Step> {
     let crossing = one.cells() & other.cells();
     let places = scene.cells_of(set.digits);

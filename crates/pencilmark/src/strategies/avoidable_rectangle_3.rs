@@ -69,7 +69,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     })
 }
 
-/// What follows if two marks would complete a rectangle.
+/// Reports the steps that follow if two marks would complete a rectangle.
 fn rectangle(scene: &Scene, corners: Corners, open: [Mark; 2], sink: Sink) -> Flow {
     let cells: Cells = corners.into_iter().collect();
     let step = |because| {

@@ -49,7 +49,7 @@ const BECAUSE: &str = "just one of {starts} is true, and just one of {ends}, and
     these: {leads}. So each is true exactly if its end is, the chains hold backwards too, and of each weak link one \
     mark is true: {pairs}";
 
-/// What follows from each mark that was asked about.
+/// The marks that each mark turns on, for the marks that were asked about.
 struct ReachedEnds<'s> {
     implications: Implications,
     known: Vec<Option<Marks>>,
@@ -62,7 +62,8 @@ impl ReachedEnds<'_> {
         *self.known[mark.index()].get_or_insert_with(|| self.implications.of_on(mark).on)
     }
 
-    /// The marks between a start and its end, these two too: as the chains hold backwards, all are true or all false.
+    /// The marks between a start and its end, with both. As the chains hold backwards too, all of these are true or all
+    /// are false.
     fn between(&mut self, start: Mark, end: Mark) -> Marks {
         self.by(start).iter().filter(|&mark| self.by(mark).contains(end)).collect()
     }

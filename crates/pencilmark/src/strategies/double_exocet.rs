@@ -102,7 +102,7 @@ fn are_double(one: &Exocet, other: &Exocet) -> bool {
         && !one.target_cells().intersects(other.target_cells())
 }
 
-/// What the targets of each can hold if those of the other hold the rest of the four digits.
+/// The digits that the targets of each exocet can hold if those of the other exocet hold the rest of the four digits.
 fn together(one: &[Holding], other: &[Holding]) -> [Vec<Holding>; 2] {
     let kept = |these: &[Holding], those: &[Holding]| {
         let fits = |holding: &&Holding| those.iter().any(|other| !pair(**holding).intersects(pair(*other)));

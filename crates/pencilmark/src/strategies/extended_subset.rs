@@ -45,7 +45,7 @@ const BECAUSE: &str = "{set} are as many cells as digits, and each digit but {z}
     {line}, or all in {block}, so it is used once. Without {z} the others could not fill all cells; so one of {ends} \
     is {z}, and {each} sees every {z} among them";
 
-/// How many cells a set has.
+/// The number of cells of a set.
 const SIZES: std::ops::RangeInclusive<usize> = 5..=8;
 
 /// Some cells, and their digits.

@@ -47,10 +47,10 @@ const BECAUSE: &str = "{branches}";
 /// The most strong links of a chain beside the fish.
 const LONGEST: usize = 8;
 
-/// To prove what a fish of four lines does takes fewer trials than this.
+/// The most trials of a proof. The proof of a fish of four lines takes fewer.
 const MOST_TRIALS: usize = 1000;
 
-/// What leads from a mark to the next.
+/// A part of a chain, from a mark to the next mark that is on.
 #[derive(Copy, Clone)]
 struct Stretch {
     stride: Stride,
@@ -93,7 +93,7 @@ fn chain(scene: &Scene, target: Mark, ways: &NodeWays, by_fish: &mut [Option<Vec
         for way in plain.chain(fish) {
             let (on, with_now) = (way.stride.on, with || way.fish.is_some());
             let reached = &mut last[usize::from(with_now)];
-            // What a chain without a fish reaches needs none.
+            // A mark that a chain without a fish reaches needs no fish.
             if on == target || reached[on.index()].is_some() {
                 continue;
             }
@@ -107,7 +107,7 @@ fn chain(scene: &Scene, target: Mark, ways: &NodeWays, by_fish: &mut [Option<Vec
     None
 }
 
-/// What a mark turns on by a fish that it leaves without fins.
+/// The marks that a mark turns on by a fish whose fins it turns off.
 fn with_fish(scene: &Scene, from: Mark, ways: &NodeWays) -> Vec<Stretch> {
     let mut all: Vec<Stretch> = Vec::new();
     for fish in completed(scene, from) {

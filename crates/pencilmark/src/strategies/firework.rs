@@ -125,7 +125,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// Every choice of so many digits.
+/// Every choice of `size` of the digits.
 fn chosen(digits: Digits, size: usize) -> impl Iterator<Item = Digits> {
     let some = if digits.len() < size { 0..0 } else { 1..digits.bits() + 1 };
     some.map(Digits::from_bits).filter(move |some| some.len() == size && some.is_subset(digits))

@@ -100,7 +100,8 @@ struct RingSearch<'s> {
 }
 
 impl RingSearch<'_> {
-    /// Of the rings whose guardians all see a mark, the one with the fewest; of several, the one whose guardians come first.
+    /// The ring with the fewest guardians, among those whose guardians all see a mark; of several, the one whose
+    /// guardians come first.
     fn best(scene: &Scene, digit: Digit, target: Cell) -> ControlFlow<(), Option<LinkRing>> {
         let (cells, mut joins) = (scene.cells(digit), Vec::new());
         for house in House::ALL {

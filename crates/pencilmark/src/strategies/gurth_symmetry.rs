@@ -1,4 +1,4 @@
-//! Givens that a movement of the cells leaves as they are, but for other digits.
+//! Givens that stay the same when cells are moved and digits are exchanged.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
@@ -71,7 +71,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The marks that become a mark that is not there, or one that they see.
+/// The marks that become a mark that is not on the board, or one that they see.
 fn lost(scene: &Scene, symmetry: &Symmetry) -> Marks {
     let is_lost = |mark: Mark| {
         let image = Mark::new(symmetry.apply(&mark.cell()), symmetry.apply(&mark.digit()));
@@ -100,7 +100,7 @@ fn named(symmetry: &Symmetry, lost: &Marks) -> Step {
     step.with("rows", number(symmetry.rows())).with("columns", number(symmetry.columns()))
 }
 
-/// What the digits become: pairs that are exchanged, others one by one, and those that stay the same.
+/// The new digit of each digit: pairs that are exchanged, others one by one, and those that stay the same.
 fn map(symmetry: &Symmetry) -> Vec<Part> {
     let to = |digit: Digit| symmetry.apply(&digit);
     let mut parts = Vec::new();

@@ -187,7 +187,7 @@ impl WingPair {
     }
 }
 
-/// The conjugate pairs of a digit that fit, from each end: asked of the near end and of the far one.
+/// The conjugate pairs of a digit, from each end, for which `fits` is true of the near end and the far end.
 fn pairs(scene: &Scene, digit: Digit, fits: impl Fn(Cells, Cells) -> bool) -> impl Iterator<Item = WingPair> {
     let both_ways = |pair: &Conjugate| pair.both_ways().map(|ends| (ends.map(|end| end.cells), pair.house));
     let all = scene.conjugates(digit).iter().flat_map(both_ways);
@@ -209,8 +209,8 @@ fn cell_link(cell: Cell, x: Digit, y: Digit) -> [Node; 2] {
     [x, y].map(|digit| Node { digit, cells: cell.into() })
 }
 
-/// Looks for the wings without groups first, then for those with groups. `each` asks of a wing what it removes; of
-/// wings that are not looked for that is nothing.
+/// Looks for the wings without groups first, then for those with groups. `each` asks for the marks that a wing removes;
+/// for wings that are not looked for there are none.
 fn plain_first(scene: &Scene, mut each: impl FnMut(&dyn Fn(&ThreeLinks) -> Option<Marks>) -> Flow) -> Flow {
     let removed = |wing: &ThreeLinks| Some(wing.eliminations(scene)).filter(|eliminations| !eliminations.is_empty());
     let has_grouped = cell::Cell::new(false);
@@ -283,7 +283,7 @@ fn each_from_cell(scene: &Scene, sink: &mut dyn FnMut(Cell, [Digit; 2], WingPair
     Flow::Continue(())
 }
 
-/// What M-Wings and H-Wings begin with: by cell, by the first mark, by house.
+/// The cell, its two marks and the strong link that M-Wings and H-Wings begin with: by cell, by the first mark, by house.
 struct Hinges(Vec<(Cell, [Digit; 2], WingPair)>);
 
 impl Derived for Hinges {

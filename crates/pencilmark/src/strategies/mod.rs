@@ -1,4 +1,4 @@
-//! The registry: every strategy, its place in the order, and how difficult it is.
+//! The registry: every strategy, its place in the order, and its difficulty.
 //!
 //! A solver asks the strategies in this order. Difficulties rise along it. A strategy of the Sudoku Explainer has its
 //! difficulty there; the others lie between their neighbours. A fish of five or more lines comes after the smaller fish
@@ -93,8 +93,7 @@ pub(crate) mod xy_wing;
 mod xyz_ring;
 pub(crate) mod xyz_wing;
 
-/// A strategy and how difficult its steps are held to be: a row of the [registry](REGISTRY) or of an
-/// [order](crate::Order).
+/// A strategy and the difficulty of its steps: a row of the [registry](REGISTRY) or of an [order](crate::Order).
 #[derive(Copy, Clone, Debug)]
 pub struct Row {
     strategy: &'static Strategy,
@@ -102,7 +101,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// A strategy that is held to be so difficult: 1.0 is the easiest; game rules have 0.0, there is nothing to find.
+    /// A strategy with a difficulty: 1.0 is the easiest; game rules have 0.0, because there is nothing to find.
     pub fn new(strategy: &'static Strategy, difficulty: impl Into<Difficulty>) -> Self {
         Self { strategy, difficulty: difficulty.into() }
     }
@@ -112,7 +111,7 @@ impl Row {
         self.strategy
     }
 
-    /// How difficult the strategy's steps are held to be.
+    /// The difficulty of the strategy's steps.
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
     }

@@ -45,11 +45,11 @@ pub(crate) const BECAUSE: &str = "{branches}";
 /// The most propagations, after which the search stops. This happens on boards with several solutions.
 const MOST: usize = 1 << 21;
 
-/// How many nets are compared when the shortest is wanted, and how many of these are shortened.
+/// The number of nets that are compared when the shortest is wanted, and the number of these that are shortened.
 const COMPARED: usize = 30;
 const SHORTENED: usize = 6;
-/// How many more nets are found without looking for short ones: with 30, some are missed that are shorter; with 100, explaining
-/// the hardest takes a quarter longer.
+/// The number of further nets that are found without looking for short ones: with 30, some are missed that are shorter;
+/// with 100, explaining the hardest puzzles takes a quarter longer.
 const QUICK: usize = 60;
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

@@ -78,7 +78,7 @@ struct Base {
     digits: Digits,
 }
 
-/// An exocet: what covers the places of each digit that are not in the targets.
+/// An exocet: for each digit, the houses that cover its places outside the targets.
 struct Senior<'b> {
     base: &'b Base,
     lines: Houses,
@@ -86,9 +86,9 @@ struct Senior<'b> {
     covers: SmallVec<[(Digit, Houses); 4]>,
 }
 
-/// What the places of a digit are without the targets: in so few lines, which are one fewer than the cross-lines.
+/// A set of targets for a digit: its other places in the cross-lines are covered by one house fewer than there are cross-lines.
 struct Hole {
-    /// The cells that a target must be.
+    /// The cells that must be targets.
     targets: Cells,
     cover: Houses,
 }
@@ -113,7 +113,7 @@ fn bases(scene: &Scene) -> Vec<Base> {
     bases
 }
 
-/// The sets of so many of nine lines, as bits.
+/// The sets of `number` of nine lines, as bits.
 fn choices(number: u32) -> impl Iterator<Item = u16> {
     (0..512).filter(move |set: &u16| set.count_ones() == number)
 }
@@ -161,7 +161,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-/// The choices of targets, each with what covers the other places of each digit.
+/// The choices of targets, each with the houses that cover the other places of each digit.
 type Choices = SmallVec<[(Cells, SmallVec<[(Digit, Houses); 4]>); 4]>;
 
 /// Calls `sink` with each choice of targets for a base and cross-lines.

@@ -87,7 +87,7 @@ impl CellParts {
 }
 
 impl CellPart {
-    /// How many of the crossing's digits these cells use up: one for each cell that no other digit needs.
+    /// The number of the crossing's digits that these cells use up: one for each cell that no other digit needs.
     fn uses(&self, crossing: Digits) -> usize {
         self.cells.len().saturating_sub((self.digits - crossing).len())
     }

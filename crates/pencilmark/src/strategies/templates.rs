@@ -1,4 +1,4 @@
-//! What all templates of a digit have in common, alone or together with the templates of other digits.
+//! The cells that all templates of a digit have in common, or that none has; alone or together with templates of other digits.
 
 use crate::argument::Truth;
 use crate::scene::Scene;

@@ -158,7 +158,7 @@ fn by_links(scene: &Scene, sink: Sink) -> Flow {
     })
 }
 
-/// Why a corner would hold its digit.
+/// The reason why a corner would hold its digit.
 fn way((mark, house): Because) -> Part {
     let (mark, part): (Mark, _) = match house {
         Some(house) => (mark, Part::new("{mark} as the last place in {house}").with("house", house)),

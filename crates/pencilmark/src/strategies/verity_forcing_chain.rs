@@ -1,4 +1,4 @@
-//! Verities: what follows from each mark of a cell, or from each place of a digit in a house.
+//! Verities: the common consequences of all marks of a cell, or of all places of a digit in a house.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};

@@ -1,4 +1,4 @@
-//! A junior exocet but for one cell.
+//! A junior exocet except for one cell.
 
 use crate::argument::Truth;
 use crate::scene::Scene;

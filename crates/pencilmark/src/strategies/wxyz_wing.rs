@@ -68,7 +68,7 @@ const BECAUSE: &str = "{wing} around the pivot {pivot} are as many cells as digi
     since the cells with any other digit all see each other. Without {z} the others could not fill all cells; so one of \
     {ends} is {z}, and {each} sees every {z} among them";
 
-/// Cells around a pivot, and what is known of them.
+/// Cells around a pivot, and the facts about their digits.
 #[derive(Copy, Clone)]
 struct Set {
     cells: Cells,

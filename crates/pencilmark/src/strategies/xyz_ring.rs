@@ -49,7 +49,7 @@ const BECAUSE: &str = "one of {pivot}, {first} and {second} is {z}, but not both
 
 const NICE: &str = "; a {z} that sees {pivot} and one of the two makes the other {z}, and leaves {house} without";
 
-/// The wing: its cells, and what each of them has.
+/// The wing: its cells and their digits.
 struct Wing {
     pivot: Cell,
     first: Cell,
@@ -106,8 +106,8 @@ fn rings(scene: &Scene, wing: &Wing, sink: Sink) -> Flow {
 }
 
 impl Wing {
-    /// What the wing and the places of z in a house exclude: the marks that are false in each of the three ways to fill
-    /// the wing, wherever the house then has its z.
+    /// The marks that the wing and the places of z in a house exclude: those that are false in each of the three ways
+    /// to fill the wing, wherever the house then has its z.
     fn eliminations(&self, scene: &Scene, places: Cells) -> Marks {
         let Self { pivot, first, second, x, y, z } = *self;
         let ways = [
@@ -122,7 +122,7 @@ impl Wing {
     }
 }
 
-/// Those of some marks that a mark sees.
+/// The marks, among some marks, that a mark sees.
 fn seen(marks: Marks, cell: Cell, digit: Digit) -> Marks {
     let seen = Marks::by_digit(|other| if other == digit { cell.peers() } else { cell.into() });
     marks & seen

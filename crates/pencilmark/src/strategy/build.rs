@@ -1,4 +1,4 @@
-//! How a strategy makes a step.
+//! The methods by which a strategy makes a step.
 
 use super::{Fact, Step, Strategy};
 use crate::argument::{Argument, Truth};
@@ -35,7 +35,7 @@ impl Step {
         self
     }
 
-    /// Sets how readers of notation write the pattern, with the slots of the sentence: `({z}={x}){a} - ({x}={z}){b}`.
+    /// Sets the notation of the pattern, with the slots of the sentence: `({z}={x}){a} - ({x}={z}){b}`.
     #[inline]
     pub fn noted(mut self, notation: &'static str) -> Self {
         self.notation = Some(notation);
@@ -100,7 +100,7 @@ impl Step {
         self
     }
 
-    /// Sets how difficult it is, on the scale of the [`Finder`](crate::Finder) that found it.
+    /// Sets the difficulty of the step, on the scale of the [`Finder`](crate::Finder) that found it.
     pub fn rated(mut self, difficulty: f64) -> Self {
         self.difficulty = Some(difficulty);
         self

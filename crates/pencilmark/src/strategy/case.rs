@@ -1,4 +1,4 @@
-//! The test cases of a strategy: a board, and what must be found on it.
+//! The test cases of a strategy: a board, and the result that the strategy must have on it.
 
 /// A board and the result that a strategy must have on it. It is a literal in the strategy's file. Both `cargo test`
 /// and `pencilmark test` run it: see [`trial`](crate::trial).
@@ -17,7 +17,7 @@
 pub struct Case {
     /// The board, in any format that is read.
     pub board: &'static str,
-    /// What must hold on the board.
+    /// The result that the strategy must have on the board.
     pub expect: Expect,
 }
 

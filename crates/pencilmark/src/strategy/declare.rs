@@ -1,8 +1,8 @@
-//! How a strategy is declared.
+//! The macro that declares a strategy.
 
 /// Declares a strategy: its doc comment is also its page, and its fields are those of
-/// [`Strategy`](crate::strategy::Strategy). `id`, `name`, `family`, `find` and `cases` come first; what is not given is
-/// none, or false.
+/// [`Strategy`](crate::strategy::Strategy). `id`, `name`, `family`, `find` and `cases` come first; a field that is not
+/// given is none, or false.
 macro_rules! strategy {
     (
         $(#[doc = $doc:literal])+

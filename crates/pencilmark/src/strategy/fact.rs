@@ -1,4 +1,4 @@
-//! What a step says: the contents of the slots of its sentence.
+//! The facts of a step: the contents of the slots of its sentence.
 
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Movable, Symmetry};
 
@@ -26,7 +26,7 @@ pub enum Fact {
     Parts(Vec<Part>),
 }
 
-/// A clause of a sentence: words with slots of its own. A slot that it does not fill is that of the step.
+/// A clause of a sentence: words with slots of its own. A slot that it does not fill has the content from the step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     because: &'static str,
@@ -41,7 +41,7 @@ impl Part {
         Self { because, notation: "", facts: Vec::new() }
     }
 
-    /// Sets how the step's notation shows the clause, with the same slots.
+    /// Sets the clause's part of the notation, with the same slots.
     #[must_use]
     pub fn noted(self, notation: &'static str) -> Self {
         Self { notation, ..self }
@@ -64,7 +64,7 @@ impl Part {
         self.notation
     }
 
-    /// What the clause's slots hold.
+    /// The contents of the clause's slots.
     pub fn facts(&self) -> &[(&'static str, Fact)] {
         &self.facts
     }

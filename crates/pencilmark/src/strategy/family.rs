@@ -23,7 +23,7 @@ macro_rules! families {
                 }
             }
 
-            /// What the family's strategies look for, worded to follow "there is".
+            /// The pattern that the family's strategies look for, worded to follow "there is".
             pub const fn means(self) -> &'static str {
                 match self {
                     $(Family::$Variant => $means,)+
@@ -58,7 +58,7 @@ families! {
     Rank0 = "rank-0", "a set of cells in several lines that holds just as many digits as it has cells";
     /// Two cells of a line whose digits return in two other cells of the same three blocks.
     Exocet = "exocet", "an exocet: two cells in one block whose digits return in two cells of the other blocks beside it";
-    /// Cells that cannot all hold digits of a few: there are too few to colour them.
+    /// Cells that cannot be filled with a few digits only: there are too few digits to colour them.
     Impossible = "impossible", "a pattern of cells that cannot be filled with a few digits only";
     /// Conclusions that hold only in a puzzle with one solution.
     Uniqueness = "uniqueness", "a pattern that would allow a second solution";
@@ -66,7 +66,7 @@ families! {
     Symmetry = "symmetry", "a symmetry of the givens, which the solution shares";
     /// All possible placements of a digit in the grid.
     Templates = "templates", "a digit whose possible placements all agree in a cell";
-    /// Conclusions from what assumptions lead to.
+    /// Conclusions from the consequences of assumptions.
     Forcing = "forcing", "an assumption that decides something: follow what it leads to";
 }
 

@@ -1,7 +1,7 @@
 //! The letters that a strategy's pictures have.
 
-/// A letter in the pictures of a strategy's steps: it stands at what a slot of the sentence names, and the legend says what
-/// it means.
+/// A letter in the pictures of a strategy's steps. It stands at the place that a slot of the sentence names, and the
+/// legend gives its meaning.
 ///
 /// ```
 /// use pencilmark::strategies;
@@ -16,8 +16,8 @@ pub struct Letter {
     meaning: &'static str,
 }
 
-/// A letter for a slot. Of several slots with the same letter, the first that names anything has it; slots with the same
-/// meaning share it.
+/// A letter for a slot. If several slots have the same letter, the first that names anything gets it; slots with the
+/// same meaning share it.
 pub const fn letter(slot: &'static str, letter: char, meaning: &'static str) -> Letter {
     Letter { slot, sign: Some(letter), meaning }
 }
@@ -38,7 +38,7 @@ impl Letter {
         self.sign
     }
 
-    /// What the letter means, in the legend.
+    /// The meaning of the letter, in the legend.
     pub const fn meaning(self) -> &'static str {
         self.meaning
     }

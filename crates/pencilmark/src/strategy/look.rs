@@ -1,4 +1,4 @@
-//! How a strategy looks at a board: for the first step, for all of them.
+//! The search of a strategy on a board: for the first step, or for all of them.
 
 use super::{Sink, Step, Strategy};
 use crate::scene::Scene;

@@ -1,4 +1,4 @@
-//! What a strategy is, and what it finds.
+//! Strategies, and the steps that they find.
 //!
 //! A [`Strategy`] hands out [steps](Step), and a step names its strategy: both are declared here. A step is built by
 //! `build.rs`, a strategy looks at a board by `look.rs`.
@@ -93,8 +93,8 @@ impl Strategy {
         self.needs_unique
     }
 
-    /// What the strategy looks for, worded to follow "there is": the first thing that a hint says. Mostly it is that of
-    /// its [family](Family::means).
+    /// The pattern that the strategy looks for, worded to follow "there is": the first thing that a hint says. Mostly
+    /// it is that of its [family](Family::means).
     pub const fn looks_for(&self) -> &'static str {
         match self.looks_for {
             Some(words) => words,
@@ -102,7 +102,7 @@ impl Strategy {
         }
     }
 
-    /// Why something easier can be found wherever it finds something, for the few strategies of which that is known.
+    /// The reason why there is an easier step wherever the strategy finds one, for the few strategies of which that is known.
     pub const fn why_easier(&self) -> Option<&'static str> {
         self.why_easier
     }
@@ -133,8 +133,8 @@ impl fmt::Debug for Strategy {
     }
 }
 
-/// One action of a person on a board, as data complete in itself: its strategy, what it places and removes, the truths
-/// that prove it, and the facts from which views make a sentence, a picture or a hint.
+/// One action of a person on a board, as data complete in itself: its strategy, the values that it places, the marks
+/// that it removes, the truths that prove it, and the facts from which views make a sentence, a picture or a hint.
 ///
 /// Built by a strategy in one expression; see [`Step::new`].
 #[derive(Clone)]
@@ -154,13 +154,13 @@ pub struct Step {
     values: Option<SeenValues>,
 }
 
-/// What a step does: the digits of its pattern, what it places, what it removes. Two steps with the same effect do the
-/// same.
+/// The effect of a step: the digits of its pattern, the values that it places, the marks that it removes. Two steps
+/// with the same effect do the same.
 pub(crate) type Done = (Digits, SmallVec<[Mark; 1]>, SmallVec<[Mark; 8]>);
 
 impl Step {
-    /// How difficult the step is, on the scale of the [`Solver`](crate::Solver) that found it. `None` if a strategy was
-    /// asked without a solver, since a strategy has a difficulty only in comparison with others.
+    /// The difficulty of the step, on the scale of the [`Solver`](crate::Solver) that found it. `None` if a strategy
+    /// was asked without a solver, since a strategy has a difficulty only in comparison with others.
     pub fn difficulty(&self) -> Option<f64> {
         self.difficulty
     }
@@ -180,18 +180,17 @@ impl Step {
         self.because
     }
 
-    /// How readers of notation write the pattern, with its slots not yet filled. Chains have none: theirs is made from
-    /// the argument.
+    /// The notation of the pattern, with its slots not yet filled. Chains have none: their notation is made from the argument.
     pub fn notation(&self) -> Option<&'static str> {
         self.notation
     }
 
-    /// What the slots hold, in the order in which the strategy named them.
+    /// The contents of the slots, in the order in which the strategy named them.
     pub fn facts(&self) -> &[(&'static str, Fact)] {
         &self.facts
     }
 
-    /// What a slot holds, if the strategy named it.
+    /// The content of a slot, if the strategy named it.
     pub fn fact(&self, slot: &str) -> Option<&Fact> {
         self.facts.iter().find(|(name, _)| *name == slot).map(|(_, fact)| fact)
     }
@@ -279,7 +278,7 @@ impl Effect for Step {
 }
 
 impl fmt::Display for Step {
-    /// What the step does, by digit: `r5c5=2` for a value, `r1c4,r1c6≠3 r2c1≠7` for marks.
+    /// Writes the effect of the step, by digit: `r5c5=2` for a value, `r1c4,r1c6≠3 r2c1≠7` for marks.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let mut parts: Vec<_> = self.places.iter().map(Mark::to_string).collect();
         for digit in Digit::ALL {

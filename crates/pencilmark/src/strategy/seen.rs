@@ -1,4 +1,4 @@
-//! Steps that a person sees from values: what bars what they need gone.
+//! Steps that a person sees from values: the values that bar the marks that must be gone.
 
 use super::seen_values::SeenValues;
 use super::witness::{Witness, bar_cell, bar_house};
@@ -14,7 +14,7 @@ impl Family {
 }
 
 impl Step {
-    /// Notes where the values of a board are, if they are what shows the step there.
+    /// Notes the places of the values of a board, if they are what shows the step there.
     #[doc(hidden)]
     #[inline]
     pub fn see(&mut self, board: &Board) {
@@ -39,10 +39,10 @@ impl Step {
         (placed.cell() == *cell && house.cells().contains(*cell)).then_some((house, *cell))
     }
 
-    /// The values that bar what the step's truths need gone: of a digit in a house, all blank cells of the house that see
-    /// one of its values; in a cell, all digits that it sees. Of a digit in a house as few as do, and of as few the
-    /// nearest; of a digit in a cell the nearest. Only for singles, locked candidates and subsets, as a strategy found
-    /// them; none for others.
+    /// The values that bar the marks that must be gone for the step's truths. For a digit in a house, they bar all
+    /// blank cells of the house that see a value of the digit, with as few values as possible, and of equally few the
+    /// nearest. In a cell, they bar all digits that the cell sees, each with its nearest value. Only for singles,
+    /// locked candidates and subsets, as a strategy found them; none for others.
     ///
     /// ```
     /// use pencilmark::{Board, Puzzle, Scene, strategies};
@@ -76,8 +76,8 @@ impl Step {
         witnesses
     }
 
-    /// What the step's truths need gone, and no value bars: earlier steps removed it, or the player. None for direct
-    /// steps, which remove it themselves.
+    /// The marks that must be gone for the step's truths and that no value bars: an earlier step or the player removed
+    /// them. None for direct steps, which remove these marks themselves.
     pub fn struck(&self) -> Vec<Mark> {
         let is_direct = self.strategy.family == Family::Direct || self.last_of_house().is_some();
         let Some(values) = self.values.as_ref().filter(|_| !is_direct) else { return Vec::new() };

@@ -1,9 +1,9 @@
-//! Where the values stood when a step was found, as far as they show it.
+//! The values on the board when a step was found, as far as they show the step.
 
 use pencilmark_core::{Board, Cells, Digit, Digits, Movable, Symmetry};
 use smallvec::SmallVec;
 
-/// Where some digits stood, and which cells were blank.
+/// The cells that had some digits, and the cells that were blank.
 #[derive(Clone, Debug)]
 pub(super) struct SeenValues {
     digits: Digits,

@@ -1,4 +1,4 @@
-//! What bars a digit: the values that show where it cannot be, for steps that a person sees from values alone.
+//! The values that bar a digit: they show where it cannot be, for steps that a person sees from values alone.
 //!
 //! ```text
 //!   . . . | . . 8 | . . .
@@ -24,7 +24,8 @@ pub struct Witness {
     pub by: Cell,
 }
 
-/// The values of a digit that bar all cells of some that see any: as few as do, and of as few the nearest.
+/// Adds the values of a digit that bar all the blank cells of a house that see any: as few values as possible, and of
+/// equally few the nearest.
 pub(super) fn bar_house(digit: Digit, known: Cells, house: House, blank: Cells, witnesses: &mut Vec<Witness>) {
     let list = house.list();
     let blank = house.positions(blank);
@@ -51,19 +52,19 @@ pub(super) fn bar_house(digit: Digit, known: Cells, house: House, blank: Cells, 
     }
 }
 
-/// The nearest value of a digit that a cell sees.
+/// Adds the nearest value of a digit that a cell sees.
 pub(super) fn bar_cell(digit: Digit, known: Cells, barred: Cell, witnesses: &mut Vec<Witness>) {
     if let Some(by) = (known & barred.peers()).iter().min_by_key(|&by| distance(by, barred)) {
         witnesses.push(Witness { digit: Some(digit), barred, by });
     }
 }
 
-/// The search for the fewest values that bar all of some cells; of as few, the nearest.
+/// The search for the fewest values that bar all of some cells; of equally few, the nearest.
 struct Cover<'v> {
     /// The values, and the positions that each of them bars.
     values: &'v [(Cell, u16)],
     cells: &'v [Cell; 9],
-    /// How many values, how far they are, and which, a bit each.
+    /// The number of values, their distance, and the values themselves, a bit each.
     best: Option<((u32, u32), u16)>,
 }
 
@@ -90,7 +91,7 @@ impl Cover<'_> {
         }
     }
 
-    /// How far a value is from the nearest cell that it bars.
+    /// The distance between a value and the nearest cell that it bars.
     fn far(&self, value: usize) -> u32 {
         let (by, bars) = self.values[value];
         let barred = (0..9).filter(|position| bars >> position & 1 == 1);
@@ -98,7 +99,7 @@ impl Cover<'_> {
     }
 }
 
-/// How far two cells are from each other for the eye: rows and columns in between.
+/// The distance between two cells for the eye: the difference of their rows plus that of their columns.
 fn distance(one: Cell, other: Cell) -> u32 {
     let (one, other) = (one.index(), other.index());
     ((one / 9).abs_diff(other / 9) + (one % 9).abs_diff(other % 9)) as u32

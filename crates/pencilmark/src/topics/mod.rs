@@ -1,4 +1,4 @@
-//! What several strategies look for: each topic knows how to find it, and how to say why something follows.
+//! Topics: the patterns that several strategies look for. Each topic finds its pattern, and says why something follows from it.
 
 /// Two of three: lines of a chute, blocks of a chute.
 pub(crate) const PAIRS: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];

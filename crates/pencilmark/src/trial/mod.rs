@@ -14,7 +14,7 @@ pub use report::report;
 /// Runs a case of a strategy. Steps that are found must also be proven by their truths.
 ///
 /// # Errors
-/// What went otherwise than expected.
+/// The difference from the result that the case expects.
 ///
 /// ```
 /// use pencilmark::{strategies, trial};
@@ -66,7 +66,7 @@ pub fn run(strategy: &'static Strategy, case: &Case) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Why a case failed.
+/// The reason why a case failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Failure {
@@ -74,20 +74,20 @@ pub enum Failure {
     Unreadable(ParseError),
     /// The board breaks the rules.
     Broken(Fault),
-    /// The strategy did not solve the board: how far it came, drawn.
+    /// The strategy did not solve the board: the board at the end, drawn.
     Unsolved(String),
     /// The strategy found other steps.
     Found {
-        /// What the strategy found.
+        /// The steps that the strategy found.
         found: Vec<String>,
-        /// What the strategy should have found.
+        /// The steps that the strategy should have found.
         expected: &'static [&'static str],
         /// The board, drawn.
         board: String,
     },
     /// A step is not proven: its [report].
     Unproven(String),
-    /// The strategy needs a puzzle with one solution, and the board's is none.
+    /// The strategy needs a puzzle with one solution, and the puzzle of the board does not have exactly one.
     Ambiguous,
 }
 

@@ -1,11 +1,11 @@
-//! What somebody needs to see who looks for the fault of a step.
+//! The report of a step, for those who look for its fault.
 
 use crate::proof;
 use crate::strategy::Step;
 use pencilmark_core::{Board, State, format::Format};
 use std::fmt::{self, Write};
 
-/// A step with what is wrong with it: what it does, its truths and argument, a counterexample if there is one, and the
+/// A step with its flaw: the effect of the step, its truths and argument, a counterexample if there is one, and the
 /// board, drawn and as a text that a case can hold.
 ///
 /// ```

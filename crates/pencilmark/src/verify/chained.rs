@@ -7,8 +7,8 @@ use crate::proof::{self, Flaw, LinkFlaw};
 use pencilmark_core::{Board, Cells, Digits, House, Mark};
 use smallvec::SmallVec;
 
-/// Checks a claim by its chain. `None` where the chain does not say how it shows the claim: a loop through almost locked sets
-/// also removes what these keep.
+/// Checks a claim by its chain. `None` if the chain does not say how it shows the claim: a loop through almost locked
+/// sets also removes marks of the digits that these sets keep.
 pub(super) fn check(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result<(), Flaw>> {
     let checked = as_written(board, claim, chain)?;
     // A ring is often written without its last link, and removes more than the chain.
@@ -49,7 +49,7 @@ fn as_written(board: &Board, claim: &Claim, chain: &NotedChain) -> Option<Result
     }))
 }
 
-/// From a node to the next, by a link that is strong or weak, with its number.
+/// A link from a node to the next: the two nodes, whether the link is strong, and its number.
 type Passage = (Node, Node, bool, usize);
 
 /// The lines so far, each with the link of the chain that it stands for.
@@ -71,8 +71,8 @@ impl Lines<'_> {
         node.marks().filter(|&mark| self.board.has(mark)).collect()
     }
 
-    /// What a node says: one of its marks is on, or all of them are off. Marks that are not there are left out, unless all
-    /// of them are missing.
+    /// The statement of a node: one of its marks is on, or all of them are off. Marks that are not on the board are
+    /// left out, unless all of them are missing.
     fn node(&self, node: Node, is_on: bool) -> Statement {
         let there = self.there(node);
         let marks = if there.is_empty() { node.marks().take(1).collect() } else { there };
@@ -83,7 +83,7 @@ impl Lines<'_> {
         self.push(self.node(node, is_on), Reason::Assumed, link)
     }
 
-    /// The lines of some links, from a line on: the last of them.
+    /// Adds the lines of some links after a line. Returns the last of them.
     fn follow(&mut self, mut from: LineNumber, path: &[Passage]) -> Option<LineNumber> {
         for &(node, next, is_strong, link) in path {
             let by = if is_strong { self.truths(node, next) } else { Vec::new() };
@@ -93,7 +93,7 @@ impl Lines<'_> {
         Some(from)
     }
 
-    /// What makes a link strong: the cell or the cells of a set, or a house that has the digit nowhere else.
+    /// The truths that make a link strong: the cell or the cells of a set, or a house that has the digit nowhere else.
     fn truths(&self, node: Node, next: Node) -> Vec<Truth> {
         if node.cells == next.cells {
             return node.cells.iter().map(Truth::Cell).collect();
@@ -114,7 +114,7 @@ impl Lines<'_> {
         })
     }
 
-    /// What is wrong with a link, where its two ends show it.
+    /// The flaw of a link, if its two ends show it.
     fn why(&self, chain: &NotedChain, link: usize) -> Option<LinkFlaw> {
         let [a, b] = [link, (link + 1) % chain.nodes().len()].map(|at| chain.nodes()[at]);
         if !chain.is_strong(link) {
@@ -203,13 +203,13 @@ impl Lines<'_> {
         let mut end = self.follow(start, &path)?;
         let said = self.node(first, is_on).opposite();
         if self.written.last()?.says != said {
-            // What the last node sees is off.
+            // The marks that the last node sees are off.
             end = self.removed(said.marks(), end)?;
         }
         self.push(said, Reason::Dropped { assumption: start, from: end }, None).map(|_| ())
     }
 
-    /// A closed chain: each of its weak links has one end that is on. What is left is removed by none of them.
+    /// A closed chain: each of its weak links has one end that is on. Returns the marks that none of them removes.
     fn round(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<Vec<Mark>> {
         let (nodes, count) = (chain.nodes(), chain.links());
         let mut left = removes.to_vec();

@@ -1,4 +1,4 @@
-//! A claim: what somebody says of a state.
+//! A claim about a state.
 
 use super::noted::NotedChain;
 use crate::argument::{Argument, Truth};
@@ -6,7 +6,7 @@ use crate::strategy::{Step, Strategy};
 use pencilmark_core::{Effect, Grid, Mark};
 use std::fmt;
 
-/// What somebody says of a state: these values can be placed and these marks can go, and perhaps why.
+/// A claim about a state: these values can be placed and these marks can go, and perhaps the reason.
 ///
 /// It is read from text as people write it: `r4c5=7`, `R4C5 <> 7`, `r4c5≠7`, `7r4c5`, `-7r4c5`, `(7)r4c5`, `r123c5<>7`;
 /// several of them, with commas or blanks between; and before a colon the strategy, if one is named. Before an arrow a chain
@@ -126,7 +126,7 @@ impl Claim {
 }
 
 impl From<&Step> for Claim {
-    /// What a step says: its effect, its strategy, its truths and its argument.
+    /// The claim of a step: its effect, its strategy, its truths and its argument.
     fn from(step: &Step) -> Self {
         Self {
             strategy: Some(step.strategy()),

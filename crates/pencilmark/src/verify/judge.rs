@@ -26,18 +26,18 @@ pub struct Judge<'a> {
     uniqueness: Uniqueness<'a>,
     board: Board,
     solutions: HowMany,
-    /// Where there are several solutions, the first.
+    /// The first solution, if there are several.
     first: Option<Grid>,
-    /// Where there are several solutions: the first in which a mark is on, or in which it is off.
+    /// The first solution in which a mark is on, or in which it is off, if there are several solutions.
     with: BTreeMap<(Mark, bool), Option<Grid>>,
 }
 
 impl<'a> Judge<'a> {
     /// A judge of claims about a board. A solver without an [order](Solver::order) has no strategies that could be
-    /// asked: what is valid follows by search only.
+    /// asked: then a valid claim follows by search only.
     ///
     /// # Errors
-    /// When the budget stops before it is known how many solutions there are.
+    /// When the budget stops before the number of solutions is known.
     pub fn new(board: &'a Board, solver: &'a Solver, budget: &'a Budget) -> Result<Self, Stopped> {
         let solutions = Search::of(board).within(budget).how_many()?;
         let first = if solutions == HowMany::Several { Search::of(board).within(budget).first()? } else { None };
@@ -143,7 +143,7 @@ impl<'a> Judge<'a> {
         Ok(self.with.get(&(mark, is_on)).and_then(Option::as_ref))
     }
 
-    /// What is wrong with the argument of a claim, or else with its truths, or else with its chain.
+    /// The result of the check of a claim's argument, or else of its truths, or else of its chain.
     fn argument(&self, claim: &Claim) -> Option<Result<(), Flaw>> {
         if let Some(argument) = claim.argument() {
             return Some(proof::check_argument(&self.board, claim, argument));
@@ -154,7 +154,7 @@ impl<'a> Judge<'a> {
         (!claim.truths().is_empty()).then(|| proof::check_truths(&self.board, claim, claim.truths()))
     }
 
-    /// How a valid claim follows, and whether by the strategy that it names.
+    /// The way in which a valid claim follows, and whether it follows by the strategy that it names.
     fn shown(&self, claim: &Claim) -> Result<(Option<Follows>, Option<bool>), Stopped> {
         let undone = Undone::of(claim, &self.board);
         if undone.is_nothing() {
@@ -184,7 +184,7 @@ impl<'a> Judge<'a> {
         rows.find(|other| other.strategy() == row.strategy()).copied().unwrap_or(row)
     }
 
-    /// How a strategy that may be used here does it.
+    /// The justification of what is left of a claim by a strategy, if the strategy may be used here.
     fn done(&self, undone: &Undone, row: &Row, scene: &Scene) -> Option<Justification> {
         self.uniqueness.allows(row.strategy()).then(|| undone.done_by(row, scene)).flatten()
     }

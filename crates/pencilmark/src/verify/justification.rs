@@ -1,9 +1,9 @@
-//! The steps that do what is claimed.
+//! The steps that do all that a claim says.
 
 use crate::argument::Truth;
 use crate::strategy::{Step, Strategy};
 
-/// Steps of one strategy, all of which can be made on the same board, that do at least what is claimed together. Mostly
+/// Steps of one strategy, all of which can be made on the same board, that together do at least what is claimed. Mostly
 /// it is one step.
 #[derive(Clone, Debug)]
 pub struct Justification {

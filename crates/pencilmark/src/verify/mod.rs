@@ -1,4 +1,4 @@
-//! Judges what somebody says of a state: whether it is right, whether it follows, and why not.
+//! Judges a claim about a state: whether it is right, whether it follows, and why not.
 //!
 //! A [`Claim`] places values or removes marks, perhaps with a strategy's name and an argument. A [`Judge`] gives a
 //! [`Verdict`] about it, and [`path`] judges claims that are applied one after another.

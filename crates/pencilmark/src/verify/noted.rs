@@ -1,9 +1,10 @@
-//! A chain as a notation has it.
+//! A chain as it is written in a notation.
 
 use crate::argument::{Chain, Link, Node};
 use pencilmark_core::Digits;
 
-/// A chain as a notation has it: nodes, and links that are strong and weak by turns. What makes a link strong is not written.
+/// A chain as it is written in a notation: nodes, and links that are strong and weak in turn. The reason why a link is
+/// strong is not written.
 ///
 /// The two ends of a link in an almost locked set have all cells of the set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +27,7 @@ impl NotedChain {
         &self.nodes
     }
 
-    /// How many links there are.
+    /// The number of links.
     pub fn links(&self) -> usize {
         self.nodes.len() - usize::from(!self.is_closed)
     }
@@ -54,7 +55,7 @@ impl NotedChain {
         is_pair.then(|| Self { nodes: self.nodes.iter().map(other).collect(), ..*self })
     }
 
-    /// The same; a closed one begins with its smallest node.
+    /// The same chain; a closed chain begins with its smallest node.
     #[must_use]
     pub fn turned(mut self) -> Self {
         let smallest = (0..self.nodes.len()).min_by_key(|&at| (self.nodes[at].cells.first(), self.nodes[at].digit));

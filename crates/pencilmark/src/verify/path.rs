@@ -7,7 +7,7 @@ use crate::solver::Solver;
 use crate::strategy::Step;
 use pencilmark_core::{Board, Budget, Stopped};
 
-/// What is found of claims that are applied one after another.
+/// The verdict on claims that are applied one after another.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct PathVerdict {
@@ -15,9 +15,9 @@ pub struct PathVerdict {
     pub verdicts: Vec<Verdict>,
     /// The index of the first claim that is not valid.
     pub first_wrong: Option<usize>,
-    /// What would have been right there: the next step of the solver, if it finds one.
+    /// The right step at that place: the next step of the solver, if it finds one.
     pub right: Option<Step>,
-    /// Why there are not more verdicts than these.
+    /// The reason why there are no more verdicts than these.
     pub stopped: Option<Stopped>,
 }
 

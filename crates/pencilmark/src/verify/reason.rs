@@ -5,7 +5,7 @@ use crate::proof::Flaw;
 use pencilmark_core::search::HowMany;
 
 impl Verdict {
-    /// Why it is so, in one sentence.
+    /// The reason for the verdict, in one sentence.
     pub fn reason(&self) -> String {
         let Some(told) = self.contradicted().or_else(|| self.shown()) else {
             return "The state has no solution, so nothing can be said of it.".into();

@@ -1,4 +1,4 @@
-//! What is left to do of a claim on a board, and the strategies that do it.
+//! The part of a claim that is left to do on a board, and the strategies that do it.
 
 use super::claim::Claim;
 use super::justification::Justification;
@@ -7,7 +7,7 @@ use crate::strategies::Row;
 use crate::strategy::{Flow, Step};
 use pencilmark_core::{Board, Mark};
 
-/// What is left to do of a claim on a board.
+/// The part of a claim that is left to do on a board.
 #[derive(Clone)]
 pub(super) struct Undone {
     places: Vec<Mark>,
@@ -28,12 +28,12 @@ impl Undone {
         self.places.is_empty() && self.removes.is_empty()
     }
 
-    /// How much is left to do.
+    /// The number of values and marks that are left.
     fn size(&self) -> usize {
         self.places.len() + self.removes.len()
     }
 
-    /// What is left after a step.
+    /// The part that is left after a step.
     fn after(&self, step: &Step) -> Self {
         Self {
             places: self.places.iter().copied().filter(|mark| !step.places().contains(mark)).collect(),
@@ -41,7 +41,7 @@ impl Undone {
         }
     }
 
-    /// The first step of a strategy that does all of it; or several of its steps that do together.
+    /// The first step of a strategy that does all of it; or several of its steps that do all of it together.
     pub(super) fn done_by(&self, row: &Row, scene: &Scene) -> Option<Justification> {
         let (mut left, mut kept, mut whole) = (self.clone(), Vec::new(), None);
         // Where the budget stops, what was found by then is as true.

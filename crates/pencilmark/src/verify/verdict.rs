@@ -1,4 +1,4 @@
-//! What is found of a claim.
+//! The verdict on a claim.
 
 use super::justification::Justification;
 use crate::proof::Flaw;
@@ -6,20 +6,20 @@ use crate::strategy::Strategy;
 use pencilmark_core::search::HowMany;
 use pencilmark_core::{Grid, Mark};
 
-/// What is found of a claim.
+/// The verdict on a claim.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Verdict {
-    /// How many solutions the state has.
+    /// The number of solutions of the state.
     pub solutions: HowMany,
     /// A solution of the state that contradicts the claim, where the claim is false.
     pub contradiction: Option<Contradiction>,
-    /// Whether the claim follows from the marks. `None` where it is not valid.
+    /// The way in which the claim follows from the marks. `None` if it is not valid.
     pub follows: Option<Follows>,
-    /// Whether the strategy that it names does what it claims, here. `None` where it names none, where the state has no
-    /// solution, and where the work for one claim was not enough to know.
+    /// Whether the strategy that the claim names does on this state what the claim says. `None` if it names none, if
+    /// the state has no solution, or if the work for one claim was not enough to know.
     pub named_right: Option<bool>,
-    /// What is wrong with its argument, or with its truths if it has no argument. `None` where it has neither.
+    /// The result of the check of its argument, or of its truths if it has no argument. `None` if it has neither.
     pub argument: Option<Result<(), Flaw>>,
     pub(super) named: Option<&'static Strategy>,
     pub(super) is_passed_over: bool,
@@ -49,10 +49,10 @@ pub struct Contradiction {
     pub is_placed: bool,
 }
 
-/// How a valid claim follows from the marks of its state.
+/// The way in which a valid claim follows from the marks of its state.
 #[derive(Clone, Debug)]
 pub enum Follows {
-    /// The state is so already.
+    /// The state already has all that is claimed.
     Already,
     /// A strategy does at least what is claimed: the first in the solver's order.
     By(Justification),

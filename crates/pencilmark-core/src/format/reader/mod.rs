@@ -13,7 +13,7 @@ use crate::puzzle::State;
 use std::collections::VecDeque;
 use std::mem;
 
-/// How many characters of a bad entry are stored.
+/// The number of characters of a bad entry that are stored.
 const SOURCE: usize = 400;
 
 /// Reads any number of puzzles in any formats. It takes one line at a time, so that a long list needs no memory.
@@ -569,7 +569,7 @@ impl Reader {
     }
 }
 
-/// What is wrong with a line that could have been a row, but is not part of a grid.
+/// The error of a line that could have been a row, but is not part of a grid.
 fn line_flaw(line: &GridLine) -> LineError {
     match &line.row.cells {
         Err(flaw) if matches!(flaw.problem, Problem::Character(_) | Problem::Group(_)) => flaw.clone(),

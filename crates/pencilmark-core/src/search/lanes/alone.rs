@@ -30,7 +30,7 @@ struct DigitLanes<V> {
     single: [V; 3],
 }
 
-/// What a board came to when there was nothing more to conclude.
+/// The state of a board when there is nothing more to conclude.
 enum BoardEnd {
     Dead,
     Solved,
@@ -143,10 +143,10 @@ pub(in crate::search) enum Halt {
     Budget,
 }
 
-/// What is asked of a search.
+/// The task of a search of one board.
 pub(in crate::search) struct Alone<'a, 'b> {
     pub(in crate::search) start: &'a BoardWords,
-    /// How many guesses may be made.
+    /// The number of guesses that may be made.
     pub(in crate::search) guesses: u64,
     /// Shuffles which half of a guess comes first.
     pub(in crate::search) order: Option<&'a mut dyn RandomSource>,
@@ -155,8 +155,8 @@ pub(in crate::search) struct Alone<'a, 'b> {
 
 /// Passes on each solution until somebody says stop.
 ///
-/// Of each guess on the way to where the search is, a branch waits. A guess takes a mark away in either half, so there
-/// are never more than 729, and without an order 81: the first half settles a cell.
+/// For each guess on the way to the current place of the search, a branch waits. Both halves of a guess take a mark away, so
+/// there are never more than 729 branches. Without an order there are never more than 81: the first half settles a cell.
 #[inline(always)]
 pub(super) fn search<V: Sixteen>(
     proof: V::Proof,

@@ -28,7 +28,7 @@ mod here {
 
 pub(super) use here::{Digits, Four, IS_THERE};
 
-/// What else belongs to a vector of four words.
+/// The other items that belong to a vector of four words.
 #[allow(unused_macros, reason = "some targets have no such registers")]
 macro_rules! four {
     () => {

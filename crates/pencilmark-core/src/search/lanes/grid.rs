@@ -1,4 +1,4 @@
-//! From words to a finished grid.
+//! The finished grid, made from words.
 
 use super::start::cells;
 use crate::geometry::Digit;

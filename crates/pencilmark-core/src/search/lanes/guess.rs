@@ -1,10 +1,10 @@
-//! Where to guess.
+//! The choice of the cell and the digit to guess.
 
 use super::start::{WORD, bit_number};
 use std::array;
 
-/// How many cells with two digits are compared before a guess. More make better guesses and cost more than that is
-/// worth.
+/// The number of cells with two digits that are compared before a guess. More of them make better guesses, but cost
+/// more than that is worth.
 const COMPARED: usize = 4;
 
 /// A digit to try in a cell, a bit of a word.
@@ -12,12 +12,12 @@ pub(super) struct Guess {
     pub(super) word: usize,
     pub(super) cell: u32,
     pub(super) digit: usize,
-    /// Whether the cell has two digits, so that without this one it is settled too.
+    /// Whether the cell has two digits, so that it is also settled if this digit is removed.
     pub(super) of_two: bool,
 }
 
-/// In a cell with two digits, if there is any. Else a digit that has two places in a block; without that too, the first of the
-/// cells with the fewest digits. `places` gives a digit's word.
+/// Chooses a guess in a cell with two digits, if there is any. Else a digit that has two places in a block; without
+/// that too, the first of the cells with the fewest digits. `places` gives a digit's word.
 #[inline(always)]
 pub(super) fn choose(double: [u32; 3], places: impl Fn(usize, usize) -> u32) -> Guess {
     if double != [0; 3] {
@@ -38,8 +38,8 @@ pub(super) fn choose(double: [u32; 3], places: impl Fn(usize, usize) -> u32) -> 
     Guess { digit, word, cell, of_two: false }
 }
 
-/// The digit is that which most cells with two digits have: with it there, many of them are settled at once. Of the first
-/// few of these, the cell is that which sees the most places of the digit; places in such cells count more.
+/// The digit is the one that most cells with two digits have: if it is there, many of them are settled at once. Among the first
+/// few of these cells, the cell is the one that sees the most places of the digit; places in such cells count more.
 ///
 /// Each maximum is one of numbers in which the choice itself comes last: a branch could not be foreseen.
 #[inline(always)]
@@ -67,7 +67,8 @@ fn together([first, second, third]: [u32; 3]) -> u128 {
     u128::from(first) | u128::from(second) << 32 | u128::from(third) << 64
 }
 
-/// Which cells each cell sees, in three words [together]. Cells have the numbers of their bits; that of no bit sees none.
+/// The cells that each cell sees, in three words [together]. Cells have the numbers of their bits; a bit without a cell
+/// sees none.
 static PEERS: [u128; 129] = {
     let mut peers = [0; 129];
     let mut one = 0;

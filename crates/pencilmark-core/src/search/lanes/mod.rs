@@ -14,9 +14,9 @@
 //! When no board is left to begin, an idle lane takes over a branch of a busy one, so that one hard board uses all
 //! lanes too.
 //!
-//! A guess is made only when there is nothing more to conclude, and what can be concluded does not depend on the order
-//! in which it is. So the guesses of a board make the same tree in every kernel, in every lane and for a board alone.
-//! The order of its solutions is that of the tree; lanes that share a board remember whose part comes first.
+//! A guess is made only when there is nothing more to conclude, and the conclusions do not depend on the order in which
+//! they are drawn. So the guesses of a board make the same tree in every kernel, in every lane and for a board alone.
+//! The order of its solutions is the order of the tree; lanes that share a board remember which part comes first.
 //!
 //! All kernels are the same code, compiled for registers of different widths; they give the same answers.
 
@@ -69,7 +69,8 @@ impl Kernel {
 
     /// The widest kernel that this processor can run.
     ///
-    /// With `RUSTFLAGS="--cfg portable_search"` it is always the portable one: to measure beside what has no other.
+    /// With `RUSTFLAGS="--cfg portable_search"` it is always the portable one, to measure it as on processors that have
+    /// no other.
     pub fn best() -> Self {
         if cfg!(portable_search) {
             return Kernel::Portable;

@@ -1,10 +1,10 @@
-//! What all vectors in registers have in common: everything but the names of the intrinsics.
+//! The parts that all vectors in registers have in common: everything except the names of the intrinsics.
 #![allow(unused_macros, unused_imports, reason = "some targets have no such registers")]
 
 /// Implements a vector of some words in a register.
 ///
-/// Who calls it says why the intrinsics may run. `get` and `set` read and write one of the register's own words, at a lane
-/// that was checked.
+/// The code that calls this macro says why the intrinsics may run. `get` and `set` read and write one of the register's
+/// own words, at a lane that was checked.
 macro_rules! register {
     (
         $(#[doc = $doc:literal])+

@@ -10,20 +10,20 @@ use crate::budget::{Budget, Stopped};
 use crate::puzzle::Grid;
 use crate::search::{Ended, Solutions};
 
-/// What is asked of a batch.
+/// The task of a batch.
 #[derive(Copy, Clone)]
 pub(in crate::search) struct BatchTask<'b> {
-    /// How many solutions of each board are looked for.
+    /// The number of solutions of each board to look for.
     pub(in crate::search) limit: u64,
-    /// The most guesses that a board may take. What such a search comes to depends on the board alone: lanes share
-    /// none.
+    /// The most guesses that a board may take. The result of such a search depends on the board alone: lanes share no
+    /// part of it.
     pub(in crate::search) guesses: Option<u64>,
     /// A solution of each board that is known, and not counted.
     pub(in crate::search) known: Option<&'b [&'b Grid]>,
     pub(in crate::search) budget: &'b Budget<'b>,
 }
 
-/// What a lane is busy with: a board, or a part of one, and the branches of it that are still to be looked at.
+/// The work of a lane: a board, or a part of one, and the branches of it that are still to be looked at.
 ///
 /// ```text
 ///   branches   [ the other way of the first guess | … | of the last guess | what was a branch once … ]
@@ -34,14 +34,14 @@ pub(in crate::search) struct BatchTask<'b> {
 /// A branch waits for each guess on the way to where the lane is, and each of these has settled a cell that was open.
 /// So there are never more than 81.
 struct Lane {
-    /// Which board of the batch the lane has; `None` when it is idle.
+    /// The index of the lane's board in the batch; `None` when the lane is idle.
     board: Option<usize>,
     branches: Vec<BoardWords>,
-    /// How many of the branches wait.
+    /// The number of branches that wait.
     waiting: usize,
-    /// How many guesses its board may still take.
+    /// The number of guesses that its board may still take.
     guesses: u64,
-    /// Where the lane's part of the board stands in the order of the search, among the other lanes with this board.
+    /// The position of the lane's part of the board in the order of the search, among the other lanes with this board.
     rank: u64,
     /// Whether a solution was found that comes before all that is left here.
     is_late: bool,
@@ -224,8 +224,8 @@ impl<V: Vector, S: Start> Run<'_, V, S> {
         true
     }
 
-    /// Where to guess. It leads to a solution that is known, if it can: what lies beside that way differs from it in few
-    /// cells.
+    /// The cell and the digit to guess. If possible, the guess leads to the known solution: solutions found beside that
+    /// way differ from it in few cells.
     #[inline(always)]
     fn choose(&self, lane: usize, board: usize) -> Guess {
         let double = &self.words.double;

@@ -1,4 +1,4 @@
-//! What a lane starts from: a board as words.
+//! The start of a lane: a board as words.
 
 use crate::board::Board;
 use crate::geometry::{Cell, Cells, Digit};
@@ -23,8 +23,8 @@ const MINI_ROWS: u32 = 0o111_111_111;
 ///    └ word 0, bit 0
 /// ```
 ///
-/// So the mini-rows with a place for a digit are the union of its words, and what the words say of blocks and of the
-/// columns in them stands in the same nine bits: conclusions need few shifts.
+/// So the mini-rows with a place for a digit are the union of its words. The facts about blocks and about their columns
+/// stand in the same nine bits, so that conclusions need few shifts.
 #[inline(always)]
 pub(super) fn words(cells: Cells) -> [u32; 3] {
     let mut words = [0; 3];
@@ -54,7 +54,7 @@ pub(super) const fn bit_number(cell: usize) -> usize {
     32 * (column % 3) + 9 * (row % 3) + 3 * (column / 3) + row / 3
 }
 
-/// In which word a cell is, and its bit there.
+/// The index of a cell's word, and the cell's bit there.
 #[inline(always)]
 pub(super) fn place(cell: Cell) -> (usize, u32) {
     let number = bit_number(cell.index());
@@ -128,7 +128,7 @@ impl<S: Start + ?Sized> Start for &S {}
 
 mod sealed {
     pub trait Pack {
-        /// Where each digit may stand.
+        /// The places where each digit may stand.
         fn places(&self) -> super::BoardWords;
     }
 }

@@ -36,11 +36,12 @@ pub(super) struct Words<V> {
     pub(super) single: [V; 3],
     /// Cells that have exactly two digits left.
     pub(super) double: [V; 3],
-    /// What a sweep concludes for each digit: room that no sweep has to clear, which took up to a sixth of its time.
+    /// The conclusions of a sweep for each digit. The room is kept, so that no sweep has to clear it: that took up to a
+    /// sixth of its time.
     concluded: [Concluded<V>; 9],
 }
 
-/// How a sweep ended, a bit for each lane.
+/// The outcome of a sweep, a bit for each lane.
 pub(super) struct SweepOutcome {
     /// A cell has no digit left, or a digit no place.
     pub(super) dead: u32,
@@ -183,7 +184,7 @@ impl<V: Vector> Words<V> {
     }
 }
 
-/// Sets of cells by how many digits they have.
+/// Sets of cells by their number of digits.
 pub(super) struct DigitCount<V> {
     /// One digit at least.
     pub(super) one: V,
@@ -219,9 +220,9 @@ impl<V: Vector> DigitCount<V> {
     }
 }
 
-/// A vector in whose lanes boards are searched.
+/// A vector that searches boards in its lanes.
 pub(super) trait Sweep: Vector {
-    /// Draws the conclusions of one sweep in each lane: the same for all vectors, in whichever order is fast.
+    /// Draws the conclusions of one sweep in each lane. They are the same for all vectors; the order is the one that is fast.
     #[inline(always)]
     fn sweep(words: &mut Words<Self>) -> SweepOutcome {
         sweep(words)

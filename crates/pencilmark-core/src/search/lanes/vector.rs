@@ -2,7 +2,7 @@
 
 /// Words of 32 bits, one for each lane. Each operation works on all of them at once.
 pub(super) trait Vector: Copy {
-    /// How many lanes there are: at most 32.
+    /// The number of lanes: at most 32.
     const LANES: usize;
 
     /// Shows that this processor has the instructions. The first vector is made from it, all others from vectors.
@@ -37,7 +37,7 @@ pub(super) trait Vector: Copy {
         self.zeros() ^ all::<Self>()
     }
 
-    /// Each lane's word and that of the lane whose number differs in one bit, `DISTANCE`, exchanged.
+    /// Exchanges the words of each two lanes whose numbers differ in one bit, `DISTANCE`.
     #[inline(always)]
     fn swap<const DISTANCE: usize>(self) -> Self
     where

@@ -19,7 +19,7 @@ use crate::search::Solutions;
 use std::arch::x86_64::*;
 use std::ops::ControlFlow;
 
-/// What shows that the processor has some instructions, and what is compiled for them.
+/// The type that shows that the processor has some instructions, and the functions that are compiled for them.
 macro_rules! processor {
     ($(#[doc = $doc:literal])+ $Has:ident: [$($feature:tt)+]; many boards in $Many:ty, one in $One:ty) => {
         $(#[doc = $doc])+
@@ -75,7 +75,7 @@ processor! {
     many boards in Pair<Avx512>, one in Pair<Avx2>
 }
 
-/// What has the one has the other.
+/// A processor with AVX-512 has AVX2 too.
 impl From<HasAvx512> for HasAvx2 {
     fn from(HasAvx512(()): HasAvx512) -> Self {
         Self(())

@@ -1,4 +1,4 @@
-//! How hard a puzzle must be, and what it must need.
+//! The wanted difficulty of a puzzle, and the strategies that it must need.
 
 mod technique;
 
@@ -12,32 +12,32 @@ use pencilmark_ser::{SerRating, UpTo};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// How hard a puzzle must be, and what it must need. What is `None` may be anything.
+/// The wanted difficulty of a puzzle, and the strategies that it must need. `None` allows any value.
 ///
 /// Ratings are tenths, as in [`SerRating`]: `70..=74` is 7.0 to 7.4.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
-    /// How many givens it has.
+    /// The range of the number of givens.
     pub givens: Option<RangeInclusive<usize>>,
     /// The level on `HoDoKu`'s scale.
     pub level: Option<Level>,
-    /// Who must be able to solve it.
+    /// The solver that must be able to solve the puzzle.
     pub solver: Option<Arc<Solver>>,
-    /// What a solver must need for it.
+    /// The strategies that a solver must need for the puzzle.
     pub technique: Option<Technique>,
-    /// The hardest step on the Sudoku Explainer's scale.
+    /// The rating of the hardest step on the Sudoku Explainer's scale (ER), in tenths.
     pub er: Option<RangeInclusive<u16>>,
-    /// The hardest step up to the first value.
+    /// The rating of the hardest step up to the first value (EP), in tenths.
     pub ep: Option<RangeInclusive<u16>>,
-    /// The first step.
+    /// The rating of the first step (ED), in tenths.
     pub ed: Option<RangeInclusive<u16>>,
 }
 
-/// What is known of a puzzle after it was held against what is wanted.
+/// The result of judging a puzzle by the wanted conditions.
 #[derive(Clone, Debug)]
 pub(crate) struct Fit {
-    /// How far the puzzle is from what is wanted: 0 if it is that. Of two puzzles that are not, the one with the lower
-    /// number is closer.
+    /// The distance of the puzzle from the wanted conditions, a number without unit: 0 if the puzzle meets them. The lower
+    /// it is, the closer is the puzzle.
     pub(crate) distance: u32,
     /// The board before the step that is practised.
     pub(crate) state: Option<Board>,
@@ -52,7 +52,7 @@ impl Wanted {
         self.conditions() == 0
     }
 
-    /// Whether a board with one solution is what is wanted.
+    /// Whether a board with one solution meets the conditions.
     ///
     /// # Errors
     /// When the budget stops before that is known.
@@ -60,20 +60,19 @@ impl Wanted {
         Ok(self.judge(board, rater, budget)?.distance == 0)
     }
 
-    /// Whether a rating is wanted of this, in tenths, or more.
+    /// Whether a rating of at least `least`, in tenths, is wanted.
     pub(crate) fn rates_from(&self, least: u16) -> bool {
         [&self.er, &self.ep, &self.ed].into_iter().flatten().any(|range| *range.start() >= least)
     }
 
-    /// How many conditions there are.
+    /// The number of conditions.
     fn conditions(&self) -> u32 {
         let Self { givens, level, solver, technique, er, ep, ed } = self;
         let rated = er.is_some() || ep.is_some() || ed.is_some();
         [givens.is_some(), level.is_some(), solver.is_some(), technique.is_some(), rated].map(u32::from).iter().sum()
     }
 
-    /// Holds a board with one solution against what is wanted: the quick conditions first, and no more after one that
-    /// does not hold.
+    /// Judges a board with one solution by the conditions: the quick ones first, and no more after one that does not hold.
     pub(crate) fn judge(&self, board: &Board, rater: &Rater, budget: &Budget) -> Result<Fit, Stopped> {
         let mut left = self.conditions();
         let mut state = None;
@@ -109,7 +108,7 @@ impl Wanted {
         Ok(Fit { distance: 0, state })
     }
 
-    /// How far its ratings are from those wanted, in tenths; `None` if none are wanted.
+    /// The distance of the board's ratings from the wanted ones, in tenths; `None` if none are wanted.
     fn misrated(&self, board: &Board, budget: &Budget) -> Result<Option<u32>, Stopped> {
         let Self { er, ep, ed, .. } = self;
         if er.is_none() && ep.is_none() && ed.is_none() {
@@ -132,7 +131,7 @@ impl Wanted {
 /// The rating, in tenths, of a board that no producer can go on with.
 const BEYOND: u16 = 200;
 
-/// How far a number is from a range.
+/// The distance of a number from a range; 0 inside the range.
 fn outside<T: PartialOrd + Copy + std::ops::Sub<Output = T> + Default>(range: &RangeInclusive<T>, number: T) -> T {
     if number < *range.start() {
         *range.start() - number
@@ -143,7 +142,7 @@ fn outside<T: PartialOrd + Copy + std::ops::Sub<Output = T> + Default>(range: &R
     }
 }
 
-/// How far a board is from the level wanted: more than any easier board if it is harder.
+/// The distance of a board from the wanted level, in levels. A harder board is farther than any easier one.
 fn level_distance(level: Level, board: &Board, rater: &Rater, budget: &Budget) -> Result<u32, Stopped> {
     let found = rater.level_up_to(board, level, budget)?;
     Ok(found.map_or(Level::ALL.len() as u32, |found| u32::from(level.stars() - found.stars())))

@@ -1,9 +1,9 @@
-//! What a solver must need for a puzzle.
+//! The strategies that a solver must need for a puzzle.
 
 use pencilmark::{Board, Budget, Event, Order, Outcome, Path, Scene, Solver, Stopped, strategy::Strategy};
 use std::ops::ControlFlow;
 
-/// What a solver must need for a puzzle.
+/// The strategies that a solver must need for a puzzle.
 #[derive(Clone, Debug)]
 pub enum Technique {
     /// These strategies: see [`Needs`].
@@ -14,26 +14,26 @@ pub enum Technique {
     Practice(Solver, &'static Strategy),
 }
 
-/// Strategies without which a puzzle is not solved: it is with all that an order asks up to the last of them, and it is
-/// not if any one of them is left out.
+/// Strategies that a puzzle needs: a solver with all strategies of an order up to the last of these solves the puzzle, and
+/// it does not if any one of these is left out.
 #[derive(Clone, Debug)]
 pub struct Needs {
     needed: Vec<&'static Strategy>,
     solver: Solver,
-    /// For each that is needed, a solver with the others.
+    /// For each needed strategy, a solver without it.
     lacking: Vec<Solver>,
-    /// Whether each makes one step of the path and no more.
+    /// Whether each strategy makes exactly one step of the path.
     once: bool,
 }
 
-/// The distances of a puzzle that is not what is wanted, from near to far.
+/// The distances of a puzzle that does not meet the condition, from near to far.
 const TOO_OFTEN: u32 = 50;
 const NOT_SOLVED: u32 = 100;
 const NOT_FOUND: u32 = 200;
 const NOT_NEEDED: u32 = 1000;
 
 impl Needs {
-    /// The strategies that are needed, of those of an order. With `once`, each makes one step of the path and no more.
+    /// The needed strategies, which are strategies of an order. With `once`, each makes exactly one step of the path.
     ///
     /// `None` if one of them is not in the order, or none is named.
     pub fn new(needed: &[&'static Strategy], order: &Order, once: bool) -> Option<Self> {
@@ -101,11 +101,11 @@ fn is_single(strategy: &Strategy) -> bool {
     SINGLES.contains(&strategy.id())
 }
 
-/// How many strategies beyond the one to practise may bring a board to where it is next.
+/// The number of strategies after the one to practise that may make steps before it.
 const BEYOND: usize = 12;
 
 impl Technique {
-    /// A strategy to practise, of those of an order; `None` if it is not one of them. A few that are harder may make steps
+    /// A strategy to practise, from an order; `None` if the order does not have it. A few harder strategies may make steps
     /// before; without those that are much harder, a path takes little time.
     pub fn practice(practised: &'static Strategy, order: &Order) -> Option<Self> {
         let asked: Vec<&'static Strategy> = order.strategies().collect();
@@ -114,7 +114,7 @@ impl Technique {
         Some(Self::Practice(Solver::ordered(order.choosing(some).first()), practised))
     }
 
-    /// How far a board is from what is wanted, and the board to practise on.
+    /// The distance of a board from the condition, 0 if it is met, and the board to practise on.
     pub(crate) fn judge(&self, board: &Board, budget: &Budget) -> Result<(u32, Option<Board>), Stopped> {
         match self {
             Self::Needs(needs) => Ok((needs.distance(board, budget)?, None)),

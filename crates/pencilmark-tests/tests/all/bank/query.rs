@@ -1,4 +1,4 @@
-//! Conditions on the stored columns come to what the filter makes of the puzzles.
+//! Conditions on the stored columns have the same results as the filter has for the puzzles.
 
 use super::{compute, entries, entry, filter, puzzles};
 use pencilmark::{Budget, Puzzle, State};
@@ -69,7 +69,7 @@ fn conditions_come_to_the_same_as_in_a_filter() {
     assert!(answers > 100, "{answers} rows");
 }
 
-/// What is not computed yet is not known to fit, nor not to.
+/// A value that is not computed yet is neither known to fit nor known not to fit.
 #[test]
 fn what_is_not_computed_does_not_fit() {
     let mut bank = Bank::in_memory().unwrap();
@@ -131,7 +131,7 @@ fn symmetry_is_that_of_an_origin() {
     }
 }
 
-/// Conditions on what has an index do not read the whole table.
+/// Conditions on columns that have an index do not read the whole table.
 #[test]
 fn indexes_are_used() {
     let bank = Bank::in_memory().unwrap();

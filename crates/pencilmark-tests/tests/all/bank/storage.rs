@@ -1,4 +1,4 @@
-//! What is written, once, and by several at once.
+//! The writing of a bank: once, and by several connections at once.
 
 use super::{compute, entries, moved, puzzles};
 use pencilmark::Puzzle;

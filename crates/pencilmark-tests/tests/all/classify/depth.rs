@@ -10,7 +10,7 @@ pub(crate) fn solver(basics: Basics) -> Solver {
     Solver::with(locked[..number].iter().map(|id| strategies::get(id).unwrap()))
 }
 
-/// What trial and error leaves of a board. None if it comes to a contradiction.
+/// The board that is left after trial and error. `None` if it leads to a contradiction.
 pub(crate) fn reduced(board: &Board, solver: &Solver, depth: usize) -> Option<Board> {
     let path = solver.solve(board.clone());
     if matches!(path.outcome, Outcome::Faulty(_)) {

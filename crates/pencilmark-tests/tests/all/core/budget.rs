@@ -4,10 +4,10 @@ use pencilmark_core::{Budget, IdleThreads, Stopped};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How much work there is at most between two looks at the check and the flag.
+/// The most work between two looks at the check and the flag.
 const BETWEEN_LOOKS: u64 = 1024;
 
-/// How many steps a budget allows, taken so many at a time.
+/// The number of steps that a budget allows, if `at_a_time` of them are taken at once.
 fn allowed(budget: &Budget, at_a_time: u64) -> u64 {
     (0..u64::MAX).take_while(|_| budget.spend(at_a_time).is_continue()).count() as u64 * at_a_time
 }

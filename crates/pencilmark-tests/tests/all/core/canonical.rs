@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 /// The grid with the most automorphisms.
 const MOST_CANONICAL: &str = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-/// That a form is right as far as can be seen from itself: it is reached, and any equivalent has the same.
+/// Checks that a form is right, as far as it can be seen from itself: it is reached, and any equivalent puzzle has the
+/// same form.
 fn check(puzzle: &Puzzle, random: &mut Random, times: usize) {
     let found = canonical(puzzle);
     assert_eq!(found.symmetry.apply(puzzle), found.puzzle, "{puzzle}");
@@ -39,7 +40,7 @@ fn scattered(random: &mut Random, givens: usize, digits: usize) -> Puzzle {
     puzzle
 }
 
-/// What is left of a grid if a pattern of cells is taken from it.
+/// The part of a grid that is in a pattern of cells.
 fn part(grid: &str, keep: impl Fn(usize, usize) -> bool) -> Puzzle {
     let cells = grid.chars().enumerate();
     let kept = cells.map(|(index, digit)| if keep(index / 9, index % 9) { digit } else { '.' });

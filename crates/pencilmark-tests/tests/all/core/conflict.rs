@@ -26,7 +26,7 @@ fn a_puzzle_with_a_solution_has_none() {
     assert_eq!(conflict(&".".repeat(81)), None);
 }
 
-/// Against all sets of up to three values, and each value of what is found left out.
+/// Compared with all sets of up to three values, and with each value of the found set left out.
 #[test]
 fn none_is_smaller_and_none_can_go() {
     // Some cells of the first row hold what they cannot.

@@ -1,4 +1,4 @@
-//! What is a puzzle: givens alone, without entries and marks of their own.
+//! The definition of a puzzle: givens alone, without entries and marks of their own.
 
 use pencilmark_core::format::{Problem, read};
 use pencilmark_core::{Board, Cell, NotGivenError, Puzzle, State};

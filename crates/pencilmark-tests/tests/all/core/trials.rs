@@ -1,4 +1,4 @@
-//! What trying each mark of a puzzle comes to.
+//! The effect of trying each mark of a puzzle.
 
 use pencilmark::{Solver, strategies};
 use pencilmark_core::search::{Ended, Kernel};

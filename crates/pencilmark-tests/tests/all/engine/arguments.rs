@@ -12,7 +12,7 @@ use pencilmark_plain::truth::states;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// How many steps of a strategy are changed: the first ones found.
+/// The number of steps of a strategy that are changed: the first ones found.
 const STEPS: usize = 12;
 
 fn has_argument(strategy: &Strategy) -> bool {

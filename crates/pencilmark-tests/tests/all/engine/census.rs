@@ -1,8 +1,8 @@
-//! The census: what the strategies do on a fixed corpus. A change that moves a number shows here, and is accepted
+//! The census: the use of the strategies on a fixed corpus. A change that moves a number shows here, and is accepted
 //! knowingly: `UPDATE_EXPECT=1 cargo test -p pencilmark-tests --test all census`.
 //!
 //! `steps`, `marks` and `puzzles` say which strategies are used along the paths of the corpus. A strategy is not used
-//! there if an easier one always finds something first. So `states` says in how many of some hard states it finds
+//! there if an easier one always finds something first. So `states` is the number of hard states in which it finds
 //! anything at all. The library's module `census` contains the same table.
 
 use pencilmark::strategy::Family;
@@ -11,7 +11,7 @@ use pencilmark_plain as support;
 use std::fmt::Write;
 use std::thread;
 
-/// On how many states every strategy is tried.
+/// The number of states on which every strategy is tried.
 const STATES: usize = 100;
 
 /// The hardest state of a path: where it is stuck, else before its hardest step. `None` if singles solve the puzzle.
@@ -25,7 +25,7 @@ fn hardest_state(path: &Path) -> Option<Board> {
     (hardest.strategy().family() != Family::Singles).then_some(board)
 }
 
-/// In how many of some states each strategy of the registry finds a step.
+/// The number of the given states in which each strategy of the registry finds a step.
 fn found_in(states: &[Board]) -> Vec<usize> {
     let mut found = vec![0; strategies::REGISTRY.len()];
     for board in states {

@@ -10,7 +10,7 @@ const A_CLAIM: &str = "a claim such as r4c5=7, r4c5<>7 or -7r4c5";
 const A_LINK: &str = "= or -, by turns,";
 const A_CHAIN: &str = "a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8";
 
-/// All that a claim says, but for whether something before its arrow was passed over.
+/// All parts of a claim, except whether something before its arrow was passed over.
 fn said(claim: &Claim) -> impl PartialEq + Debug {
     let shown = (claim.truths(), claim.argument(), claim.chains());
     (claim.places(), claim.removes(), claim.strategy().map(Strategy::id), shown)
@@ -185,7 +185,7 @@ fn named(name: &str) -> Option<&'static Strategy> {
     format!("{name}: r1c1=1").parse::<Claim>().ok()?.strategy()
 }
 
-/// What a step is called may say more than the name of its strategy.
+/// The name of a step may say more than the name of its strategy.
 #[test]
 fn every_name_of_a_step_means_its_strategy() {
     let mut wrong = BTreeSet::new();

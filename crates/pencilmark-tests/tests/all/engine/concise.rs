@@ -3,7 +3,7 @@
 use pencilmark::{Board, Budget, Order, Outcome, Path, Puzzle, Search, Solver, proof, strategies};
 use pencilmark_plain::{number, puzzle};
 
-/// Whether each step of a path, but for one, holds where it is made, and all of them make the values of the end.
+/// Whether each step of a path, except one, holds where it is made, and all of them make the values of the end.
 fn holds(path: &Path, left_out: Option<usize>) -> bool {
     let mut board = path.start.clone();
     for (place, step) in path.steps.iter().enumerate().filter(|(place, _)| Some(*place) != left_out) {

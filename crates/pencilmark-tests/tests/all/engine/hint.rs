@@ -1,4 +1,4 @@
-//! Which of several steps a hint shows, and where it says to look.
+//! The choice of a hint among several steps, and the place where it says to look.
 
 use pencilmark::hint::{Hint, Place, hint};
 use pencilmark::strategy::Family;

@@ -45,7 +45,7 @@ fn on_states_with_several_solutions() {
     assert!(tally.of("pointing") > least && tally.of("naked-pair") > least);
 }
 
-/// Whatever argument took the marks away: no strategy relies on how a state came about.
+/// No strategy relies on the way in which a state came about: any argument may have removed its marks.
 #[test]
 fn on_states_that_no_path_leads_to() {
     let tally = hold_states((0..long(20, 1500) as u64).map(support::thinned), SAMPLE);
@@ -73,20 +73,20 @@ fn counts(strategy: &Strategy) -> bool {
     strategy.family() == Family::Fish
 }
 
-/// Whether a strategy reports whole almost locked sets. Its argument is that each of them is locked; it does not ask
-/// what their marks happen to see besides, by which part of a set may do.
+/// Whether a strategy reports whole almost locked sets. Its argument is that each of them is locked. It does not ask
+/// what else their marks see, by which a part of a set may be enough.
 fn tells_whole_sets(strategy: &Strategy) -> bool {
     strategy.family() == Family::Als
 }
 
-/// Whether a step has an argument, which uses its truths in one way. Where a naked or hidden subset still stands beside
-/// it, the same truths may prove the same in other ways, with one fewer. What a line of an argument does not need is
-/// found by the proof.
+/// Whether a step has an argument, which uses its truths in one way. If a naked or hidden subset still stands beside
+/// it, the same truths may prove the same in other ways, with one truth fewer. The proof finds the truths that a line
+/// of an argument does not need.
 fn goes_one_way(step: &Step) -> bool {
     step.argument().is_some()
 }
 
-/// So many steps of a strategy are taken apart, the first that are met.
+/// The number of steps of a strategy that are taken apart: the first ones found.
 const TAKEN_APART: usize = 200;
 
 /// A step without one of its truths is not proven: no truth is redundant.

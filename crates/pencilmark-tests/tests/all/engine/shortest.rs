@@ -1,5 +1,5 @@
-//! Of all chains, a path takes one that is as short as any. A plain search, which shares no code with the finders, says
-//! how short that is.
+//! A path takes a chain that is as short as any other. A plain search, which shares no code with the finders, finds how
+//! short that is.
 
 use pencilmark::{Board, Cell, Digit, House, Mark, Order, Solver};
 use pencilmark_plain as support;

@@ -1,4 +1,4 @@
-//! The registry, the cases that strategies carry, and what a step says.
+//! The registry, the cases that strategies carry, and the text of a step.
 
 use pencilmark::strategies::{REGISTRY, all, get};
 use pencilmark::strategy::{Case, Expect, case};

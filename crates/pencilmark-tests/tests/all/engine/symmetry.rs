@@ -1,4 +1,4 @@
-//! Symmetries are a group, and whatever they move is still what it was.
+//! Symmetries are a group, and a thing that they move keeps its properties.
 
 use pencilmark::{
     Board, Cell, Grid, House, Movable, Puzzle, Random, Scene, Solver, State, Step, Symmetry, proof, strategies,
@@ -12,14 +12,14 @@ fn symmetry(seed: u64) -> Symmetry {
     Symmetry::random(&mut Random::new(seed))
 }
 
-/// That a thing comes back, and that two symmetries one after another are one.
+/// Checks that a thing comes back, and that two symmetries one after another are one.
 fn check<T: Movable + PartialEq + Debug>(thing: &T, one: &Symmetry, other: &Symmetry) {
     assert_eq!(&one.inverse().apply(&one.apply(thing)), thing);
     assert_eq!(other.apply(&one.apply(thing)), one.then(other).apply(thing));
     assert_eq!(&Symmetry::IDENTITY.apply(thing), thing);
 }
 
-/// All that can be seen of a step.
+/// All visible properties of a step, as text.
 fn seen(step: &Step) -> String {
     let lines = step.argument().map(|argument| argument.lines().to_vec());
     let effect = (step.digits(), step.places(), step.removes(), step.truths(), step.facts());

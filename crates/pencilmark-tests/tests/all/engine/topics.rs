@@ -1,4 +1,4 @@
-//! What strategies share: each fact that they ask for, held to a plain way of finding it.
+//! The facts that strategies share: each fact that they ask for is compared with a plain way to find it.
 
 use pencilmark::sister::inside::{Lists, Nodes, Reduction, alone, fewer_do, reductions, ring_cover, room, tight};
 use pencilmark::sister::{Reach, hidden_singles, mixed};

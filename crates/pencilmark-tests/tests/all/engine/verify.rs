@@ -302,8 +302,8 @@ fn a_remote_pair_holds_for_its_other_digit() {
     }
 }
 
-/// A chain that somebody writes is checked link by link: ours hold; where one node is another, each link that is wrong makes
-/// the chain wrong, and the first that is told is one of them.
+/// A chain that somebody writes is checked link by link: the chains of the engine hold; if one node is changed, each
+/// link that is wrong makes the chain wrong, and the first that is reported is one of them.
 #[test]
 fn chains_are_checked_link_by_link() {
     let (solver, none, budget) = (Solver::new(), Solver::with([]), Budget::unlimited());

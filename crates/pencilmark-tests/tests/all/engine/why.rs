@@ -1,4 +1,4 @@
-//! Why a digit cannot be in a cell: what is said must be true, and its step proven.
+//! The reason why a digit cannot be in a cell: it must be true, and its step proven.
 
 use pencilmark::hint::{Explanation, MarkVerdict, Showing, why};
 use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Mark, Search, Solver, State, Step, proof};

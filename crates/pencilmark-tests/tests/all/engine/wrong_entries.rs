@@ -1,4 +1,4 @@
-//! Why an entry is wrong: what a hint says of it must be true, and short.
+//! The reason that a hint gives why an entry is wrong: it must be true, and short.
 
 use pencilmark::hint::{Hint, Reason, Refutation, hint};
 use pencilmark::{Board, Budget, Mark, Puzzle, Search, Solver, State, checker, proof};
@@ -17,7 +17,7 @@ fn wrong_entries(puzzle: &Puzzle) -> Vec<(Mark, State)> {
     board.blank().iter().filter_map(entry).collect()
 }
 
-/// Whether the steps of a refutation, but for one, hold one after the other and end with a contradiction.
+/// Whether the steps of a refutation, except one, hold one after the other and end with a contradiction.
 fn holds(state: &State, refutation: &Refutation, left_out: Option<usize>) -> bool {
     let mut board = Board::new(state).unwrap();
     for (place, step) in refutation.steps.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What is found out, and what is not.
+//! The findings that a condition needs, and those that are left out.
 
 use super::{EASY, ESCARGOT, SEVERAL, filter};
 use pencilmark::{Budget, State, Stopped};
@@ -16,7 +16,7 @@ const ALL: [Finding; 9] = [
     Finding::Path,
 ];
 
-/// What was found out beyond the cells before a condition was decided.
+/// The findings beyond the cells that were made before a condition was decided.
 fn found(text: &str, puzzle: &str) -> Vec<Finding> {
     let state: State = puzzle.parse().unwrap();
     let filter = filter(text);
@@ -25,7 +25,7 @@ fn found(text: &str, puzzle: &str) -> Vec<Finding> {
     ALL.into_iter().skip(1).filter(|finding| subject.has(*finding)).collect()
 }
 
-/// In whatever order they are named, the cheap columns come first, and what they decide is not found out.
+/// The cheap columns come first, in whatever order they are named. Nothing is found out that they decide already.
 #[test]
 fn no_more_is_found_out_than_decides() {
     for (text, expected) in [
@@ -58,7 +58,7 @@ fn no_more_is_found_out_than_decides() {
     }
 }
 
-/// Above what ER is compared with, nothing is searched for.
+/// ER is not searched for above the number that it is compared with.
 #[test]
 fn er_is_found_as_far_as_it_matters() {
     let state: State = ESCARGOT.parse().unwrap();

@@ -1,4 +1,4 @@
-//! What is read as a condition, and what is wrong with others.
+//! The texts that are read as conditions, and the errors of other texts.
 
 use super::{EASY, ESCARGOT, NONE, SEVENTEEN, SEVERAL, fits};
 use pencilmark::{Solver, strategies};
@@ -46,7 +46,7 @@ fn what_columns_are() {
     }
 }
 
-/// What is not known is neither true nor false.
+/// A value that is not known is neither true nor false.
 #[test]
 fn null_is_as_in_sql() {
     for (text, expected) in [
@@ -133,7 +133,7 @@ fn strategies_must_be_among_those_that_are_used() {
     );
 }
 
-/// What is long or deep is refused, or read, without a fall.
+/// A text that is long or deep is refused or read, without a crash.
 #[test]
 fn long_and_deep_texts() {
     for text in [

@@ -7,7 +7,7 @@ use pencilmark_classify::{Basics, Chains, depth, rating};
 use pencilmark_filter::Filter;
 use pencilmark_generate::Shape;
 
-/// What is known of a puzzle, by its names, each found out in the plain way.
+/// The facts that are known of a puzzle, by their names, each found in a plain way.
 struct Known {
     state: State,
     numbers: Vec<(&'static str, Option<f64>)>,
@@ -66,7 +66,7 @@ fn known(text: &str) -> Known {
     }
 }
 
-/// Some condition, and what it comes to for each puzzle: the tables of SQL, written out.
+/// A random condition, and its value for each puzzle: the tables of SQL, written out.
 fn condition(random: &mut Random, known: &[Known], depth: usize) -> (String, Vec<Option<bool>>) {
     let each = |of: &dyn Fn(&Known) -> Option<bool>| known.iter().map(of).collect::<Vec<_>>();
     match random.below(if depth == 0 { 3 } else { 8 }) {

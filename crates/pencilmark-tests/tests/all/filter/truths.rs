@@ -1,4 +1,4 @@
-//! What a condition may still be, and how far ratings need to be known for it.
+//! The values that a condition may still have, and the limit up to which it needs ratings.
 
 use pencilmark_filter::Expression;
 use pencilmark_filter::inside::{Truths, er_limit};

@@ -1,4 +1,4 @@
-//! What is enumerated of a grid, held to plain slow ways.
+//! The enumerations from a grid, compared with plain slow ways.
 
 use pencilmark::{Budget, Cell, Cells, Digit, Digits, Grid, Puzzle, Random, Search, Symmetry, canonical};
 use pencilmark_generate::{
@@ -182,7 +182,7 @@ fn minimal_puzzles_in_a_puzzle_are_those_of_a_plain_search() {
     }
 }
 
-/// Each image is there once, and those that are told are minimal puzzles; the one that the pattern is of is among them.
+/// Each image is there once, and those that are reported are minimal puzzles. The puzzle of the pattern is among them.
 #[test]
 fn the_images_of_a_pattern_are_all_its_images() {
     let (grid, minimal, _) = puzzle_and_more(9, 0);
@@ -256,7 +256,7 @@ fn the_fillings_of_a_pattern_are_those_of_a_plain_search() {
     assert!(number > seeds && seeds > 3, "{number} of {seeds}");
 }
 
-/// Whether so many cells hit all sets, by trying the cells of the first that is not hit.
+/// Whether `left` cells can hit all sets, by trying the cells of the first that is not hit.
 fn can_hit(sets: &[Cells], chosen: Cells, left: usize) -> bool {
     match sets.iter().find(|set| !set.intersects(chosen)) {
         None => true,

@@ -4,7 +4,7 @@ use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::{Board, Budget};
 use pencilmark_generate::{Generator, Request};
 
-/// Of random puzzles and of AI Escargot: the same level as by the whole rating.
+/// The level of random puzzles and of AI Escargot is the same as by the whole rating.
 #[test]
 fn a_level_is_the_same_where_it_is_asked_for_alone() {
     let rater = Rater::new();

@@ -1,4 +1,4 @@
-//! What is made is what was asked for: checked by the plain ways, not by those that make it.
+//! The puzzles that are made are as requested: this is checked in plain ways, not by the code that makes them.
 
 use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::{
@@ -141,7 +141,7 @@ fn in_pattern(row: usize, column: usize) -> bool {
     row == column || row + column == 8 || is_dot(row, column) || is_dot(column, row)
 }
 
-/// Who finds something on a board, in the order.
+/// The strategy that finds a step on a board first, in the order.
 fn finds(solver: &Solver, board: &Board) -> Option<&'static str> {
     solver.next(board).map(|step| step.strategy().id())
 }

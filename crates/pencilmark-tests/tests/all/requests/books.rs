@@ -1,4 +1,4 @@
-//! Books: what is told of puzzles, and of what is none.
+//! Books: their texts about puzzles, and about texts that are not puzzles.
 
 use super::LINE;
 use pencilmark::{Budget, Solver};

@@ -6,7 +6,7 @@ use pencilmark_requests::verify::GivenClaim;
 use pencilmark_requests::{Class, answer};
 use serde_json::{Value, json};
 
-/// Lines in which some characters are others: each is read, or refused with a code; and the claim beside it is judged.
+/// Lines in which some characters are changed: each is read, or refused with a code; and the claim beside it is judged.
 #[test]
 fn any_line_is_read_or_refused() {
     let lines = [

@@ -21,7 +21,7 @@ fn all() -> Rate {
     Rate { scale: Some(Scale::All), ..Rate::default() }
 }
 
-/// Both ways to the Sudoku Explainer's ratings come to the same.
+/// Both ways to the Sudoku Explainer's ratings have the same result.
 #[test]
 fn the_path_has_the_ratings_of_the_scale() {
     for text in [LINE, ESCARGOT, WORLD, SOLVED] {
@@ -39,7 +39,7 @@ fn the_path_has_the_ratings_of_the_scale() {
     }
 }
 
-/// The part that was known when it was stopped is told, and is right.
+/// The part that was known when the rating was stopped is reported, and is right.
 #[test]
 fn a_budget_leaves_what_is_known() {
     let whole = rated(WORLD, &all(), &Budget::unlimited());

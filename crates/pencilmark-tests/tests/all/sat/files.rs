@@ -1,4 +1,4 @@
-//! What stands in the files.
+//! The content of the files.
 
 use pencilmark::{Puzzle, Search};
 use pencilmark_sat::Formula;

@@ -1,4 +1,4 @@
-//! What is proven of puzzles.
+//! The proofs about puzzles.
 
 use pencilmark::{Budget, Cell, Digit, Digits, Puzzle, Random, Solver, State};
 use pencilmark_plain::changed_proof::changed;

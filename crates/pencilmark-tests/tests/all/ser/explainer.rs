@@ -1,4 +1,4 @@
-//! The Sudoku Explainer's path: the same as in logs, step by step, and proven on whatever board.
+//! The Sudoku Explainer's path: the same as in logs, step by step, and proven on any board.
 //!
 //! The logs of explainer.jsonl were written by `pencilmark-bench`'s example `steps` for puzzles of `pencilmark generate` and one
 //! well-known puzzle, and then confirmed by another program that follows the scale's specification.
@@ -106,7 +106,7 @@ fn on_any_board_steps_are_proven() {
     assert!(steps > 30, "{steps}");
 }
 
-/// What needs a puzzle with one solution may be left out, and the other producers go on.
+/// Producers that need a puzzle with one solution may be left out, and the others go on.
 #[test]
 fn without_uniqueness_the_path_goes_another_way() {
     let puzzle: Puzzle =

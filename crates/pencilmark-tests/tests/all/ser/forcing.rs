@@ -1,4 +1,4 @@
-//! What follows from assumptions: as sets of units, with what is known, on several threads.
+//! The consequences of assumptions: as sets of units, with known consequences, on several threads.
 
 use pencilmark::{Board, Budget, Cells, House, Mark, Puzzle, Stopped};
 use pencilmark_ser::inside::{KnownConsequences, Spread, Tasks, share};
@@ -26,7 +26,7 @@ fn every_mark_stands_in_its_four_units() {
     assert_eq!(Spread::new(&board).places, places);
 }
 
-/// What is known of other marks changes nothing.
+/// The known consequences of other marks change nothing.
 #[test]
 fn what_follows_is_the_same_with_what_is_known() {
     let puzzle: Puzzle =

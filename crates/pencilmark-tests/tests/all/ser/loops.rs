@@ -19,7 +19,7 @@ fn dense_board(random: &mut Random, extras: usize) -> Board {
     board
 }
 
-/// What is known of an earlier board changes nothing, whichever marks have gone since.
+/// The facts that are known of an earlier board change nothing, whichever marks have gone since.
 #[test]
 fn what_is_quiet_stays_so() {
     let mut random = Random::new(37);

@@ -17,7 +17,7 @@ fn rated(list: &str) -> Vec<(Puzzle, SerRating)> {
     list.lines().skip(1).map(read).collect()
 }
 
-/// Compares every so many of some puzzles; how many of them have an ER of 9.0 or more.
+/// Compares one in `every` of some puzzles. Returns the number of them that have an ER of 9.0 or more.
 fn compare(all: &[(Puzzle, SerRating)], every: usize) -> usize {
     let mut hard = 0;
     for (puzzle, known) in all.iter().step_by(every) {

@@ -93,7 +93,7 @@ fn a_limit_agrees_with_the_whole_rating() {
     assert!(hard > 20, "{hard} limits cut off chains");
 }
 
-/// What is above the limit is not even searched for.
+/// Ratings above the limit are not even searched for.
 #[test]
 fn a_limit_saves_work() {
     let escargot = board("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");

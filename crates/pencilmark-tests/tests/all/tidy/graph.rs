@@ -1,4 +1,4 @@
-//! Which file of a crate names what another file defines.
+//! The graph of a crate's files: each file, with the files that define what it names.
 
 use super::sources::{Source, is_test};
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,7 +8,7 @@ use syn::{Attribute, Item, ItemUse, UseTree, Visibility};
 /// A module's path in its crate: `["geometry", "cell"]`; empty for the crate itself.
 type Module = Vec<String>;
 
-/// What a name in a module stands for.
+/// The meaning of a name in a module.
 #[derive(Clone)]
 enum Meaning {
     /// It is defined there.
@@ -22,7 +22,7 @@ enum Meaning {
 pub(crate) struct Crate {
     /// By module: its file, and its names.
     modules: BTreeMap<Module, (String, BTreeMap<String, Meaning>)>,
-    /// Where macros are that are exported to the crate's root.
+    /// The module of each macro that is exported to the crate's root.
     macros: BTreeMap<String, Module>,
     sources: Vec<(Module, syn::File)>,
 }
@@ -58,7 +58,7 @@ impl Crate {
         read
     }
 
-    /// Which file depends on which. What a module re-exports is the business of those who name it.
+    /// The files that each file depends on. The re-exports of a module count for the files that name them.
     pub(crate) fn graph(&self) -> Graph {
         let mut graph = Graph::new();
         for (module, file) in &self.sources {

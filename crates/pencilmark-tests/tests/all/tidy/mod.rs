@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::sync::LazyLock;
 
-/// The crates, and which of the house each may depend on.
+/// The crates, each with the crates of this workspace that it may depend on.
 const CRATES: &[(&str, &[&str])] = &[
     ("pencilmark-core", &[]),
     ("pencilmark", &["pencilmark-core"]),
@@ -77,13 +77,13 @@ const LIBRARIES: &[&str] = &[
     "pencilmark-sat",
 ];
 
-/// What a library depends on without features, beside those of the house.
+/// The crates from outside this workspace that a library may depend on without features.
 const NEXT_TO_NOTHING: &[&str] = &["smallvec"];
 
 /// The most rooms of a crate.
 const ROOMS: usize = 14;
 
-/// Which file depends on which, by crate: read once, since it takes some seconds.
+/// The dependencies between the files, by crate: read once, since it takes some seconds.
 static GRAPHS: LazyLock<BTreeMap<&str, Graph>> =
     LazyLock::new(|| CRATES.iter().map(|(name, _)| (*name, Crate::read(sources(name)).graph())).collect());
 
@@ -131,7 +131,7 @@ fn no_file_and_no_room_depends_on_itself_through_others() {
     assert!(circles.is_empty(), "{}", circles.join("\n"));
 }
 
-/// The rule above would hold of anything if it saw no names.
+/// The rule above would hold for anything if it saw no names.
 #[test]
 fn the_graph_has_what_everybody_knows() {
     let graph = &GRAPHS["pencilmark-core"];
@@ -228,7 +228,7 @@ fn no_published_crate_includes_a_file_of_another() {
     }
 }
 
-/// What `cargo tool new-strategy` leaves to be written is written.
+/// The parts that `cargo tool new-strategy` leaves to be written are written.
 #[test]
 fn no_stub_is_left() {
     let folders = [sources_of("pencilmark").join("strategies"), root().join("crates/pencilmark-plain/src/references")];
@@ -262,10 +262,10 @@ fn the_libraries_do_no_io_and_have_no_clock() {
     }
 }
 
-/// Room that is used again, once a thread, and how much it is at most: what it holds changes no answer.
+/// The files with memory that each thread uses again, and its limit: its content changes no answer.
 const SPARE_ROOM: &[&str] = &["pencilmark-ser/src/forcing/closure.rs", "pencilmark-ser/src/forcing/mod.rs"];
 
-/// What threads share while they work: the flag and the count of a budget, and the Explainer's helpers.
+/// The files with state that threads share while they work: the flag and the count of a budget, and the Explainer's helpers.
 const SHARED: &[&str] = &["pencilmark-core/src/budget/mod.rs", "pencilmark-ser/src/forcing/together.rs"];
 
 #[test]

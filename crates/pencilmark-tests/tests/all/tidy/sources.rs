@@ -30,7 +30,7 @@ pub(crate) fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Where a crate's sources are.
+/// The folder of a crate's sources.
 pub(crate) fn sources_of(name: &str) -> PathBuf {
     root().join("crates").join(name).join("src")
 }

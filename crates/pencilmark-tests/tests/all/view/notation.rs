@@ -1,4 +1,4 @@
-//! What is written in a notation is read back: the same values, removals, strategy and chains.
+//! Steps that are written in a notation are read back: the same values, removals, strategy and chains.
 
 use pencilmark::verify::{Claim, NotedChain};
 use pencilmark::{Board, Puzzle, Solver, Step};

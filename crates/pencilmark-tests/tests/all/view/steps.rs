@@ -1,5 +1,6 @@
-//! What people read about a step: the picture, the sentence, the notation and the lines of the argument, so that none of
-//! them changes unseen. A file for each strategy. Accepted with `UPDATE_EXPECT=1 cargo test -p pencilmark-tests view::steps`.
+//! The parts of a step that people read: the picture, the sentence, the notation and the lines of the argument, so that
+//! none of them changes unseen. A file for each strategy. Accepted with
+//! `UPDATE_EXPECT=1 cargo test -p pencilmark-tests view::steps`.
 
 use expect_test::expect_file;
 use pencilmark::strategy::Expect;

@@ -1,4 +1,4 @@
-//! What is drawn is what the step says: read again from the SVG itself.
+//! The drawing of a step shows what the step says: it is read again from the SVG itself.
 
 use pencilmark::strategy::{Expect, Family};
 use pencilmark::{Board, Cell, Chain, Line, Mark, Reason, Scene, Solver, State, Step, strategies};
@@ -7,7 +7,7 @@ use pencilmark_view::{Picture, Theme};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// How many steps are looked at.
+/// The number of steps that are looked at.
 fn wanted() -> usize {
     support::many(250)
 }
@@ -67,7 +67,7 @@ fn of_chain(chain: &Chain) -> Vec<(Vec<Mark>, Vec<Mark>, bool)> {
     all.collect()
 }
 
-/// The links of the lines of an argument: from what the lines say from which a line follows in one look.
+/// The links of the lines of an argument: to each line, from the statements from which it follows in one look.
 fn of_lines(lines: &[Line]) -> Vec<(Vec<Mark>, Vec<Mark>, bool)> {
     let mut links = Vec::new();
     for line in lines {
@@ -197,7 +197,7 @@ fn numbers(text: &str) -> Vec<f64> {
         .collect()
 }
 
-/// Where the marks that have a part in the step, or in the line that is shown, stand.
+/// The positions of the marks that have a part in the step, or in the line that is shown.
 fn shown(svg: &str) -> Vec<(String, [f64; 2])> {
     let mut marks = Vec::new();
     for part in svg.split("<g data-cell=\"").skip(1) {

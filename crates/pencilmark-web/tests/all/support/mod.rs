@@ -24,7 +24,7 @@ pub struct Running {
     thread: Option<JoinHandle<()>>,
 }
 
-/// What came back.
+/// The answer of the server.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,

@@ -1,4 +1,4 @@
-//! Whether JSON is what the description of the API says.
+//! The check that JSON agrees with the description of the API.
 
 use serde_json::Value;
 use std::sync::LazyLock;
@@ -13,14 +13,14 @@ pub fn named(reference: &str) -> &'static Value {
     API["components"]["schemas"].get(name).unwrap_or_else(|| panic!("there is no schema {name}"))
 }
 
-/// The schema of what a request is answered with a status.
+/// The schema of the answer to a request with a status.
 pub fn answer(path: &str, method: &str, status: u16) -> &'static Value {
     let response = &API["paths"][path][method]["responses"][status.to_string()];
     assert!(response.is_object(), "{method} {path} is never answered with {status}");
     &response["content"]["application/json"]["schema"]
 }
 
-/// What is wrong with a value, and where.
+/// Checks a value against a schema. The error says what is wrong, and where.
 pub fn check(value: &Value, schema: &Value) -> Result<(), String> {
     let wrong = |what: String| Err(format!("{what}: {value:.200}"));
     for (keyword, rule) in schema.as_object().expect("a schema is an object") {

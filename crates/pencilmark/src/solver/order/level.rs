@@ -5,7 +5,7 @@ use crate::strategies::Row;
 use crate::strategy::{Flow, Nothing, Step, Strategy};
 use smallvec::SmallVec;
 
-/// Which step of a [`OrderLevel`] is taken.
+/// The rule that chooses a step of an [`OrderLevel`].
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Choice {
@@ -68,7 +68,7 @@ impl OrderLevel {
         &self.rows
     }
 
-    /// Which of the strategies' steps is taken.
+    /// The rule that chooses a step of the strategies.
     pub fn choice(&self) -> Choice {
         self.choice
     }
@@ -77,8 +77,9 @@ impl OrderLevel {
         &mut self.rows
     }
 
-    /// Adds the step that is taken to the list, if there is one. Calls `nothing` for each strategy that looked and found
-    /// nothing. Only strategies that may play are asked. Breaks when a step is added, or `nothing` or the scene's budget says stop.
+    /// Adds the step that is taken to the list, if there is one. Calls `nothing` for each strategy that looked and
+    /// found nothing. Only strategies that may be used are asked. Breaks when a step is added, or when `nothing` or the
+    /// scene's budget says stop.
     #[inline]
     pub(crate) fn look(
         &self,
@@ -105,7 +106,7 @@ impl OrderLevel {
         }
     }
 
-    /// The shortest of all steps that are wanted. Only strategies that may play are asked.
+    /// The shortest of all steps that are wanted. Only strategies that may be used are asked.
     pub(crate) fn shortest(
         &self,
         scene: &Scene,

@@ -1,4 +1,4 @@
-//! Which strategies are used, in which order, and how difficult each is.
+//! The strategies that are used, their order, and the difficulty of each.
 
 use crate::strategies::{REGISTRY, Row};
 use crate::strategy::{Difficulty, Step, Strategy};

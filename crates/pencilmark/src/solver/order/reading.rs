@@ -1,4 +1,4 @@
-//! Which strategies are compared, so that a step is taken that is short to read.
+//! The strategies whose steps are compared, so that the step that is the shortest to read is taken.
 
 use super::{Choice, OrderLevel};
 use crate::strategies::{

@@ -1,4 +1,4 @@
-//! What strategies with [almost locked sets](crate::topics::als::AlsWeb) share: their eliminations, and which sets are minimal.
+//! The eliminations of strategies with [almost locked sets](crate::topics::als::AlsWeb), and the choice of minimal sets.
 
 use crate::argument::{LineNumber, Node, Notes, Statement};
 use crate::scene::Scene;

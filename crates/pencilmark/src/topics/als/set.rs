@@ -28,7 +28,7 @@ impl From<Als> for Content {
 }
 
 impl Als {
-    /// How many cells the set has.
+    /// The number of cells of the set.
     #[expect(clippy::len_without_is_empty, reason = "none is empty")]
     pub const fn len(self) -> usize {
         // This is faster than to count the cells.

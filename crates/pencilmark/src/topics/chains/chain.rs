@@ -29,7 +29,7 @@ const START: u16 = u16::MAX - 1;
 /// The nodes of a chain and the links between them.
 type ChainPath = (Vec<Node>, Vec<Link>);
 
-/// What follows from one start. Each node stores the node from which it was reached.
+/// The nodes that follow from one start. Each node stores the node from which it was reached.
 struct Tree<'l> {
     scene: &'l Scene<'l>,
     links: &'l Links,
@@ -64,7 +64,7 @@ impl<'l> Tree<'l> {
             self.off[start as usize] = START;
             self.queue.push(start);
         }
-        // Where in the queue the nodes of each length begin.
+        // The places in the queue where the nodes of each length begin.
         self.begins.clear();
         self.begins.push(0);
         for length in 1..=range.longest {

@@ -1,4 +1,4 @@
-//! What links and chains eliminate.
+//! The eliminations of links and chains.
 
 use crate::argument::{Link, Node};
 use crate::scene::Scene;

@@ -1,11 +1,11 @@
-//! What a chain is made of, which its name says.
+//! The kind of a chain: the sorts of its nodes and links, from which it has its name.
 
 use crate::argument::{Link, Node};
 
-/// What a chain is made of.
+/// The kind of a chain: the sorts of its nodes and links.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ChainKind {
-    /// Which nodes the chain has beside single marks.
+    /// The sorts of nodes that the chain has in addition to single marks.
     pub nodes: Unusual,
     /// All nodes are of one digit, as in an X-chain.
     one_digit: bool,
@@ -15,7 +15,7 @@ pub struct ChainKind {
     pub same_ends: bool,
 }
 
-/// Which nodes a chain has beside single marks.
+/// The sorts of nodes that a chain has in addition to single marks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Unusual {
     Nothing,

@@ -25,7 +25,7 @@ const MOST_LINKS: usize = 1 << 22;
 /// No node's number.
 const NOBODY: u16 = u16::MAX;
 
-/// Which links a web has.
+/// The sorts of links that a web has.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Web {
     /// Links of one digit: strong ones in houses, weak ones between cells.
@@ -38,7 +38,7 @@ pub(crate) enum Web {
     Groups,
 }
 
-/// What makes a link strong, in a compact form.
+/// The reason why a link is strong, in a compact form.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Tie {
     Cell(Cell),
@@ -59,9 +59,9 @@ pub(crate) struct Links {
     pub(super) sets: Vec<Cells>,
     pub(super) refuted: OnceCell<Vec<u16>>,
     pub(super) forced: OnceCell<Forced>,
-    /// What [`shortest`](Self::shortest) has found.
+    /// The result of [`shortest`](Self::shortest).
     pub(super) shortest: OnceCell<(usize, Vec<u16>)>,
-    /// What is forced up to a length: that of the scene's last limit.
+    /// The marks that each mark forces, up to a length: that of the scene's last limit.
     pub(super) near: RefCell<Option<(usize, Forced)>>,
 }
 

@@ -1,14 +1,14 @@
-//! How far chains are followed.
+//! The range of a search for chains.
 
 /// The most cells of an almost locked set of a chain.
 pub(super) const LARGEST_SET: usize = 5;
 
-/// How far starts spread, and what counts as the length of a strong link.
+/// The range of a search for chains: their greatest length, and the length that a strong link counts.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Range {
-    /// The most length of a chain.
+    /// The greatest length of a chain.
     pub(super) longest: usize,
-    /// A link is as long as its number of truths, else each is 1 long.
+    /// Whether a link is as long as its number of truths. Otherwise each link has the length 1.
     pub(super) by_truths: bool,
 }
 

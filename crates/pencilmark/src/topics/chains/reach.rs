@@ -1,4 +1,4 @@
-//! Which marks chains remove, and which they turn on.
+//! The marks that chains remove, and the marks that they turn on.
 
 use super::forced::Forced;
 use super::links::Links;
@@ -15,13 +15,13 @@ use std::ops::ControlFlow;
 const SHARED: usize = 3;
 
 impl Links {
-    /// How far a search with the scene's limit goes. Where lengths do not matter, each strong link counts alike.
+    /// The range of a search with the scene's limit. Without a limit, each strong link has the length 1.
     pub(super) fn range(&self, scene: &Scene) -> Range {
         let limited = |longest| Range { longest: longest + self.shared(), by_truths: !self.sets.is_empty() };
         scene.longest().map_or(Range::ALL, limited)
     }
 
-    /// By how much the links of a chain may together be longer than the chain.
+    /// The most by which the links of a chain together may be longer than the chain.
     fn shared(&self) -> usize {
         if self.sets.is_empty() { 0 } else { SHARED }
     }

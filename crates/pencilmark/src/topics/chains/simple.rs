@@ -73,8 +73,8 @@ enum ChainStep {
     On { mark: Mark, by: Mark, link: Link },
 }
 
-/// The marks that are off when a mark is on, by chains with at most so many strong links. Notes each mark that is reached
-/// once, from the mark that is nearest to the start.
+/// The marks that are off when a mark is on, by chains with at most `strong` strong links. Notes each mark that is
+/// reached once, from the mark that is nearest to the start.
 fn follow(scene: &Scene, start: Mark, strong: usize, note: &mut impl FnMut(ChainStep)) -> Marks {
     let (mut all_off, mut all_on) = (Marks::EMPTY, Marks::EMPTY);
     let mut latest = vec![start];

@@ -17,7 +17,7 @@ use crate::scene::Scene;
 use crate::strategy::Flow;
 use std::ops::ControlFlow::{self, Continue};
 
-/// How many nodes pass on their starts between two checks of the budget.
+/// The number of nodes that pass on their starts between two checks of the budget.
 const AT_ONCE: usize = 16;
 
 /// All nodes, on or off: which starts have reached each node, which in this round, and which arrive next.

@@ -15,12 +15,12 @@ use crate::topics::deadly::{Deadly, PatternSink};
 use pencilmark_core::{Cell, Cells, Digits};
 use smallvec::SmallVec;
 
-/// Some blank cells of a pattern, with what is needed to see early that nothing follows.
+/// Some blank cells of a pattern, with the numbers that show early that nothing follows.
 #[derive(Copy, Clone)]
 struct Piece {
     cells: Cells,
     marks: Digits,
-    /// At least so many of the cells must have other marks: with three digits, with four.
+    /// The least number of the cells that must have other marks: with three digits, with four.
     roofs: [usize; 2],
     /// The marks of the cells that need not be among these.
     rest: [Digits; 2],
@@ -40,7 +40,7 @@ impl Piece {
         Self { cells: self.cells | other.cells, marks: self.marks | other.marks, roofs, rest }.counted()
     }
 
-    /// With one cell more that must have other marks, if the rest has too many digits.
+    /// Counts one more cell that must have other marks, if the rest has too many digits.
     fn counted(mut self) -> Self {
         for (i, number) in [3, 4].into_iter().enumerate() {
             if self.rest[i].len() > number {
@@ -56,7 +56,7 @@ impl Piece {
         self.has_few_roofs(number) || self.marks.len() <= number + 1
     }
 
-    /// Whether all cells but two can have only so many digits together.
+    /// Whether all cells but two can have only `number` digits together.
     fn has_few_roofs(&self, number: usize) -> bool {
         self.roofs[number - 3] <= 2
     }

@@ -21,7 +21,7 @@ pub(crate) struct GuardedSide {
     pub(crate) corners: Cells,
     /// The house in which the two digits have no other place; `None` if the corners have no other marks.
     pub(crate) house: Option<House>,
-    /// The marks of which one is true if it is not so.
+    /// The number of guardians of the side: one of them is true if the corners do not hold only the two digits.
     number: usize,
 }
 
@@ -32,7 +32,7 @@ pub(crate) struct Guarded {
     pub(crate) cells: Cells,
     /// The two digits.
     pub(crate) digits: Digits,
-    /// Why two opposite sides would hold only the two digits.
+    /// The reasons why two opposite sides would hold only the two digits.
     pub(crate) sides: [GuardedSide; 2],
     /// The marks of which one is true.
     pub(crate) guardians: Marks,
@@ -58,7 +58,7 @@ pub(crate) fn corners(cells: Cells, sink: &mut dyn FnMut(Corners) -> Flow) -> Fl
     RECTANGLES.iter().filter(|(_, all)| all.is_subset(cells)).try_for_each(|&(corners, _)| sink(corners))
 }
 
-/// Every rectangle with at most so many guardians. Each corner has one of the two digits.
+/// Every rectangle with at most `most` guardians. Each corner has one of the two digits.
 pub(crate) fn guarded(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Guarded) -> Flow) -> Flow {
     corners(scene.blank(), &mut |[one, left, right, other]| {
         scene.spend(1)?;
@@ -104,7 +104,7 @@ pub(crate) fn guarded(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Guarded)
     })
 }
 
-/// The ways in which a side could come to hold only the two digits, with at most so many guardians.
+/// The ways in which a side could come to hold only the two digits, with at most `most` guardians.
 fn sides(scene: &Scene, (corners, houses): (Cells, Houses), digits: Digits, most: usize) -> SmallVec<[GuardedSide; 3]> {
     let mut sides = SmallVec::new();
     let number: usize = corners.iter().map(|cell| (scene.marks(cell) - digits).len()).sum();
@@ -130,7 +130,7 @@ fn of(scene: &Scene, side: GuardedSide, digits: Digits) -> Marks {
     })
 }
 
-/// Why a corner would hold a digit: in a house there is no other place left, or the corner has no other mark left.
+/// The reason why a corner would hold a digit: in a house there is no other place left, or the corner has no other mark left.
 pub(crate) type Because = (Mark, Option<House>);
 
 /// Whether a digit in one corner forces anything at once in the others: the partner in a corner beside it, or the digit in
@@ -144,8 +144,8 @@ pub(crate) fn begins(scene: &Scene, [start, left, right, other]: Corners, digit:
     tied(left) || tied(right) || scene.marks(other) == digit.into() || other.houses().into_iter().any(lone)
 }
 
-/// What a digit in one corner would force in the others, if this is the deadly rectangle: for each corner, in the order in
-/// which they are forced.
+/// The marks that a digit in one corner would force in the others, if this is the deadly rectangle: each with its
+/// reason, in the order in which they are forced.
 pub(crate) fn forced(scene: &Scene, corners: Corners, digit: Digit, partner: Digit) -> Option<SmallVec<[Because; 3]>> {
     let [start, left, right, other] = corners;
     let mut decided: SmallVec<[Mark; 4]> = SmallVec::new();
@@ -162,8 +162,8 @@ pub(crate) fn forced(scene: &Scene, corners: Corners, digit: Digit, partner: Dig
     Some(because)
 }
 
-/// Why a mark is on if some others are: the house in which it is the last place, or `None` if its cell has no other mark
-/// left. No reason if it is not certain to be on.
+/// The reason why a mark is on if some others are: the house in which it is the last place, or `None` if its cell has
+/// no other mark left. There is no reason if the mark is not certain to be on.
 #[expect(clippy::option_option, reason = "the outer one says whether there is a reason")]
 pub(crate) fn why(scene: &Scene, mark: Mark, decided: &[Mark]) -> Option<Option<House>> {
     if !scene.has(mark) {

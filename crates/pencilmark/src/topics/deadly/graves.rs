@@ -10,8 +10,8 @@ use crate::strategy::Flow;
 use pencilmark_core::{Cell, Digit, Digits, House, Mark, Marks};
 use smallvec::SmallVec;
 
-/// Every way to leave two marks in each cell so that each digit has two places or none in each house: the marks that are too
-/// many. None if more than so many are, or if there are none.
+/// Every way to leave two marks in each cell so that each digit has two places or none in each house: the marks that
+/// are left out. None if these would be more than `most`, or if there are none.
 pub(crate) fn graves(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Marks) -> Flow) -> Flow {
     let marks: usize = Digit::ALL.iter().map(|&digit| scene.cells(digit).len()).sum();
     let blank = scene.blank();
@@ -28,7 +28,7 @@ pub(crate) fn graves(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Marks) ->
     leave_two(scene, &many, settled, sink)
 }
 
-/// Leaves two marks in each of some cells, beside those that are settled.
+/// Leaves two marks in each of some cells, in addition to those that are settled.
 fn leave_two(scene: &Scene, many: &[Cell], settled: Marks, sink: &mut dyn FnMut(&Marks) -> Flow) -> Flow {
     scene.spend(1)?;
     let Some((&cell, rest)) = many.split_first() else {

@@ -39,7 +39,7 @@ impl Paired {
         self.roof.iter().map(|&(cell, _)| cell).collect()
     }
 
-    /// With a cell more, if its digits then stand in no house three times.
+    /// The pattern with one more cell, if its digits then stand in no house three times.
     fn with(&self, scene: &Scene, cell: Cell, pair: Digits) -> Option<Self> {
         let houses: Houses = cell.houses().into_iter().collect();
         if pair.iter().any(|digit| self.twice[digit.index()].intersects(houses)) {
@@ -77,7 +77,7 @@ impl Paired {
     }
 }
 
-/// Every such pattern of at most so many cells and three digits or more.
+/// Every such pattern of at most `most` cells and three digits or more.
 pub(crate) fn paired(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Paired) -> Flow) -> Flow {
     let pairs = scene.bivalue_cells();
     if pairs.len() < 4 {

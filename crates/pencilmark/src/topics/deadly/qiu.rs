@@ -38,7 +38,7 @@ pub(crate) struct Qiu {
     pub(crate) outside: Marks,
 }
 
-/// Every such pattern with at most so many marks outside. Each corner has at least one of the digits.
+/// Every such pattern with at most `most` marks outside. Each corner has at least one of the digits.
 pub(crate) fn qiu(scene: &Scene, most: usize, sink: &mut dyn FnMut(&Qiu) -> Flow) -> Flow {
     for (lines, crossing) in [(0, 9), (9, 0)] {
         for chute in 0..3 {
@@ -111,7 +111,7 @@ fn corners_of(
     Flow::Continue(())
 }
 
-/// What two lines have in a crossing line, and whether one of it is given.
+/// The digits of two lines in a crossing line, and whether one of them is given.
 type Facing = (Option<Digit>, Option<Digit>, bool);
 
 /// Whether the givens of two lines need not change when a part of the lines is exchanged. Outside the two crossing lines they

@@ -32,7 +32,7 @@ pub(crate) fn reverse(scene: &Scene, sink: PatternSink) -> Flow {
     Flow::Continue(())
 }
 
-/// How many blank cells more are needed at least: each closes one row, one column and one block at most.
+/// The least number of further blank cells that are needed: each closes at most one row, one column and one block.
 fn lacks(all: Cells) -> usize {
     let of =
         |first: usize| House::ALL[first..first + 9].iter().filter(|house| (all & house.cells()).len() == 1).count();

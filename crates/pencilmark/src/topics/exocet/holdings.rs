@@ -1,4 +1,4 @@
-//! What the base and the targets can hold, and what follows.
+//! The digits that the base and the targets can hold, and the conclusions from that.
 //!
 //! ```text
 //!   base 1234, targets 1234      1 and 2: both can be in the base, both in the targets
@@ -22,13 +22,13 @@ pub(crate) fn pair([x, y]: Holding) -> Digits {
     Digits::of(x) | Digits::of(y)
 }
 
-/// What follows from some exocets with the same cross-lines.
+/// The conclusions from some exocets with the same cross-lines.
 #[derive(Default)]
 pub(crate) struct Findings {
     pub(crate) eliminations: Marks,
     /// The digits that are certain to be in the bases and the targets, if something follows from that.
     pub(crate) certain: Digits,
-    /// The only cells of mirrors that can have what a target holds, if something follows from that.
+    /// The only cells of mirrors that can have the digit of a target, if something follows from that.
     pub(crate) mirrored: Cells,
 }
 
@@ -38,7 +38,7 @@ fn fit(scene: &Scene, [one, other]: [Cell; 2], [x, y]: [Digit; 2]) -> bool {
     has(one, x) && has(other, y) || has(one, y) && has(other, x)
 }
 
-/// What the targets can hold: all digits of the base that are possible, in each order; with or without the mirrors.
+/// The digits that the targets can hold: all digits of the base that are possible, in each order; with or without the mirrors.
 pub(crate) fn holdings(scene: &Scene, exocet: &Exocet, with_mirrors: bool) -> Vec<Holding> {
     let mut holdings = Vec::new();
     for x in exocet.digits & scene.marks(exocet.targets[0]) {
@@ -64,8 +64,8 @@ fn apart(beside: u16, other: u16, also_beside: u16, own: u16) -> bool {
     places(beside).any(|here| other & !here != 0 && places(also_beside).any(|there| here != there && own & !there != 0))
 }
 
-/// What follows if the targets of some exocets can hold this: each exocet with its holdings. They have the same
-/// cross-lines, and a digit is in at most one of their bases. With or without what follows for the mirrors.
+/// The conclusions if the targets of some exocets can hold these digits: each exocet with its holdings. They have the
+/// same cross-lines, and a digit is in at most one of their bases. With or without the conclusions for the mirrors.
 pub(crate) fn findings(scene: &Scene, exocets: &[(&Exocet, &[Holding])], with_mirrors: bool) -> Findings {
     let mut findings = Findings::default();
     let digits = exocets.iter().fold(Digits::EMPTY, |digits, (exocet, _)| digits | exocet.digits);

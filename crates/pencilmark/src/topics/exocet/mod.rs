@@ -17,7 +17,7 @@
 //! none. So a target holds it. The base holds two digits and there are two targets: these hold the two digits of the
 //! base, and nothing else. This is all that `pattern.rs` asks for; it looks for bands and stacks alike.
 //!
-//! What follows is counted in `holdings.rs`: which two digits the four cells can hold together.
+//! The conclusions are drawn in `holdings.rs`: it finds the pairs of digits that the four cells can hold together.
 
 mod holdings;
 pub(crate) mod pattern;

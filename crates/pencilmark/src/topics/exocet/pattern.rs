@@ -37,8 +37,8 @@ impl Exocet {
         self.lines.iter().fold(Cells::EMPTY, |cells, line| cells | line.cells()) - self.chute.cells()
     }
 
-    /// The cells that see neither the base nor a target's own line, in the block of the other target: what a target
-    /// holds is in one of these two cells, too.
+    /// The cells that see neither the base nor a target's own line, in the block of the other target. The digit that a
+    /// target holds is in one of these two cells, too.
     pub(crate) fn mirror(&self, target: usize) -> Cells {
         let [own, other] = [self.targets[target], self.targets[1 - target]];
         let block = other.block().cells();
@@ -48,24 +48,24 @@ impl Exocet {
             - across(self.chute, other).cells()
     }
 
-    /// Where each cross-line can have a digit, or has it, outside the three blocks.
+    /// The positions of each cross-line outside the three blocks that can have a digit or already have it.
     pub(crate) fn places(&self, scene: &Scene, digit: Digit) -> [u16; 3] {
         let cells = (scene.cells(digit) | scene.known(digit)) - self.chute.cells();
         self.lines.map(|line| line.positions(cells))
     }
 
-    /// Whether a line has at most two of the digit outside the three blocks, for each digit of the base.
+    /// Whether the cross-lines have room for each digit of the base at most twice outside the three blocks.
     fn confines(&self, scene: &Scene) -> bool {
         self.digits.iter().all(|digit| room(self.places(scene, digit)) <= 2)
     }
 
-    /// What proves all that an exocet shows: the cells of its base, and that each cross-line holds each digit.
+    /// The truths that prove all conclusions from an exocet: the cells of its base, and that each cross-line holds each digit.
     pub(crate) fn truths(&self) -> impl Iterator<Item = Truth> {
         let of = |digit: Digit| self.lines.map(|line| Truth::from((digit, line)));
         self.base.into_iter().map(Truth::from).chain(self.digits.into_iter().flat_map(of).collect::<Vec<_>>())
     }
 
-    /// The same for mirrors: that the blocks of the targets hold each digit.
+    /// The truths that prove the conclusions for mirrors: the blocks of the targets hold each digit.
     pub(crate) fn mirror_truths(&self) -> impl Iterator<Item = Truth> {
         let of = |digit: Digit| self.targets.map(|target| Truth::from((digit, target.block())));
         self.digits.into_iter().flat_map(of).collect::<Vec<_>>().into_iter()
@@ -82,8 +82,8 @@ fn across(chute: Chute, cell: Cell) -> House {
     if chute.is_band() { cell.column() } else { cell.row() }
 }
 
-/// How many of a digit three lines can hold, no two at the same position: by König's theorem as many as the fewest
-/// lines, along and across, that have all its places.
+/// The most places of a digit in three lines, no two at the same position. By König's theorem it is the smallest number
+/// of lines, along and across, that have all its places.
 pub fn room(places: [u16; 3]) -> u32 {
     let covered = |lines: u32| {
         let rest = (0..3).filter(|i| lines >> i & 1 == 0).fold(0, |rest, i| rest | places[i]);
@@ -98,7 +98,7 @@ pub(crate) fn each(scene: &Scene, sink: &mut impl FnMut(&Exocet) -> Flow) -> Flo
     each_like(scene, false, &mut |exocet| if exocet.confines(scene) { sink(exocet) } else { Flow::Continue(()) })
 }
 
-/// Calls `sink` with all that would be an exocet if it were not for a cell, and with this cell: a companion that has a
+/// Calls `sink` with each pattern that is an exocet except for one cell, and with this cell: a companion that has a
 /// digit of the base, or a cell of the cross-lines without which the digits would have less room. In the same order.
 pub(crate) fn each_but_for_a_cell(scene: &Scene, sink: &mut impl FnMut(&Exocet, Cell) -> Flow) -> Flow {
     each_like(scene, true, &mut |exocet| {
@@ -129,8 +129,8 @@ fn holders(scene: &Scene, digits: Digits) -> Cells {
     digits.iter().fold(Cells::EMPTY, |cells, digit| cells | scene.cells(digit) | scene.known(digit))
 }
 
-/// Calls `sink` with each base and each pair of targets; with any companions, or with such as have no digit of the
-/// base.
+/// Calls `sink` with each base and each pair of targets; with any companions, or only with those that have no digit of
+/// the base.
 fn each_like(scene: &Scene, any_companions: bool, sink: &mut impl FnMut(&Exocet) -> Flow) -> Flow {
     for chute in Chute::ALL {
         for block in chute.blocks() {

@@ -39,7 +39,7 @@ use crate::strategy::{Flow, Sink, Strategy};
 use pencilmark_core::Digit;
 use std::collections::BTreeSet;
 
-/// Which fins a fish must have.
+/// The fins that a fish must have.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Fins {
     /// The fish has no fins.

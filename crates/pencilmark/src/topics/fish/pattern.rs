@@ -1,4 +1,4 @@
-//! A fish: its houses, its fins, what it removes.
+//! A fish: its houses, its fins, and its eliminations.
 
 use crate::strategy::{Letter, Part, Step, Strategy, letter};
 use pencilmark_core::{Cells, Digit, Houses};
@@ -26,7 +26,7 @@ const NOTED_ENDO: &str = r"({digits}){base}\{cover} ef{endo}";
 const NOTED_BOTH: &str = r"({digits}){base}\{cover} f{exo} ef{endo}";
 const NOTED_TWICE: &str = r"({digits}){base}\{cover} f{fins}, {base}\{twin_cover} f{twin_fins}";
 
-/// Which kinds of houses a fish has.
+/// The kinds of houses that a fish has.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Make {
     /// Rows covered by columns, or columns by rows.
@@ -57,7 +57,7 @@ impl Make {
     }
 }
 
-/// A fish, and what it removes.
+/// A fish, and its eliminations.
 #[derive(Copy, Clone)]
 pub struct Fish {
     /// The fish's digit.

@@ -43,7 +43,7 @@ type BaseParts = SmallVec<[Cells; 7]>;
 /// The search for `n` houses whose remaining places are covered by `n - 1` houses.
 pub(crate) struct FishSearch<'s> {
     pub(crate) scene: &'s Scene<'s>,
-    /// How many houses the base has.
+    /// The number of houses of the base.
     pub(crate) size: usize,
     /// The places of the digit.
     pub(crate) cells: Cells,
@@ -141,7 +141,7 @@ impl FishSearch<'_> {
     }
 }
 
-/// Whether so many of the `open` houses can cover some cells.
+/// Whether `number` of the `open` houses can cover some cells.
 fn coverable(bare: Cells, mut open: Houses, number: usize) -> bool {
     let Some(cell) = bare.first() else { return true };
     number > 0

@@ -102,7 +102,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The line of what a locked candidate or a pair turns off. All that it turns off stands in one line.
+    /// The line of a locked candidate or a pair. All marks that it turns off stand in one line.
     fn reduced(&mut self, before: &[Inference], on: &[Inference], truths: &[Truth]) -> LineNumber {
         let same = |other: &&Inference| other.cause == on[0].cause && other.from == on[0].from;
         if let Some(line) = before[..before.len() - 1].iter().rposition(|other| same(&other)) {

@@ -18,19 +18,18 @@ use std::cell::{Cell, OnceCell};
 /// The steps of work that one propagation takes, roughly.
 pub(crate) const PROPAGATION_COST: u64 = 8;
 
-/// What follows from each mark, on and off.
+/// The consequences of each mark, on and off.
 #[derive(Debug, Default)]
 pub(crate) struct Assumptions {
-    /// The propagation without an assumption. What follows without one is not reported here. `None` if the board breaks
-    /// the rules.
+    /// The propagation without an assumption. Its conclusions are not reported here. `None` if the board breaks the rules.
     settled: Option<Propagation>,
-    /// The marks to try, each with what follows from it when it is on.
+    /// The marks to try, each with its consequences when it is on.
     pub(crate) on: Vec<(Mark, Tried)>,
-    /// What follows from the same marks when they are off. Empty when the budget stops.
+    /// The consequences of the same marks when they are off. Empty when the budget stops.
     off: OnceCell<Vec<Tried>>,
 }
 
-/// What follows from an assumption, and the number of rounds until it ends or breaks.
+/// The consequences of an assumption, and the number of rounds until it ends or breaks.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Tried {
     pub(crate) propagation: Propagation,
@@ -43,13 +42,13 @@ impl Tried {
         Self { propagation, rounds }
     }
 
-    /// What follows further by more kinds of inferences.
+    /// The further consequences by more kinds of inferences.
     fn further(self, reach: Reach) -> Self {
         if self.rounds.is_err() { self } else { Self::settled(self.propagation, reach) }
     }
 }
 
-/// What singles show of each assumption.
+/// The consequences of each assumption by singles.
 struct OfSingles(Assumptions);
 
 impl Derived for OfSingles {
@@ -66,7 +65,7 @@ impl Derived for OfSingles {
     }
 }
 
-/// What singles and locked candidates show of each assumption.
+/// The consequences of each assumption by singles and locked candidates.
 struct OfLocked(Assumptions);
 
 impl Derived for OfLocked {
@@ -77,7 +76,7 @@ impl Derived for OfLocked {
     }
 }
 
-/// What singles, locked candidates and pairs show of each assumption.
+/// The consequences of each assumption by singles, locked candidates and pairs.
 struct OfReductions(Assumptions);
 
 impl Derived for OfReductions {
@@ -98,7 +97,7 @@ impl Assumptions {
         }
     }
 
-    /// What more kinds of inferences show, from where singles end.
+    /// The consequences by more kinds of inferences, which begin where singles end.
     fn further(scene: &Scene, reach: Reach) -> Self {
         let singles = Self::of(scene, Reach::Singles);
         let mut known = singles.on.iter();
@@ -121,7 +120,7 @@ impl Assumptions {
         Some(Self { on: on.collect::<Option<_>>()?, settled: Some(settled.propagation), off: OnceCell::new() })
     }
 
-    /// What follows from the marks when they are off.
+    /// The consequences of the marks when they are off.
     fn off(&self, scene: &Scene, reach: Reach) -> &[Tried] {
         self.off.get_or_init(|| {
             let singles = Self::of(scene, Reach::Singles);
@@ -165,9 +164,9 @@ impl Assumptions {
     }
 }
 
-/// Passes on what assumptions prove without nesting, until `sink` stops. First come contradictions of a mark that is
-/// on, then of one that is off. Then comes what all marks of a cell, all places in a house, or a mark on and off have
-/// in common. A claim that is proven in several ways is passed on once.
+/// Passes on the conclusions from assumptions without nesting, until `sink` stops. First come contradictions of a mark
+/// that is on, then of one that is off. Then come the consequences that all marks of a cell, all places in a house, or
+/// a mark on and off have in common. A claim that is proven in several ways is passed on once.
 pub(crate) fn conclusions(scene: &Scene, reach: Reach, mut sink: impl FnMut(Conclusion) -> Flow) -> Flow {
     let assumptions = Assumptions::of(scene, reach);
     let Some(settled) = assumptions.settled else { return Flow::Continue(()) };
@@ -220,7 +219,7 @@ pub(crate) fn conclusions(scene: &Scene, reach: Reach, mut sink: impl FnMut(Conc
     Flow::Continue(())
 }
 
-/// What is known of a board's nets without nesting: whether a search for all of them has found nothing.
+/// The knowledge about a board's nets without nesting: whether a search for all of them has found nothing.
 #[derive(Default)]
 struct NoNet(Cell<bool>);
 

@@ -1,4 +1,4 @@
-//! What assumptions prove, and the net that shows it.
+//! The conclusions from assumptions, and the nets that show them.
 
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
@@ -8,14 +8,14 @@ use crate::topics::forcing::recorder::Recorder;
 use crate::topics::forcing::reductions::Reach;
 use pencilmark_core::Digits;
 
-/// What assumptions prove: the cases, and the claim that all of them lead to.
+/// A conclusion from assumptions: the cases, and the claim that all of them lead to.
 #[derive(Clone, Debug)]
 pub struct Conclusion {
     /// The truth whose marks are the cases, if they are those of a truth.
     pub cases_of: Option<Truth>,
     /// The assumptions.
     pub cases: Vec<Claim>,
-    /// What all cases lead to. If there is only one case, it leads to a contradiction, and this is its opposite.
+    /// The claim that all cases lead to. If there is only one case, it leads to a contradiction, and this is its opposite.
     pub claim: Claim,
 }
 
@@ -41,7 +41,7 @@ impl Conclusion {
         Some(self.net(scene, reach, truths)?.shortened(|truths| self.net(scene, reach, truths)))
     }
 
-    /// Adds to a step what a net shows, and the net's argument.
+    /// Adds to a step the conclusion that a net shows, and the net's argument.
     pub fn shown(&self, scene: &Scene, step: Step, net: &Net) -> Step {
         let Claim { mark, on } = self.claim;
         let step = step.of(Digits::of(mark.digit())).arguing(net.argument(scene, self.claim));

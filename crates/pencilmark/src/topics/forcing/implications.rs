@@ -68,7 +68,7 @@ impl Implications {
         usize::from(self.places[mark.index()])
     }
 
-    /// What a mark implies when it is on.
+    /// The consequences of a mark that is on.
     pub(crate) fn of_on(&self, mark: Mark) -> Consequences {
         let (mut on, mut off, mut open) = (Marks::EMPTY, Marks::EMPTY, Marks::EMPTY);
         open.insert(mark);

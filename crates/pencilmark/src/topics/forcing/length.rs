@@ -1,4 +1,4 @@
-//! What assumptions prove, those that are likely to be the shortest to read first.
+//! The conclusions from assumptions. Those that are likely to be the shortest to read come first.
 //!
 //! ```text
 //!   4r1c1 → … in 3 rounds 8r7c2 is off
@@ -18,7 +18,7 @@ use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::verity::{self, Consequences};
 use pencilmark_core::{Mark, Marks};
 
-/// How many conclusions are recorded, and how many of these nets are then shortened.
+/// The number of conclusions that are recorded, and the number of these nets that are then shortened.
 const RECORDED: usize = 32;
 const SHORTENED: usize = 6;
 
@@ -43,7 +43,7 @@ pub(crate) fn shortest_of(scene: &Scene, reach: Reach, likely: Vec<Conclusion>) 
     shortened.min_by_key(|(_, net)| net.lines())
 }
 
-/// What follows from a claim, round by round.
+/// The consequences of a claim, round by round.
 struct FollowedClaim {
     claim: Claim,
     rounds: Vec<Consequences>,
@@ -111,7 +111,7 @@ fn follow(base: Propagation, claim: Claim, settled: &Propagation, reach: Reach) 
     }
 }
 
-/// What all of some cases lead to, ranked by the rounds that this takes in all cases together.
+/// Adds the claims that all of some cases lead to, ranked by the rounds that this takes in all cases together.
 fn verities(cases_of: Option<Truth>, cases: &[&FollowedClaim], ranked: &mut Vec<(usize, Conclusion)>) {
     if cases.iter().any(|case| case.is_broken) {
         return;

@@ -23,15 +23,15 @@ use pencilmark_core::{Mark, Marks};
 pub(crate) struct NestedSearch<'s> {
     scene: &'s Scene<'s>,
     manner: NestedManner,
-    /// The marks to try, each with what follows from it.
+    /// The marks to try, each with its consequences.
     on: Vec<(Mark, Propagation)>,
     full: Option<Marks>,
     several: bool,
-    /// How many more propagations may be made.
+    /// The number of propagations that may still be made.
     left: usize,
 }
 
-/// How the nested assumptions are chosen.
+/// The manner in which nested assumptions are chosen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NestedManner {
     /// Assumptions are made as they come, and with singles alone. This is fast.
@@ -41,14 +41,14 @@ pub(crate) enum NestedManner {
     Short,
 }
 
-/// How an assumption ends, as far as it was propagated.
+/// The end of an assumption, as far as it was propagated.
 enum AssumptionEnd {
     Sound,
     Broken,
 }
 
 impl NestedManner {
-    /// By which inferences assumptions are propagated.
+    /// The inferences by which assumptions are propagated.
     pub(crate) fn reach(self) -> Reach {
         match self {
             Self::Quick => Reach::Singles,

@@ -30,7 +30,7 @@ impl Claim {
     }
 }
 
-/// Why a claim follows from earlier ones.
+/// The reason why a claim follows from earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// The claim is the assumption of the branch.
@@ -48,19 +48,19 @@ pub enum Cause {
     Nested(Box<Net>),
 }
 
-/// A claim, and what it follows from.
+/// A claim, the reason why it follows, and the earlier inferences that it uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inference {
     /// The claim.
     pub claim: Claim,
-    /// Why the claim follows.
+    /// The reason why the claim follows.
     pub cause: Cause,
     /// The earlier inferences of the branch that it uses, by their places.
     pub from: SmallVec<[u16; 4]>,
 }
 
-/// What follows from one assumption. The first inference is the assumption. The last is what the net needs: the common
-/// claim, or the opposite of an earlier claim (a contradiction).
+/// The inferences that follow from one assumption. The first inference is the assumption. The last one is what the net
+/// needs: the common claim, or the opposite of an earlier claim (a contradiction).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
     /// Each inference rests on earlier ones only.
@@ -68,7 +68,7 @@ pub struct Branch {
 }
 
 impl Branch {
-    /// The number of lines that the branch takes, about. A mark that is off because it sees another takes none.
+    /// The approximate number of lines that the branch takes. A mark that is off because it sees another takes none.
     pub fn lines(&self) -> usize {
         let lines = |inference: &Inference| match &inference.cause {
             Cause::Seen => 0,
@@ -82,8 +82,8 @@ impl Branch {
 /// Branches that cover all cases and lead to the same claim, or one branch that leads to a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
-    /// Why the branches are all the cases: they are the marks of this truth. `None` when the cases are one mark on and
-    /// off, or when there is one branch, which ends in a contradiction.
+    /// The reason why the branches are all the cases: they are the marks of this truth. `None` when the cases are one
+    /// mark on and off, or when there is one branch, which ends in a contradiction.
     pub cases_of: Option<Truth>,
     /// The branches, one for each case.
     pub branches: Vec<Branch>,
@@ -95,7 +95,7 @@ impl Net {
         Self { cases_of: None, branches: vec![branch] }
     }
 
-    /// The number of lines that the net takes, about.
+    /// The approximate number of lines that the net takes.
     pub fn lines(&self) -> usize {
         1 + self.branches.iter().map(Branch::lines).sum::<usize>()
     }

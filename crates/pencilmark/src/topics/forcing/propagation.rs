@@ -1,5 +1,5 @@
-//! The marks that are left after an assumption, when all naked and hidden singles are placed, and if wished what locked
-//! candidates and pairs turn off.
+//! The marks that are left after an assumption, when all naked and hidden singles are placed, and on request the marks
+//! that locked candidates and pairs turn off are removed.
 //!
 //! ```text
 //!   r1c1 is 4 ──→ no other 4 in its row, column, block ──→ a cell with one mark left ──→ …
@@ -29,7 +29,7 @@ pub struct Broken;
 pub(crate) type Rounds = Result<usize, usize>;
 
 impl Propagation {
-    /// What is open on a board. Its singles are not placed.
+    /// The marks that are open on a board. Its singles are not placed.
     pub fn new(board: &Board) -> Self {
         let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
         let done = !board.blank();
@@ -89,7 +89,8 @@ impl Propagation {
         self.settle_within(reach, usize::MAX)
     }
 
-    /// Settles what follows in at most so many rounds. If this is cut short, the number of rounds is greater.
+    /// Settles the marks that follow in at most `most` rounds. If this is not enough, the number of rounds that is
+    /// returned is greater.
     pub(crate) fn settle_within(&mut self, reach: Reach, most: usize) -> Rounds {
         let mut round = 0;
         while round <= most && self.settle_round(reach).map_err(|Broken| round)? {
@@ -98,18 +99,18 @@ impl Propagation {
         Ok(round)
     }
 
-    /// Settles what follows at once. Returns whether that is anything.
+    /// Settles the marks that follow in one round. Returns whether there are any.
     pub(crate) fn settle_round(&mut self, reach: Reach) -> Result<bool, Broken> {
         Ok(self.settle_once()? || reach != Reach::Singles && self.reduce(reach))
     }
 
-    /// Settles all singles and, also where there are some, what locked candidates turn off. Returns whether that is
-    /// anything.
+    /// Settles all singles, and removes the marks that locked candidates turn off even if there are singles. Returns
+    /// whether there are any.
     pub(crate) fn settle_together(&mut self) -> Result<bool, Broken> {
         Ok(self.settle_once()? | self.reduce(Reach::Locked))
     }
 
-    /// Removes what locked candidates, and pairs too if wished, turn off. Returns whether that is anything.
+    /// Removes the marks that locked candidates turn off, and pairs too if the reach has them. Returns whether there are any.
     fn reduce(&mut self, reach: Reach) -> bool {
         let mut off = Marks::EMPTY;
         reductions(&self.unsettled(), reach, |reduction| off = off | reduction.off);

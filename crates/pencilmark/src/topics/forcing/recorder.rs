@@ -7,11 +7,11 @@
 //!   3  r6c5 is 4           column 5 has no other place: from 1, 2
 //! ```
 //!
-//! Of the claims that follow, the one whose proof has the fewest lines is made first, so branches are short (D. E. Knuth,
-//! A generalization of Dijkstra's algorithm, 1977; a line that is used twice counts twice). A branch is trimmed to the
-//! inferences that its end rests on. The caller chooses which truths may be used: truths with two marks make forcing
-//! chains, the houses of one digit make Nishio, all truths make nets. A net becomes shorter when it is recorded again
-//! with one truth left out after another.
+//! Among the claims that follow, the one whose proof has the fewest lines is made first, so branches are short (D. E.
+//! Knuth, A generalization of Dijkstra's algorithm, 1977; a line that is used twice counts twice). A branch is trimmed
+//! to the inferences that its end rests on. The caller chooses which truths may be used: truths with two marks make
+//! forcing chains, the houses of one digit make Nishio, all truths make nets. A net becomes shorter when it is recorded
+//! again with one truth left out after another.
 
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
@@ -39,7 +39,7 @@ struct RecordedBranch {
 /// A claim that follows, with the number of lines that its proof takes.
 struct Waiting {
     cost: u32,
-    /// Of equal costs, the claim that was seen first comes first.
+    /// The number of the claim. Claims with equal cost are in the order in which they were seen.
     number: usize,
     inference: Inference,
 }
@@ -70,7 +70,7 @@ impl Ord for Waiting {
     }
 }
 
-/// Records what follows on a board, as long as the scene's budget lasts.
+/// Records the inferences on a board, until the scene's budget stops.
 pub(crate) struct Recorder<'s> {
     scene: &'s Scene<'s>,
     truths: Truths,
@@ -81,7 +81,7 @@ pub(crate) struct Recorder<'s> {
     costs: Vec<u32>,
     /// The claims that follow.
     waiting: BinaryHeap<Waiting>,
-    /// How many claims have waited.
+    /// The number of claims that have waited.
     number: usize,
     on: Marks,
     off: Marks,
@@ -285,7 +285,7 @@ impl<'s> Recorder<'s> {
         self.wait(Claim::on(claimed), Cause::Truth(truth), others);
     }
 
-    /// What locked candidates, and pairs too if wished, turn off follows.
+    /// Adds the claims that marks are off by locked candidates, and by pairs too if the reach has them.
     fn reduce(&mut self) {
         let (scene, off, on) = (self.scene, self.off, self.on);
         let settled = on.cells();

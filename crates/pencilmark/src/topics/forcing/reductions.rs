@@ -1,4 +1,4 @@
-//! Locked candidates and pairs under an assumption: where singles say no more, they often do.
+//! Locked candidates and pairs under an assumption. They often find something when singles find no more.
 //!
 //! ```text
 //!   7 7 . | . / . | . . .     all 7s that are left in the block are in the row
@@ -9,14 +9,14 @@ use crate::argument::Truth;
 use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, HouseKind, MINI_ROW_STARTS, Marks, ROW_STARTS};
 use smallvec::{SmallVec, smallvec};
 
-/// By which inferences an assumption is propagated.
+/// The inferences by which an assumption is propagated.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Reach {
     /// Naked and hidden singles.
     Singles,
-    /// Where there is no single: locked candidates.
+    /// Locked candidates too, if there is no single.
     Locked,
-    /// Where there is no single: locked candidates, naked pairs and hidden pairs.
+    /// Locked candidates, naked pairs and hidden pairs too, if there is no single.
     Reductions,
 }
 
@@ -28,9 +28,9 @@ pub struct Reduction {
     pub off: Marks,
 }
 
-/// Passes on what locked candidates turn off, among marks that are neither on nor off; if they turn off nothing, what
-/// naked pairs turn off; else what hidden pairs turn off. Singles are not looked for, and pairs only if the reach has
-/// them.
+/// Passes on the marks that locked candidates turn off, among marks that are neither on nor off; if there are none,
+/// those that naked pairs turn off; else those that hidden pairs turn off. Singles are not looked for, and pairs only
+/// if the reach has them.
 pub fn reductions(open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
     let looks: [fn(&Marks, ReductionSink); 3] = [locked, naked_pairs, hidden_pairs];
     let number = match reach {

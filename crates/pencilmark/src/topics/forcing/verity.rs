@@ -1,4 +1,4 @@
-//! Verities: what follows from every one of some cases, one of which must be true.
+//! Verities: the common consequences of some cases, one of which must be true.
 //!
 //! ```text
 //!             ┌─ 4 ──→ … ──→ r7c2 is not 8
@@ -11,7 +11,7 @@ use crate::scene::Scene;
 use crate::topics::forcing::net::Claim;
 use pencilmark_core::{Digit, House, Mark, Marks};
 
-/// What follows from an assumption: the marks that are on, and the marks that are off.
+/// The consequences of an assumption: the marks that are on, and the marks that are off.
 #[derive(Copy, Clone)]
 pub(crate) struct Consequences {
     pub(crate) on: Marks,

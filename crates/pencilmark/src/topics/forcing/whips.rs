@@ -79,7 +79,7 @@ impl Whip {
     }
 }
 
-/// How many links leave a group.
+/// The number of links that leave a group.
 fn groups(links: &[WhipLink]) -> usize {
     links.iter().filter(|link| link.right.is_some_and(|right| right.cells.single().is_none())).count()
 }
@@ -96,12 +96,12 @@ struct Partial {
     hash: u64,
 }
 
-/// Which marks link a cell or a house to the place before it.
+/// The marks that link a cell or a house to the place before it.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Follow {
-    /// Those that no earlier place sees. Few whips are missed, and half of the time is saved.
+    /// The marks that no earlier place sees. Few whips are missed, and half of the time is saved.
     New,
-    /// All that it sees.
+    /// All marks that the place sees.
     All,
 }
 
@@ -115,8 +115,8 @@ enum Shortest {
     None,
 }
 
-/// Passes on the shortest whip of each of several targets, target by target. First of all targets whose whips link by new marks
-/// alone, then of the others.
+/// Passes on the shortest whip of each of several targets, target by target. The targets whose whips link by new marks
+/// alone come first, then the others.
 pub(crate) fn each(scene: &Scene, targets: &Marks, most: usize, mut sink: impl FnMut(Whip) -> Flow) -> Flow {
     let mut refuted = Marks::EMPTY;
     for follow in [Follow::New, Follow::All] {
@@ -131,8 +131,8 @@ pub(crate) fn each(scene: &Scene, targets: &Marks, most: usize, mut sink: impl F
     Flow::Continue(())
 }
 
-/// The shortest whip of several targets. All that may have so short a whip are searched up to a length before any is searched
-/// up to the next; first those that may have the fewest links.
+/// The shortest whip of several targets. All targets that may have a whip of a length are searched up to it before any
+/// target is searched up to the next length; those that may have the fewest links come first.
 pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, most: usize) -> Option<Whip> {
     let least = |target| scene.spend(PROPAGATION_COST).is_continue().then(|| (least_links(scene, target), target));
     let mut targets: Vec<(usize, Mark)> = targets.iter().map(least).collect::<Option<_>>()?;
@@ -155,7 +155,7 @@ fn shortest_by(scene: &Scene, mut targets: Vec<(usize, Mark)>, follow: Follow, m
     None
 }
 
-/// At least so many links has each whip of a target: in a round, all links that can follow do so together.
+/// The least number of links of any whip of a target: in a round, all links that can follow do so together.
 fn least_links(scene: &Scene, target: Mark) -> usize {
     let mut propagation = Propagation::new(scene);
     propagation.assume(target);
@@ -166,7 +166,7 @@ fn least_links(scene: &Scene, target: Mark) -> usize {
     links
 }
 
-/// The shortest whip of a target, with at most so many links. A plain whip is preferred to a g-whip of its length.
+/// The shortest whip of a target, with at most `most` links. A plain whip is preferred to a g-whip of its length.
 fn shortest(scene: &Scene, target: Mark, follow: Follow, most: usize) -> Shortest {
     let node = Node::from(target);
     let mut on = Marks::EMPTY;
@@ -190,7 +190,7 @@ fn shortest(scene: &Scene, target: Mark, follow: Follow, most: usize) -> Shortes
                             found = Some(links);
                         }
                     }
-                    // What is longer than is wanted is not kept.
+                    // A partial whip that is longer than wanted is not kept.
                     Some(right) if length < most && found.is_none() && number <= MOST_PARTIAL => {
                         let hash = all[place].hash.wrapping_add(mixed(right));
                         if !known.insert(hash ^ mixed(right).rotate_left(17)) {
@@ -269,8 +269,8 @@ fn houses(cells: Cells) -> Houses {
     cells.iter().flat_map(Cell::houses).collect()
 }
 
-/// Whether all that is left of a digit in a house lies where a block crosses a line, and there is more of it in the other
-/// house.
+/// Whether all places that are left for a digit in a house lie where a block crosses a line, and the other house has
+/// more of them.
 fn goes_on(left: Cells, house: House, places: Cells) -> bool {
     crossing(house, places).is_some_and(|other| (left & other.cells()) != places)
 }

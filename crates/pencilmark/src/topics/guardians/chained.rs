@@ -13,7 +13,7 @@ use crate::topics::guardians::seen_by_all;
 use pencilmark_core::{Mark, Marks};
 use std::collections::BTreeMap;
 
-/// How much is followed.
+/// The bounds of the search: the guardians of a pattern, and the links of a chain.
 #[derive(Copy, Clone)]
 pub(crate) struct ChainBounds {
     /// The most guardians of a pattern.

@@ -28,7 +28,7 @@ pub(crate) struct Unfillable {
     pub(crate) roof: Cells,
     /// The digits of the other marks.
     pub(crate) extras: Digits,
-    /// How many other marks there are.
+    /// The number of other marks.
     pub(crate) number: usize,
 }
 
@@ -38,7 +38,7 @@ impl Unfillable {
         Self { cells: Cells::EMPTY, digits, roof: Cells::EMPTY, extras: Digits::EMPTY, number: 0 }
     }
 
-    /// With more cells.
+    /// The pattern with more cells.
     #[must_use]
     pub(crate) fn with(mut self, scene: &Scene, cells: Cells) -> Self {
         self.cells |= cells;
@@ -53,8 +53,8 @@ impl Unfillable {
         self
     }
 
-    /// Whether something may follow from so many guardians: they are of one digit, or in so few cells, or so few that chains
-    /// are followed from them.
+    /// Whether something may follow from the guardians: they are of one digit, or in at most this number of cells, or
+    /// few enough to follow chains from them.
     pub(crate) fn is_hopeful(&self, cells: usize) -> bool {
         self.number <= MOST || self.roof.len() <= cells || self.extras.single().is_some()
     }

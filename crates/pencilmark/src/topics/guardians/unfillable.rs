@@ -1,4 +1,4 @@
-//! Why cells cannot be filled, line by line.
+//! The proof that cells cannot be filled, line by line.
 //!
 //! ```text
 //!   assume the mark             the guardians are off
@@ -16,8 +16,8 @@ use pencilmark_core::{Cell, Cells, Mark};
 use smallvec::SmallVec;
 
 impl Unfillable {
-    /// Why a mark is off that every guardian excludes: with it, the cells would have to be filled without their
-    /// guardians. `None` if they can be.
+    /// The argument that a mark is off that every guardian excludes: with it, the cells would have to be filled without
+    /// their guardians. `None` if they can be.
     pub(crate) fn argument(&self, scene: &Scene, target: Mark, chains: &SimpleChains) -> Option<Argument> {
         let mut notes = Notes::default();
         let start = notes.assume(Statement::on([target]));

@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 
-/// How many pairs are sorted between two checks of the budget.
+/// The number of pairs that are sorted between two checks of the budget.
 const AT_ONCE: usize = 512;
 
 /// Many lists that are made once. List `n` runs from its start to the start of the next list.
@@ -38,7 +38,7 @@ impl<T> Lists<T> {
 }
 
 impl<T: Copy> Lists<T> {
-    /// Sorts pairs of a list's number and an item into so many lists, each in the order of the pairs. When the scene's
+    /// Sorts pairs of a list's number and an item into `number` lists, each in the order of the pairs. When the scene's
     /// budget stops, all lists are empty.
     pub fn sorted(scene: &Scene, number: usize, pairs: &[(u16, T)]) -> Self {
         let mut starts = vec![0; number + 2];

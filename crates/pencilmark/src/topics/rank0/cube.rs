@@ -18,7 +18,7 @@ use crate::scene::Scene;
 use pencilmark_core::{Cell, Digit, House, Mark, Marks, size_of_nine};
 use smallvec::SmallVec;
 
-/// Which axes of the cube are `x`, `y` and `z`.
+/// The view of the cube: the axes that are `x`, `y` and `z`.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Axis {
     /// Row, column, digit: the truths are cells, the links digits in rows or in columns; or, for all marks of a layer,
@@ -44,19 +44,19 @@ pub(crate) struct Cube {
 pub(crate) struct Crossing {
     pub(crate) xs: u16,
     pub(crate) ys: u16,
-    /// How many truths there are.
+    /// The number of truths.
     pub(crate) number: usize,
 }
 
 /// The lines that cover the marks of a crossing in one layer.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct LayerCover {
-    /// As few as possible: the `x` and the `y`.
+    /// The `x` and the `y` of a cover that is as small as possible.
     pub(crate) xs: u16,
     pub(crate) ys: u16,
     /// The blocks, if these alone are fewer.
     pub(crate) blocks: u16,
-    /// Those of all covers that are as small.
+    /// The lines of all covers that are as small.
     pub(crate) any_xs: u16,
     pub(crate) any_ys: u16,
     pub(crate) any_blocks: u16,
@@ -75,7 +75,7 @@ pub(crate) fn members(set: u16) -> impl Iterator<Item = usize> {
     (0..9).filter(move |i| set >> i & 1 == 1)
 }
 
-/// A crossing has so many `x` and so many `y`.
+/// Whether a crossing may have this number of `x` or `y`.
 fn fits(set: usize) -> bool {
     (3..=MOST_LINES).contains(&size_of_nine(set as u16))
 }
@@ -83,10 +83,10 @@ fn fits(set: usize) -> bool {
 /// The most lines of a crossing, of each kind.
 const MOST_LINES: u32 = 5;
 
-/// So many truths of a crossing may be filled already. With more it is mostly a subset that looks large.
+/// The most truths of a crossing that may be filled already. With more it is mostly a subset that looks large.
 const MOST_FILLED: u32 = 3;
 
-/// How many subsets nine things have.
+/// The number of subsets of nine things.
 const SETS: usize = 1 << 9;
 
 impl Cube {
@@ -201,7 +201,7 @@ impl Cube {
         crossings
     }
 
-    /// How many of the truths at these x and each y are filled.
+    /// The number of filled truths at these `x` and each `y`.
     fn filled_at(&self, xs: u16) -> [u32; 9] {
         std::array::from_fn(|y| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32)
     }
@@ -226,8 +226,8 @@ impl Cube {
         filled[..3].iter().sum::<u32>() <= MOST_FILLED
     }
 
-    /// If blocks can be links: for each band, each choice of its rows and each set of columns, how many blocks of the
-    /// band have a mark of the layer there.
+    /// If blocks can be links: the number of blocks of a band that have a mark of the layer, for each band, each choice
+    /// of its rows and each set of columns.
     fn blocks_of_bands(&self, z: usize) -> Option<Vec<[[u8; SETS]; 8]>> {
         if self.view != Axis::Cells {
             return None;
@@ -253,7 +253,7 @@ impl Cube {
         (self.view == Axis::Cells).then(|| members(xs).fold(0, |blocks, x| blocks | of(x)))
     }
 
-    /// How many links the marks of a crossing take in a layer, without blocks.
+    /// The number of links that the marks of a crossing take in a layer, without blocks.
     fn links(&self, z: usize, xs: u16, ys: u16) -> u32 {
         if xs == 0 {
             return 0;
@@ -294,7 +294,7 @@ impl Cube {
         cover
     }
 
-    /// What a crossing with as many truths as links removes: marks of links outside it, and marks of it in two links.
+    /// The eliminations of a crossing with as many truths as links: marks of links outside it, and marks of it in two links.
     fn eliminations(&self, crossing: Crossing, covers: &[LayerCover]) -> Marks {
         let Crossing { xs, ys, .. } = crossing;
         let mut eliminations = Marks::EMPTY;

@@ -7,16 +7,16 @@
 //!
 //! House i is common to dominoes i and i + 1. Sets of dominoes and of houses are bytes.
 
-/// How a digit's dominoes are covered by as few houses as possible.
+/// The covers of a digit's dominoes by as few houses as possible.
 #[derive(Copy, Clone)]
 pub struct RingCover {
-    /// How many houses it takes.
+    /// The number of houses of such a cover.
     pub number: u32,
     /// The first such set of houses.
     pub(crate) houses: u8,
     /// The houses of all such sets.
     pub any: u8,
-    /// The dominoes of which some such set has both houses.
+    /// The dominoes that have both of their houses in some such set.
     pub twice: u8,
 }
 
@@ -52,7 +52,7 @@ const fn cover(dominoes: u8) -> RingCover {
     }
 }
 
-/// How some dominoes of the ring are covered.
+/// The covers of some dominoes of the ring.
 pub fn ring_cover(dominoes: u8) -> RingCover {
     COVERS[dominoes as usize]
 }

@@ -1,4 +1,4 @@
-//! Symmetries of the givens: movements of the cells after which the givens are the same, but for other digits.
+//! Symmetries of the givens: movements of the cells after which the givens are the same, with other digits.
 //!
 //! ```text
 //!   1 . .        after a half-turn, and with 9 for 1 and 1 for 9, the givens are the same:
@@ -15,8 +15,8 @@ const FEWEST: usize = 17;
 /// The six orders of three.
 const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// What keeps the givens as they are, except the symmetry that changes nothing. None if two digits or more are not given,
-/// because it is not known what these become. By transposition, by rows, then by columns.
+/// The symmetries that keep the givens as they are, except the one that changes nothing. None if two digits or more are
+/// not given, because it is not known what these become. By transposition, by rows, then by columns.
 pub(crate) fn symmetries(scene: &Scene) -> Vec<Symmetry> {
     let puzzle = scene.puzzle();
     if scene.givens().len() < FEWEST || canonical(&puzzle).automorphisms < 2 {
@@ -49,7 +49,7 @@ fn lines() -> impl Iterator<Item = [u8; 9]> {
 /// The symmetries with these rows.
 fn of_rows(given: &[u8; 81], turned: &[u8; 81], transposes: bool, rows: [u8; 9], all: &mut Vec<Symmetry>) {
     let moved = |row: usize, column: usize| turned[9 * usize::from(rows[row]) + column];
-    // Where a column has givens, before and after.
+    // The rows in which a column has givens, before and after.
     let shape = |at: &dyn Fn(usize) -> u8| (0..9).fold(0_u16, |shape, row| shape | u16::from(at(row) > 0) << row);
     let before: [u16; 9] = std::array::from_fn(|column| shape(&|row| given[9 * row + column]));
     let after: [u16; 9] = std::array::from_fn(|column| shape(&|row| moved(row, column)));
@@ -77,7 +77,7 @@ fn of_rows(given: &[u8; 81], turned: &[u8; 81], transposes: bool, rows: [u8; 9],
     }
 }
 
-/// What each digit becomes, counted from 0, if each becomes one, and different ones become different ones.
+/// The new digit of each digit, counted from 0, if each digit has only one, and different digits have different ones.
 fn relabelling(pairs: impl Iterator<Item = (u8, u8)>) -> Option<[u8; 9]> {
     let (mut to, mut from) = ([0_u8; 10], [0_u8; 10]);
     for (before, after) in pairs.filter(|&(before, _)| before > 0) {
@@ -97,7 +97,7 @@ fn relabelling(pairs: impl Iterator<Item = (u8, u8)>) -> Option<[u8; 9]> {
     Some(std::array::from_fn(|digit| to[digit + 1] - 1))
 }
 
-/// What a movement of the cells looks like, if it is one of those that can be seen at once.
+/// The figure of a movement of the cells, if it is one of those that can be seen at once.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Figure {
     /// Each cell and the one on the other side of the centre.
@@ -111,7 +111,7 @@ pub(crate) enum Figure {
 }
 
 impl Figure {
-    /// What a symmetry looks like.
+    /// The figure of a symmetry.
     pub(crate) fn of(symmetry: &Symmetry) -> Self {
         let all = |to: &dyn Fn(usize, usize) -> (usize, usize)| {
             Cell::ALL.into_iter().enumerate().all(|(i, cell)| {

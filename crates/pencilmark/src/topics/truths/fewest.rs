@@ -1,4 +1,4 @@
-//! Which truths are needed to prove that marks are false, or that they are true.
+//! The truths that are needed to prove that marks are false, or that they are true.
 //!
 //! ```text
 //!   . x . | . . x     with x in r1c6, row 2 has only r2c2 left,
@@ -15,7 +15,7 @@ use crate::scene::Scene;
 use crate::topics::truths::constraints::OpenTruths;
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark, Marks, Random};
 
-/// What is to be proven about marks.
+/// The goal of a proof about marks.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum Goal {
     /// None of the marks can be on.
@@ -29,7 +29,7 @@ const TRIALS: u32 = 12;
 /// The most trials with the truths of one digit, and to see that no truth is redundant: practically no limit.
 const MOST_TRIALS: u32 = 10_000;
 
-/// How often truths are put back and others are left out.
+/// The number of times that truths are put back and others are left out.
 const ROUNDS: usize = 300;
 /// The most truths that are put back at once. Of 150 searches for 27 with 1,000 rounds 29 failed with 4, 15 with 8, 6
 /// with 32, 1 with 64.
@@ -49,7 +49,7 @@ pub(crate) fn fewest_truths(
     fewest_by_trials(scene, digits, goals, goal, most, trials)
 }
 
-/// The same, with at most so many trials for each mark.
+/// The same, with a limit on the number of trials for each mark.
 pub(crate) fn fewest_by_trials(
     scene: &Scene,
     digits: Digits,
@@ -76,7 +76,7 @@ pub(crate) fn fewest_by_trials(
 #[derive(Clone)]
 struct Inquiry<'s> {
     scene: &'s Scene<'s>,
-    /// Where each digit has marks.
+    /// The marks of each digit.
     marks: Marks,
     goal: Goal,
     trials: u32,
@@ -143,7 +143,7 @@ impl Inquiry<'_> {
         at_length.leave_out(left, each(&left).into_iter().map(Truths::from), most)
     }
 
-    /// Leaves out one part after another, where possible. `None` if more than so many parts are needed.
+    /// Leaves out one part after another, where possible. `None` if more than `most` parts are needed.
     fn leave_out(&self, mut truths: Truths, parts: impl IntoIterator<Item = Truths>, most: usize) -> Option<Truths> {
         let mut inquiry = self.clone();
         let mut needed = 0;

@@ -1,4 +1,4 @@
-//! Which truths a step needs: by propagation, by a search for the fewest, by leaving out what is redundant.
+//! The truths that a step needs: found by propagation, by a search for the fewest, by leaving out redundant ones.
 
 mod constraints;
 pub(crate) mod fewest;

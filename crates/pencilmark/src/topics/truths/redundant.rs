@@ -1,4 +1,4 @@
-//! Steps that rest on no truth that they could do without.
+//! Steps that rest only on truths that they need.
 //!
 //! ```text
 //!   4 in row 2, 4 in row 5, 4 in block 1   rows 2 and 5 alone exclude 4r8c3: block 1 is redundant
@@ -10,7 +10,7 @@ use crate::strategy::Step;
 use crate::topics::truths::refute::is_brief;
 use pencilmark_core::Mark;
 
-/// To exclude one mark takes fewer trials than this, or nothing is left out.
+/// The most trials to exclude one mark. If it takes more, nothing is left out.
 const MOST_TRIALS: usize = 1000;
 
 impl Step {

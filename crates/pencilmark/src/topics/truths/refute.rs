@@ -1,4 +1,4 @@
-//! Which of many truths are needed to exclude marks.
+//! The truths, among many, that are needed to exclude marks.
 //!
 //! ```text
 //!   5r2c2 on ── 5r2c7 off ══ 5r8c7 on ── 5r8c3 off ══ 5r4c3 on ── 5r4c2 off …
@@ -48,8 +48,8 @@ pub(crate) fn needed(scene: &Scene, truths: impl Iterator<Item = Truth>, goals: 
     Some(used.into_iter().map(|choice| choice.truth).collect())
 }
 
-/// Whether a search with at most so many trials, which knows only the truths, sees that they exclude the goal. `false`
-/// when the budget stops.
+/// Whether a search that knows only the truths sees in at most `most` trials that they exclude the goal. `false` when
+/// the budget stops.
 pub(crate) fn is_brief(scene: &Scene, truths: &[Truth], goal: Mark, most: usize) -> bool {
     is_brief_for_all(scene, truths, &[goal], most)
 }

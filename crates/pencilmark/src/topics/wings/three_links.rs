@@ -1,4 +1,4 @@
-//! Three strong links in a row, joined by two weak links: what they remove.
+//! Three strong links in a row, joined by two weak links, and the marks that they remove.
 //!
 //! ```text
 //!   a ══ b ── c ══ d ── e ══ f      a or f is true: what cannot be true with either is false
@@ -17,7 +17,7 @@ pub(crate) struct ThreeLinks {
     pub(crate) truths: [Truth; 3],
 }
 
-/// What is said of a ring, after the reason.
+/// The sentence about a ring, after the reason.
 const RING: &str = "; as not both ends can be true, it holds backwards too, and one end of each link is true";
 
 impl ThreeLinks {
@@ -53,7 +53,7 @@ impl ThreeLinks {
         eliminations
     }
 
-    /// Gives the step its name among the four of its pattern, what it removes and why.
+    /// Gives the step its name among the four of its pattern, the marks that it removes and the reason.
     pub(crate) fn conclude(&self, scene: &Scene, step: Step, names: [&'static str; 4], eliminations: Marks) -> Step {
         let name = names[usize::from(self.is_grouped()) + 2 * usize::from(self.is_ring())];
         let ring = self.is_ring().then(|| Part::new(RING));

@@ -37,7 +37,7 @@ pub(super) fn read(cursor: Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     }
 }
 
-/// Where the chain ends that a text begins with. None if it begins with none.
+/// The place after the chain that a text begins with. `None` if it begins with none.
 pub(super) fn end(cursor: Cursor) -> Option<Cursor> {
     let mut reading = cursor;
     reading.blanks(false);
@@ -189,7 +189,7 @@ fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     }
 }
 
-/// A chain for each of the digits that nodes have, where all that have several have as many.
+/// A chain for each digit of the nodes that have several, if all of these nodes have the same number of digits.
 fn of_each_digit(chain: &NotedChain, digits: &[Digits], reading: &Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
     let count = digits.iter().map(|digits| digits.len()).max().unwrap_or(0);
     if digits.iter().any(|digits| digits.len() != 1 && digits.len() != count) {
@@ -298,7 +298,7 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>,
             found.link(is_strong);
         }
     }
-    // What stands after the last cell is no link to a node.
+    // The text after the last cell is not a link to a node.
     let mut is_closed = false;
     if let (true, Some((back, last)), Some((out, first))) = (comes_back, back, out) {
         match (back == out, last == first) {

@@ -1,14 +1,14 @@
-//! What is wrong with a text that should be a claim.
+//! The error of a text that should be a claim.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// A text that is no claim.
+/// The error of a text that is not a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseClaimError {
     /// The character where something else is expected, counted from 1.
     pub character: usize,
-    /// What is expected there.
+    /// The text that is expected there, in words.
     pub expected: Cow<'static, str>,
 }
 

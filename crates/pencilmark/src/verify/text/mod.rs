@@ -26,7 +26,7 @@ impl FromStr for Claim {
         let is_word = WORDS.contains(&name.trim().to_lowercase().as_str());
         let strategy = if name.is_empty() || is_word { None } else { Some(strategy(name, start)?) };
         let before = start + if name.is_empty() { 0 } else { name.chars().count() + 1 };
-        // What shows it stands before an arrow.
+        // The reason for the claim stands before an arrow.
         let arrow = ["=>", "⇒", "→", "->"].into_iter().find_map(|arrow| Some((rest.rfind(arrow)?, arrow)));
         let (shown, said) = arrow.map_or(("", rest), |(at, arrow)| (&rest[..at], &rest[at + arrow.len()..]));
         let said_at = before + rest[..rest.len() - said.len()].chars().count();
@@ -98,12 +98,12 @@ fn name_before_dash(text: &str) -> Option<(&str, &str)> {
     parts.take(4).find(|(name, _)| name.ends_with(' ') && names::strategy(name.trim()).is_some())
 }
 
-/// Reads what is placed and what is removed.
+/// Reads the values that are placed and the marks that are removed.
 struct ClaimReader<'t>(Cursor<'t>);
 
 const A_CLAIM: &str = "a claim such as r4c5=7, r4c5<>7 or -7r4c5";
 
-/// What some write before a colon that names no strategy.
+/// Words that some people write before a colon, and that name no strategy.
 const WORDS: &[&str] = &["answer", "claim", "move"];
 
 /// Words that are passed over before a part of a claim.
@@ -191,7 +191,7 @@ impl ClaimReader<'_> {
             || said == Some(false) && self.0.takes_words("from");
         self.0.blanks(false);
         let mut cells = self.0.cells()?;
-        // What goes may go from several.
+        // A digit may be removed from several groups of cells.
         let mut ahead = self.0.clone();
         ahead.blanks(true);
         while said == Some(false)

@@ -48,10 +48,10 @@ pub const OTHERS: &[(&str, &str)] = &[
     ("g-Braid", "braid"),
 ];
 
-/// What comes after the name of a strategy where a form or a place of it is named: AIC Type 1, 3D Medusa Rule 4, Whip[5], Hidden
+/// The beginnings of a form or a place after the name of a strategy: AIC Type 1, 3D Medusa Rule 4, Whip[5], Hidden
 /// Single in row 1, Naked Single (r1c8).
 const FORMS: &[&str] = &[" type ", " external ", " rule ", " rules ", " with ", " in ", " (", "["];
-/// What comes before it.
+/// The words that may stand before the name of a strategy.
 const KINDS: &[&str] = &["grouped ", "basic ", "extended ", "continuous ", "discontinuous "];
 
 /// No name has more bytes.

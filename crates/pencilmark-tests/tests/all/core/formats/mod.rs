@@ -1,4 +1,4 @@
-//! The formats of puzzles: what is read, what is written, and what is said of what is neither.
+//! The formats of puzzles: texts that are read, texts that are written, and the errors for other texts.
 
 mod fields;
 mod grids;
@@ -25,7 +25,7 @@ fn entries(text: &str) -> Vec<Entry> {
     std::iter::from_fn(|| reader.next()).collect()
 }
 
-/// What is wrong with a text of one line, and at which character.
+/// The fault of a text of one line, and the character where it is.
 fn flaw(text: &str) -> (Option<usize>, Problem) {
     let error = read(text).unwrap_err();
     assert_eq!(error.line, 1, "{error}");

@@ -1,4 +1,4 @@
-//! Texts of several puzzles, line by line, and what is said of the formats.
+//! Texts of several puzzles, line by line, and the descriptions of the formats.
 
 use super::LINE;
 use pencilmark_core::format::{Dropped, Entry, Format, Reader, read};

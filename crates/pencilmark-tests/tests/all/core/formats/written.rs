@@ -12,7 +12,7 @@ fn explicit(puzzle: &State) -> State {
     explicit
 }
 
-/// How the marks of a puzzle are chosen.
+/// The choice of the marks of a puzzle.
 #[derive(Clone, Copy, Debug)]
 enum Marks {
     Untold,

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 /// The cells of a row of a drawing, with the room around the grid.
 const WIDTH: usize = 13;
 
-/// The cells of a whole grid, as the link lists them: how much the number of each is larger than the one before.
+/// The cells of a whole grid, as the link lists them: the difference between the number of each cell and the one before.
 fn all_cells() -> String {
     let steps: Vec<&str> = (0..81).map(|place| if place % 9 == 0 { "5" } else { "1" }).collect();
     format!("[28,{}]", steps[1..].join(","))
