@@ -5,8 +5,8 @@
 //! One line for each mutant: `{"state":…,"steps":[the step],"flaw":null or why}`.
 
 use crate::Done;
-use pencilmark::{Board, Puzzle, Random, Solver, State, Step, proof};
-use pencilmark_view::JsonState;
+use pencilmark::{Board, Puzzle, Random, Solver, State, Step, format, proof};
+use pencilmark_view::StepAnswer;
 use serde_json::json;
 
 pub(crate) fn run(args: Vec<String>) -> Done {
@@ -41,9 +41,8 @@ pub(crate) fn run(args: Vec<String>) -> Done {
         let (board, step) = &pool[random.below(pool.len())];
         let mutant = pencilmark_plain::mutant::mutant(board, step, &mut random);
         let flaw = proof::check(board, &mutant).err().map(|flaw| flaw.to_string());
-        let steps = [mutant];
-        let mut line = serde_json::to_value(JsonState::new(&State::from(board), &steps, None))?;
-        line["flaw"] = json!(flaw);
+        let state = format::state(&State::from(board));
+        let line = json!({"state": state, "steps": [StepAnswer::new(&mutant)], "flaw": flaw});
         println!("{line}");
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! The `pencilmark` program: reads puzzles, asks the library, prints what it says.
 //!
-//! It is a library with one function so that this workspace can ask for features of it; `main.rs` calls that.
+//! It is a library with one function, which `main.rs` calls, so that this workspace can ask for features of it.
 
 mod args;
 mod batch;
@@ -26,7 +26,6 @@ pub mod inside {
     pub use crate::input::Merge;
     pub use crate::journal::{Journal, Judged, Record, Seen};
     pub use crate::output::classes::{BYTES_OF_FORM, Forms};
-    pub use crate::output::wrap::fit_in;
     pub use crate::output::{Classes, Form, Printer, Status, Tally};
     pub use crate::selection::OrderFile;
 }
@@ -50,7 +49,7 @@ pub fn main() -> ExitCode {
     }
     match done {
         Ok(status) => ExitCode::from(status as u8),
-        // Whoever reads our output has seen enough.
+        // The reader of our output has seen enough.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => failures::refuse(&failure),
     }

@@ -1,5 +1,5 @@
-//! What can be asked of Pencilmark and what is answered, described once. The program, the web page's server and the package
-//! for Python are doors: they fill a request, have it answered within a budget, and hand the answer over.
+//! The requests to Pencilmark and their answers, described once. The program, the web page's server and the package for
+//! Python are doors: they fill a request, have it answered within a budget, and hand over the answer.
 //!
 //! ```text
 //!   JSON     ─ Fields ─┐
@@ -8,35 +8,32 @@
 //! ```
 //!
 //! Each request has a module: its options, its answer, and the function from one to the other. [`answer`] is the whole
-//! interface for doors that speak JSON; [`options`] is for those that hold puzzles of their own. Nothing here knows a file, a
-//! thread, a clock or a source of chance: the budget has the time, and [`seeded`] asks for a seed.
+//! interface for doors that speak JSON; [`options`] is for those that hold puzzles of their own. This crate opens no files,
+//! starts no threads, and has no clock and no random source: the budget has the time limit, and [`seeded`] asks for a seed.
 //!
-//! An error has a [`Code`] that does not change, the field and the place in the text if there are such, and a message that
-//! is true in any door. A door tells its own tips beside it.
+//! An error has a [`Code`] that does not change, the field and the place in the text if they are known, and a message that
+//! is true in every door. A door adds its own tips.
 
 mod answers;
-pub mod book;
 mod fields;
-pub mod generate;
 pub mod input;
-mod interface;
 mod links;
-mod paths;
-mod puzzles;
-pub mod rate;
-#[cfg(feature = "schema")]
-mod shapes;
+mod requests;
 mod values;
-pub mod verify;
 
-pub use answers::{Class, Code, Refusal, Refused, WrongValue, json, row};
-pub use fields::{Options, Selection, order};
-#[cfg(feature = "schema")]
-pub use interface::schema;
-pub use interface::{NAMES, answer, options, options_and_selection, seeded};
+pub use answers::words::{self, Screen};
+pub use answers::{
+    Class, Code, Described, Drawn, HowManyAnswer, Refusal, Refused, SymmetryAnswer, WrongValue, json, row,
+};
+pub use fields::{Fields, Groups, Options, Selection, order};
 pub use links::Site;
-pub use paths::{draw, explain, hint, steps, strategies, why};
-pub use puzzles::{canon, check, classify, convert, equivalent, list, read, solve};
+#[cfg(feature = "schema")]
+pub use requests::schema;
+pub use requests::{NAMES, PuzzleRequest, Request, answer, options, options_and_selection, seeded};
+pub use requests::{
+    book, canon, check, classify, convert, draw, equivalent, explain, generate, hint, list, rate, read, solve, steps,
+    strategies, verify, why,
+};
 pub use values::{
     CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, Length, LevelName, MarksIn,
     Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, SectionsBy, Solution, SolutionsAt,

@@ -31,11 +31,11 @@ mod svg;
 mod text;
 
 pub use hint::{HintView, WhyView};
-pub use json::{JsonPath, JsonState, JsonStep, strategy as json_strategy, strategy_row as json_strategy_row};
+pub use json::{ExampleAnswer, Lines, StepAnswer, Steps, StrategyAnswer, Witnesses};
 pub use lines::{ArgumentLine, argument};
 pub use manual::{Block, Chapter, Example, ManualFile, blocks, chapters, manual};
 pub use notation::{NotWritten, Notation};
-pub use page::{Drawing, page, page_of};
+pub use page::{Drawing, DrawnView, Walked, WalkedLine, page, page_of};
 pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, grid, marks, pattern, step};
 pub use sentence::{notation, sentence};
 pub use svg::Theme;

@@ -20,23 +20,23 @@ pub(crate) struct Bank {
 pub(crate) enum BankCommand {
     /// Add puzzles, each class of equivalent puzzles once
     ///
-    /// `confirmed N` on stderr says that N puzzles of the input are on the disk, whatever happens then. To import a file once
-    /// more changes nothing, so that an import that was broken off is simply repeated.
+    /// `confirmed N` on stderr means that N puzzles of the input are safely on the disk. Importing a file again changes
+    /// nothing, so after an interrupted import, repeat the command.
     Import(Import),
-    /// Compute what is not known yet of the puzzles: ratings, paths
+    /// Compute missing columns of the puzzles, such as ratings and paths
     ///
-    /// It goes on where an earlier run ended, and several may run at once. `confirmed N` on stderr says that N puzzles of this
-    /// run are on the disk.
+    /// It continues where an earlier run ended, and several runs may work at the same time. `confirmed N` on stderr means that
+    /// the results for N puzzles of this run are on the disk.
     #[command(visible_alias = "rate")]
     Compute(Compute),
-    /// Print the puzzles, or those that fit a condition, by what is computed
+    /// Print all puzzles, or those whose computed columns fit a condition
     ///
-    /// The condition is that of `pencilmark filter`, without needs(…) and solution. What is not computed does not fit; stderr
-    /// says so. The symmetry is that of the puzzle as it came.
+    /// The condition is that of `pencilmark filter`, without needs(…) and solution. A column that is not computed yet fits no
+    /// comparison; stderr then says what to compute. The symmetry is that of the puzzle as it was imported.
     ///
     /// Example: pencilmark bank query --where "er >= 9 and givens <= 22" --order -er --limit 10
     Query(Query),
-    /// Print all puzzles with all that is known of them, their sources and tags
+    /// Print the puzzles with all their columns, sources and tags
     Export(Export),
     /// Count puzzles, ratings, sources and tags
     Stats(Stats),
@@ -50,20 +50,20 @@ pub(crate) struct Import {
     /// In tables: the column that holds the puzzles [default: puzzle, quizzes, quiz, question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// In tables: the column that holds names of the puzzles
+    /// In tables: the column that holds the names of the puzzles
     #[arg(long, value_name = "COLUMN")]
     pub(crate) name: Option<String>,
-    /// Where the puzzles are from [default: the name of the file]
+    /// The source of the puzzles [default: the name of the file]
     #[arg(long, value_name = "NAME")]
     pub(crate) source: Option<String>,
-    /// A tag for all of them; several, with commas between
+    /// The tags for all puzzles of the input, separated by commas
     #[arg(long, value_name = "TAG,…", value_delimiter = ',')]
     pub(crate) tag: Vec<String>,
     #[command(flatten)]
     pub(crate) patience: Patience,
 }
 
-/// Columns that are computed together.
+/// A group of columns that are computed together.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Parts {
     /// Whether every given is needed
@@ -88,14 +88,14 @@ pub(crate) enum Parts {
 
 #[derive(Args)]
 pub(crate) struct Compute {
-    /// What is computed [default: everything]
+    /// The columns to compute [default: everything]
     #[arg(value_name = "PART")]
     pub(crate) parts: Vec<Parts>,
     #[command(flatten)]
     pub(crate) patience: Patience,
 }
 
-/// How rows are written.
+/// The format of rows.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum BankRows {
     /// The canonical form, 81 characters
@@ -114,7 +114,7 @@ pub(crate) struct Selected {
     /// Only puzzles from this source
     #[arg(long, value_name = "NAME")]
     pub(crate) source: Option<String>,
-    /// The most puzzles
+    /// The most puzzles to print
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<u64>,
 }
@@ -126,8 +126,8 @@ pub(crate) struct Query {
     pub(crate) r#where: Option<String>,
     #[command(flatten)]
     pub(crate) selected: Selected,
-    /// The column by which they are ordered, such as er; with - before it, downwards. Otherwise they come as it takes least
-    /// time
+    /// The column to sort by, such as er; with - before it, in descending order. Without this, puzzles come in the order that
+    /// is fastest to read
     #[arg(long, value_name = "COLUMN", allow_hyphen_values = true)]
     pub(crate) order: Option<String>,
     /// The format of the answer
@@ -137,7 +137,7 @@ pub(crate) struct Query {
 
 #[derive(Args)]
 pub(crate) struct Export {
-    /// Only those that fit a condition
+    /// Only puzzles that fit this condition
     #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]
     pub(crate) r#where: Option<String>,
     #[command(flatten)]
@@ -155,7 +155,7 @@ pub(crate) struct Stats {
 }
 
 impl Import {
-    /// The input; names are in its other columns.
+    /// The input; its other columns are kept if one of them holds the names.
     #[cfg(feature = "bank")]
     pub(crate) fn request(&self) -> Request {
         let (arguments, column) = (self.puzzles.clone(), self.column.clone());

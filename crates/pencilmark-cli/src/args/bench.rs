@@ -1,4 +1,4 @@
-//! What is measured.
+//! The arguments of `bench`.
 
 use crate::input::Puzzles;
 use crate::selection::Selection;
@@ -7,9 +7,9 @@ use pencilmark_requests::Choose;
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Task {
-    /// Solutions by the search, kept
+    /// Search for solutions and keep them
     Solve,
-    /// Solutions by the search, counted only
+    /// Search for solutions and only count them
     Count,
     /// Paths with all their steps
     Explain,
@@ -39,13 +39,13 @@ impl Task {
 pub(crate) struct Bench {
     #[command(flatten)]
     pub(crate) input: Puzzles,
-    /// What is measured
+    /// The task to measure
     #[arg(long, default_value = "solve")]
     pub(crate) task: Task,
-    /// Stop counting there
+    /// The most solutions to search for
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: u64,
-    /// For paths: which of several steps is taken [default: shortest]
+    /// For paths: the step to take if there are several [default: shortest]
     #[arg(long, value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,
     #[command(flatten)]

@@ -16,33 +16,33 @@ use std::time::Duration;
 pub(crate) struct Book {
     #[command(flatten)]
     pub(crate) input: Puzzles,
-    /// The file, .pdf, .epub or .csv; with --pages a folder
+    /// The file to write, .pdf, .epub or .csv; with --pages the folder
     #[arg(long, value_name = "PATH", required = true)]
     pub(crate) out: PathBuf,
-    /// Replace files that are there
+    /// Replace existing files
     #[arg(long)]
     pub(crate) force: bool,
     /// Write each page into a file of its own: svg, pdf
     #[arg(long, value_name = "FORMAT")]
     pub(crate) pages: Option<Single>,
-    /// Write the solutions, or the answers of worksheets, into a document of their own
+    /// Write the solutions, or the answers of worksheets, into a separate document
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
-    /// Print where each puzzle stands: csv, json
+    /// Print a table that says on which page each puzzle is: csv, json
     #[arg(long)]
     pub(crate) format: Option<Table>,
     #[command(flatten)]
     pub(crate) layout: book::Layout,
-    /// Sections of made puzzles, each a level of HoDoKu's scale and how many: easy:20,medium:20,hard
+    /// Sections of made puzzles: for each, a level of HoDoKu's scale and the number of puzzles: easy:20,medium:20,hard
     #[arg(long, help_heading = "Puzzles that are made", value_name = "LEVEL[:N],…", value_delimiter = ',')]
     pub(crate) levels: Vec<LevelCount>,
-    /// Sections of puzzles that are read: level, file, none [default: level]
+    /// The sections of puzzles that are read, by: level, file, none [default: level]
     #[arg(long, value_name = "BY")]
     pub(crate) sections: Option<Sections>,
-    /// Worksheets of positions in which this strategy makes the next step
+    /// Make worksheets of positions in which this strategy makes the next step
     #[arg(long, help_heading = "Worksheets", value_name = "ID")]
     pub(crate) worksheet: Option<StrategyId>,
-    /// Worksheets for so many pupils, each with other positions [default: 1]
+    /// The number of pupils; each gets a worksheet with other positions [default: 1]
     #[arg(long, help_heading = "Worksheets", value_name = "N", requires = "worksheet")]
     pub(crate) pupils: Option<Number<1, 200>>,
     #[command(flatten)]
@@ -65,7 +65,7 @@ pub(crate) enum Single {
     Pdf,
 }
 
-/// The format of the table that tells where each puzzle stands.
+/// The format of the table that says on which page each puzzle is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Table {
     /// One line for each puzzle, with a header
@@ -75,7 +75,7 @@ pub(crate) enum Table {
 }
 
 impl Table {
-    /// The same among the formats of rows.
+    /// Returns the same format as [`Rows`].
     pub(crate) fn rows(self) -> Rows {
         match self {
             Self::Csv => Rows::Csv,
@@ -84,18 +84,18 @@ impl Table {
     }
 }
 
-/// How puzzles that are read make sections.
+/// The way in which puzzles that are read are grouped into sections.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Sections {
     /// By their level on HoDoKu's scale
     Level,
-    /// By the file that they are from
+    /// By the file that they come from
     File,
-    /// One for all
+    /// One section for all puzzles
     None,
 }
 
-/// A level, and how many puzzles of it.
+/// A level, and the number of its puzzles if one is given.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct LevelCount {
     pub(crate) level: LevelName,

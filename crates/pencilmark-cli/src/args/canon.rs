@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 pub(crate) enum Forms {
     /// A picture for one puzzle on a terminal, else CSV
     Auto,
-    /// A picture of text, and how the form is reached
+    /// A picture drawn with characters, and the symmetry that leads to the form
     Text,
     /// The canonical form alone, 81 characters for each puzzle
     Line,
@@ -28,11 +28,11 @@ pub(crate) struct Canon {
     pub(crate) patience: Patience,
     /// Keep only the first of equivalent puzzles
     ///
-    /// Its row is the same as without this, and rows stay in the order of the input. Lines that are no puzzles are all
-    /// kept. Forms that do not fit into --memory go to a temporary file, and their rows are printed at the end.
+    /// Each row that is kept is the same as without --dedupe, and rows stay in the order of the input. Lines that are not
+    /// puzzles are all kept. Forms that do not fit into --memory go to temporary files, and their rows are printed at the end.
     #[arg(long)]
     pub(crate) dedupe: bool,
-    /// With --dedupe: how many MiB of forms are kept in memory; 512 are seven million forms
+    /// With --dedupe: the memory for canonical forms, in MiB; 512 MiB hold seven million forms
     #[arg(long, value_name = "MIB", default_value_t = 512, requires = "dedupe", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) memory: u32,
     /// The format of the answer
@@ -45,7 +45,7 @@ pub(crate) struct Equivalent {
     /// A puzzle, a file with one, or - for standard input
     #[arg(value_name = "A")]
     pub(crate) one: String,
-    /// Another
+    /// The other puzzle, given in the same way
     #[arg(value_name = "B")]
     pub(crate) other: String,
     #[command(flatten)]

@@ -1,5 +1,6 @@
 //! The command line.
 
+use super::each::Each;
 use super::lesson::Shown;
 use super::{bank, bench, book, canon, filter, generate, grid, mcp, prove, search, serve, sql};
 use crate::input::Puzzles;
@@ -16,23 +17,24 @@ use pencilmark_view::Notation;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// With more threads than this, they only wait for each other.
+/// The most threads that are used. More would only wait for each other.
 pub(crate) const MOST_THREADS: usize = 256;
 
 /// The Sudoku engine that shows its work.
 ///
-/// A puzzle is 81 characters: 1 to 9, and anything else for a blank. It is a line by itself, or the first such field of
-/// a line. `pencilmark convert --help` lists the other formats. An argument may name a file of puzzles, one on each
+/// A puzzle is 81 characters: 1 to 9, and any other character for a blank. It is a line by itself, or the first such field
+/// of a line. `pencilmark convert --help` lists the other formats. An argument may name a file of puzzles, one on each
 /// line. Without an argument, or with -, standard input is read. Files may be compressed with gzip or zstd.
 ///
-/// Exit codes: 0 every answer is positive; 1 some puzzle has no unique solution, fails the check, or allows no step; 2
-/// the request or the input could not be understood; 130 interrupted by Ctrl-C (generate: 1 fewer puzzles than wanted).
+/// Exit codes: 0: every answer is positive; 1: some puzzle has no unique solution, fails the check, or allows no step; 2:
+/// the request or the input could not be understood; 130: interrupted by Ctrl-C (but `generate` then ends with 1, because
+/// it made fewer puzzles than wanted).
 #[derive(Parser)]
 #[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// How many threads work on many puzzles [0: one for each core]
+    /// The number of threads that work on many puzzles [0: one for each core]
     #[arg(long, global = true, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) threads: usize,
     #[command(flatten)]
@@ -43,121 +45,123 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Count and show the solutions
     ///
-    /// With --all and without --limit, tables and texts list all solutions, however many, each as soon as it is found. A row then
-    /// counts the solutions up to itself. In JSON, 100 are listed.
+    /// With --all and without --limit, tables and texts list all solutions, each as soon as it is found. The count of a row is
+    /// then the number of solutions so far. JSON lists 100 solutions at most.
     Solve(Solve),
     /// Solve as a person does, and explain every step
     Explain(Explain),
-    /// Show the next step, as much of it as you want
-    Hint(Hint),
+    /// Show the next step, with as much detail as you want
+    Hint(Each<requests::hint::Hint, Objects>),
     /// Say why a digit cannot be in a cell, or that it is there
     ///
-    /// The first of these is told: a value that the cell sees; the easiest step that removes the mark now, without forcing
-    /// chains; the step of the path from here that removes it. A digit that is there is shown in the same way. Entries that
-    /// are wrong are left out.
+    /// The answer is the first of these that exists: a value that the cell sees; the easiest step that removes the mark now,
+    /// without forcing chains; the step that removes it on the path from here. If the digit is there, the step that places it
+    /// is found in the same way. Wrong entries are left out.
     Why(Why),
-    /// Say whether claims about a puzzle are right, whether they follow, and why not
+    /// Check claims about a puzzle: whether they are right, whether they follow, and why not
     ///
-    /// A claim is a line: a text such as r4c5=7, r4c5<>7, -7r4c5 or "Naked Pair: r1c23<>47"; or an object of JSON such as a
-    /// step, with `places`, `removes`, and if you like `strategy`, `truths`, `argument`, and a `state` of its own. Each is
-    /// held to all solutions, then to the strategies in their order: the first that does at least what is claimed is told.
-    /// A strategy that is named, and an argument, are checked too.
+    /// Each claim is a line: a text such as r4c5=7, r4c5<>7, -7r4c5 or "Naked Pair: r1c23<>47"; or a JSON object such as a
+    /// step, with `places`, `removes`, and optionally `strategy`, `truths`, `argument`, and its own `state`. A claim is first
+    /// compared with all solutions. Then the strategies are tried in their order, and the first one that does at least what is
+    /// claimed is shown. If the claim names a strategy or has an argument, these are checked too.
     ///
     /// The exit code is 0 if every claim is true in every solution, 1 if one is not, 2 if one cannot be read.
     Verify(Verify),
-    /// Prove that a puzzle has exactly one solution, or none, for checkers of others
+    /// Prove that a puzzle has exactly one solution, or none, for independent proof checkers
     ///
-    /// Writes NAME.cnf, the puzzle as a formula in DIMACS form; NAME.lrat or NAME.drat, a proof in the order of the path that it
-    /// has exactly one solution, or none; and NAME.steps.jsonl, which clauses belong to which step and line. NAME is the number
-    /// of the puzzle's line; of puzzles from several arguments, their number.
+    /// It writes NAME.cnf, the puzzle as a formula in DIMACS form; NAME.lrat or NAME.drat, a proof that the puzzle has exactly
+    /// one solution, or none, in the order of the path; and NAME.steps.jsonl, the clauses that belong to each step and line.
+    /// NAME is the number of the puzzle's line. With several arguments, it is the number of the puzzle among all puzzles.
     ///
     /// Variable 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. For a proof that the solution is the
-    /// only one, the formula has a last clause that denies it, so that no model is left. Of a puzzle with several solutions,
-    /// NAME.1.txt and NAME.2.txt have two of them. Strategies that need a puzzle with one solution are left out of the path.
+    /// only one, the formula has a last clause that excludes it, so that no model is left. For a puzzle with several solutions,
+    /// NAME.1.txt and NAME.2.txt hold two of them. The path uses no strategies that assume a unique solution.
     ///
     /// The exit code is 0 if every puzzle has exactly one solution.
     Prove(prove::Prove),
     /// Draw a puzzle, or a step of its path, as SVG, PNG or PDF
     Draw(Draw),
     /// List every step that can be made now
-    Steps(Steps),
+    Steps(Each<requests::steps::Steps, Objects>),
     /// Show how hard a puzzle is, and why
     ///
-    /// Ratings on the Sudoku Explainer's scale are those of Sudoku Explainer 1.2.1, with the additions of `serate`, as lists of
-    /// puzzles have them; the column `scale` says se-1.2.1. Sukaku Explainer knows newer techniques, and rates some puzzles lower
-    /// unless it is told to leave these out.
+    /// Ratings on the Sudoku Explainer's scale are those of Sudoku Explainer 1.2.1 with the additions of `serate`. Lists of
+    /// puzzles use the same ratings; the column `scale` says se-1.2.1. Sukaku Explainer knows newer techniques, and rates some
+    /// puzzles lower unless these are turned off.
     Rate(Rate),
     /// Check whether there is exactly one solution, and whether every given is needed
-    Check(Check),
-    /// Show classes that no order of strategies changes: trial and error, backdoors, whips and braids
+    Check(Each<requests::check::Check, Rows>),
+    /// Show classes that do not depend on the order of strategies: trial and error, backdoors, whips and braids
     ///
-    /// `te` is the depth of trial and error: how often suppositions must be made within suppositions if singles are followed.
-    /// A `backdoor` is a set of values of the solution after which singles solve the rest. `w` and `b` are the lengths of the
-    /// longest whip and braid that are needed; they are empty if no length is enough, which is so where `te` is above 1.
-    /// docs/classify.md says what each class means.
+    /// `te` is the depth of trial and error: the number of nested suppositions that are needed if only singles follow from
+    /// them. A `backdoor` is a set of values of the solution after which singles solve the rest. `w` and `b` are the lengths of
+    /// the longest whip and braid that are needed; they are empty if no length is enough, as is the case where `te` is
+    /// above 1. docs/classify.md says what each class means.
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
-    /// Show the smallest puzzle that is equivalent, or keep one puzzle of each class
+    /// Show the smallest equivalent puzzle, or keep one puzzle of each class
     ///
-    /// Two puzzles are equivalent if one becomes the other when rows and columns are exchanged, when the rows of a band, the
-    /// columns of a stack, the bands and the stacks are put in another order, and when the digits are relabelled. The
-    /// canonical form is the smallest of all equivalents, read as 81 characters in which a blank comes before 1. Only the
-    /// givens count. `automorphisms` is the number of ways to move the cells that leave the givens as they are, up to a
-    /// relabelling.
+    /// Two puzzles are equivalent if these changes turn one into the other: exchange rows with columns; reorder the rows of a
+    /// band, the columns of a stack, the bands, or the stacks; relabel the digits. The canonical form is the smallest
+    /// equivalent puzzle, read as 81 characters in which a blank comes before 1. Only the givens count. `automorphisms` is the
+    /// number of ways to move the cells that leave the givens as they are, up to a relabelling.
     ///
-    /// In JSON, `symmetry` says how the puzzle becomes its form: `transpose`, whether rows become columns first; `rows`,
-    /// which row then becomes row 1, row 2, and so on; `columns` alike; `digits`, what 1, 2, and so on become.
+    /// In JSON, `symmetry` says how the puzzle becomes its form. `transpose` says whether rows first become columns; `rows`
+    /// lists the rows that then become row 1, row 2, and so on; `columns` does the same for columns; `digits` lists the digits
+    /// that 1, 2, and so on become.
     Canon(canon::Canon),
     /// Show whether two puzzles are equivalent, and how one becomes the other
     ///
-    /// `canon --help` says what is equivalent, and what the fields of `symmetry` mean. The exit code is 0 if they are, 1 if
+    /// `canon --help` explains equivalence and the fields of `symmetry`. The exit code is 0 if the puzzles are equivalent, 1 if
     /// they are not.
     Equivalent(canon::Equivalent),
-    /// Print the lines whose puzzles fit a condition, as they came
+    /// Print the lines whose puzzles fit a condition, unchanged
     ///
     /// A condition compares columns: givens, blanks, symmetry, count, valid, solution, canonical, automorphisms, minimal; level,
-    /// score, stars on HoDoKu's scale; er, ep, ed on the Sudoku Explainer's; te, backdoor, w, gw, b, gb, bxb, the classes; solved,
-    /// steps, hardest, difficulty of the path of the strategies. uses('xy-wing') asks whether the path uses a strategy, needs('xy-wing') whether all that comes before it fails
-    /// without it, symmetric('rot180') for a symmetry of the cells with givens. There are and, or, not, in [..], + - * / and `is
-    /// none`. What takes least time is found out first, and no more than decides. A column that is not known, as er of a puzzle
-    /// with two solutions, is null: compared, it is neither true nor false, and only what is true fits.
+    /// score, stars on HoDoKu's scale; er, ep, ed on the Sudoku Explainer's scale; the classes te, backdoor, w, gw, b, gb, bxb;
+    /// solved, steps, hardest, difficulty of the path of the strategies. uses('xy-wing') is true if the path uses the strategy;
+    /// needs('xy-wing'), if the strategies up to this one solve the puzzle, but not without it; symmetric('rot180'), if the
+    /// cells with givens have the symmetry. A condition may contain and, or, not, in [..], + - * / and `is none`. The program
+    /// computes the cheapest columns first and stops as soon as the answer is certain. A column without a value, such as er of
+    /// a puzzle with two solutions, is null. A comparison with null is neither true nor false, and a puzzle fits only if the
+    /// condition is true.
     ///
     /// Example: pencilmark filter --where "er >= 7.2 and uses('xy-wing') and givens <= 24" puzzles.txt
     ///
     /// The first line of a table is printed too. The exit code is 0 if every line was decided, 1 if some puzzle took longer than
-    /// --timeout, 2 if some line is no puzzle.
+    /// --timeout, 2 if some line is not a puzzle.
     Filter(filter::Filter),
     /// Keep puzzles in a database: each class of equivalent puzzles once, with ratings, sources and tags
     ///
-    /// A bank is one file of SQLite. Ratings and paths are those of the canonical form, so that a class has one of each. Several
-    /// processes may work on it at once, and what was confirmed is not lost when one is killed.
+    /// A bank is one SQLite file. Ratings and paths are those of the canonical form, so that a class has one of each. Several
+    /// processes may work on a bank at the same time. If one is killed, confirmed puzzles and results are not lost.
     Bank(Box<bank::Bank>),
     /// Make puzzles; the same seed makes the same puzzles
     Generate(Box<generate::Generate>),
     /// Make a book, a sheet or worksheets: PDF, EPUB or a table
     ///
-    /// Puzzles are read from files, or made: by --levels, --needs, --er, --symmetry, --count and what `generate` takes. Each has
-    /// exactly one solution. What is no such puzzle is told and left out. The same seed gives the same bytes.
+    /// Puzzles are read from files, or made: by --levels, --needs, --er, --symmetry, --count and other options of `generate`.
+    /// Each has exactly one solution. Other puzzles are reported and left out. The same seed gives the same bytes.
     ///
     /// Example: pencilmark book --needs x-wing --count 6 --per-page 6 --out sheet.pdf
     ///
-    /// --worksheet makes positions in which a strategy works, with room to write, and the answers.
+    /// --worksheet makes sheets of positions in which a strategy works, with room to write, and the answers.
     ///
-    /// The exit code is 1 if a puzzle was left out, or fewer were made than wanted, and 2 if a line is no puzzle; the book of
-    /// the others is written all the same.
+    /// The exit code is 1 if a puzzle was left out, or fewer were made than wanted, and 2 if a line is not a puzzle. The book
+    /// is then written with the other puzzles.
     Book(Box<book::Book>),
-    /// Enumerate what a grid holds: unavoidable sets, puzzles with few givens, minimal puzzles, automorphisms
+    /// Enumerate unavoidable sets, puzzles with few givens, minimal puzzles and automorphisms of a grid
     ///
-    /// In place of a grid, a puzzle with one solution names its solution. docs/grids.md says what each answer means.
+    /// A puzzle with one solution may stand for its solution grid. docs/grids.md says what each answer means.
     ///
     /// For example: pencilmark grid unavoidable --size 6 639241785284765193517983624123857946796432851458619237342178569861594372975326418
     Grid(Box<grid::Grid>),
-    /// Search around puzzles for hard ones, in rounds
+    /// Search for hard puzzles near known ones, in rounds
     ///
-    /// Of each seed, --minus givens go and --plus others come, in all ways that leave a minimal puzzle. What is looked for
-    /// is found once, whatever equivalents there are, and is a seed of the next round, the hardest first, until nothing
-    /// is new. With --out, a run that was killed goes on where it ended.
+    /// From each seed, --minus givens are removed and --plus others are added, in all ways that give a minimal puzzle. Of
+    /// equivalent puzzles, only one is found. The finds are the seeds of the next round, the hardest first, until nothing new
+    /// is found. With --out and --resume, a run that was killed continues where it ended.
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
@@ -178,23 +182,23 @@ pub(crate) enum Command {
     /// marks. If any value has a sign, all plain digits are marks. Otherwise, if any single mark has a sign, all plain
     /// digits are values.
     Convert(Convert),
-    /// List the strategies, or show one's page
+    /// List the strategies, or show the page of one
     Strategies(Strategies),
     /// Run the strategies' own tests
     Test(Test),
     /// Print Sudoku as a script in SQL, to be read and run
     Sql(sql::Sql),
-    /// Serve the web page, and an API of JSON, on this machine
+    /// Serve the web page and a JSON API on this machine
     Serve(serve::Serve),
     /// Answer requests as a server of the Model Context Protocol, on standard input and output
     ///
     /// A client such as an assistant starts the program and calls its tools: solve, check, hint, why, verify, steps, explain,
-    /// rate, generate, draw, strategies. Each takes the fields of the request of this name and answers with its JSON; `draw`
-    /// answers with SVG, and with PNG where the program was built with it.
+    /// rate, generate, draw, strategies. Each tool takes the fields of the request with its name and answers with the JSON of
+    /// that request. `draw` answers with SVG, and also with PNG if the program was built with it.
     Mcp(mcp::Mcp),
-    /// Name the twenty cells that a cell sees
+    /// List the twenty cells that a cell sees
     Peers(Peers),
-    /// Measure the speed, on one thread, without reading and parsing
+    /// Measure the speed without reading and parsing, on one thread unless --threads is given
     Bench(bench::Bench),
     /// Print the completions for a shell
     Completions(Completions),
@@ -232,14 +236,14 @@ pub(crate) struct Solve {
     pub(crate) format: Rows,
 }
 
-/// How steps are written for others.
+/// A notation of steps that other programs and people use.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Notations {
     /// Chains as digits in brackets before cells; fish as base and cover
     Eureka,
-    /// As HoDoKu writes its steps
+    /// HoDoKu's notation of steps
     Hodoku,
-    /// As Sudoku Studio writes its steps
+    /// Sudoku Studio's notation of steps
     Studio,
 }
 
@@ -266,7 +270,7 @@ pub(crate) struct Explain {
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Paths,
-    /// Write each step in a line, in the notation of others, which `verify` reads back
+    /// Write each step on one line in this notation, which `verify` can read
     #[arg(long, value_name = "WHICH", conflicts_with_all = ["format", "out", "theme"])]
     pub(crate) notation: Option<Notations>,
     /// The file of `--format pdf`, or the folder of the pictures that `--format svg` writes
@@ -280,21 +284,6 @@ pub(crate) struct Explain {
 }
 
 #[derive(Args)]
-pub(crate) struct Hint {
-    #[command(flatten)]
-    pub(crate) input: Puzzles,
-    #[command(flatten)]
-    pub(crate) patience: Patience,
-    #[command(flatten)]
-    pub(crate) wanted: requests::hint::Hint,
-    #[command(flatten)]
-    pub(crate) selection: Selection,
-    /// The format of the answer
-    #[arg(long, default_value = "auto")]
-    pub(crate) format: Objects,
-}
-
-#[derive(Args)]
 pub(crate) struct Why {
     #[command(flatten)]
     pub(crate) wanted: requests::why::Why,
@@ -303,10 +292,16 @@ pub(crate) struct Why {
     #[command(flatten)]
     pub(crate) patience: Patience,
     #[command(flatten)]
-    pub(crate) selection: Selection,
+    pub(crate) beside: Selection,
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Objects,
+}
+
+impl From<Why> for Each<requests::why::Why, Objects> {
+    fn from(Why { wanted, input, patience, beside, format }: Why) -> Self {
+        Self { input, patience, wanted, beside, format }
+    }
 }
 
 #[derive(Args)]
@@ -314,28 +309,13 @@ pub(crate) struct Verify {
     /// A puzzle, a file with one, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzle: String,
-    /// The file of the claims, one a line, or - for standard input
+    /// The file of the claims, one on each line, or - for standard input
     #[arg(long, value_name = "FILE | -")]
     pub(crate) claims: PathBuf,
     #[command(flatten)]
     pub(crate) wanted: requests::verify::Verify,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    #[command(flatten)]
-    pub(crate) selection: Selection,
-    /// The format of the answer
-    #[arg(long, default_value = "auto")]
-    pub(crate) format: Objects,
-}
-
-#[derive(Args)]
-pub(crate) struct Steps {
-    #[command(flatten)]
-    pub(crate) input: Puzzles,
-    #[command(flatten)]
-    pub(crate) patience: Patience,
-    #[command(flatten)]
-    pub(crate) wanted: requests::steps::Steps,
     #[command(flatten)]
     pub(crate) selection: Selection,
     /// The format of the answer
@@ -356,10 +336,10 @@ pub(crate) struct Draw {
     /// The format of the picture [default: that of the file's name, else svg]
     #[arg(long)]
     pub(crate) format: Option<Images>,
-    /// The pixels in width of a PNG
+    /// The width of a PNG, in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 1000, value_parser = width())]
     pub(crate) width: u16,
-    /// Write into this file; or, if it does not end as the format's files do, into this folder, a file for each puzzle
+    /// Write into this file. If the name does not have the extension of the format, it is a folder with a file for each puzzle
     #[arg(long, value_name = "PATH")]
     pub(crate) out: Option<PathBuf>,
 }
@@ -400,17 +380,6 @@ pub(crate) struct Classify {
 }
 
 #[derive(Args)]
-pub(crate) struct Check {
-    #[command(flatten)]
-    pub(crate) input: Puzzles,
-    #[command(flatten)]
-    pub(crate) patience: Patience,
-    /// The format of the answer
-    #[arg(long, default_value = "auto")]
-    pub(crate) format: Rows,
-}
-
-#[derive(Args)]
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Puzzles,
@@ -423,7 +392,7 @@ pub(crate) struct Strategies {
     /// The strategy whose page is shown
     #[arg(value_name = "ID")]
     pub(crate) id: Option<StrategyId>,
-    /// How the table is written
+    /// The format of the table
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
     /// Write the table and a page for each strategy, with drawn examples, as Markdown and SVG into this folder
@@ -461,11 +430,11 @@ pub(crate) enum Shell {
 
 #[derive(Args)]
 pub(crate) struct Man {
-    /// The command
+    /// The command whose page is printed; without one, the page of the program
     pub(crate) command: Option<String>,
 }
 
-/// A puzzle of 81 characters may begin with dashes for blanks. Dots in their place are not mistaken for an option.
+/// Replaces the dashes in a puzzle of 81 characters with dots. A puzzle that begins with a dash would be taken for an option.
 pub(crate) fn spare_dashes(argument: OsString) -> OsString {
     match argument.to_str() {
         Some(text) if text.len() == 81 && text.chars().all(|character| "-._0123456789".contains(character)) => {

@@ -21,13 +21,13 @@ pub(crate) struct Filter {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// Of several steps that are as easy, which one paths have: shortest, or first [default: first]
+    /// For paths: the step to take if several are equally easy: shortest, or first [default: first]
     #[arg(long, help_heading = "Strategies", value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,
 }
 
 impl Filter {
-    /// The input, whose lines are printed as they came.
+    /// The input. Its lines are printed unchanged.
     pub(crate) fn request(&self) -> Request {
         let (arguments, column) = (self.puzzles.clone(), self.column.clone());
         Request { arguments, column, keep_columns: false, keep_text: true }

@@ -14,7 +14,7 @@ pub(crate) struct Generate {
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Lines,
-    /// The most time for all puzzles, such as 30s, 5m or 2h; what was found by then is printed
+    /// The most time for all puzzles, such as 30s, 5m or 2h; the puzzles found by then are printed
     #[arg(long, help_heading = "Budget", value_name = "TIME", value_parser = duration)]
     pub(crate) time: Option<Duration>,
     #[command(flatten)]
@@ -24,7 +24,7 @@ pub(crate) struct Generate {
 }
 
 impl Generate {
-    /// How many puzzles are asked for.
+    /// The number of puzzles that are wanted.
     pub(crate) fn count(&self) -> u64 {
         self.wanted.count.map_or(1, Number::get)
     }

@@ -1,4 +1,4 @@
-//! What is enumerated of a grid.
+//! The arguments of `pencilmark grid`.
 
 use crate::input::Puzzles;
 use crate::output::Rows;
@@ -17,22 +17,24 @@ pub(crate) struct Grid {
 pub(crate) enum GridTask {
     /// List the minimal unavoidable sets of a grid, each with the number of its completions
     Unavoidable(OfSets),
-    /// Prove how many givens a puzzle of a grid has at least
+    /// Prove a lower bound for the number of givens in puzzles of a grid
     ///
-    /// First by disjoint unavoidable sets, then by the least number of cells that hit all sets up to --size. `exact` is whether
-    /// that number was found; if it was not within --timeout, `least` is what is proved so far.
+    /// The first bound is the number of disjoint unavoidable sets. The second is the least number of cells that hit all sets up
+    /// to --size. `exact` says whether the second was found. If --timeout ends the search before, `least` is the bound that is
+    /// proved so far.
     Bound(OfSets),
-    /// All puzzles with so many givens in a grid
+    /// List all puzzles of a grid with a given number of givens
     ///
     /// For example: pencilmark grid puzzles --givens 17 --out seventeen.txt --resume GRID
     Puzzles(OfGivens),
-    /// All minimal puzzles whose givens are among those of a puzzle
+    /// List all minimal puzzles whose givens are among those of a puzzle
     Subpuzzles(OfPuzzle),
-    /// All minimal puzzles of a pattern in a grid, wherever a symmetry moves it; or without a grid, a sample
+    /// List all minimal puzzles of a pattern, moved by every symmetry, in a grid; without a grid, a sample
     ///
-    /// With a grid, the cells of the pattern are moved in all 3,359,232 ways: that is all puzzles with this pattern, up to
-    /// equivalence, that have the grid as their solution. Without one, puzzles of the pattern are made from seeds, and each
-    /// class of equivalent ones is printed once; stderr tells what share of such puzzles was met.
+    /// With a grid, the cells of the pattern are moved in all 3,359,232 ways. This gives all minimal puzzles with this pattern,
+    /// up to equivalence, that have the grid as their solution. Without a grid, puzzles of the pattern are made from seeds, and
+    /// each class of equivalent puzzles is printed once. stderr shows an estimate of the share that was found, in which puzzles
+    /// count as often as tries meet them.
     Pattern(OfPattern),
     /// List the automorphisms of a grid, or of a puzzle, class by class
     Automorphisms(OfAutomorphisms),
@@ -40,7 +42,7 @@ pub(crate) enum GridTask {
     Symmetric(Made),
 }
 
-/// How many cells a set has.
+/// The arguments of the tasks about unavoidable sets.
 #[derive(Args)]
 pub(crate) struct OfSets {
     #[command(flatten)]
@@ -76,10 +78,10 @@ impl List {
     }
 }
 
-/// Where a long list goes, and for how long.
+/// The destination, the format and the time limit of a long list.
 #[derive(Args)]
 pub(crate) struct Long {
-    /// Only count them
+    /// Only count the puzzles
     #[arg(long, conflicts_with_all = ["out", "format"])]
     pub(crate) count: bool,
     /// The format of the list
@@ -90,10 +92,10 @@ pub(crate) struct Long {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where a run with the same grid and options ended, even if it was killed
     ///
-    /// `FILE.parts` says how far it is. In the end the file is the same as if nothing had stopped the run.
+    /// `FILE.parts` records the progress. In the end the file is the same as if nothing had stopped the run.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
-    /// For all of it: the most seconds
+    /// The most seconds for the whole list
     #[command(flatten)]
     pub(crate) patience: Patience,
 }
@@ -103,13 +105,13 @@ pub(crate) struct OfGivens {
     /// A grid, or a puzzle with one solution in place of it
     #[arg(value_name = "GRID")]
     pub(crate) grid: String,
-    /// How many givens
+    /// The number of givens
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=81))]
     pub(crate) givens: u8,
     /// Only minimal puzzles
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// Only puzzles with all givens in these cells: 81 characters, of which . and 0 are none of them
+    /// Only puzzles with all givens in these cells: 81 characters, where . and 0 are the other cells
     #[arg(long, value_name = "PATTERN")]
     pub(crate) within: Option<Pattern>,
     /// Only puzzles with a given in each of these cells
@@ -130,21 +132,21 @@ pub(crate) struct OfPuzzle {
 
 #[derive(Args)]
 pub(crate) struct OfPattern {
-    /// The pattern: 81 characters, of which . and 0 are blank cells
+    /// The pattern: 81 characters, where . and 0 are blank cells
     #[arg(value_name = "PATTERN")]
     pub(crate) pattern: Pattern,
     /// A grid, or a puzzle with one solution in place of it
     #[arg(value_name = "GRID")]
     pub(crate) grid: Option<String>,
-    /// Without a grid: all puzzles of the pattern that have these givens, up to the names of other digits, in place of a sample
+    /// Without a grid: instead of a sample, all puzzles of the pattern that have these givens, up to renaming the other digits
     ///
     /// All fillings of the other cells are tried: six or seven open cells take seconds.
     #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["grid", "tries", "seed"])]
     pub(crate) known: Option<String>,
-    /// Without a grid: how many puzzles are tried
+    /// Without a grid: the number of tries
     #[arg(long, value_name = "N", default_value = "100", conflicts_with = "grid")]
     pub(crate) tries: Number<1, LARGEST>,
-    /// Without a grid: where chance begins
+    /// Without a grid: the first seed of the random numbers
     #[arg(long, value_name = "N", default_value = "1", conflicts_with = "grid")]
     pub(crate) seed: Number<0, LARGEST>,
     #[command(flatten)]
@@ -157,10 +159,10 @@ pub(crate) struct OfAutomorphisms {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// For each class, the smallest equivalent grid of which its standard movement is an automorphism
+    /// Show for each class the smallest equivalent grid that has the class's standard movement as an automorphism
     #[arg(long)]
     pub(crate) standard: bool,
-    /// The format of the answer; in JSON, each automorphism is told
+    /// The format of the answer; JSON lists each automorphism
     #[arg(long, default_value = "auto")]
     pub(crate) format: Rows,
 }
@@ -170,19 +172,19 @@ pub(crate) struct Made {
     /// The class: its number in the table of Russell and Jarvis, or rot180, rot90, diagonal [default: any]
     #[arg(long, value_name = "CLASS", value_parser = class)]
     pub(crate) class: Option<u16>,
-    /// At least so many automorphisms, the identity among them
+    /// The least number of automorphisms of a grid, including the identity
     #[arg(long, value_name = "N", default_value = "2")]
     pub(crate) least: Number<1, 648>,
-    /// How many grids
+    /// The number of grids to make
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) count: Number<1, LARGEST>,
-    /// How many are tried at most
+    /// The most tries
     #[arg(long, value_name = "N", default_value = "100000")]
     pub(crate) tries: Number<1, LARGEST>,
-    /// Where chance begins
+    /// The first seed of the random numbers
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) seed: Number<0, LARGEST>,
-    /// For each try: the most seconds
+    /// The most seconds for each try
     #[command(flatten)]
     pub(crate) patience: Patience,
     /// The format of the list

@@ -1,4 +1,4 @@
-//! Which steps of a path are shown, and on what paper.
+//! The arguments that choose the steps of a path to show, and those of lessons.
 
 use clap::Args;
 use pencilmark_book::Chosen;
@@ -15,7 +15,7 @@ pub(crate) struct Shown {
     /// Show the steps up to this number
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) to: Option<usize>,
-    /// In lessons: draw singles too, which else stand in one line
+    /// In lessons: draw singles too; otherwise, successive singles share one line
     #[arg(long, help_heading = "Lesson")]
     pub(crate) unfolded: bool,
     /// In lessons: the most lines of an argument [default: 40]
@@ -27,7 +27,7 @@ pub(crate) struct Shown {
     /// In lessons: the paper: a4, letter, a5, a3, 6x9, or as 170x240mm [default: a4]
     #[arg(long, help_heading = "Lesson", value_name = "SIZE")]
     pub(crate) paper: Option<String>,
-    /// In lessons: replace the file if it is there
+    /// In lessons: replace the file if it exists
     #[arg(long, help_heading = "Lesson")]
     pub(crate) force: bool,
 }

@@ -5,6 +5,7 @@ pub(crate) mod bench;
 pub(crate) mod book;
 pub(crate) mod canon;
 mod cli;
+pub(crate) mod each;
 pub(crate) mod filter;
 pub(crate) mod generate;
 pub(crate) mod grid;
@@ -16,8 +17,8 @@ pub(crate) mod serve;
 pub(crate) mod sql;
 
 pub(crate) use cli::{
-    Check, Classify, Cli, Command, Convert, Draw, Engine, Explain, Hint, MOST_THREADS, Peers, Rate, Solve, Steps,
-    Strategies, Test, Verify, Why, spare_dashes,
+    Classify, Cli, Command, Convert, Draw, Engine, Explain, MOST_THREADS, Peers, Rate, Solve, Strategies, Test, Verify,
+    spare_dashes,
 };
 #[cfg(feature = "completions")]
 pub(crate) use cli::{Completions, Man, Shell};

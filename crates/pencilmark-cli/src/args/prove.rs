@@ -14,7 +14,7 @@ pub(crate) struct Prove {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// What is written
+    /// The format of the proof, or of the formula alone
     #[arg(long, default_value = "lrat")]
     pub(crate) format: Proofs,
     /// The folder of the files
@@ -22,21 +22,21 @@ pub(crate) struct Prove {
     pub(crate) out: PathBuf,
 }
 
-/// What is written of each puzzle.
+/// The format of the proof, or of the formula alone.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Proofs {
-    /// The formula, and a proof whose lemmas name the clauses that show them
+    /// The formula, and a proof whose lemmas name the clauses from which they follow
     Lrat,
-    /// The formula, and a proof of lemmas alone
+    /// The formula, and a proof that only lists lemmas
     Drat,
     /// The formula alone: its models are the solutions
     Cnf,
-    /// The same as equations, for pseudo-Boolean solvers
+    /// The formula alone as equations, for pseudo-Boolean solvers
     Opb,
 }
 
 impl Proofs {
-    /// How the names of its files end.
+    /// The extension of the file with the proof or the formula.
     pub(crate) fn extension(self) -> &'static str {
         match self {
             Self::Lrat => "lrat",

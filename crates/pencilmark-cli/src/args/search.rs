@@ -6,7 +6,7 @@ use pencilmark_requests::{LARGEST, Number, Numbers, Pattern, Ratings, Symmetry};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// The format of what is found.
+/// The format of the finds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Finds {
     /// One line for each puzzle, with a header
@@ -25,84 +25,84 @@ pub(crate) struct Search {
     /// More seeds
     #[arg(long, value_name = "PUZZLE | FILE")]
     pub(crate) near: Vec<String>,
-    /// How many givens of a seed go, up to 3
+    /// The number of givens to remove from a seed, up to 3
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) minus: Number<0, 3>,
-    /// How many other givens come, up to 3
+    /// The number of other givens to add, up to 3
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) plus: Number<0, 3>,
-    /// Take at most so many choices of givens that go, drawn at random for each seed [default: all]
+    /// The most choices of removed givens to try for each seed, drawn at random [default: all]
     #[arg(long, value_name = "N")]
     pub(crate) sample: Option<Number<1, LARGEST>>,
-    /// Which sample is drawn
+    /// The number that determines the random sample
     #[arg(long, value_name = "N", default_value = "0", requires = "sample")]
     pub(crate) seed: Number<0, LARGEST>,
-    /// ER, the hardest step on the Sudoku Explainer's scale, such as 11.0.. or 10.5..10.9
+    /// ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 11.0.. or 10.5..10.9
     #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
     pub(crate) er: Option<Ratings>,
-    /// EP, the hardest step up to the first value
+    /// EP, the rating of the hardest step up to the first value
     #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
     pub(crate) ep: Option<Ratings>,
-    /// ED, the first step
+    /// ED, the rating of the first step
     #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
     pub(crate) ed: Option<Ratings>,
-    /// The depth of trial and error with singles: 2 for T&E(2), 3.. for what T&E(2) does not solve
+    /// The depth of trial and error with singles: 2 for T&E(2), 3.. for puzzles that T&E(2) does not solve
     #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
     pub(crate) te: Option<Numbers>,
-    /// How many givens, such as 22 or 20..24
+    /// The number of givens, such as 22 or 20..24
     #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
     pub(crate) givens: Option<Numbers>,
-    /// The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
+    /// The exact cells that hold the givens: 81 characters, where . 0 - and _ are blank cells
     #[arg(long, help_heading = "What is looked for", value_name = "MASK", allow_hyphen_values = true)]
     pub(crate) pattern: Option<Pattern>,
     /// The symmetry of the cells with givens: rot180, rot90, h, v, diag, anti, ortho, bidiag, full
     #[arg(long, help_heading = "What is looked for", value_name = "SYMMETRY")]
     pub(crate) symmetry: Option<Symmetry>,
-    /// Rate no puzzle of which singles and locked candidates refute more marks; 729: rate it whatever they are [default: by
-    /// the lowest rating: 1 for 11.0, 4 for 10.5, 8 for 10.0, 16 for 9.5]
+    /// Skip puzzles in which singles and locked candidates refute more than N marks (729: skip none) [default: by the lowest
+    /// rating: 1 for 11.0, 4 for 10.5, 8 for 10.0, 16 for 9.5]
     ///
-    /// Each mark is tried for this. The fewer are refuted, the harder is the puzzle. More takes longer and loses less:
-    /// docs/hunt.md has figures.
+    /// Each mark is tried for this. The fewer marks are refuted, the harder is the puzzle. A larger N takes longer and loses
+    /// fewer finds: docs/hunt.md has figures.
     #[arg(long, help_heading = "What is rated", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
-    /// Rate no puzzle of which a search for a second solution takes fewer steps [default: by the lowest rating: 400 for 11.0, 150 for
-    /// 10.5, 70 for 9.5]
+    /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: by the lowest rating: 400 for
+    /// 11.0, 150 for 10.5, 70 for 9.5]
     #[arg(long, help_heading = "What is rated", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
-    /// Pass over choices of givens that go if they leave more solutions [default: 16384, or 65536 with --minus 3]
+    /// Skip choices of removed givens that leave more than N solutions [default: 16384, or 65536 with --minus 3]
     ///
-    /// 65536 passes over none; but of choices that leave more, not all neighbours are found.
+    /// 65536 skips none, but if a choice leaves more solutions, not all of its neighbours are found.
     #[arg(long, help_heading = "What is rated", value_name = "N")]
     pub(crate) solutions: Option<Number<1, 65536>>,
-    /// The most puzzles that are found
+    /// The most puzzles to find
     #[arg(long, help_heading = "Budget", value_name = "N")]
     pub(crate) count: Option<Number<1, LARGEST>>,
     /// The most rounds [default: until nothing is new]
     #[arg(long, help_heading = "Budget", value_name = "N")]
     pub(crate) rounds: Option<Number<1, LARGEST>>,
-    /// How many finds of a round are the seeds of the next, the hardest
+    /// The most finds of a round, the hardest ones, that are seeds of the next round
     #[arg(long, help_heading = "Budget", value_name = "N", default_value = "1000000")]
     pub(crate) best: Number<1, 1_000_000>,
-    /// The most time, such as 30s, 5m or 2h; --resume goes on
+    /// The most time, such as 30s, 5m or 2h; --resume continues the search
     #[arg(long, help_heading = "Budget", value_name = "TIME", value_parser = duration)]
     pub(crate) time: Option<Duration>,
-    /// How many MiB of canonical forms are kept in memory; the others are in temporary files
+    /// The memory for canonical forms, in MiB; forms that do not fit are in temporary files
     #[arg(long, help_heading = "Budget", value_name = "MIB", default_value = "256")]
     pub(crate) memory: Number<1, 65536>,
-    /// Write what is found into this new file, and how far the search is into FILE.journal
+    /// Write the finds into this new file, and the progress into FILE.journal
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where a run with the same seeds and options ended, even if it was killed
     ///
     /// In the end both files are the same as if nothing had stopped the run. --count, --rounds, --time, --memory and --threads
-    /// may be others. If there is no file, the search begins.
+    /// may change. If there is no file, a new search begins.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
-    /// The format of what is found
+    /// The format of the finds
     #[arg(long, default_value = "csv")]
     pub(crate) format: Finds,
-    /// Tell how far the search is every so many seconds, a line each, also if stderr is no terminal; 0: never [default: a
-    /// line that changes on a terminal, elsewhere a line a minute]
+    /// Report the progress every SECONDS seconds, each time on a new line, even if stderr is not a terminal; 0: never
+    /// [default: a line that changes on a terminal, elsewhere a line a minute]
     #[arg(long, value_name = "SECONDS", value_parser = duration)]
     pub(crate) progress: Option<Duration>,
 }

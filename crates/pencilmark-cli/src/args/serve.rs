@@ -4,14 +4,14 @@ use clap::{Args, ValueEnum};
 use std::net::IpAddr;
 use std::time::Duration;
 
-/// What the log tells.
+/// The level of the log.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Log {
     /// Faults of the server
     Error,
-    /// The same, and what may become one
+    /// The same, and events that may become faults
     Warn,
-    /// The same, and work that was cut at its limit
+    /// The same, and work that was stopped at its limit
     Info,
     /// The same, and every request
     Debug,
@@ -25,24 +25,24 @@ pub(crate) struct Serve {
     /// Show the page in the browser
     #[arg(long)]
     pub(crate) open: bool,
-    /// The address to listen on: others than this machine can ask only if it is not loopback
+    /// The address to listen on; other machines can connect only if it is not a loopback address
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) host: IpAddr,
-    /// A name under which others may ask, as of a proxy
+    /// A host name that requests may use, such as that of a proxy
     #[arg(long, value_name = "NAME")]
     pub(crate) allow_host: Vec<String>,
-    /// Where others find the page, for the links that players share
+    /// The public address of the page, for the links that players share
     #[arg(long, value_name = "URL", value_parser = address)]
     pub(crate) public_address: Option<String>,
     /// The most seconds for one request; the results until then are the answer
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::duration)]
     pub(crate) timeout: Duration,
-    /// What is logged on stderr
+    /// The level of the log on stderr
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     pub(crate) log: Log,
 }
 
-/// An address of a page, to which a board is added behind `#`.
+/// Checks the address of a page. Links add a board to it after `#`.
 fn address(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let is_plain =

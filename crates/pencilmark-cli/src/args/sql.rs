@@ -1,12 +1,12 @@
-//! What is asked of Sudoku in SQL.
+//! The arguments of `sql`, and those of the engine `sql`.
 
 use clap::{Args, ValueEnum};
 use pencilmark::State;
 
-/// What the engine `sql` is told.
+/// The options of the engine `sql`.
 #[derive(Args)]
 pub(crate) struct Kept {
-    /// With the engine sql: tell how many rows each run inserts
+    /// With the engine sql: print the number of rows that each run inserts
     #[arg(long)]
     pub(crate) trace: bool,
     /// With the engine sql: keep the tables, in an SQLite file or at `postgres://user@host/name`
@@ -14,7 +14,7 @@ pub(crate) struct Kept {
     pub(crate) database: Option<String>,
 }
 
-/// How much the SQL script can do.
+/// The level of the SQL script: the strategies that it has.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Level {
     /// Naked and hidden singles
@@ -30,15 +30,15 @@ pub(crate) enum Part {
     Schema,
     /// The facts of the game, and the puzzle
     Fill,
-    /// The one statement that is run again and again
+    /// The statement that is run repeatedly
     Step,
     /// The queries that show the grid and the conflicts
     Display,
-    /// The recursive query that tries
+    /// The recursive query that solves by trial
     Search,
 }
 
-/// A database: the script is the same, but for the comment that says how to run it.
+/// A database. Only the comment that says how to run the script differs.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Dialect {
     Sqlite,
@@ -48,19 +48,19 @@ pub(crate) enum Dialect {
 
 #[derive(Args)]
 pub(crate) struct Sql {
-    /// How much it can do
+    /// The strategies that the script has
     #[arg(long, default_value = "lesson")]
     pub(crate) level: Level,
-    /// One part of it only
+    /// Print only one part of the script
     #[arg(long)]
     pub(crate) part: Option<Part>,
-    /// The puzzle that it begins with
+    /// The puzzle that the script begins with
     #[arg(long, value_name = "PUZZLE", default_value = FIRST_PUZZLE, hide_default_value = true)]
     pub(crate) puzzle: State,
-    /// The database that the first comment is for
+    /// The database for which the first comment says how to run the script
     #[arg(long, default_value = "sqlite")]
     pub(crate) dialect: Dialect,
 }
 
-/// Solved by the lesson in five runs of its statement.
+/// A puzzle that the level `lesson` solves in five runs of its statement.
 const FIRST_PUZZLE: &str = "900637100030001000107520300004810500019000820006059400002048705000200080001793006";

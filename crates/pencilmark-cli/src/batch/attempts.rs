@@ -1,5 +1,5 @@
-//! Attempts on all cores until enough is found. What they find is printed in the order of the attempts, so that it does
-//! not depend on the number of threads.
+//! Attempts on all cores until enough is found. The finds are printed in the order of the attempts, so that the output
+//! does not depend on the number of threads.
 //!
 //! ```text
 //!   seeds ── attempt 3 ─→ worker ─┐
@@ -17,38 +17,38 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the main thread looks whether the time is over.
+/// The interval at which the main thread checks whether the time is over.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// How long attempts have to end when all work ends.
+/// The time that attempts have to end when all work ends.
 const GRACE: Duration = Duration::from_millis(200);
 
-/// How much is wanted, and for how long it is looked for.
+/// The limits of a run: the number of finds that are wanted, the most tries, and the time limits.
 pub(crate) struct Limits {
     pub(crate) count: u64,
     pub(crate) tries: Option<u64>,
-    /// For all of it.
+    /// The most time for all attempts.
     pub(crate) time: Option<Duration>,
-    /// For one attempt.
+    /// The most time for one attempt.
     pub(crate) timeout: Option<Duration>,
 }
 
 /// Something that an attempt found.
 pub(crate) struct Find<K> {
     pub(crate) answer: Answer,
-    /// Which of the attempt's tries it is, from 0.
+    /// The number of the find's try within the attempt, from 0.
     pub(crate) number: u64,
-    /// What is counted of it.
+    /// The facts about the find that are counted.
     pub(crate) kind: K,
 }
 
-/// What came of an attempt.
+/// The result of an attempt.
 pub(crate) struct Attempted<K> {
     pub(crate) finds: Vec<Find<K>>,
     pub(crate) tried: u64,
 }
 
-/// Why it ended.
+/// The reason why a run ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum End {
     /// As much was found as was wanted.
@@ -58,14 +58,14 @@ pub(crate) enum End {
     Interrupted,
 }
 
-/// What was printed.
+/// The result of a run whose finds are printed.
 pub(crate) struct Printed {
     pub(crate) tried: u64,
     pub(crate) end: End,
     pub(crate) status: Status,
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared<S> {
     attempts: Attempts<S>,
     enough: AtomicBool,
@@ -73,8 +73,7 @@ struct Shared<S> {
     timeout: Option<Duration>,
 }
 
-/// Runs attempts until enough is found, or the limits end it. `take` is given what is to be counted of each find that is
-/// printed.
+/// Runs attempts until enough is found or a limit is reached. `take` gets the kind of each find that is printed.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -154,7 +153,7 @@ impl<S: Iterator<Item = u64>> Shared<S> {
     }
 }
 
-/// Where the finds of attempts wait until it is their turn.
+/// The finds that wait for their turn, and their receivers.
 struct Waiting<'l, K> {
     printer: Printer,
     take: &'l mut dyn FnMut(K),
@@ -163,8 +162,8 @@ struct Waiting<'l, K> {
 }
 
 impl<K> Waiting<'_, K> {
-    /// Prints the finds of the attempts that are ended, up to the first that is not, or of all. Says whether there is
-    /// no more to do.
+    /// Prints the finds of the ended attempts up to the first attempt that is not ended; with `all`, those of later attempts
+    /// too. Returns the reason to end the run, if there is one.
     fn print_ready(&mut self, all: bool) -> Option<End> {
         while let Some(found) = self.order.take(all) {
             let (mut text, mut tally) = (Vec::new(), Tally::default());
@@ -188,7 +187,7 @@ impl<K> Waiting<'_, K> {
     }
 }
 
-/// Why it ended before enough was found.
+/// The reason why a run ended before enough was found.
 fn why_over() -> End {
     if stop::is_stopped() { End::Interrupted } else { End::Time }
 }

@@ -1,4 +1,4 @@
-//! Many puzzles: answered, or made, on all cores, in order.
+//! Answers or makes many puzzles, on all cores, in order.
 
 pub(crate) mod attempts;
 mod bytes;

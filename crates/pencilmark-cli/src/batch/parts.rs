@@ -10,31 +10,31 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-/// How many bytes of a part wait before they are passed on.
+/// The number of bytes of a part that wait before they are passed on.
 const PASSED_ON: usize = 64 << 10;
 
-/// The work, and where it goes.
+/// The work in parts, and the destination of its lines.
 pub(crate) struct Parts<'a> {
     pub(crate) number: usize,
-    /// The file, with what is known of it; otherwise stdout.
+    /// The file and its journal; without them, lines go to stdout.
     pub(crate) into: Option<(std::fs::File, Journal)>,
     /// The first line on stdout.
     pub(crate) header: Option<&'a str>,
-    /// When it ends at the latest.
+    /// The time at which the work ends at the latest.
     pub(crate) until: Option<Instant>,
 }
 
-/// What came of it.
+/// The result of the work.
 pub(crate) struct PartsDone {
     pub(crate) status: Status,
-    /// How many answers there were, those of an earlier run among them.
+    /// The number of answers, including those of an earlier run.
     pub(crate) answers: u64,
     pub(crate) parts: u64,
     /// Whether the time was over before the end.
     pub(crate) is_late: bool,
 }
 
-/// Does all parts. A part calls its sink with each line, or with nothing where answers are only counted.
+/// Does all parts. A part calls its sink with each line, or with an empty line if answers are only counted.
 pub(crate) fn run_parts(
     threads: usize,
     parts: Parts,

@@ -20,19 +20,19 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the main thread checks for output to print.
+/// The interval at which the main thread checks for output to print.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// How long workers have to finish when all work ends.
+/// The time that workers have to finish when all work ends.
 const GRACE: Duration = Duration::from_millis(50);
 
-/// How long a job should take: long enough to be worth a job, short enough that its output does not wait long.
+/// The time that a job should take: long enough to be worth a job, short enough that its output does not wait long.
 const JOB: Duration = Duration::from_millis(10);
 
 /// The most items of a job.
 const LARGEST_JOB: usize = 1024;
 
-/// The bytes that are printed at once, if there are as many.
+/// The number of waiting bytes from which output is printed without waiting for more.
 const MUCH: usize = 256 << 10;
 
 /// The most bytes that may wait to be printed. While a puzzle takes long, the others go on until then.
@@ -70,7 +70,7 @@ struct Pipeline<S> {
     /// Notified when something was printed.
     room: Condvar,
     waiting: AtomicUsize,
-    /// How many items the next job should have.
+    /// The number of items that the next job should have.
     size: AtomicUsize,
     /// Whether nothing is printed after an answer that is missing.
     has_no_gaps: bool,
@@ -309,14 +309,14 @@ impl<S> Drop for Sink<'_, S> {
             stop::stop();
         }
         let mut part = lock(&self.slot.part);
-        // It may wait for long.
+        // The text may wait for a long time.
         part.text.shrink_to_fit();
         // A job that was cut short has gaps.
         part.is_done = !(self.pipeline.has_no_gaps && stop::is_stopped());
     }
 }
 
-/// A worker reports its end.
+/// A guard that reports the end of a worker.
 struct Leave<'p, S>(&'p Pipeline<S>);
 
 impl<S> Drop for Leave<'_, S> {

@@ -1,4 +1,4 @@
-//! Many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
+//! Answers many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
 
 use super::bytes::put;
 use super::pipeline;
@@ -26,7 +26,7 @@ pub(crate) fn run<W: Work>(
     run_all(None, None, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
 }
 
-/// The same, but of the answers with a form only the first of each class, if classes are told apart.
+/// The same as [`run`], but if there are `classes`, prints only the first of the answers whose forms are of one class.
 pub(crate) fn run_once_a_class<W: Work>(
     classes: Option<Classes>,
     threads: usize,
@@ -36,7 +36,7 @@ pub(crate) fn run_once_a_class<W: Work>(
     run_all(None, classes, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
 }
 
-/// The same, with the answers in a file, if there is one.
+/// The same as [`run`], but writes the answers into a file, if there are `results`.
 pub(crate) fn run_into<W: Work>(
     results: Option<Results>,
     threads: usize,
@@ -46,7 +46,7 @@ pub(crate) fn run_into<W: Work>(
     run_all(results, None, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
 }
 
-/// What `settle` becomes, so that the pipeline is compiled once for all commands.
+/// A boxed `settle`, so that the pipeline is compiled once for all commands.
 type Settle<'w> = Box<dyn FnOnce(bool) -> Plan<Box<dyn Work + 'w>> + 'w>;
 
 fn run_all(

@@ -1,25 +1,26 @@
-//! How puzzles are answered, and who receives the answers.
+//! The work on puzzles, and the receiver of the answers.
 
 use crate::output::{Answer, Tally};
 use pencilmark_requests::input::{Item, PlainLines};
 
-/// How puzzles are answered.
+/// The work of a command, which answers puzzles.
 pub(crate) trait Work: Sync {
-    /// One of them.
+    /// Answers one puzzle.
     fn answer(&self, item: &Item) -> Answer;
 
-    /// Some plain lines, if that is faster than one by one. Returns whether they were answered: each once, in order.
+    /// Answers some plain lines together, if that is faster than one by one. Returns whether they were answered: each once, in
+    /// order.
     fn answer_lines(&self, _lines: &PlainLines, _out: Out) -> bool {
         false
     }
 
-    /// One of them whose answer may have any length, in lines that are printed as they are found. Returns whether it was
-    /// answered.
+    /// Answers one puzzle whose answer may have any length, in lines that are printed as they are found. Returns whether it
+    /// was answered.
     fn stream(&self, _item: &Item, _out: Out) -> bool {
         false
     }
 
-    /// What stands before all answers, and after them, where they are no table.
+    /// The texts before and after all answers, if the answers are not a table.
     fn frame(&self) -> Option<(&'static str, &'static str)> {
         None
     }
@@ -34,7 +35,7 @@ impl<F: Fn(&Item) -> Answer + Sync> Work for F {
 /// The receiver of answers.
 pub(crate) type Out<'o> = &'o mut dyn FnMut(Vec<u8>, Tally);
 
-/// The preparation of a command from its arguments.
+/// The work of a command, prepared from its arguments.
 pub(crate) struct Plan<W> {
     /// The first line of a table.
     pub(crate) header: Option<String>,

@@ -1,82 +1,77 @@
 //! `pencilmark canon`
 
+use super::each::Asking;
 use crate::args::canon::{Canon, Forms};
 use crate::batch::{self, Out, Plan, Work};
 use crate::failures::Failure;
-use crate::output::{self, Answer, Classes, Form, Rows, Status, Tally, count, csv_row, for_a_person, under_grid};
-use crate::stop::{self, Patience};
-use pencilmark::{Canonical, Puzzle, State};
+use crate::output::{Answer, Classes, Form, Rows, Status, Tally};
+use crate::stop;
+use pencilmark::{Canonical, Puzzle};
 use pencilmark_requests::Class;
-use pencilmark_requests::canon::{self, CanonAnswer, HEADER};
+use pencilmark_requests::canon::{self, Canon as Wanted};
 use pencilmark_requests::input::{Item, PlainLines};
-use pencilmark_view::Text;
 use std::io::Write;
 
 pub(crate) fn run(args: Canon, threads: usize) -> Result<Status, Failure> {
     let Canon { input, patience, dedupe, memory, format } = args;
     let classes = dedupe.then(|| Classes::within(memory as usize));
+    let asking = Asking::new(Wanted {}, &(), patience, threads)?;
     batch::run_once_a_class(classes, threads, input, |alone| {
-        let format = match format {
-            Forms::Auto if for_a_person(alone) => Forms::Text,
-            Forms::Auto => Forms::Csv,
-            settled => settled,
+        let rows = match format {
+            Forms::Auto => Rows::Auto.settle(alone),
+            // A line is no row of a table.
+            Forms::Text | Forms::Line => Rows::Text,
+            Forms::Csv => Rows::Csv,
+            Forms::Json => Rows::Json,
         };
-        let header = (format == Forms::Csv).then(|| csv_row(HEADER.map(String::from)));
-        Plan { header, work: Canonizing { format, patience, dedupe } }
+        let Plan { header, work: asking } = asking.plan(rows);
+        Plan { header, work: Canonizing { asking, is_line: format == Forms::Line, dedupe } }
     })
 }
 
-/// Finds canonical forms and writes them.
+/// The work of `canon`: it finds canonical forms and writes them.
 struct Canonizing {
-    format: Forms,
-    patience: Patience,
+    asking: Asking<Wanted>,
+    /// Whether only the form is written.
+    is_line: bool,
     dedupe: bool,
-}
-
-impl Canonizing {
-    fn text(&self, answer: &CanonAnswer) -> Text {
-        match (self.format, &answer.canonical) {
-            (Forms::Csv, _) => Rows::Csv.row(&HEADER, answer).into(),
-            (Forms::Json, _) => output::json(answer).into(),
-            (Forms::Text | Forms::Auto, Some(form)) => picture(form, answer),
-            (Forms::Line, Some(form)) => form.clone().into(),
-            (Forms::Text | Forms::Auto, None) => {
-                // What is wrong with a text is told on stderr.
-                let stopped = answer.error.as_ref().filter(|error| error.code.class() == Class::Stopped);
-                stopped.map_or_else(String::new, |error| format!("Not known: {}.", error.message)).into()
-            }
-            // A comment, so that reading the output skips it.
-            (Forms::Line, None) => format!("# {}", answer.error.as_ref().map_or("", |error| &error.message)).into(),
-        }
-    }
-
-    fn answer_to(&self, state: &State) -> Answer {
-        let found = self.patience.work(|budget| canon::find(&state.puzzle(), budget));
-        let form = found.as_ref().ok().filter(|_| self.dedupe).map(|found| Form::of(&found.puzzle));
-        let answer = CanonAnswer::new(state.to_string(), found);
-        Answer { form, ..Answer::unless(answer.error.as_ref(), self.text(&answer), Status::Good) }
-    }
 }
 
 impl Work for Canonizing {
     fn answer(&self, item: &Item) -> Answer {
-        match &item.state {
-            Ok(state) => self.answer_to(state),
-            Err(error) => {
-                let answer = CanonAnswer::new(item.echo(), Err(error.clone()));
-                Answer::bad(self.text(&answer), error.clone())
+        let found = item
+            .state
+            .as_ref()
+            .map_err(Clone::clone)
+            .and_then(|state| self.asking.patience.work(|budget| canon::find(&state.puzzle(), budget)));
+        match found {
+            Ok(found) => {
+                let form = self.dedupe.then(|| Form::of(&found.puzzle));
+                let answer = if self.is_line {
+                    Answer::new(found.puzzle.to_string(), Status::Good)
+                } else {
+                    self.asking.found(item, &found)
+                };
+                Answer { form, ..answer }
             }
+            // A comment, so that reading the output skips it.
+            Err(error) if self.is_line => Answer::unless(Some(&error), format!("# {}", error.message), Status::Bad),
+            // In text, all other errors are printed on stderr.
+            Err(error) if self.asking.format == Rows::Text && error.code.class() == Class::Stopped => {
+                Answer::stopped(format!("Not known: {}.", error.message))
+            }
+            Err(error) => self.asking.refused(item.echo(), &error),
         }
     }
 
-    /// The same rows, made without values in between.
+    /// Writes the same rows, but directly as bytes.
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
-        if self.format != Forms::Csv {
+        if self.asking.format != Rows::Csv {
             return false;
         }
         let (mut text, mut tally) = (Vec::new(), Tally::default());
         for (number, puzzle) in lines.puzzles().into_iter().enumerate() {
-            if let Ok(found) = self.patience.work(|budget| canon::find(&puzzle, budget)) {
+            if let Ok(found) = self.asking.patience.work(|budget| canon::find(&puzzle, budget)) {
                 let begin = text.len();
                 row(&mut text, &puzzle, &found);
                 tally.answers += 1;
@@ -108,12 +103,4 @@ fn row(text: &mut Vec<u8>, puzzle: &Puzzle, found: &Canonical) {
     push(&found.puzzle);
     // Writing to memory cannot fail.
     let _ = writeln!(text, "{},", found.automorphisms);
-}
-
-/// The form, and how it is reached.
-fn picture(form: &str, answer: &CanonAnswer) -> Text {
-    let number = count(answer.automorphisms.unwrap_or_default() as usize, "automorphism");
-    let symmetry = answer.symmetry.map(|symmetry| symmetry.to_string()).unwrap_or_default();
-    let puzzle: Puzzle = form.parse().unwrap_or(Puzzle::EMPTY);
-    under_grid(&puzzle, &format!("{form}\n{number}. From the puzzle: {symmetry}."))
 }

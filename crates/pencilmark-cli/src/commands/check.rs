@@ -1,66 +1,40 @@
 //! `pencilmark check`
 
-use crate::args::Check;
+use super::each::Asking;
+use crate::args::each::Each;
 use crate::batch::{self, Out, Plan, Work};
 use crate::failures::Failure;
-use crate::output::{Answer, Rows, Status, count, csv_row, under_grid};
-use crate::stop::{self, Patience};
-use pencilmark::State;
+use crate::output::{Answer, Rows, Status};
+use crate::stop;
 use pencilmark::search::{Ended, Givens, Search};
-use pencilmark_requests::Refusal;
-use pencilmark_requests::check::{CheckAnswer, Checked, HEADER, only};
+use pencilmark_requests::check::{Check as Wanted, Checked, only};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::QUICK_GUESSES;
-use pencilmark_view::Text;
 
-pub(crate) fn run(args: Check, threads: usize) -> Result<Status, Failure> {
-    let patience = args.patience;
+pub(crate) fn run(args: Each<Wanted, Rows>, threads: usize) -> Result<Status, Failure> {
+    let asking = Asking::new(args.wanted, &(), args.patience, threads)?;
     batch::run(threads, args.input, |alone| {
-        let format = args.format.settle(alone);
-        let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
-        Plan { header, work: Checking { format, patience } }
+        let Plan { header, work } = asking.plan(args.format.settle(alone));
+        Plan { header, work: Checking(work) }
     })
 }
 
-/// Checks puzzles and writes the results as rows.
-struct Checking {
-    format: Rows,
-    patience: Patience,
-}
+/// The work of `check`: it checks puzzles, and plain lines side by side.
+struct Checking(Asking<Wanted>);
 
-/// The work, for one puzzle on average, that is spent on finding redundant givens side by side: a fraction of a
+/// The work that is spent for each puzzle, on average, on finding redundant givens side by side: a fraction of a
 /// millisecond.
 const QUICK_WORK: u64 = 4_000;
 
-impl Checking {
-    fn answer_to(&self, state: &State, checked: &Checked) -> Answer {
-        let stopped = checked.stopped.map(Refusal::from);
-        let text = match (self.format, &stopped) {
-            (Rows::Text, Some(stopped)) => under_grid(state, &format!("Not known: {}.", stopped.message)),
-            (Rows::Text, None) => text(checked, state),
-            (format, _) => format.row(&HEADER, &checked.answer(state)).into(),
-        };
-        Answer::unless(stopped.as_ref(), text, if checked.count == 1 { Status::Good } else { Status::Negative })
-    }
-}
-
 impl Work for Checking {
     fn answer(&self, item: &Item) -> Answer {
-        let (answer, error) = match item.state.as_ref() {
-            Ok(puzzle) => match self.patience.work(|budget| Checked::find(puzzle, budget)) {
-                Ok(checked) => return self.answer_to(puzzle, &checked),
-                Err(fault) => (CheckAnswer::faulty(puzzle, fault), fault.into()),
-            },
-            Err(error) => (CheckAnswer::unread(item.echo(), error.clone()), error.clone()),
-        };
-        let text = if self.format == Rows::Text { String::new() } else { self.format.row(&HEADER, &answer) };
-        Answer::bad(text, error)
+        self.0.answer(item)
     }
 
     /// Counts the solutions and finds the redundant givens of many puzzles side by side. Puzzles that take long are
     /// checked alone, each when its turn comes.
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
-        if self.format == Rows::Text {
+        if self.0.format == Rows::Text {
             return false;
         }
         let puzzles = lines.puzzles();
@@ -84,27 +58,11 @@ impl Work for Checking {
                 _ => None,
             };
             let answer = match known {
-                Some(checked) => self.answer_to(puzzle.as_ref(), &checked),
+                Some(checked) => self.0.found(&lines.item(number, puzzle.clone()), &Ok(checked)),
                 None => self.answer(&lines.item(number, puzzle.clone())),
             };
             batch::put(answer.located(|error| lines.located(number, error)), out);
         }
         true
     }
-}
-
-/// The picture, the givens and the verdict.
-fn text(checked: &Checked, puzzle: &State) -> Text {
-    let givens = count(puzzle.givens().len(), "given");
-    let verdict = match (checked.count, checked.redundant) {
-        (0, _) => "Not valid: there is no solution.".into(),
-        (1, Some(none)) if none.is_empty() => "Valid and minimal: one solution, and every given is needed.".into(),
-        (1, Some(redundant)) => {
-            let (number, cells) = (count(redundant.len(), "given"), pencilmark_view::name_cells(redundant));
-            format!("Valid: one solution. Not minimal: each of these {number} could be removed alone: {cells}.")
-        }
-        (1, None) => "Valid: this state has one solution.".into(),
-        _ => "Not valid: there are several solutions.".into(),
-    };
-    under_grid(puzzle, &format!("{givens}. {verdict}"))
 }

@@ -44,7 +44,7 @@ impl Work for Writing<'_> {
             }
             Err(error) => error,
         };
-        // Except in a table, a comment, so that reading the output skips it.
+        // Outside of a table, the error is a comment, so that reading the output skips it.
         let text = match self.frame() {
             _ if is_table(self.format) => csv_row([item.echo(), error.to_string()]),
             // Two dashes would end the comment.
@@ -59,13 +59,13 @@ impl Work for Writing<'_> {
     }
 }
 
-/// What the format could not hold: each kind once, with its first place and its number.
+/// The kinds of content that the format cannot hold: each once, with its first place and its number.
 #[derive(Default)]
 struct Losses(Vec<Loss>);
 
 struct Loss {
     what: Dropped,
-    /// The first one, by the number of its line, because threads work in any order.
+    /// The line number and the place of the first one. The line number decides, because threads work in any order.
     first: (usize, String),
     number: usize,
 }

@@ -31,7 +31,7 @@ pub(crate) fn run(args: Draw, threads: usize) -> Result<Status, Failure> {
     })
 }
 
-/// What is drawn, and how.
+/// The request to draw puzzles, with its solver and its time limit.
 struct Drawing {
     solver: Arc<Solver>,
     wanted: Wanted,

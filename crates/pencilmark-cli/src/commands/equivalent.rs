@@ -3,7 +3,7 @@
 use crate::args::canon::Equivalent;
 use crate::failures::Failure;
 use crate::input::Items;
-use crate::output::{self, Objects, Status, complain};
+use crate::output::{self, Rows, Status, complain};
 use pencilmark::State;
 use pencilmark_requests::equivalent::{Equivalent as Wanted, EquivalentAnswer};
 use pencilmark_requests::{Class, Code, Refusal};
@@ -13,25 +13,25 @@ pub(crate) fn run(args: &Equivalent) -> Result<Status, Failure> {
     let one = only(&args.one).map_err(|refusal| refusal.of("puzzle"));
     let other = only(&args.other).map_err(|refusal| refusal.of("other"));
     let (puzzle, other) = (one?, other?);
-    let answer = args.patience.work(|budget| Wanted {}.answer(&puzzle, &other, budget));
+    let found = args.patience.work(|budget| Wanted {}.find(&puzzle, &other, budget));
     let mut out = io::stdout();
-    if args.format.settle(true) == Objects::Json {
-        writeln!(out, "{}", output::json(&answer))?;
+    let is_text = args.format.settle(true) == Rows::Text;
+    if !is_text {
+        writeln!(out, "{}", output::json(&EquivalentAnswer::new(&puzzle, &other, found.clone())))?;
     }
-    let EquivalentAnswer { equivalent, symmetry, error, .. } = answer;
-    let words = match (symmetry, &error) {
-        (Some(symmetry), _) => format!("Equivalent. From the first to the second: {symmetry}."),
-        (None, None) => "Not equivalent.".into(),
-        (None, Some(error)) if error.code.class() == Class::Wrong => {
+    let words = match &found {
+        Ok(Some(symmetry)) => format!("Equivalent. From the first to the second: {symmetry}."),
+        Ok(None) => "Not equivalent.".into(),
+        Err(error) if error.code.class() == Class::Wrong => {
             complain(&error.message);
             return Ok(Status::Bad);
         }
-        (None, Some(error)) => format!("Not known: {}.", error.message),
+        Err(error) => format!("Not known: {}.", error.message),
     };
-    if args.format.settle(true) == Objects::Text {
+    if is_text {
         writeln!(out, "{words}")?;
     }
-    Ok(if equivalent == Some(true) { Status::Good } else { Status::Negative })
+    Ok(if matches!(found, Ok(Some(_))) { Status::Good } else { Status::Negative })
 }
 
 /// The only puzzle of an argument.

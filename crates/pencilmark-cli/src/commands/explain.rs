@@ -1,24 +1,20 @@
 //! `pencilmark explain`
 
-use super::ending::{no_step_chosen, summary};
-use super::lesson;
+use super::lesson::{self, no_step_chosen};
 use crate::args::Explain;
 use crate::batch::{self, Plan};
 use crate::failures::Failure;
-use crate::output::{self, Answer, Objects, Paths, Status, wrap};
+use crate::output::{self, Answer, Paths, Status, screen};
 use crate::pictures::{Drawn, Files, Images, Place};
-use pencilmark::search::HowMany;
 use pencilmark::verify::Claim;
-use pencilmark::{Outcome, Path, Solver, State, Step};
-use pencilmark_book::Chosen;
-use pencilmark_requests::Refusal;
+use pencilmark::{Outcome, Solver, Step};
 use pencilmark_requests::explain::Explained;
 use pencilmark_requests::input::Item;
-use pencilmark_view::{Notation, Picture, Role, Text};
-use std::fmt::Write;
+use pencilmark_requests::{PuzzleRequest, Refusal};
+use pencilmark_view::{Notation, Picture, Text};
 
 pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> {
-    // Who chooses steps reads them.
+    // A user who chooses steps wants to read them.
     if args.format == Paths::Auto && !args.shown.chosen().is_all() {
         args.format = Paths::Text;
     }
@@ -70,37 +66,42 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
             Ok((puzzle, board)) => {
                 let show_detours = format == Paths::Text && !args.wanted.concise && batch::is_in_colors();
                 let (explained, detours, json) = args.patience.work(|budget| {
-                    let explained = Explained::find(board, &solver, &args.wanted, budget);
+                    let mut explained = Explained::find(board, &solver, &args.wanted, budget);
                     let detours = if show_detours { explained.path.detours(budget) } else { Vec::new() };
-                    let is_json = format == Paths::Json;
-                    let json = is_json.then(|| explained.answer(puzzle, args.wanted.pictures, budget));
+                    let json = (format == Paths::Json).then(|| {
+                        args.wanted.draw(&mut explained, budget);
+                        output::json(&explained.answer(puzzle))
+                    });
                     (explained, detours, json)
                 });
-                let stopped = explained.stopped().map(Refusal::from);
-                let reason = stopped.as_ref().map(|stopped| stopped.message.as_str());
-                let path = &explained.path;
                 let text: Text = if let Some(json) = json {
                     json.into()
                 } else if format == Paths::Text {
-                    let trace = explained.trace.as_deref().unwrap_or_default();
-                    let shown = Shown { path, detours: &detours, trace, chosen };
-                    text(puzzle, shown, args.wanted.pictures, explained.solutions.as_ref(), reason)
+                    explained.text(
+                        puzzle,
+                        args.wanted.pictures,
+                        &detours,
+                        |number, step| chosen.has(number, step),
+                        screen(),
+                    )
                 } else {
-                    pencilmark_view::page_of(puzzle, path, |number, step| chosen.has(number, step)).into()
+                    pencilmark_view::page_of(puzzle, &explained.path, |number, step| chosen.has(number, step)).into()
                 };
-                match path.outcome {
-                    Outcome::Solved => Answer::new(text, Status::Good),
-                    _ => Answer::unless(stopped.as_ref(), text, Status::Negative),
-                }
+                let status = if args.wanted.is_positive(&explained) { Status::Good } else { Status::Negative };
+                Answer::unless(args.wanted.error(&explained).as_ref(), text, status)
             }
-            Err(error) if format == Paths::Json => Objects::Json.bad("puzzle", &item.echo(), error),
+            Err(error) if format == Paths::Json => {
+                let answer = args.wanted.refused(&solver, item.echo(), error.clone());
+                Answer::bad(output::json(&answer), error)
+            }
             Err(error) => Answer::bad("", error),
         };
         Plan { header: None, work: answer }
     })
 }
 
-/// Writes each step in a line. What a notation cannot write is a plain claim, under a comment with the reason.
+/// Writes each step on one line. A step that the notation cannot write becomes a plain claim, below a comment with the
+/// reason.
 fn lines(args: Explain, notation: Notation, solver: &Solver, threads: usize) -> Result<Status, Failure> {
     batch::run(threads, args.input, |_| {
         let work = move |item: &Item| {
@@ -148,71 +149,4 @@ fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Fa
         }
         Ok((drawn, if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative }))
     })
-}
-
-/// A path, and what is shown beside it.
-#[derive(Copy, Clone)]
-struct Shown<'a> {
-    path: &'a Path,
-    /// The places of the steps that nothing later needs.
-    detours: &'a [usize],
-    trace: &'a [String],
-    chosen: &'a Chosen,
-}
-
-fn text(state: &State, shown: Shown, pictures: bool, solutions: Option<&HowMany>, reason: Option<&str>) -> Text {
-    let Shown { path, detours, trace, chosen } = shown;
-    let mut text = pencilmark_view::grid(state, state);
-    text.push_str("\n");
-    if matches!(solutions, Some(HowMany::None)) && !path.steps.is_empty() {
-        let note = "This has no solution: the steps only show a contradiction. `pencilmark hint` shows which entries \
-                    contradict each other.";
-        let _ = writeln!(text, "\n{}", wrap::fit(note.into(), 0));
-    }
-    let mut board = path.start.clone();
-    // A trace has a part for each round: its number, and the events until the next round.
-    let mut rounds = trace.chunk_by(|_, next| !next.starts_with("round"));
-    for (i, step) in path.steps.iter().enumerate() {
-        if let Some(round) = rounds.next() {
-            let _ = write!(text, "\n{}", round.join("\n"));
-        }
-        if !chosen.has(i + 1, step) {
-            board.apply(step);
-            continue;
-        }
-        let mut sentence = Text::with_capacity(256);
-        let notation = if detours.binary_search(&i).is_ok() {
-            sentence.push_as(Role::Detour, &format!("{}: {}", step.name(), pencilmark_view::sentence(step)));
-            None
-        } else {
-            sentence.push_as(Role::Strong, step.name());
-            sentence.push_str(": ");
-            sentence.push_str(&pencilmark_view::sentence(step));
-            output::notation(step, &sentence)
-        };
-        let _ = write!(text, "\n{:3}. ", i + 1);
-        text.append(&wrap::fit(sentence, 5));
-        if let Some(notation) = notation {
-            let _ = write!(text, "\n     {}", wrap::fit(notation, 5));
-        }
-        text.push_str(&output::argument(step, 5));
-        if pictures || !step.removes().is_empty() {
-            text.push_str("\n\n");
-            text.append(&pencilmark_view::step(&board, step));
-            text.push_str("\n");
-        }
-        board.apply(step);
-    }
-    for round in rounds {
-        let _ = write!(text, "\n{}", round.join("\n"));
-    }
-    let picture = if path.outcome == Outcome::Solved {
-        pencilmark_view::grid(state, &State::from(&path.end))
-    } else {
-        pencilmark_view::marks(&path.end)
-    };
-    text.push_str("\n\n");
-    text.append(&picture);
-    let _ = write!(text, "\n{}", summary(path, solutions, reason));
-    text
 }

@@ -18,10 +18,10 @@ pub(crate) fn run(args: &Wanted, threads: usize) -> Result<Status, Failure> {
     batch::run(threads, args.request(), |_| Plan { header: None, work: filtering })
 }
 
-/// Asks puzzles whether they fit, and repeats the lines of those that do.
+/// The work of `filter`: it repeats the lines of the puzzles that fit.
 struct Filtering {
     filter: Filter,
-    /// How many threads have nothing to do, while there are fewer puzzles.
+    /// The threads without work, when there are fewer puzzles than threads.
     idle: IdleThreads,
     patience: Patience,
 }
@@ -30,11 +30,11 @@ impl Filtering {
     fn fits(&self, state: &State) -> Result<bool, Refusal> {
         let mut subject = self.filter.about(state)?;
         let _own = self.idle.take_one();
-        Ok(self.patience.work_together(&self.idle, |budget| subject.fits(budget))?)
+        Ok(self.patience.work_together(&self.idle, false, |budget| subject.fits(budget))?)
     }
 }
 
-/// Of a puzzle that cannot be decided, nothing is printed.
+/// The answer about a puzzle that cannot be decided: nothing is printed.
 fn undecided(error: &Refusal) -> Answer {
     if error.code.class() == Class::Stopped { Answer::stopped("") } else { Answer::bad("", error.clone()) }
 }
@@ -48,7 +48,7 @@ impl Work for Filtering {
         }
     }
 
-    /// The same, with the bytes of the lines.
+    /// Answers the same, but copies the bytes of the lines.
     fn answer_lines(&self, lines: &PlainLines, out: Out) -> bool {
         let (mut text, mut tally) = (Vec::new(), Tally::default());
         for (number, puzzle) in lines.puzzles().into_iter().enumerate() {

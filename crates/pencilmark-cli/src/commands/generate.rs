@@ -15,9 +15,9 @@ use std::hash::{BuildHasher, RandomState};
 const STATE: &str = "state";
 const WEIGHT: &str = "weight";
 
-/// What is counted of an answer.
+/// The kind of an answer, for the counts.
 enum Kind {
-    /// A puzzle: whether it is minimal, and more in words.
+    /// A puzzle: whether it is minimal, and a sentence about that.
     Puzzle(bool, String),
     /// No puzzle, because no cell of the grid can be emptied.
     Full,
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Generate, threads: usize) -> Result<Status, Failure> {
     Ok(printed.status.max(Status::Negative))
 }
 
-/// Says how many were made of those that were asked for, and why not more.
+/// Reports how many of the wanted puzzles were made, and why not more.
 pub(super) fn tell_missing(wanted: u64, made: u64, end: End, tried: u64) {
     let why = match end {
         End::Enough => "there are no more",
@@ -67,7 +67,7 @@ pub(super) fn tell_missing(wanted: u64, made: u64, end: End, tried: u64) {
     complain(&format!("{made} of {} made: {why} ({tried} tried)", count(wanted as usize, "puzzle")));
 }
 
-/// The hardest puzzles near a puzzle, when all are rated, or as far as the limits allow.
+/// Prints the hardest puzzles near a puzzle, when all of them are rated or a limit is reached.
 fn near(args: &Generate, threads: usize) -> Result<Status, Failure> {
     let format = args.format.settle(args.count() == 1);
     let tells_more = matches!(format, Lines::Csv | Lines::Json);
@@ -111,10 +111,10 @@ fn header(args: &Generate, format: Lines) -> Option<String> {
     })
 }
 
-/// What the threads do.
+/// The work of the threads.
 struct Work<'a> {
     texts: Texts<'a>,
-    /// Whether each attempt is one puzzle that a solver must solve: then there is an answer to each.
+    /// Whether each attempt is for one puzzle that a solver must solve. Then each attempt has an answer.
     has_solver: bool,
 }
 
@@ -123,7 +123,7 @@ impl Work<'_> {
         let Texts { args, maker, .. } = self.texts;
         let attempt = maker.attempt(seed, budget);
         let mut finds: Vec<Find<Kind>> = Vec::with_capacity(attempt.made.len());
-        // More are not wanted of an attempt than of all, and the facts of each may take a while.
+        // An attempt need not make more puzzles than are wanted in all, and the facts of each may take a while.
         for made in attempt.made.into_iter().take(usize::try_from(args.count()).unwrap_or(usize::MAX)) {
             let number = made.number;
             let made = maker.facts(made, budget);
@@ -147,7 +147,7 @@ impl Work<'_> {
     }
 }
 
-/// How answers are written.
+/// The writer of answers.
 struct Texts<'a> {
     args: &'a Generate,
     format: Lines,
@@ -176,7 +176,7 @@ impl Texts<'_> {
         }
     }
 
-    /// The answer where there is no puzzle.
+    /// The answer if there is no puzzle.
     fn refuse(&self, reason: Refusal) -> String {
         match self.format {
             Lines::Csv => csv_row(row(&HEADER, &Generated::not(reason))),
@@ -186,21 +186,21 @@ impl Texts<'_> {
     }
 }
 
-/// The values of a row; the strategies are one of them.
+/// The values of a row; the list of strategies is one value.
 fn values(made: &Generated) -> Vec<String> {
     let mut values = row(&HEADER, made);
     values[6] = made.strategies.as_ref().map(|used| used.join(";")).unwrap_or_default();
     values
 }
 
-/// What is counted.
+/// The counts of a run.
 #[derive(Default)]
 struct Counted {
     puzzles: u64,
     minimal: u64,
-    /// Grids of which no cell could be emptied.
+    /// The number of grids in which no cell could be emptied.
     full: u64,
-    /// What is to be said of the last puzzle.
+    /// The sentence about the last puzzle.
     words: String,
 }
 
@@ -217,7 +217,7 @@ impl Counted {
         }
     }
 
-    /// Tells what is to be known of all of them.
+    /// Reports the counts.
     fn tell(&self, count: u64, by_orbits: bool) {
         let Self { puzzles, minimal, full, words } = self;
         if *full > 0 {
@@ -241,7 +241,7 @@ pub(super) fn any_seed() -> u64 {
     seed
 }
 
-/// Whether it is minimal, in words.
+/// Says in words whether a puzzle is minimal.
 fn verdict(made: &Made) -> String {
     let givens = count(made.puzzle.givens().len(), "given");
     match made.redundant.map(Cells::len) {

@@ -1,7 +1,6 @@
 //! Lessons of `pencilmark explain`: PDF and Markdown.
 
 use super::book::{check_place, document, failed};
-use super::ending::{no_step_chosen, summary};
 use crate::args::lesson::Shown;
 use crate::batch::{self, Plan};
 use crate::failures::{Failure, missing};
@@ -16,13 +15,13 @@ use pencilmark_requests::input::Item;
 use pencilmark_requests::{Code, Refusal};
 use std::path::PathBuf;
 
-/// The most lines of an argument if it is not said.
+/// The most lines of an argument if no number is given.
 const LINES: usize = 40;
 
-/// Of more pages, it is told how a lesson becomes shorter.
+/// The number of pages above which a message says how to make the lesson shorter.
 const MANY: usize = 6;
 
-/// What a lesson is made of.
+/// The request for a lesson, with its solver.
 pub(super) struct Asked<'a> {
     pub(super) wanted: &'a Wanted,
     pub(super) shown: &'a Shown,
@@ -51,7 +50,7 @@ pub(super) fn run(
     }
 }
 
-/// One document of one puzzle.
+/// Writes one document about one puzzle.
 fn pdf(asked: &Asked, layout: &Layout, input: Puzzles, out: &std::path::Path) -> Result<Status, Failure> {
     if !cfg!(feature = "pdf") {
         return Err(missing("pdf"));
@@ -97,7 +96,7 @@ fn markdown(asked: &Asked, layout: &Layout, input: Puzzles, threads: usize) -> R
     })
 }
 
-/// The path of a puzzle.
+/// The state and the path of a puzzle.
 fn found<'i>(asked: &Asked, item: &'i Item) -> Result<(&'i State, Explained), Refusal> {
     let (state, board) = item.make(|puzzle| asked.solver.board(puzzle))?;
     Ok((state, asked.patience.work(|budget| Explained::find(board, asked.solver, asked.wanted, budget))))
@@ -110,7 +109,6 @@ fn lesson<'a>(
     explained: &'a Explained,
 ) -> Result<Lesson<'a>, Refusal> {
     let path = &explained.path;
-    let reason = explained.stopped().map(|why| Refusal::from(why).message);
     let hardest = path.hardest().map_or("Sudoku", |step| step.strategy().name());
     let about: About = layout.about(hardest)?;
     let lesson = Lesson {
@@ -121,7 +119,7 @@ fn lesson<'a>(
         chosen: asked.shown.chosen(),
         folds: !asked.shown.unfolded,
         lines: asked.shown.lines.unwrap_or(LINES),
-        end: summary(path, explained.solutions.as_ref(), reason.as_deref()),
+        end: explained.ending(),
     };
     if lesson.shown() == 0 && !path.steps.is_empty() {
         return Err(no_step_chosen(path));
@@ -131,4 +129,9 @@ fn lesson<'a>(
 
 fn status(path: &Path) -> Status {
     if path.outcome == Outcome::Solved { Status::Good } else { Status::Negative }
+}
+
+/// The refusal of a choice that leaves no step.
+pub(super) fn no_step_chosen(path: &Path) -> Refusal {
+    Refusal::new(Code::NoStep, format!("no step is chosen: the path has {}", count(path.steps.len(), "step")))
 }

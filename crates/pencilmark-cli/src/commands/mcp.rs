@@ -11,7 +11,7 @@ use std::io;
 use std::time::Duration;
 use tracing_subscriber::filter::LevelFilter;
 
-/// How long threads may take to stop computing when the client is gone.
+/// The time that threads have to stop computing when the client is gone.
 const GRACE: Duration = Duration::from_millis(500);
 
 pub(crate) fn run(args: &Mcp, threads: usize) -> Result<Status, Failure> {

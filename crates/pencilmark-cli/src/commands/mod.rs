@@ -10,13 +10,12 @@ mod check;
 mod classify;
 mod convert;
 mod draw;
-mod ending;
+mod each;
 pub(crate) mod equivalent;
 mod explain;
 mod filter;
 mod generate;
 mod grid;
-mod hint;
 mod lesson;
 #[cfg(feature = "mcp")]
 mod mcp;
@@ -31,10 +30,8 @@ mod serve;
 mod shell;
 mod solve;
 mod sql;
-mod steps;
 pub(crate) mod strategies;
 mod test;
 mod verify;
-mod why;
 
 pub(crate) use run::run;

@@ -4,7 +4,7 @@ use crate::args::{Proofs, Prove};
 use crate::batch;
 use crate::failures::Failure;
 use crate::input::Items;
-use crate::output::{self, Answer, Objects, Status, count, whole_file};
+use crate::output::{self, Answer, Objects, Rows, Status, count, whole_file};
 use crate::stop::Patience;
 use pencilmark::{Solver, State, Step};
 use pencilmark_requests::input::Item;
@@ -32,18 +32,16 @@ pub(crate) fn run(args: Prove, threads: usize) -> Result<Status, Failure> {
         let written = item.state.as_ref().map_err(Clone::clone).and_then(|state| files.write(&name.to_string(), state));
         let answer = match written {
             Ok(written) => Answer::new(written.told(&item, &name.to_string(), format), written.status),
-            Err(error) if error.code.class() == Class::Stopped && format == Objects::Text => {
+            Err(error) if error.code.class() == Class::Stopped && format == Rows::Text => {
                 Answer::stopped(error.message)
             }
-            Err(error) => {
-                Answer::unless(Some(&error), format.bad("puzzle", &item.echo(), error.clone()).text, Status::Negative)
-            }
+            Err(error) => Answer::unless(Some(&error), refused(format, &item.echo(), &error), Status::Negative),
         };
         answer.located(|error| item.located(error))
     })
 }
 
-/// What is written of each puzzle, and where.
+/// The files to write for each puzzle: their format and folder, with the solver and the time limit of the proofs.
 struct Files {
     format: Proofs,
     folder: PathBuf,
@@ -51,7 +49,7 @@ struct Files {
     patience: Patience,
 }
 
-/// What was written of a puzzle.
+/// The result for a puzzle: its files, and the facts about them.
 struct Written {
     status: Status,
     files: Vec<String>,
@@ -122,7 +120,7 @@ impl Files {
         Ok(Written { status: if is_one { Status::Good } else { Status::Negative }, files, told, words })
     }
 
-    /// Writes files, and gives their names. What an earlier run has left of another outcome goes.
+    /// Writes files, and returns their names. Files that an earlier run with another outcome has left are removed.
     fn put(&self, name: &str, parts: &[(&str, String)]) -> Result<Vec<String>, Refusal> {
         if let Proofs::Lrat | Proofs::Drat = self.format {
             let outdated = ["lrat", "drat", "steps.jsonl", "1.txt", "2.txt"].into_iter();
@@ -146,7 +144,8 @@ fn not_written(path: &str, error: &io::Error) -> Refusal {
     Refusal::new(Code::File, format!("{path}: {error}")).of("out")
 }
 
-/// Which clauses belong to what: steps and lines are counted from 1, what the start bars is step 0, and the end has none.
+/// The clauses of one step or line, as an object. Steps and lines are counted from 1. Step 0 is the start: the marks that
+/// its values exclude. The end has no step.
 fn line(span: &Span, steps: &[Step], is_searched: bool) -> Map<String, Value> {
     let mut told = Map::new();
     let mut tell = |key: &str, value: Value| drop(told.insert(key.into(), value));
@@ -173,8 +172,8 @@ fn line(span: &Span, steps: &[Step], is_searched: bool) -> Map<String, Value> {
 }
 
 impl Written {
-    fn told(&self, item: &Item, name: &str, format: Objects) -> String {
-        if format == Objects::Text {
+    fn told(&self, item: &Item, name: &str, format: Rows) -> String {
+        if format == Rows::Text {
             return format!("{name}: {}: {}.", self.files.join(", "), self.words);
         }
         let mut told = Map::new();
@@ -184,4 +183,9 @@ impl Written {
         told.insert("files".into(), json!(self.files));
         output::json(&told)
     }
+}
+
+/// The answer about a puzzle without a proof.
+fn refused(format: Rows, puzzle: &str, error: &Refusal) -> String {
+    if format == Rows::Text { String::new() } else { output::json(&json!({"puzzle": puzzle, "error": error})) }
 }

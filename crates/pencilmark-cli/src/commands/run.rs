@@ -11,9 +11,10 @@ use super::serve;
 #[cfg(feature = "completions")]
 use super::shell;
 use super::{
-    book, canon, check, classify, convert, draw, equivalent, explain, filter, generate, grid, hint, peers, prove, rate,
-    search, solve, sql, steps, strategies, test, verify, why,
+    book, canon, check, classify, convert, draw, each, equivalent, explain, filter, generate, grid, peers, prove, rate,
+    search, solve, sql, strategies, test, verify,
 };
+use crate::args::each::Each;
 use crate::args::{Cli, Command, MOST_THREADS};
 use crate::failures::Failure;
 #[cfg(not(all(feature = "bank", feature = "bench", feature = "completions", feature = "mcp", feature = "web")))]
@@ -29,11 +30,11 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
     match cli.command {
         Command::Solve(args) => solve::run(args, threads),
         Command::Explain(args) => explain::run(args, threads),
-        Command::Hint(args) => hint::run(args, threads),
-        Command::Why(args) => why::run(args, threads),
+        Command::Hint(args) => each::run(args, threads),
+        Command::Why(args) => each::run(Each::from(args), threads),
         Command::Verify(args) => verify::run(&args),
         Command::Prove(args) => prove::run(args, threads),
-        Command::Steps(args) => steps::run(args, threads),
+        Command::Steps(args) => each::run(args, threads),
         Command::Rate(args) => rate::run(args, threads),
         Command::Check(args) => check::run(args, threads),
         Command::Classify(args) => classify::run(args, threads),

@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use tracing_subscriber::filter::LevelFilter;
 
-/// How long threads may take to stop computing when the server ends.
+/// The time that threads have to stop computing when the server ends.
 const GRACE: Duration = Duration::from_millis(500);
 
 pub(crate) fn run(args: Serve, threads: usize) -> Result<Status, Failure> {
@@ -26,7 +26,7 @@ pub(crate) fn run(args: Serve, threads: usize) -> Result<Status, Failure> {
         let server = Server::bind(config)
             .await
             .map_err(|error| io::Error::new(error.kind(), format!("cannot listen on {address}: {error}")))?;
-        // Whoever reads that the page is ready may end the server at once.
+        // A user who reads that the page is ready may end the server at once.
         let end = asked_to_stop();
         let page = format!("http://{}", named(server.address()));
         inform(&format!("{page} is ready; Ctrl-C ends it"));
@@ -49,7 +49,8 @@ fn named(address: SocketAddr) -> SocketAddr {
     named
 }
 
-/// Listens for Ctrl-C, and for the system to ask the program to end, from now on; what it returns waits for one.
+/// Listens, from now on, for Ctrl-C and for the system to ask the program to end. The returned future waits for one of
+/// these.
 fn asked_to_stop() -> impl Future<Output = ()> {
     stop::look_at_flag();
     #[cfg(unix)]

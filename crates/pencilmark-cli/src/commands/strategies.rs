@@ -2,14 +2,14 @@
 
 use crate::args::Strategies;
 use crate::failures::Failure;
-use crate::output::wrap::{self, wrap};
-use crate::output::{self, Rows, Status, csv_row, whole_file};
+use crate::output::{Rows, Status, csv_row, json, screen, whole_file};
 use anstyle::Style;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy, census};
 use pencilmark_requests::strategies::HEADER;
+use pencilmark_requests::words::wrap;
 use pencilmark_requests::{Code, Refusal, StrategyId, row};
-use pencilmark_view::{Block, Example, blocks, json_strategy, json_strategy_row};
+use pencilmark_view::{Block, Example, StrategyAnswer, blocks};
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
@@ -27,11 +27,11 @@ pub(crate) fn run(args: &Strategies) -> Result<Status, Failure> {
     let chosen = args.id.map(|StrategyId(strategy)| strategy);
     let mut out = anstream::stdout().lock();
     if let Some(strategy) = chosen.filter(|_| matches!(args.format, Rows::Auto | Rows::Text)) {
-        writeln!(out, "{}", page(strategy, wrap::width().unwrap_or(WIDEST_PAGE).min(WIDEST_PAGE)))?;
+        writeln!(out, "{}", page(strategy, screen().width.unwrap_or(WIDEST_PAGE).min(WIDEST_PAGE)))?;
         return Ok(Status::Good);
     }
     match args.format.settle(true) {
-        Rows::Text => writeln!(out, "{}", table(wrap::width()))?,
+        Rows::Text => writeln!(out, "{}", table(screen().width))?,
         format => {
             if format == Rows::Csv {
                 writeln!(out, "{}", csv_row(HEADER.map(String::from)))?;
@@ -40,10 +40,10 @@ pub(crate) fn run(args: &Strategies) -> Result<Status, Failure> {
                 REGISTRY.iter().map(Row::strategy).filter(|strategy| chosen.is_none_or(|id| id == *strategy))
             {
                 if format == Rows::Json {
-                    writeln!(out, "{}", json_strategy(strategy))?;
+                    writeln!(out, "{}", json(&StrategyAnswer::page(strategy)))?;
                     continue;
                 }
-                writeln!(out, "{}", csv_row(row(&HEADER, &json_strategy_row(strategy))))?;
+                writeln!(out, "{}", csv_row(row(&HEADER, &StrategyAnswer::row(strategy))))?;
             }
         }
     }
@@ -119,8 +119,8 @@ fn page(strategy: &'static Strategy, width: usize) -> String {
     page
 }
 
-/// The parts of a page in lines of a given width. Paragraphs are wrapped, and each item of a list alone. Diagrams are not
-/// changed.
+/// The parts of a page in lines of a given width. Paragraphs are wrapped, and so is each item of a list by itself. Diagrams
+/// are not changed.
 pub fn text(blocks: &[Block], width: usize) -> String {
     let mut text = String::new();
     for (number, block) in blocks.iter().enumerate() {
@@ -138,7 +138,8 @@ pub fn text(blocks: &[Block], width: usize) -> String {
     text
 }
 
-/// The picture, the sentence, the notation and the lines of the argument; and why a player would not look for it here.
+/// An example as text: the picture, the sentence, the notation and the lines of the argument; and, if an easier step works
+/// on this board too, a sentence about that.
 fn shown(example: &Example, width: usize) -> String {
     let step = example.step();
     let mut text = format!(
@@ -149,7 +150,7 @@ fn shown(example: &Example, width: usize) -> String {
     if let Some(notation) = pencilmark_view::notation(step) {
         let _ = write!(text, "\n{}", wrap(&notation, width));
     }
-    text.push_str(&output::argument(step, 0));
+    text.push_str(&screen().argument(step, 0));
     if let Some(why) = example.why_easier() {
         let _ = write!(text, "\n\n{}", wrap(&why, width));
     }

@@ -3,12 +3,12 @@
 use super::equivalent::only;
 use crate::args::Verify;
 use crate::failures::Failure;
-use crate::output::{self, Objects, Status, complain, count, wrap};
+use crate::output::{self, Rows, Status, complain, count, screen};
 use pencilmark::verify::{Follows, Verdict};
 use pencilmark_requests::input::unpack;
 use pencilmark_requests::verify::{ClaimAnswer, Found, GivenClaim, JudgedPath, Verify as Wanted};
 use pencilmark_requests::{Choose, Code, Refusal};
-use pencilmark_view::{JsonStep, sentence};
+use pencilmark_view::{StepAnswer, sentence};
 use serde_json::json;
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
     let (lines, claims): (Vec<usize>, Vec<GivenClaim>) = claims(&read(&args.claims)?).unzip();
     let wanted = Wanted { claims, path: args.wanted.path };
     wanted.check()?;
-    let is_text = matches!(args.format.settle(true), Objects::Text);
+    let is_text = args.format.settle(true) == Rows::Text;
     let mut told = Told { is_text, lines: lines.iter(), number: 0, is_ended: false, written: Ok(()) };
     let found =
         args.patience.work(|budget| wanted.find_telling(&state, &solver, budget, &mut |found| told.claim(found)));
@@ -54,27 +54,27 @@ fn read(file: &Path) -> Result<String, Failure> {
     };
     let mut bytes = Vec::new();
     let read = open().and_then(unpack).and_then(|mut text| text.read_to_end(&mut bytes));
-    // A byte that is no letter makes its line wrong, not the file.
+    // An invalid byte makes its line wrong, not the file.
     let read = read.map(|_| String::from_utf8_lossy(&bytes).trim_start_matches('\u{feff}').to_owned());
     let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", file.display())).of("claims");
     Ok(read.map_err(wrong)?)
 }
 
-/// The claims of a text, one a line, each with the number of its line.
+/// The claims of a text, one on each line, with the numbers of their lines.
 fn claims(text: &str) -> impl Iterator<Item = (usize, GivenClaim)> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
     lines.map(|(index, line)| (index + 1, GivenClaim::of_line(line)))
 }
 
-/// Writes what is found of each claim as soon as it is known.
+/// A writer of verdicts, which writes each as soon as it is known.
 struct Told<'l> {
     is_text: bool,
-    /// The line of each claim that is left: where a claim stands in the file helps to find it.
+    /// The line numbers of the claims that are left, so that a message can name the line in the file.
     lines: std::slice::Iter<'l, usize>,
     number: usize,
-    /// Whether all work was ended. What was not done then is not told.
+    /// Whether all work was ended. Claims that were not judged by then are not reported.
     is_ended: bool,
-    /// Whether the last one could be written.
+    /// The result of writing the last verdict.
     written: io::Result<()>,
 }
 
@@ -102,16 +102,16 @@ impl Told<'_> {
             Err(Refusal { line: Some(line), message, .. }) => format!("{number}. Line {line}: {message}."),
             Err(refusal) => format!("{number}. {}.", refusal.message),
         };
-        wrap::fit(line.into(), 3).as_str().to_owned()
+        screen().fit(line.into(), 3).as_str().to_owned()
     }
 }
 
-/// What is found of the path as one object.
+/// The verdict about the path as one object.
 fn object(path: &JudgedPath) -> String {
-    output::json(&json!({"first_wrong": path.first_wrong, "right": path.right.as_ref().map(JsonStep::new)})) + "\n"
+    output::json(&json!({"first_wrong": path.first_wrong, "right": path.right.as_ref().map(StepAnswer::new)})) + "\n"
 }
 
-/// What is found of the path in words.
+/// The verdict about the path in words.
 fn text(path: &JudgedPath) -> String {
     let line = match (path.first_wrong, &path.right) {
         (None, _) => "No step is wrong.".into(),
@@ -121,7 +121,7 @@ fn text(path: &JudgedPath) -> String {
             format!("Step {} is the first that is wrong. Right there: {name}: {}", wrong + 1, sentence(right))
         }
     };
-    wrap::fit(line.into(), 0).as_str().to_owned() + "\n"
+    screen().fit(line.into(), 0).as_str().to_owned() + "\n"
 }
 
 /// A verdict in words.

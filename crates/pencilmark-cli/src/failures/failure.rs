@@ -1,11 +1,11 @@
-//! Why a command could not do what it was asked.
+//! The failure of a command.
 
 use pencilmark_filter::WrongCondition;
 use pencilmark_requests::{Code, Refusal};
 use std::fmt;
 use std::io;
 
-/// Why a command could not do what it was asked.
+/// The reason why a command could not do what it was asked.
 #[derive(Debug)]
 pub enum Failure {
     /// The request is refused.
@@ -15,17 +15,17 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The options do not go together.
+    /// The failure for options that do not go together.
     pub(crate) fn conflict(field: &str, message: impl Into<String>) -> Self {
         Refusal::new(Code::FieldsConflict, message).of(field).into()
     }
 
-    /// Nothing was read that could be answered.
+    /// The failure for an input without a puzzle.
     pub(crate) fn no_puzzle() -> Self {
         Refusal::new(Code::NoPuzzle, "no puzzle in the input").of("puzzle").into()
     }
 
-    /// The answer for programs.
+    /// The failure as JSON, for programs.
     pub(crate) fn json(&self) -> String {
         match self {
             Self::Refused(refusal) => refusal.json(),
@@ -46,7 +46,7 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// What people read: a field is an option here.
+/// The message for people, which names a field as an option.
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
@@ -71,7 +71,7 @@ fn option(field: &str) -> String {
     format!("--{}", field.replace('_', "-"))
 }
 
-/// What helps a person who was refused, beside the message.
+/// A tip for the person whose request is refused, if there is one.
 pub(crate) fn tip(refusal: &Refusal) -> Option<&'static str> {
     let field = refusal.field.as_deref()?;
     let names_strategies = matches!(field, "strategies" | "without" | "needs" | "first" | "practice" | "order" | "id");

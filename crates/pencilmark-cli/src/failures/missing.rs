@@ -1,9 +1,9 @@
-//! What a program was built without.
+//! The features that a program was built without.
 
 use super::failure::Failure;
 use pencilmark_requests::{Code, Refusal};
 
-/// The error of a program that was built without a feature: how to get one that has it.
+/// The error for a feature that the program was built without. It says how to build a program with the feature.
 pub(crate) fn missing(feature: &str) -> Failure {
     let install = format!("cargo install --path crates/pencilmark-cli --features {feature}");
     let message =

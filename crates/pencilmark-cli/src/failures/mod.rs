@@ -1,4 +1,4 @@
-//! Why a command could not do what it was asked, and how that is told.
+//! The failures of commands, and their reports.
 
 mod failure;
 mod missing;

@@ -1,4 +1,4 @@
-//! How a failure is told: to people on stderr, to programs that ask for JSON on stdout.
+//! The reports of failures: for people on stderr, for programs that ask for JSON on stdout.
 
 use super::failure::{Failure, tip};
 use crate::output::{Status, complain, inform};
@@ -9,7 +9,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Tells why the request is refused: people on stderr, programs that ask for JSON on stdout.
+/// Reports why the request is refused: for people on stderr, for programs that ask for JSON on stdout.
 pub(crate) fn refuse(failure: &Failure) -> ExitCode {
     if wants_json() {
         // A closed stdout is no reason to say less.
@@ -24,7 +24,7 @@ pub(crate) fn refuse(failure: &Failure) -> ExitCode {
     ExitCode::from(Status::Bad as u8)
 }
 
-/// Whether the command line asks for JSON, also where it cannot be understood.
+/// Whether the command line asks for JSON, even if it cannot be understood.
 fn wants_json() -> bool {
     let arguments: Vec<String> =
         std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect();
@@ -63,14 +63,14 @@ pub(crate) fn explain(told: &clap::Error) -> ExitCode {
     }
 }
 
-/// What a request refuses of the command line: the value of one of its fields.
+/// The refusal of the value of a field, if that is the error of the command line.
 fn refused(told: &clap::Error) -> Option<Refusal> {
     let wrong = told.source()?.downcast_ref::<WrongValue>()?;
     Some(Refusal::new(Code::WrongValue, wrong.to_string()).of(&field(told)?))
 }
 
-/// What is wrong with a command line that is no request: the code that the same fault has elsewhere, in the words that
-/// people read.
+/// The refusal of a command line that is no request. It has the code that the same fault has elsewhere, and the message
+/// that people read.
 fn misunderstood(told: &clap::Error) -> Refusal {
     let code = match told.kind() {
         Kind::InvalidSubcommand => Code::UnknownRequest,
@@ -86,9 +86,8 @@ fn misunderstood(told: &clap::Error) -> Refusal {
     field(told).into_iter().fold(refusal, |refusal, field| refusal.of(&field))
 }
 
-/// The field of the option, or of the first option, that is wrong: of `--up-to <ER>`, `--minimal[=<…>]`,
-/// `[ID]` or `<CELL>`. An argument that nothing
-/// asked for belongs to none.
+/// The field of the first option or argument that is wrong: of `--up-to <ER>`, `--minimal[=<…>]`, `[ID]` or `<CELL>`. An
+/// unexpected argument belongs to no field.
 fn field(told: &clap::Error) -> Option<String> {
     let argument = match told.get(ContextKind::InvalidArg)? {
         ContextValue::String(argument) => argument,

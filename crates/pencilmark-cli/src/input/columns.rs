@@ -10,12 +10,12 @@ use std::sync::Arc;
 pub struct Merge {
     names: Arc<Names>,
     header: Vec<String>,
-    /// Which of the command's columns is the puzzle.
+    /// The index of the puzzle among the command's columns.
     own_puzzle: Option<usize>,
 }
 
 impl Merge {
-    /// For the input's columns, which are those of the first puzzle, and the header of a command's CSV.
+    /// A merge of the input's columns, which are those of the first puzzle, and the columns in the header of a command's CSV.
     pub fn new(first: &Item, header: &str) -> Self {
         let numbered = || Arc::new(Names::numbered(1, 0));
         let names = first.columns().map_or_else(numbered, |columns| Arc::clone(&columns.names));

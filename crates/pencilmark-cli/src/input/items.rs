@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How much of a bad argument is shown.
+/// The most characters of a bad argument that are shown.
 const SHOWN: usize = 200;
 
 /// All puzzles of the arguments, one after another. Each is read only when it is needed.
@@ -21,9 +21,9 @@ pub(crate) struct Items {
     keep_text: bool,
     open: Option<Source>,
     ready: VecDeque<Item>,
-    /// The bytes read from files.
+    /// The number of bytes read from files.
     read: Arc<AtomicU64>,
-    /// The bytes of lines taken from them, after decompression.
+    /// The number of bytes of lines taken from files, after decompression.
     taken: Arc<AtomicU64>,
 }
 
@@ -82,8 +82,8 @@ impl Items {
         self.arguments.as_slice().iter().map(size).sum()
     }
 
-    /// How far the files are used up, in bytes. Files are read in large blocks, so this is where the lines end that were
-    /// taken; in compressed files, the end of the block.
+    /// The position in the files, in bytes. Files are read in large blocks, so this is the end of the lines that were taken; in
+    /// compressed files, it is the end of the block.
     pub(crate) fn position(&self) -> u64 {
         self.read.load(Ordering::Relaxed).min(self.taken.load(Ordering::Relaxed))
     }
@@ -97,7 +97,7 @@ impl Items {
         self.open.as_ref()?.header()
     }
 
-    /// Whether there are at least so many puzzles. They are read, but not taken.
+    /// Whether there are at least `number` puzzles. They are read, but not taken.
     pub(crate) fn has(&mut self, number: usize) -> bool {
         while self.ready.len() < number && self.fill() {}
         self.ready.len() >= number
@@ -201,7 +201,7 @@ fn refused(argument: &str) -> Option<String> {
     })
 }
 
-/// Whether it looks like the extension of a file's name.
+/// Whether a text looks like the extension of a file.
 fn is_ending(text: &str) -> bool {
     !text.is_empty() && text.len() < 6 && text.chars().all(|character| character.is_ascii_alphabetic())
 }

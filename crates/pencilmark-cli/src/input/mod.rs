@@ -1,4 +1,4 @@
-//! The input: where puzzles come from, one after another, and its other columns.
+//! The input: the sources of puzzles, and the other columns of their tables.
 
 mod columns;
 mod items;

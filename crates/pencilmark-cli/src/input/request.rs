@@ -1,4 +1,4 @@
-//! Which puzzles are read, as the command line says it.
+//! The puzzles to read: the arguments of the command line that name them.
 
 use crate::output::whole_file::folder_of;
 use clap::Args;
@@ -28,7 +28,7 @@ impl Puzzles {
     }
 }
 
-/// Whether two paths are of one file, which need not be there yet.
+/// Whether two paths are of one file, which need not exist yet.
 pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
     let real = |path: &Path| {
         let new = || Some(fs::canonicalize(folder_of(path)).ok()?.join(path.file_name()?));

@@ -7,7 +7,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// No record is longer: its puzzles fit into memory. So memory is bounded even if the file is none of ours.
+/// The most bytes of a record: its puzzles fit into memory. So memory is bounded even if another program wrote the file.
 const LONGEST: u32 = 1 << 28;
 
 /// A journal that is open for more records.
@@ -16,8 +16,8 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal of a search that is told by its head, which is begun if there is none. Hands out the records that
-    /// are there, and cuts off the last if it was not written to its end.
+    /// Opens the journal of the search that `head` describes, or begins it if there is none. Hands the existing records to
+    /// `take`, and cuts off the last record if it is incomplete.
     ///
     /// # Errors
     /// When the file cannot be read or written, is of another search, or is broken in the middle.
@@ -32,7 +32,7 @@ impl Journal {
             Some(found) if found == head.as_bytes() => true,
             Some(found) => return Err(fault(path, differs(&String::from_utf8_lossy(&found), head))),
         };
-        // Behind a head that was not written to its end there is nothing.
+        // Nothing follows an incomplete head.
         while is_begun && let Some(bytes) = old.next()? {
             let record = Record::read(&bytes).ok_or_else(|| fault(path, "a record is not one of this program"))?;
             take(record)?;
@@ -66,17 +66,17 @@ impl Journal {
     }
 }
 
-/// The records that are there.
+/// The existing records.
 struct Old<'f> {
     path: PathBuf,
     from: BufReader<&'f File>,
     length: u64,
-    /// Where the last whole record ends.
+    /// The position of the end of the last whole record, in bytes.
     end: u64,
 }
 
 impl Old<'_> {
-    /// The next record; none if it was not written to its end.
+    /// The next record; none at the end, or if the record is incomplete.
     fn next(&mut self) -> Result<Option<Vec<u8>>, Failure> {
         let left = self.length - self.end;
         if left < 8 {
@@ -84,12 +84,12 @@ impl Old<'_> {
         }
         let length = self.number()?;
         let sum = self.number()?;
-        // Zeros may be at the end after a power cut; a record has bytes.
+        // After a power cut, zeros may be at the end. A record is never empty.
         if length == 0 {
             return Ok(None);
         }
         if u64::from(length) + 8 > left {
-            // Of a record that was not written to its end, the length may be right.
+            // An incomplete record may have the right length.
             return if length <= LONGEST { Ok(None) } else { Err(self.broken()) };
         }
         let mut bytes = vec![0; length as usize];
@@ -112,7 +112,7 @@ impl Old<'_> {
     }
 }
 
-/// Why a journal is that of another search, in words.
+/// The difference between the head of a journal and that of the search, in words.
 fn differs(found: &str, head: &str) -> String {
     let line = |text: &str| text.lines().nth(1).unwrap_or_default().to_owned();
     if line(found) == line(head) {

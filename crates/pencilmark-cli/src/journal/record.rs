@@ -1,17 +1,17 @@
-//! What came of a unit of work, as bytes.
+//! The result of a unit of work, as bytes.
 
 use crate::output::Form;
 use pencilmark::Puzzle;
 use pencilmark_ser::SerRating;
 
-/// What came of a unit of work.
+/// The result of a unit of work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The number of the unit.
     pub unit: u64,
-    /// How many minimal puzzles there were.
+    /// The number of minimal puzzles that were met.
     pub met: u64,
-    /// The puzzles that were rated, in order. None of them was before.
+    /// The puzzles that were rated, in order. None of them was rated before.
     pub judged: Vec<Judged>,
 }
 
@@ -20,15 +20,16 @@ pub struct Record {
 pub struct Judged {
     /// Its canonical form.
     pub form: Form,
-    /// The puzzle and its ratings, if it is what is looked for.
+    /// The puzzle and its ratings, if it is a find.
     pub found: Option<(Puzzle, SerRating)>,
 }
 
-/// The number that stands in place of ER where a puzzle is not what is looked for.
+/// The number in place of ER for a puzzle that is not a find.
 const NOT_FOUND: u16 = u16::MAX;
 
 impl Record {
-    /// Two numbers, and then a form, a rating, and perhaps more for each puzzle; numbers are little endian.
+    /// The record as bytes: the number of the unit and `met`, then for each puzzle its form and ER, and for a find also EP, ED
+    /// and the puzzle. Numbers are little endian.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(16 + 64 * self.judged.len());
         bytes.extend(self.unit.to_le_bytes());

@@ -1,14 +1,14 @@
-//! Which classes of equivalent puzzles were seen: in memory as long as the forms fit, then in sorted files.
+//! The classes of equivalent puzzles that were seen: in memory as long as their forms fit, then in sorted files.
 //!
 //! When the set is full, its forms go to a temporary file, sorted by their hashes. One form in 64 of a file is in an index
-//! in memory, so that to look a form up is to read one block.
+//! in memory, so that looking a form up reads one block.
 
 use crate::output::Form;
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 
-/// How many forms a block has.
+/// The number of forms in a block.
 const BLOCK: usize = 64;
 
 const BYTES: usize = 41;
@@ -16,23 +16,23 @@ const BYTES: usize = 41;
 /// The forms that were seen. The answers do not depend on how much memory there is.
 pub struct Seen {
     fresh: HashSet<Form>,
-    /// How many forms the set has room for.
+    /// The number of forms for which the set has room.
     room: usize,
     files: Vec<Sorted>,
 }
 
 impl Seen {
-    /// No form, with a set in so many MiB of memory.
+    /// No forms, with a set that takes a number of MiB of memory.
     pub(crate) fn within(mebibytes: usize) -> Self {
         Self::with_room(Form::room(mebibytes))
     }
 
-    /// No form, with a set that has room for so many.
+    /// No forms, with a set that has room for `room` forms.
     pub fn with_room(room: usize) -> Self {
         Self { fresh: HashSet::new(), room: room.max(1), files: Vec::new() }
     }
 
-    /// Keeps a form; says whether it is new.
+    /// Keeps a form. Returns whether it is new.
     ///
     /// # Errors
     /// When a temporary file cannot be written or read.
@@ -53,7 +53,7 @@ impl Seen {
     }
 }
 
-/// Forms in a file, by their hashes.
+/// Forms in a file, sorted by their hashes.
 struct Sorted {
     file: File,
     /// The hash of the first form of each block.

@@ -1,4 +1,4 @@
-//! What the protocol asks: the tools, and calls of them.
+//! The answers to the protocol: the list of tools, and the results of calls.
 
 use super::tools::tools;
 use super::work::Work;
@@ -12,10 +12,10 @@ use rmcp::service::RequestContext;
 use rmcp::{RoleServer, ServerHandler};
 use std::hash::{BuildHasher, RandomState};
 
-/// The most bytes of the arguments of a call, as of a body over HTTP.
+/// The most bytes of the arguments of a call, the same as for a body over HTTP.
 const MOST: usize = 1 << 18;
 
-/// What a client is told when it begins.
+/// The instructions that a client gets when it connects.
 const INSTRUCTIONS: &str = "\
 Sudoku, solved as a person does. A puzzle is a text in any format: 81 characters, 1 to 9 and any other for a blank, or a grid \
 of pencil marks, which keeps the marks that are there. Cells are r1c1 to r9c9 (row, column). `hint` with `level` 1 to 4 tells \
@@ -95,6 +95,6 @@ fn picture(told: &str) -> Result<Vec<ContentBlock>, Refusal> {
     Ok(content)
 }
 
-/// The pixels in width of a picture.
+/// The width of a picture, in pixels.
 #[cfg(feature = "png")]
 const WIDTH: u16 = 800;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 const TOOLS: [&str; 11] =
     ["solve", "check", "hint", "why", "verify", "steps", "explain", "rate", "generate", "draw", "strategies"];
 
-/// A list of more values than this is one of all strategies.
+/// The number of values above which a list is that of all strategies.
 const MANY: usize = 40;
 
 /// Leaves out the ids of all strategies, which a client would have to read in each tool.

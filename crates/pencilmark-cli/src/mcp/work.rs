@@ -1,4 +1,4 @@
-//! Work that a call asks for: on one of a few threads, within its time, until the call is cancelled.
+//! The work of a call: on one of a few threads, until its time is over or the call is cancelled.
 
 use pencilmark::Budget;
 use pencilmark_requests::{Code, Refusal};
@@ -9,10 +9,10 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
 
-/// How many calls may wait for a thread.
+/// The most calls that may wait for a thread.
 const WAITING: usize = 64;
 
-/// The threads that answer calls, and how long each call may take.
+/// The threads that answer calls, and the time limit of each call.
 pub(crate) struct Work {
     limit: Duration,
     threads: Arc<Semaphore>,

@@ -4,7 +4,7 @@ use super::classes::Form;
 use pencilmark_requests::{Class, Refusal};
 use pencilmark_view::Text;
 
-/// The result: the exit code. Of several, the highest counts.
+/// The result, which is the exit code. The highest of several results counts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
     /// Every answer is positive.
@@ -18,10 +18,10 @@ pub enum Status {
 
 /// The output for one puzzle.
 pub(crate) struct Answer {
-    /// Without the last newline; if empty, nothing is printed.
+    /// The text without the last newline; if it is empty, nothing is printed.
     pub(crate) text: Text,
     pub(crate) status: Status,
-    /// Why the status is bad.
+    /// The reason why the status is bad.
     pub(crate) error: Option<Box<Refusal>>,
     /// Whether it was stopped before its end.
     pub(crate) stopped: bool,
@@ -36,7 +36,7 @@ impl Answer {
         Self { text: text.into(), status, error: None, stopped: false, is_rows: false, form: None }
     }
 
-    /// The incomplete answer, if it was stopped.
+    /// An incomplete answer, which was stopped.
     pub(crate) fn stopped(text: impl Into<Text>) -> Self {
         Self { stopped: true, ..Self::new(text, Status::Negative) }
     }
@@ -56,7 +56,7 @@ impl Answer {
         Self { error: self.error.map(|error| Box::new(locate(*error))), ..self }
     }
 
-    /// Rows of a table, which the next answers continue.
+    /// The same as rows of a table, which the next answers continue.
     pub(crate) fn in_rows(self) -> Self {
         Self { is_rows: true, ..self }
     }

@@ -1,4 +1,5 @@
-//! Of answers about equivalent puzzles, only the first is printed: in memory as long as the forms fit, then on disk.
+//! The filter that prints only the first of the answers about equivalent puzzles: in memory as long as the forms fit, then on
+//! disk.
 //!
 //! ```text
 //!   row, form ─→ in the set? ── yes ─→ dropped
@@ -9,9 +10,9 @@
 //!                rows, in order ────────────────────────────────────────┴─→ printed if their number is one of these
 //! ```
 //!
-//! What is in the same part has the same hash, so that equivalent puzzles are in the same part. If a part has more forms
-//! than there is room for, it is read several times: each time the set takes the next forms, and the others go into a new
-//! file. Once the set is full, nothing is the first anymore in this reading, so the numbers stay in order.
+//! The hash of a form decides its part, so that equivalent puzzles are in the same part. If a part has more forms than there
+//! is room for, it is read several times: each time the set takes the next forms, and the others go into a new file. Once
+//! the set is full, this reading finds no more first forms, so the numbers stay in order.
 //!
 //! Forms are compared in full. The answer does not depend on how much memory there is.
 
@@ -22,7 +23,7 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter, ErrorKind, Read, Seek, Write};
 use std::ops::Range;
 
-/// A canonical form: 81 digits, two a byte.
+/// A canonical form: 81 digits, two in each byte.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Form(pub [u8; 41]);
 
@@ -61,7 +62,7 @@ impl Form {
             .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
     }
 
-    /// How many forms a set in so many MiB of memory holds.
+    /// The number of forms that a set holds in a number of MiB of memory.
     pub fn room(mebibytes: usize) -> usize {
         // A set has a power of two of places and leaves one in eight free.
         let places = (mebibytes << 20) / BYTES_OF_FORM;
@@ -69,51 +70,51 @@ impl Form {
         places / 8 * 7
     }
 
-    /// The part where it belongs.
+    /// The number of the part that takes the form.
     fn part(&self) -> usize {
         // The upper bits depend on all bytes.
         (self.hash() >> 32) as usize % PARTS
     }
 }
 
-/// How many parts the forms on disk have.
+/// The number of parts of the forms on disk.
 const PARTS: usize = 64;
 
-/// The bytes of a form in the set: a control byte too, and room for the old set while it grows.
+/// The bytes that a form takes in the set, with a control byte, and with room for the old set while the set grows.
 pub const BYTES_OF_FORM: usize = (41 + 1) * 3 / 2;
 
-/// Where the forms of some text stand in it.
+/// The forms of some text, each with the range of its bytes in the text.
 pub type Forms = Vec<(Range<usize>, Form)>;
 
 /// The classes of equivalent puzzles that were printed.
 pub struct Classes {
     seen: HashSet<Form>,
-    /// How many forms there is room for.
+    /// The number of forms for which there is room in memory.
     room: usize,
     disk: Option<Disk>,
 }
 
-/// What does not fit into memory.
+/// The rows and forms that do not fit into memory.
 struct Disk {
     rows: BufWriter<File>,
-    /// How many rows there are.
+    /// The number of rows.
     number: u64,
     parts: Vec<BufWriter<File>>,
 }
 
 impl Classes {
-    /// Classes in so many MiB of memory.
+    /// Classes within a number of MiB of memory.
     pub(crate) fn within(mebibytes: usize) -> Self {
         Self::with_room(Form::room(mebibytes))
     }
 
-    /// Classes with room for so many forms in memory.
+    /// Classes with room for `room` forms in memory.
     pub fn with_room(room: usize) -> Self {
         Self { seen: HashSet::new(), room: room.max(1), disk: None }
     }
 
-    /// What is printed now of some text. Text without a form is always printed, in its order: after the first row on disk,
-    /// it goes there too.
+    /// Returns the part of some text that is printed now. Text without a form is always printed, in its order: after the first
+    /// row on disk, it goes to disk too.
     ///
     /// # Errors
     /// When a temporary file cannot be written.
@@ -145,10 +146,10 @@ impl Classes {
         disk.keep(text, form)
     }
 
-    /// Prints what is on disk.
+    /// Prints the rows on disk, without those of known classes.
     ///
     /// # Errors
-    /// When a temporary file cannot be read, or the text not be printed.
+    /// When a temporary file cannot be read, or the text cannot be printed.
     pub fn print_rest(mut self, print: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
         let Some(disk) = self.disk.take() else { return Ok(()) };
         let mut firsts = Vec::with_capacity(PARTS);
@@ -248,7 +249,7 @@ impl Numbers {
         Ok(())
     }
 
-    /// Whether a number is the next.
+    /// Whether a number is the next one, which it then takes.
     fn take(&mut self, number: u64) -> io::Result<bool> {
         let is_next = self.next == Some(number);
         if is_next {
@@ -265,7 +266,7 @@ fn rewound(file: BufWriter<File>) -> io::Result<BufReader<File>> {
     Ok(BufReader::new(file))
 }
 
-/// So many bytes, or nothing at the end.
+/// Reads `N` bytes. Returns nothing at the end.
 fn read<const N: usize>(from: &mut impl Read) -> io::Result<Option<[u8; N]>> {
     let mut bytes = [0; N];
     match from.read_exact(&mut bytes) {

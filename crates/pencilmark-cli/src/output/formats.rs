@@ -1,11 +1,9 @@
-//! The formats of answers, as they are asked for.
+//! The formats of answers that users choose from.
 
-use super::answer::Answer;
 use clap::ValueEnum;
 pub(crate) use pencilmark_requests::json;
-use pencilmark_requests::{Refusal, row};
+use pencilmark_requests::row;
 use serde::Serialize;
-use serde_json::json as object_of;
 use std::io::IsTerminal;
 
 /// The format of commands that answer with a row.
@@ -13,7 +11,7 @@ use std::io::IsTerminal;
 pub(crate) enum Rows {
     /// A picture for one puzzle on a terminal, else CSV
     Auto,
-    /// A picture of text
+    /// A picture drawn with characters
     Text,
     /// One line for each puzzle, with a header
     Csv,
@@ -26,7 +24,7 @@ pub(crate) enum Rows {
 pub(crate) enum Lines {
     /// A picture for one puzzle on a terminal, else a line
     Auto,
-    /// A picture of text
+    /// A picture drawn with characters
     Text,
     /// 81 characters for each puzzle; a line of HoDoKu's library for a state with marks
     Line,
@@ -43,7 +41,7 @@ pub(crate) enum Lines {
 pub(crate) enum Objects {
     /// Text for one puzzle on a terminal, else JSON
     Auto,
-    /// Sentences and pictures of text
+    /// Sentences, and pictures drawn with characters
     Text,
     /// One object on each line
     Json,
@@ -54,11 +52,11 @@ pub(crate) enum Objects {
 pub(crate) enum Paths {
     /// Text for one puzzle on a terminal, else JSON
     Auto,
-    /// Sentences and pictures of text
+    /// Sentences, and pictures drawn with characters
     Text,
     /// One object on each line
     Json,
-    /// One page that can be walked by the arrow keys
+    /// One page, in which the arrow keys go from step to step
     Html,
     /// A lesson on paper, in the file --out
     Pdf,
@@ -74,7 +72,7 @@ pub(crate) fn for_a_person(alone: bool) -> bool {
 }
 
 impl Rows {
-    /// The meaning of `auto` for this format.
+    /// Replaces `auto` by the format that it means.
     pub(crate) fn settle(self, alone: bool) -> Self {
         match self {
             Self::Auto if for_a_person(alone) => Self::Text,
@@ -90,7 +88,7 @@ impl Rows {
 }
 
 impl Lines {
-    /// The meaning of `auto` for this format.
+    /// Replaces `auto` by the format that it means.
     pub(crate) fn settle(self, alone: bool) -> Self {
         match self {
             Self::Auto if for_a_person(alone) => Self::Text,
@@ -101,7 +99,7 @@ impl Lines {
 }
 
 impl Paths {
-    /// The meaning of `auto` for this format.
+    /// Replaces `auto` by the format that it means.
     pub(crate) fn settle(self, alone: bool) -> Self {
         match self {
             Self::Auto if for_a_person(alone) => Self::Text,
@@ -112,19 +110,13 @@ impl Paths {
 }
 
 impl Objects {
-    /// The meaning of `auto` for this format.
-    pub(crate) fn settle(self, alone: bool) -> Self {
+    /// The format among those of rows, with `auto` replaced by the format that it means.
+    pub(crate) fn settle(self, alone: bool) -> Rows {
         match self {
-            Self::Auto if for_a_person(alone) => Self::Text,
-            Self::Auto => Self::Json,
-            settled => settled,
+            Self::Text => Rows::Text,
+            Self::Auto if for_a_person(alone) => Rows::Text,
+            Self::Auto | Self::Json => Rows::Json,
         }
-    }
-
-    /// The answer to input that could not be understood; in JSON the input is repeated under a name.
-    pub(crate) fn bad(self, name: &str, echo: &str, error: Refusal) -> Answer {
-        let text = if self == Self::Text { String::new() } else { json(&object_of!({name: echo, "error": error})) };
-        Answer::bad(text, error)
     }
 }
 

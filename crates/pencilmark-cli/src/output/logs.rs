@@ -1,4 +1,4 @@
-//! What servers log, on stderr.
+//! The log of servers, on stderr.
 
 use std::io::{self, IsTerminal};
 use tracing_subscriber::filter::LevelFilter;

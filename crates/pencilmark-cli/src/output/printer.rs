@@ -4,9 +4,9 @@ use super::answer::Status;
 use super::classes::Classes;
 use super::messages::{complain, inform};
 use super::tally::Tally;
-use super::words::count;
 use crate::stop;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressState, ProgressStyle};
+use pencilmark_requests::words::count;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal, Write};
@@ -19,29 +19,29 @@ pub struct Printer {
     progress: Option<Progress>,
     any: bool,
     tally: Tally,
-    /// How many answers are from an earlier run.
+    /// The number of answers from an earlier run.
     earlier: usize,
     has_no_gaps: bool,
-    /// What is noted of a file that comes part by part.
+    /// The notes about a file that is written part by part.
     journal: Option<Box<dyn PartNotes>>,
-    /// If only the first of each class is printed.
+    /// The classes that were printed, if only the first answer of each class is printed.
     classes: Option<Classes>,
     failed: Option<io::Error>,
 }
 
-/// Who notes how far a file is that comes part by part.
+/// The notes about the progress of a file that is written part by part.
 pub(crate) trait PartNotes: Send {
-    /// So many bytes were written; by now so many parts are done, with so many answers.
+    /// Notes the number of bytes that were just written, and the numbers of parts and answers that are done by now.
     fn note(&mut self, bytes: usize, parts: u64, answers: usize) -> io::Result<()>;
 }
 
-/// Reports the progress towards a total: bytes of files, or puzzles to make.
+/// The progress towards a total: bytes of files, or puzzles to make.
 pub struct Progress {
     pub(crate) total: u64,
     pub(crate) done: fn(&Tally) -> u64,
 }
 
-/// How often the bar's times are drawn anew.
+/// The interval at which the times of the bar are redrawn.
 const TICK: Duration = Duration::from_millis(500);
 
 impl Printer {
@@ -94,12 +94,12 @@ impl Printer {
         Self { journal: Some(journal), ..Self::continuing(file, tally, progress) }
     }
 
-    /// Whether it is to be told where each part ends.
+    /// Whether the printer must know where each part ends.
     pub(crate) fn has_parts(&self) -> bool {
         self.journal.is_some()
     }
 
-    /// The printer that prints only the first answer of each class, if classes are told apart.
+    /// The same printer, which prints only the first answer of each class if there are `classes`.
     pub(crate) fn once_a_class(self, classes: Option<Classes>) -> Self {
         Self { classes, ..self }
     }
@@ -150,7 +150,7 @@ impl Printer {
             Some(progress) => self.bar.set_position((progress.done)(&self.tally).min(progress.total)),
             None => self.bar.set_position(answers),
         }
-        // The bar may count bytes.
+        // The bar may count bytes, so its rate is not used.
         let seconds = self.bar.elapsed().as_secs_f64().max(0.001);
         #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^52 puzzles")]
         let rate = (answers - self.earlier as u64) as f64 / seconds;

@@ -4,7 +4,7 @@ use super::answer::{Answer, Status};
 use super::classes::Forms;
 use std::ops::Range;
 
-/// How many errors are kept, to be printed one by one.
+/// The number of errors that are kept, to be printed one by one.
 const KEPT: usize = 5;
 
 /// The sum of some results.
@@ -12,21 +12,21 @@ const KEPT: usize = 5;
 pub struct Tally {
     pub(crate) answers: usize,
     pub(crate) status: Status,
-    /// How many could not be understood.
+    /// The number of texts that could not be understood.
     pub(crate) bad: usize,
-    /// The first of their errors.
+    /// The first errors of these texts.
     pub(crate) errors: Vec<String>,
-    /// How many were stopped before their end.
+    /// The number of answers that were stopped before their end.
     pub(crate) stopped: usize,
     /// The position in the input, in bytes.
     pub(crate) position: u64,
-    /// The bytes of their text, and where the text of each form is, if only the first of each class is printed.
+    /// The number of bytes of the text. It and `forms` matter if only the first answer of each class is printed.
     pub(crate) bytes: usize,
     pub(crate) forms: Forms,
 }
 
 impl Tally {
-    /// That of one answer.
+    /// The tally of one answer.
     pub(crate) fn of(answer: Answer) -> Self {
         let mut tally = Self { answers: 1, status: answer.status, stopped: answer.stopped.into(), ..Self::default() };
         tally.errors_of(answer.error.map(|error| error.message));

@@ -1,4 +1,4 @@
-//! Files that are written whole, or not at all; and several, all of them or none.
+//! Files that are written whole or not at all. Several files can be written together: all of them or none.
 
 #[cfg(unix)]
 use rustix::process::{Resource, getrlimit};
@@ -7,8 +7,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
-/// Writes a file. It gets its name when it is complete, so that nothing is left of one that did not fit on the disk, and
-/// one that was there before stays.
+/// Writes a file. It gets its name only when it is complete. So a file that does not fit on the disk leaves nothing, and an
+/// existing file stays.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     staged(path, bytes)?.keep(true)
 }
@@ -20,20 +20,20 @@ pub(crate) struct Staged {
 }
 
 enum Content {
-    /// A complete file beside the one that it is to be. It is removed if it is not kept.
+    /// A complete temporary file in the same folder. It is removed if it is not kept.
     Beside(TempPath),
-    /// For a device or a pipe.
+    /// The bytes for a device or a pipe.
     Device(File, Vec<u8>),
 }
 
-/// Bytes for a file, as far as they can be written without touching what has its name.
+/// Writes bytes for a file, without touching an existing file with its name.
 pub(crate) fn staged(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
     // The system would end the program in the middle.
     #[cfg(unix)]
     if getrlimit(Resource::Fsize).current.is_some_and(|most| bytes.len() as u64 > most) {
         return Err(ErrorKind::FileTooLarge.into());
     }
-    // Of a link, what it names is replaced.
+    // A link stays: the file that it names is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let permissions = match File::options().write(true).open(&path) {
         Ok(file) => {
@@ -51,15 +51,15 @@ pub(crate) fn staged(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }
-    // Closed, so that any number can wait.
+    // The file is closed, so that any number of files can wait.
     Ok(Staged { path, content: Content::Beside(file.into_temp_path()) })
 }
 
 impl Staged {
-    /// Gives the file its name; one that has it already is replaced if that is allowed.
+    /// Gives the file its name. An existing file with this name is replaced if that is allowed.
     ///
     /// # Errors
-    /// `AlreadyExists` if a file that is there must stay.
+    /// `AlreadyExists` if an existing file must stay.
     pub(crate) fn keep(self, may_replace: bool) -> io::Result<()> {
         match self.content {
             Content::Device(mut file, bytes) => file.write_all(&bytes),
@@ -76,7 +76,7 @@ impl Staged {
     }
 }
 
-/// Gives several files their names. If one of them cannot have its own, those that replaced nothing are removed again.
+/// Gives several files their names. If one of them cannot get its name, those that replaced nothing are removed again.
 ///
 /// # Errors
 /// With the name of the file that failed.
@@ -87,7 +87,7 @@ pub(crate) fn keep_all(files: Vec<Staged>, may_replace: bool) -> Result<(), (Pat
         let is_new = !path.exists();
         if let Err(error) = file.keep(may_replace) {
             for path in new {
-                // What is gone already needs no removing.
+                // A file that is gone already need not be removed.
                 let _ = fs::remove_file(path);
             }
             return Err((path, error));
@@ -99,10 +99,10 @@ pub(crate) fn keep_all(files: Vec<Staged>, may_replace: bool) -> Result<(), (Pat
     Ok(())
 }
 
-/// Whether files can be made in a folder, or, if it is not there yet, where it will be.
+/// Checks that files can be made in a folder; or, if it may be made, in the nearest existing folder above it.
 ///
 /// # Errors
-/// When they cannot.
+/// When files cannot be made there.
 pub(crate) fn try_folder(folder: &Path, may_be_made: bool) -> io::Result<()> {
     let is_there = |folder: &&Path| folder.as_os_str().is_empty() || folder.exists();
     let nearest = if may_be_made { folder.ancestors().find(is_there) } else { Some(folder) };
@@ -121,13 +121,13 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
 fn beside(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".pencilmark-");
-    // Without those that the user leaves out for all new files.
+    // The system takes away the permissions that the user's umask excludes.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder).map_err(without_name)
 }
 
-/// The error without the name of the file that is not complete.
+/// The error without the name of the temporary file.
 fn without_name(error: io::Error) -> io::Error {
     let text = error.to_string();
     text.split_once(" at path ").map_or(error, |(cause, _)| io::Error::other(cause))

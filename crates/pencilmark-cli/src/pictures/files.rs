@@ -16,29 +16,29 @@ use std::sync::{Mutex, PoisonError};
 /// The most pages of a document: they are kept in memory.
 const MOST_PAGES: usize = 2_000;
 
-/// How pictures are written.
+/// The format, the width and the place of pictures.
 pub(crate) struct Files {
     pub(crate) format: Images,
-    /// The pixels in width of a PNG.
+    /// The width of a PNG, in pixels.
     #[cfg_attr(not(feature = "png"), expect(dead_code, reason = "no PNG is written"))]
     pub(crate) width: u16,
     pub(crate) place: Place,
 }
 
-/// Where pictures are written.
+/// The place where pictures are written.
 pub(crate) enum Place {
-    /// One file to standard output.
+    /// Standard output, which takes one file.
     Stdout,
     File(PathBuf),
-    /// A file for each picture.
+    /// A folder, which takes a file for each picture.
     Folder(PathBuf),
 }
 
 impl Place {
-    /// A path is a file if its name ends as the format's files do, else a folder.
+    /// The place of a path: a file if its name has the extension of the format, else a folder.
     ///
     /// # Errors
-    /// When its name ends as the files of another format do, or looks like that of a file of none.
+    /// When its name has the extension of another format, or looks like a file in none of the formats.
     pub(crate) fn of(path: Option<PathBuf>, format: Images) -> Result<Self, Failure> {
         let Some(path) = path else { return Ok(Self::Stdout) };
         match Images::of(&path) {
@@ -58,7 +58,7 @@ impl Place {
     }
 }
 
-/// Whether a path that is no folder yet has an ending as files have, or is what elsewhere stands for standard output.
+/// Whether a path that is not a folder has an extension as files have, or is `-`, which elsewhere is standard output.
 fn looks_like_file(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     let has_ending =
@@ -66,14 +66,15 @@ fn looks_like_file(path: &Path) -> bool {
     (has_ending || path.as_os_str() == "-") && !path.is_dir()
 }
 
-/// A picture as SVG, and the end of its file's name if there are several of a puzzle.
+/// A picture as SVG, and the suffix of its file's name if a puzzle has several pictures.
 pub(crate) struct Drawn {
     pub(crate) suffix: String,
     pub(crate) svg: String,
 }
 
 impl Files {
-    /// Draws the puzzles of an input; where that fails, an answer takes the place of the pictures. Files in a folder are named by the puzzle's number: `puzzle-12.svg`.
+    /// Draws the puzzles of an input. If `draw` fails, it returns an answer in place of the pictures. Files in a folder are named
+    /// by the puzzle's number: `puzzle-12.svg`.
     pub(crate) fn write(
         &self,
         threads: usize,
@@ -121,7 +122,7 @@ impl Files {
         Ok(status)
     }
 
-    /// Makes the folder, or refuses a terminal, or what this program cannot write.
+    /// Makes the folder. Refuses to write PNG or PDF to a terminal, and formats that this program was built without.
     fn begin(&self) -> Result<(), Failure> {
         match self.format {
             Images::Png if !cfg!(feature = "png") => return Err(missing("png")),
@@ -139,12 +140,12 @@ impl Files {
         }
     }
 
-    /// How many pictures one file takes.
+    /// The most pictures that one file takes.
     fn most(&self) -> usize {
         if self.format == Images::Pdf { MOST_PAGES } else { 1 }
     }
 
-    /// Whether so many pictures fit into one file.
+    /// Checks that a number of pictures fits into one file.
     fn check(&self, pictures: usize) -> Result<(), Refusal> {
         if pictures <= self.most() {
             return Ok(());
@@ -156,7 +157,7 @@ impl Files {
         Err(Refusal::new(Code::File, message))
     }
 
-    /// The pictures of a puzzle, each into a file.
+    /// Writes each picture of a puzzle into its own file.
     fn write_each(&self, folder: &Path, number: usize, pictures: &[Drawn]) -> Result<(), Refusal> {
         for Drawn { suffix, svg } in pictures {
             let path = folder.join(format!("puzzle-{number}{suffix}.{}", self.format.extension()));

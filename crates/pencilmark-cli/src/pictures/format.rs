@@ -16,7 +16,7 @@ pub(crate) enum Images {
 }
 
 impl Images {
-    /// The end of a file's name.
+    /// The extension of files in this format.
     pub(super) fn extension(self) -> &'static str {
         match self {
             Self::Svg => "svg",
@@ -25,7 +25,7 @@ impl Images {
         }
     }
 
-    /// The format that a file's name asks for.
+    /// The format of a file, by its extension.
     pub(crate) fn of(path: &Path) -> Option<Self> {
         let own = path.extension().and_then(OsStr::to_str)?.to_lowercase();
         [Self::Svg, Self::Png, Self::Pdf].into_iter().find(|format| format.extension() == own)

@@ -1,4 +1,4 @@
-//! The file of answers: opened, compared with what it was begun with, and continued.
+//! The file of answers: it is opened, compared with the input and the options, and continued.
 
 use super::earlier::Earlier;
 use super::file;
@@ -11,7 +11,7 @@ use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
-/// Where the answers go.
+/// The file or the stream that takes the answers.
 #[derive(Args)]
 pub(crate) struct Destination {
     /// Write the answers into this new file, as CSV unless --format says otherwise
@@ -19,10 +19,10 @@ pub(crate) struct Destination {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where a run with the same input and options ended, even if it was killed
     ///
-    /// The rows of the file are compared with the input, the options with those in `FILE.options`, and a row that was not
-    /// written to its end is cut off. Then the other puzzles are answered. In the end the file is the same as if nothing had stopped the run. Rows with an error
-    /// stay as they are, also those that --timeout stopped; the exit code and the summary count them. If there is no
-    /// file, the run begins with the first puzzle.
+    /// The rows of the file are compared with the input, and the options with those in `FILE.options`. An incomplete row is cut
+    /// off. Then the other puzzles are answered. In the end the file is the same as if nothing had stopped the run. Rows with an
+    /// error stay as they are, also those that --timeout stopped; the exit code and the summary count them. If there is no file,
+    /// the run begins with the first puzzle.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
 }
@@ -42,8 +42,8 @@ impl Destination {
 }
 
 impl Results {
-    /// Opens the file, and takes from the input the puzzles that are answered there. Returns the file, at its end, and
-    /// what the answers count.
+    /// Opens the file, and takes from the input the puzzles that are answered there. Returns the file, at its end, and the
+    /// tally of its answers.
     ///
     /// # Errors
     /// When the file cannot be written, or is not about this input.
@@ -65,7 +65,7 @@ impl Results {
         Ok((file, tally))
     }
 
-    /// Compares the options with those that the file was begun with; a file without rows is begun now.
+    /// Compares the options with those with which the file was begun. If the file has no rows, the options are written instead.
     fn compare_options(&self, file: &File) -> Result<(), Failure> {
         let mut beside = self.path.clone().into_os_string();
         beside.push(".options");

@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
-/// No row is longer. Memory is bounded even if the file is none of ours.
+/// The most bytes of a row. So memory is bounded even if another program wrote the file.
 const LONGEST: u64 = 1 << 20;
 
 /// The rows of a file, from the first.
@@ -19,16 +19,16 @@ pub(super) struct Earlier<'f> {
     form: &'f Form,
     lines: BufReader<&'f File>,
     line: Vec<u8>,
-    /// The number of the line.
+    /// The number of the line that was read last, from 1.
     number: usize,
-    /// Where the last whole line ends.
+    /// The position of the end of the last whole line, in bytes.
     end: u64,
 }
 
-/// What was read.
+/// The kind of line that was read.
 enum Found {
     Line,
-    /// The end of the file is in the middle of a line.
+    /// An incomplete line: the end of the file is in the middle of it.
     Part,
     Nothing,
 }
@@ -38,8 +38,8 @@ impl<'f> Earlier<'f> {
         Self { path, form, lines: BufReader::new(file), line: Vec::new(), number: 0, end: 0 }
     }
 
-    /// Takes the puzzles from the input that have a row. Returns where the last whole row ends, and what the rows
-    /// count.
+    /// Takes the puzzles that have a row from the input. Returns the position of the end of the last whole row, and the tally
+    /// of the rows.
     pub(super) fn pass(
         mut self,
         header: Option<&str>,
@@ -98,7 +98,7 @@ impl<'f> Earlier<'f> {
         })
     }
 
-    /// The last line stays.
+    /// Keeps the last line in the file.
     fn keep(&mut self) {
         self.end += self.line.len() as u64 + 1;
     }

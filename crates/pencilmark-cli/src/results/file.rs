@@ -1,4 +1,4 @@
-//! The file of answers of a long run: new, or continued, and of one run only.
+//! The file of answers of a long run: new or continued, and written by one run at a time.
 
 use crate::failures::Failure;
 use pencilmark_requests::{Code, Refusal};
@@ -10,7 +10,7 @@ use std::path::Path;
 /// Opens a file of answers, which must be new unless it is continued.
 ///
 /// # Errors
-/// When it is there and not to be continued, cannot be written, or another run writes into it.
+/// When it exists and is not to be continued, cannot be written, or another run writes into it.
 pub(crate) fn open(path: &Path, resume: bool) -> Result<File, Failure> {
     let mut options = OpenOptions::new();
     options.read(true).write(true);
@@ -26,7 +26,7 @@ pub(crate) fn open(path: &Path, resume: bool) -> Result<File, Failure> {
     Ok(file)
 }
 
-/// What is wrong with a file.
+/// The failure for an error of a file.
 pub(crate) fn fault(path: &Path, error: impl Display) -> Failure {
     Refusal::new(Code::File, format!("{}: {error}", path.display())).into()
 }

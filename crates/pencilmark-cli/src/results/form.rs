@@ -1,4 +1,4 @@
-//! The form of a file's rows, and what a row says.
+//! The form of a file's rows, and the tally of a row.
 
 use crate::input::Merge;
 use crate::output::{Answer, Rows, Status, Tally, csv_row, json};
@@ -25,7 +25,7 @@ impl Form {
         merge.map_or(row.clone(), |merge| merge.row(item, &row))
     }
 
-    /// What the rest of a puzzle's row counts.
+    /// The tally of a puzzle's row; `answer` is the rest of the row.
     pub(super) fn tally(&self, item: &Item, answer: &str) -> Tally {
         let has_error = if self.format == Rows::Json { answer.contains("\"error\":") } else { !answer.ends_with(',') };
         if !has_error {

@@ -1,8 +1,8 @@
-//! The file of a list that comes part by part, and how a run continues where another was killed.
+//! The journal of a list that is written part by part, with which a run continues where another was killed.
 //!
-//! Beside the file stands `FILE.parts`: first what the run was asked, then a line for each part that is done, with the bytes of
-//! the file and the number of answers at its end. A line is written after what it tells of; so what stands behind the last
-//! whole line is cut off, and the next part begins.
+//! It is `FILE.parts`, beside the file of the list. First it has the request of the run, then a line for each part that is
+//! done: the number of parts, the bytes of the file and the number of answers so far. A line is written after its part. So
+//! everything after the last whole line is cut off, and the next part begins.
 
 use super::file;
 use crate::failures::Failure;
@@ -12,17 +12,17 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// No line is longer.
+/// The most bytes of a line.
 const LONGEST: u64 = 1 << 12;
 
-/// What is known of the parts that are done.
+/// The journal of the parts that are done.
 pub(crate) struct Journal {
     lines: File,
-    /// How many parts are done.
+    /// The number of parts that are done.
     pub(crate) parts: u64,
-    /// The bytes of the file.
+    /// The number of bytes of the file.
     bytes: u64,
-    /// How many answers they hold.
+    /// The number of answers in these parts.
     pub(crate) answers: u64,
 }
 
@@ -30,7 +30,7 @@ impl Journal {
     /// Opens a file of answers, at the end of the last part that is done. A new one begins with a header, if there is one.
     ///
     /// # Errors
-    /// When a file cannot be written, or was begun with something else.
+    /// When a file cannot be written, or was begun with another request.
     pub(crate) fn open(path: &Path, resume: bool, asked: &str, header: Option<&str>) -> Result<(File, Self), Failure> {
         let fault = |error: &dyn Display| file::fault(path, error);
         let mut file = file::open(path, resume)?;
@@ -56,7 +56,7 @@ impl Journal {
         Ok((file, journal))
     }
 
-    /// Reads the lines, and cuts off what is behind the last whole one. Returns what the run was asked.
+    /// Reads the lines, and cuts off everything after the last whole one. Returns the request of the run, if there is one.
     fn read(&mut self, length: u64) -> io::Result<Option<String>> {
         let (mut asked, mut end, mut line) = (None, 0, Vec::new());
         let mut lines = BufReader::new(&self.lines);

@@ -1,4 +1,4 @@
-//! Which strategies are used, and in which order: the fields of a request, and a file with an order.
+//! The strategies to use, and their order: the fields of a request, and a file with an order.
 
 use super::file::OrderFile;
 use crate::failures::Failure;
@@ -9,19 +9,19 @@ use pencilmark_requests::{Choose, Selection as Chosen};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Which strategies are used.
+/// The strategies to use.
 ///
-/// Those of the profile, or of a file with an order, or those that are named.
+/// They are those of the profile, those of a file with an order, or those that are named.
 #[derive(Args)]
 pub(crate) struct Selection {
     #[command(flatten)]
     chosen: Chosen,
-    /// A file with an order and difficulties of your own
+    /// A file with your own order and difficulties
     ///
-    /// It is TOML of two parts, and each is optional. `order = ["full-house", "naked-single"]` names the strategies in
-    /// the order in which they are asked; others are not used. The strategies of a list in it are asked together, and
-    /// the easiest step is taken. Below a line `[difficulty]`, lines like `x-wing = 3.2` give difficulties; others have
-    /// the difficulty of the profile.
+    /// It is TOML with two optional parts. `order = ["full-house", "naked-single"]` names the strategies in the order in which
+    /// they are tried; others are not used. The strategies of a list within the order are tried together, and the easiest step
+    /// is taken. Below a line `[difficulty]`, lines like `x-wing = 3.2` give difficulties; other strategies have the difficulty
+    /// of the profile.
     #[arg(long, help_heading = "Strategies", value_name = "FILE")]
     order: Option<PathBuf>,
 }
@@ -35,7 +35,7 @@ impl Selection {
         Ok(self.chosen()?.solver(choose)?)
     }
 
-    /// Which strategies are chosen.
+    /// The strategies that are chosen.
     ///
     /// # Errors
     /// When the file of the order cannot be understood.

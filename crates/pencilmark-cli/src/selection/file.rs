@@ -14,7 +14,7 @@ use toml::Spanned;
 /// The content of a file. Both parts are optional.
 #[derive(Default, Debug)]
 pub struct OrderFile {
-    /// The strategies, in the order in which they are asked. Those of one entry are asked together.
+    /// The strategies, in the order in which they are tried. Those of one entry are tried together.
     pub order: Option<Vec<Together>>,
     /// The difficulties of some strategies.
     pub difficulty: Vec<(&'static Strategy, f64)>,
@@ -23,7 +23,7 @@ pub struct OrderFile {
 /// The entries of an order, each with its place and those of its ids.
 type Entries = Vec<Spanned<Entry<Spanned<String>>>>;
 
-/// The file as in TOML.
+/// The content of a file as it is in TOML.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Source {
@@ -36,12 +36,12 @@ struct Source {
 #[derive(Debug)]
 pub struct OrderError {
     file: PathBuf,
-    /// Counted from 1; 0 when the file as a whole is meant.
+    /// The number of the line, from 1; 0 for the file as a whole.
     line: usize,
     problem: Problem,
 }
 
-/// What can be wrong with a file.
+/// The problem of a file.
 #[derive(Debug, PartialEq, Eq)]
 enum Problem {
     /// The file cannot be read.
@@ -61,7 +61,7 @@ impl OrderFile {
     /// Reads a file.
     ///
     /// # Errors
-    /// When it is no order.
+    /// When it is not an order.
     pub fn read(file: &Path) -> Result<Self, OrderError> {
         let error = |line, problem| OrderError { file: file.to_owned(), line, problem };
         let text = fs::read_to_string(file).map_err(|cause| error(0, Problem::Unreadable(cause.to_string())))?;

@@ -1,4 +1,4 @@
-//! Which strategies are used, and in which order.
+//! The strategies to use, and their order.
 
 mod choice;
 mod file;

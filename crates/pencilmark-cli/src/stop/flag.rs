@@ -8,13 +8,13 @@ pub(crate) const INTERRUPTED_CODE: u8 = 130;
 
 /// The flag that stops every budget.
 static STOP: AtomicBool = AtomicBool::new(false);
-/// Whether it was Ctrl-C.
+/// Whether Ctrl-C set the flag.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 /// Whether the program checks the flag and prints the results so far.
 static LOOKED_AT: AtomicBool = AtomicBool::new(false);
 
-/// Listens for Ctrl-C. The first one sets the flag if the program checks it; otherwise, and the second time, the
-/// program ends.
+/// Listens for Ctrl-C. The first one sets the flag if the program checks it. Otherwise, and the second time, the program
+/// ends.
 pub(crate) fn listen() {
     // Without signals, Ctrl-C simply ends the program.
     let _ = ctrlc::set_handler(|| {
@@ -25,7 +25,7 @@ pub(crate) fn listen() {
     });
 }
 
-/// From now until its end, the program checks the flag.
+/// Notes that the program checks the flag from now until its end.
 pub(crate) fn look_at_flag() {
     LOOKED_AT.store(true, Ordering::SeqCst);
 }
@@ -50,7 +50,7 @@ pub(crate) fn is_interrupted() -> bool {
     INTERRUPTED.load(Ordering::SeqCst)
 }
 
-/// Says that the command itself has told that it was interrupted, and chooses its exit code.
+/// Notes that the command itself has reported the interruption and chooses its exit code.
 pub(crate) fn tell_interrupted() {
     INTERRUPTED.store(false, Ordering::SeqCst);
 }

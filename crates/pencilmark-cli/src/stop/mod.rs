@@ -1,4 +1,4 @@
-//! What stops the work: Ctrl-C, a reader that closes the pipe, and `--timeout`.
+//! The causes that stop the work: Ctrl-C, a reader that closes the pipe, and `--timeout`.
 
 mod flag;
 mod patience;

@@ -1,4 +1,4 @@
-//! How long one puzzle may take: `--timeout`.
+//! The time limit of one puzzle: `--timeout`.
 
 use super::flag::budget;
 use clap::Args;
@@ -6,7 +6,7 @@ use pencilmark::{Budget, IdleThreads};
 use pencilmark_requests::WrongValue;
 use std::time::{Duration, Instant};
 
-/// How long one puzzle may take.
+/// The time limit of one puzzle.
 #[derive(Args, Copy, Clone)]
 pub(crate) struct Patience {
     /// The most seconds for one puzzle, such as 0.5; the results until then are printed
@@ -14,7 +14,7 @@ pub(crate) struct Patience {
     timeout: Option<Duration>,
 }
 
-/// The part of the time for a search whose results take long to write: of 0.2 s, 6 MB of JSON took 50 ms.
+/// The share of the time for a search whose results take long to write: of 0.2 s, 6 MB of JSON took 50 ms.
 const SEARCH_SHARE: f64 = 0.7;
 
 impl Patience {
@@ -28,14 +28,10 @@ impl Patience {
         Self::within(self.timeout, budget(), on)
     }
 
-    /// The same for work that idle threads may share.
-    pub(crate) fn work_together<T>(self, idle: &IdleThreads, on: impl FnOnce(&Budget) -> T) -> T {
-        Self::within(self.timeout, budget().with_threads(idle), on)
-    }
-
-    /// The same for searches that may have many results: a part of the time is reserved for writing them.
-    pub(crate) fn work_before_writing<T>(self, on: impl FnOnce(&Budget) -> T) -> T {
-        Self::within(self.timeout.map(|timeout| timeout.mul_f64(SEARCH_SHARE)), budget(), on)
+    /// The same for work that idle threads may share. If the results may take long to write, a part of the time is reserved.
+    pub(crate) fn work_together<T>(self, idle: &IdleThreads, is_long: bool, on: impl FnOnce(&Budget) -> T) -> T {
+        let share = if is_long { SEARCH_SHARE } else { 1.0 };
+        Self::within(self.timeout.map(|timeout| timeout.mul_f64(share)), budget().with_threads(idle), on)
     }
 
     fn within<T>(timeout: Option<Duration>, budget: Budget, on: impl FnOnce(&Budget) -> T) -> T {
@@ -46,7 +42,7 @@ impl Patience {
     }
 }
 
-/// A time with its unit: `30s`, `5m`, `2h`, `500ms`; a number alone is seconds.
+/// Reads a time with its unit: `30s`, `5m`, `2h`, `500ms`; a number alone is in seconds.
 pub(crate) fn duration(text: &str) -> Result<Duration, WrongValue> {
     let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
     let (number, unit) =

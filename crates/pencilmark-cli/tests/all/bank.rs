@@ -1,4 +1,4 @@
-//! Banks of puzzles, by the program: several at once, and killed at any moment.
+//! Banks of puzzles through the program: several runs at once, and runs that are killed at any moment.
 
 use crate::support::{PROGRAM, run};
 use pencilmark::{Cell, Grid, Puzzle, Random};
@@ -53,7 +53,7 @@ impl Folder {
         serde_json::from_str(&self.bank(&["stats", "--format", "json"]).out).unwrap()
     }
 
-    /// How many lines of the input are in it.
+    /// The number of lines of the input that are in the bank.
     fn origins(&self) -> u64 {
         // Before the first puzzle there is no bank.
         if !fs::exists(self.path("bank")).unwrap() {
@@ -63,7 +63,7 @@ impl Folder {
     }
 }
 
-/// Starts the program, and kills it after a while. Returns how much it confirmed.
+/// Starts the program, and kills it after a while. Returns the number of puzzles that it confirmed.
 fn killed(arguments: &[&str], after: Duration) -> u64 {
     let mut child = Command::new(PROGRAM).args(arguments).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
     let stderr = BufReader::new(child.stderr.take().unwrap());
@@ -78,7 +78,7 @@ fn killed(arguments: &[&str], after: Duration) -> u64 {
     told.join().unwrap()
 }
 
-/// What was confirmed is there, and in the end all is as if nothing had happened.
+/// Confirmed puzzles are in the bank, and in the end it is as if nothing had happened.
 #[test]
 fn what_was_confirmed_is_not_lost() {
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! `pencilmark book`. What stands on paper is read back by `.ci/book`.
+//! `pencilmark book`. The pages themselves are read back by `.ci/book`.
 
 use crate::support::{Ran, run};
 use std::fs;

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
 
-/// Puzzles that nobody has seen, each some times in different forms, in any order.
+/// Random puzzles, each several times in different equivalent forms, in random order.
 fn puzzles(classes: usize, times: usize) -> Vec<Puzzle> {
     let mut random = Random::new(4);
     let mut puzzles = Vec::new();

@@ -1,5 +1,6 @@
-//! Door against door: the same request has the same JSON, byte for byte, in the crate of requests, in the program and over
-//! HTTP, and of a tool of the Model Context Protocol. The answers are kept in `testdata/doors.jsonl`, to which the package for Python is held too.
+//! Door against door: the same request has the same JSON, byte for byte, in the crate of requests, in the program, over HTTP,
+//! and from a tool of the Model Context Protocol. The answers are kept in `testdata/doors.jsonl`. The package for Python is
+//! compared with them too.
 //!
 //! `PENCILMARK_TEST_ALL=1 UPDATE_EXPECT=1 cargo test -p pencilmark-cli --test all doors` writes the file anew.
 #![cfg(all(feature = "web", unix))]
@@ -17,7 +18,7 @@ use serde_json::{Map, Value};
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// The requests, each with its answer, or the object with its refusal. They are found once for all tests.
+/// The requests, each with its answer, or the object with its refusal. They are computed once for all tests.
 static EXPECTED: LazyLock<Vec<(&str, Value, String)>> = LazyLock::new(|| {
     let expected = |(name, body): (&'static str, Value)| {
         let answer = answer(name, &body.to_string(), &Budget::unlimited());
@@ -60,7 +61,7 @@ fn the_kept_answers_are_those_of_the_requests() {
     assert_eq!(lines.next(), None);
 }
 
-/// A request without a seed is another one each time.
+/// Whether a request has the same answer each time. Without a seed, `generate` has not.
 fn is_seeded(name: &str, body: &Value) -> bool {
     name != "generate" || body["seed"].is_u64() || body["near"].is_string()
 }
@@ -121,7 +122,7 @@ fn the_program_prints_the_same() {
                 assert_eq!(printed["error"].as_object(), Some(error), "{told}");
                 assert_eq!(ran.code, 2, "{told}");
             }
-            // What is missing is told on stderr.
+            // Missing puzzles are reported on stderr.
             ("generate", Some(_)) if answer["puzzle"].is_null() => {
                 assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{told}");
             }
@@ -145,7 +146,7 @@ fn command(name: &str, body: &Value) -> Option<(Vec<String>, String)> {
     // `read` and `list` have no command, `strategies` prints pages, `verify` a line for each claim of a file, and `book` writes
     // files.
     let fields = body.as_object().filter(|_| !matches!(name, "read" | "list" | "strategies" | "verify" | "book"))?;
-    // The end of a list is not told by a row, but on stderr.
+    // The end of a list is not reported by a row, but on stderr.
     let is_seeded = fields.contains_key("seed") || fields.contains_key("near");
     if name == "generate" && (!is_seeded || fields.contains_key("tries")) {
         return None;

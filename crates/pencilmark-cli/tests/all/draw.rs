@@ -37,7 +37,7 @@ fn a_document_has_a_page_for_each_puzzle_whatever_the_threads() {
     assert_eq!(pages, 3);
 }
 
-/// On a full disk, or where files may not be so large, nothing is left but what was there.
+/// If the files are larger than allowed, only the files that existed before are left.
 #[cfg(unix)]
 #[test]
 fn what_cannot_be_written_whole_leaves_no_file() {
@@ -85,7 +85,7 @@ fn a_picture_takes_the_place_of_what_was_there() {
     assert_eq!((mode("new.svg"), names(folder.path()).len()), (0o640, 3));
 }
 
-/// The pages in docs/strategies are those that the program writes. If that is right:
+/// The pages in docs/strategies are those that the program writes. To update them:
 /// `cargo run -- strategies --out docs/strategies`
 #[test]
 fn the_manual_is_current() {

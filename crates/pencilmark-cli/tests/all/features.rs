@@ -1,4 +1,4 @@
-//! What a program says that was built without a feature.
+//! The messages of a program that was built without a feature.
 
 use crate::support::run;
 

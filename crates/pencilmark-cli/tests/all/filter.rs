@@ -1,4 +1,4 @@
-//! Lines that fit a condition, as they came.
+//! Lines that fit a condition, unchanged.
 
 use crate::support::run_with;
 use pencilmark::Random;
@@ -9,7 +9,7 @@ const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3.
 const SEVENTEEN: &str = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 const SEVERAL: &str = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
-/// The order is that of the input, whatever takes longer, with any number of threads.
+/// The order is that of the input, whichever puzzles take longer, with any number of threads.
 #[test]
 fn any_number_of_threads() {
     let mut random = Random::new(3);

@@ -1,9 +1,9 @@
 //! The whole program with random input: every command, all formats, as arguments, files and pipes, unchanged and
 //! mutated.
 //!
-//! What must hold: it ends by itself with one of its exit codes, without a panic, in little memory. Its output is
-//! complete (rows have all columns, objects parse). Every puzzle that was not mutated has its answer, in its place. One
-//! line alone has one answer. The same input gives the same bytes, from a file and a pipe, with one thread and several.
+//! The program must end by itself with one of its exit codes, without a panic, in little memory. Its output is complete
+//! (rows have all columns, objects parse). Every puzzle that was not mutated has its answer, in its place. One line alone
+//! has one answer. The same input gives the same bytes, from a file and a pipe, with one thread and several.
 //!
 //! `PENCILMARK_FUZZ_PIECES` is the number of pieces of input (default: a number that takes some seconds),
 //! `PENCILMARK_FUZZ_SEED` the first seed.
@@ -20,7 +20,7 @@ use std::io::Write as _;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-/// Pieces of input where nobody asks for more.
+/// The usual number of pieces of input.
 const PIECES: usize = 2_500;
 
 /// The kilobytes that the program may request from the system. Most of them are the stacks of its threads, which are
@@ -191,13 +191,13 @@ fn run(args: &[String], input: &[u8]) -> Outcome {
     Outcome { code, out: output.stdout, err: output.stderr }
 }
 
-/// Whether this is what a program that asks for JSON gets in place of an answer: one error with its code.
+/// Whether an output is a refusal in JSON: in place of an answer, one error with its code.
 fn is_refusal(out: &str) -> bool {
     serde_json::from_str::<Value>(out)
         .is_ok_and(|object| object["error"]["code"].is_string() && object.as_object().unwrap().len() == 1)
 }
 
-/// What is wrong with an outcome, if anything.
+/// The fault of an outcome, if it has one.
 fn fault(run: &Run, outcome: &Outcome) -> Option<String> {
     let out = String::from_utf8(outcome.out.clone()).ok();
     let err = String::from_utf8_lossy(&outcome.err);

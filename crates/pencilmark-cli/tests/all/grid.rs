@@ -1,4 +1,4 @@
-//! `grid`: what is enumerated, and that a run that is killed at any moment is continued to the same bytes.
+//! `grid`: its lists, and runs that are killed at any moment and then continued to the same bytes.
 
 use crate::support::{PROGRAM, Ran, run, run_with};
 use pencilmark::{Random, Symmetry};

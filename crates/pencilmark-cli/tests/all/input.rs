@@ -1,4 +1,4 @@
-//! Usual input: compressed files, links, lists of all kinds; and how much memory it takes.
+//! Usual input: compressed files, links, lists of all kinds; and the memory that it takes.
 
 use crate::support::{PROGRAM, run, run_with};
 use flate2::Compression;

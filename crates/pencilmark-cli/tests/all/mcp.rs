@@ -10,7 +10,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
-/// Its path without detours takes minutes.
+/// A puzzle whose path without detours takes minutes.
 const LONG: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
 /// The program, after the greeting.
@@ -118,7 +118,7 @@ fn tools_are_listed_and_called() {
     }
 }
 
-/// Each is there, and its schema is complete in itself.
+/// Each tool is there, and its schema is complete in itself.
 #[test]
 fn schemas_are_complete() {
     let told = Session::start(&[]).ask("tools/list", &json!({}));
@@ -173,7 +173,7 @@ fn a_bad_call_is_an_error_and_costs_nothing() {
     assert!(session.call("check", &json!({"puzzle": EASY})).0.contains("\"valid\":true"));
 }
 
-/// What cannot be read, before and after the greeting, costs no other line.
+/// A line that cannot be read, before or after the greeting, does not affect other lines.
 #[test]
 fn garbage_and_half_a_line() {
     let check = call(1, "check", &json!({"puzzle": EASY}));

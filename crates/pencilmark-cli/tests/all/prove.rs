@@ -22,7 +22,7 @@ fn accepted(folder: &Path, name: &str) {
     assert_eq!(Checker::new(&read(folder, &format!("{name}.cnf"))).unwrap().check(lrat.lines()), Ok(()), "{name}");
 }
 
-/// Lines of one file have their numbers as names; a line that is no puzzle costs no other.
+/// The lines of one file have their numbers as names. A line that is not a puzzle does not affect other lines.
 #[test]
 fn each_line_is_proven_under_its_number() {
     let folder = tempfile::tempdir().unwrap();

@@ -27,7 +27,7 @@ fn list() -> String {
     lines.join("\n") + "\n"
 }
 
-/// The same as a table.
+/// The same list as a table.
 fn table() -> String {
     let row = |(i, line): (usize, &str)| {
         let line = line.replace('"', "\"\"");
@@ -96,7 +96,7 @@ fn a_killed_run_goes_on_where_it_was() {
             assert!(fs::read_to_string(&out).unwrap() == whole.out, "{args:?}");
         }
     }
-    // How many depends on what else the machine does.
+    // The number depends on the other work of the machine.
     assert!(kills >= number(1, 3), "{kills} kills");
 }
 
@@ -120,7 +120,7 @@ fn every_end_of_a_file_is_continued() {
     }
 }
 
-/// Ctrl-C: what was begun is not in the file, because the next run answers it.
+/// After Ctrl-C, puzzles that were only begun are not in the file, because the next run answers them.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_run_is_continued_too() {
@@ -149,7 +149,7 @@ fn an_interrupted_run_is_continued_too() {
     assert_eq!(fs::read_to_string(&file).unwrap(), whole.out);
 }
 
-/// While one run writes, another does not.
+/// While one run writes into a file, another run is refused.
 #[test]
 fn one_run_writes_at_a_time() {
     let folder = TempDir::new().unwrap();

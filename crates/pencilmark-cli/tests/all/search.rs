@@ -1,4 +1,4 @@
-//! `search`: what is found around seeds, and that neither threads nor a kill change a byte.
+//! `search`: the finds around seeds. Neither threads nor a kill change a byte.
 
 use crate::support::{PROGRAM, Ran, run};
 use pencilmark::{Puzzle, Search, canonical, search::Givens};
@@ -22,7 +22,7 @@ fn with<'a>(args: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
     [args, more].concat()
 }
 
-/// The columns of a table's rows.
+/// The fields of each row of a table.
 fn rows(text: &str) -> Vec<Vec<&str>> {
     text.lines().skip(1).map(|line| line.split(',').collect()).collect()
 }
@@ -174,7 +174,7 @@ fn every_end_of_the_files_is_continued_and_others_are_left_alone() {
     assert!(ran.code == 2 && ran.err.contains("should say how far the search is"), "{}", ran.err);
 }
 
-/// A run whose time is over is continued with other limits; progress is told where it is asked for.
+/// A run whose time is over is continued with other limits; progress is reported if it is asked for.
 #[test]
 fn limits_may_change_from_run_to_run() {
     let folder = TempDir::new().unwrap();

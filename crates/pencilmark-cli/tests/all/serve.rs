@@ -1,4 +1,4 @@
-//! The server ends as it is asked to.
+//! The server ends when it is asked to.
 #![cfg(all(feature = "web", unix))]
 
 use crate::support::PROGRAM;
@@ -58,7 +58,7 @@ fn it_ends_when_asked_to() {
     assert!(took < Duration::from_secs(5), "{took:?}");
 }
 
-/// What is being computed is answered with what is known, and the program does not wait for its end.
+/// A request that is being computed gets the results so far, and the program does not wait for the rest.
 #[test]
 fn it_answers_what_it_can_before_it_ends() {
     const LONG: &str = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";

@@ -1,9 +1,9 @@
-//! Sessions with the real program as people have them: commands of a shell, and all that these print. They stand
+//! Sessions with the real program as people have them: commands of a shell, and all that these print. They are
 //!
-//! - in files of `tests/sessions`: `$ COMMAND`, then what it prints; a line `# …` before commands says what one should see.
+//! - in files of `tests/sessions`: `$ COMMAND`, then its output; a line `# …` before commands says what one should see.
 //!   A folder there names the feature that its files need, and `$easy` and the like are the puzzles below;
 //! - in `console` blocks of the README: the same, as a terminal shows it; `…` stands for any lines;
-//! - in `sh` blocks of the README and of the pages in `docs`: commands alone, of which `.ci/printed` has what they print.
+//! - in `sh` blocks of the README and of the pages in `docs`: commands alone, whose output is in `.ci/printed`.
 //!
 //! `UPDATE_EXPECT=1` writes them anew.
 #![cfg(target_os = "linux")]
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// The features of the commands in the pages.
+/// Whether the program has all features that the commands in the pages need.
 const IS_FULL: bool = cfg!(all(
     feature = "bank",
     feature = "bench",
@@ -61,7 +61,7 @@ const PUZZLES: [(&str, &str); 14] = [
     ("most", "123456789456789123789123456231564897564897231897231564312645978645978312978312645"),
 ];
 
-/// A folder for the commands of a session, which find the program by its name.
+/// A folder in which the commands of a session run. They find the program by its name.
 struct Shell(TempDir);
 
 impl Shell {
@@ -69,7 +69,7 @@ impl Shell {
         Self(TempDir::new().unwrap())
     }
 
-    /// What a command prints, and the exit code where it is not 0.
+    /// The output of a command, and its exit code if that is not 0.
     fn run(&self, command: &str, on_terminal: bool) -> String {
         let mut shell = Command::new(if on_terminal { "script" } else { "bash" });
         if on_terminal {
@@ -97,14 +97,14 @@ impl Shell {
         text
     }
 
-    /// Commands, each with what it prints.
+    /// Commands, each with its output.
     fn transcript<'c>(&self, commands: impl IntoIterator<Item = &'c str>) -> String {
         let told = |text: String, command| text + "$ " + command + "\n" + &self.run(command, false);
         commands.into_iter().fold(String::new(), told)
     }
 }
 
-/// A text without what differs from run to run; long lines of JSON are broken, so that differences can be read.
+/// A text without the parts that differ from run to run. Long lines of JSON are broken, so that differences can be read.
 fn plain(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace("},{", "},\n{");
     text.split_inclusive('\n')
@@ -121,14 +121,14 @@ fn measured(line: &str) -> Option<String> {
     Some(format!("{},{task},{},SECONDS,PER_SECOND\n", fields[0], fields[2]))
 }
 
-/// The note that says which seed was taken, without the seed.
+/// The note about the seed that was taken, without the seed.
 fn seeded(line: &str) -> Option<String> {
     let (seed, rest) = line.strip_prefix("--seed ")?.split_once(" makes")?;
     seed.parse::<u64>().ok()?;
     Some(format!("--seed SEED makes{rest}"))
 }
 
-/// The commands of a page's `sh` blocks. What installs and tests is run elsewhere.
+/// The commands of a page's `sh` blocks. Commands that install or test are run elsewhere.
 fn commands(page: &str) -> Vec<&str> {
     let mut is_inside = false;
     let mut commands = Vec::new();
@@ -142,7 +142,7 @@ fn commands(page: &str) -> Vec<&str> {
     commands
 }
 
-/// A page with what the commands of its `console` blocks print now.
+/// A page with the current output of the commands in its `console` blocks.
 fn renewed(page: &str) -> String {
     let shell = Shell::new();
     let mut lines = page.lines().peekable();
@@ -178,7 +178,7 @@ fn renewed(page: &str) -> String {
     text
 }
 
-/// A session with what its commands print now.
+/// A session with the current output of its commands.
 fn replayed(session: &str) -> String {
     let shell = Shell::new();
     let lines = session.lines().zip(session.lines().skip(1).chain([""]));

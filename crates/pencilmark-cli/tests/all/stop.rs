@@ -80,7 +80,7 @@ fn ctrl_c_ends_with_what_was_done() {
 fn ctrl_c_leaves_the_verdicts_that_are_known() {
     let mut child = start(&["verify", HARD, "--claims", "-"]);
     let mut asked = child.stdin.take().unwrap();
-    // What no easy strategy shows takes about a second each.
+    // Claims that no easy strategy shows take about a second each.
     writeln!(asked, "r1c1=1{}", "\nr1c2=6".repeat(5000)).unwrap();
     drop(asked);
     let mut answers = BufReader::new(child.stdout.take().unwrap());
@@ -95,7 +95,7 @@ fn ctrl_c_leaves_the_verdicts_that_are_known() {
     assert!(cut <= 1, "only the claim at which it was is cut off");
 }
 
-/// Whatever the input goes on with, the answers so far are printed, and Ctrl-C ends the program.
+/// In endless input of any kind, the answers so far are printed, and Ctrl-C ends the program.
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_it_in_endless_input() {

@@ -15,7 +15,7 @@ fn lines(ran: &Ran) -> Vec<Value> {
     ran.out.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line} {}", ran.err))).collect()
 }
 
-/// What `explain` writes in the notations of others is read back, and every line of it is right.
+/// The lines that `explain` writes in other notations are read back, and each of them is right.
 #[test]
 fn paths_in_the_notations_of_others_are_read_back() {
     for notation in ["eureka", "hodoku", "studio"] {

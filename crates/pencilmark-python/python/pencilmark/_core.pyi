@@ -54,13 +54,13 @@ class Puzzle:
         """The solutions, as many as there are up to `limit`, which is 100000 at most."""
 
     def count(self, limit: int = 2, *, timeout: float | None = None) -> int:
-        """How many solutions there are; it stops at `limit`."""
+        """The number of solutions; the count stops at `limit`."""
 
     def check(self, *, timeout: float | None = None) -> dict[str, Any]:
         """Whether there is exactly one solution, and which givens are not needed."""
 
     def rate(self, *, timeout: float | None = None, **options: Unpack[RateOptions]) -> Any:
-        """How hard it is, on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`."""
+        """The ratings on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`."""
 
     def classify(self, *, timeout: float | None = None, **options: Unpack[ClassifyOptions]) -> ClassifyAnswer:
         """Classes that no order of strategies changes: `te`, `backdoor`, `w` and `b`, or those that `measures` names."""
@@ -73,7 +73,7 @@ class Puzzle:
         timeout: float | None = None,
         **options: Unpack[HintOptions],  # pyright: ignore[reportGeneralTypeIssues]
     ) -> HintAnswer:
-        """The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4)."""
+        """The next hint: the family of the strategy (level 1), the strategy (2), the place to look at (3), the whole step (4)."""
 
     def why(
         self,
@@ -84,7 +84,7 @@ class Puzzle:
         timeout: float | None = None,
         **options: Unpack[WhyOptions],
     ) -> WhyAnswer:
-        """Why a digit cannot be in a cell; or when it is seen that it is there."""
+        """The reason why a digit cannot be in a cell, or the step that shows that it is there."""
 
     def verify(
         self,
@@ -106,7 +106,7 @@ class Puzzle:
         """The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common."""
 
     def convert(self, format: FormatId) -> str:
-        """The puzzle in another format, by its id; a RequestError names those that there are."""
+        """The puzzle in another format, by the format's id. An unknown id raises a RequestError that lists all ids."""
 
     def _repr_svg_(self) -> str: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -114,7 +114,7 @@ class Puzzle:
 
 @final
 class Step:
-    """A step: which strategy, what it places and removes, and what proves it."""
+    """A step: its strategy, the values that it places, the marks that it removes, and the truths that prove it."""
 
     @property
     def strategy(self) -> str:
@@ -134,7 +134,7 @@ class Step:
 
     @property
     def difficulty(self) -> float | None:
-        """How difficult the step is, on the scale of its path; None if that has no scale."""
+        """The difficulty of the step, on the scale of its path; None if that has no scale."""
 
     @property
     def digits(self) -> list[int]:
@@ -150,11 +150,11 @@ class Step:
 
     @property
     def truths(self) -> list[str]:
-        """What proves it: cells that hold a digit (r2c3), and houses that hold a certain digit (4r5)."""
+        """The truths that prove it: cells that hold a digit (r2c3), and houses that hold a certain digit (4r5)."""
 
     @property
     def links(self) -> int | None:
-        """How many links a chain or a net has; None for other steps."""
+        """The number of links of a chain or a net; None for other steps."""
 
     @property
     def argument(self) -> Any:
@@ -162,7 +162,7 @@ class Step:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What else there is to say, by strategy."""
+        """The parts of the pattern, by their names; these depend on the strategy."""
 
     @property
     def before(self) -> Puzzle:
@@ -179,7 +179,7 @@ class Step:
 
 @final
 class Path:
-    """How a puzzle is solved: a sequence of steps."""
+    """The path of a puzzle: a sequence of steps."""
 
     @property
     def puzzle(self) -> Puzzle:
@@ -195,11 +195,11 @@ class Path:
 
     @property
     def outcome(self) -> Literal["solved", "stuck", "faulty", "stopped"]:
-        """How it ends: `solved`, `stuck` (no strategy finds a step), `faulty` (no solution), or `stopped`."""
+        """The outcome: `solved`, `stuck` (no strategy finds a step), `faulty` (no solution), or `stopped`."""
 
     @property
     def error(self) -> Refusal | None:
-        """Why it was stopped, with a `code` and a `message`; None if it was not."""
+        """The reason why it was stopped, with a `code` and a `message`; None if it was not."""
 
     @property
     def end(self) -> Puzzle:
@@ -207,13 +207,13 @@ class Path:
 
     @property
     def hardest(self) -> Step | None:
-        """The hardest step; of several, the first. None if the path has no step, or no scale."""
+        """The hardest step; the first one if several are equally hard. None if the path has no step, or no scale."""
 
     def to_dict(self) -> dict[str, Any]:
         """The path as a dictionary, which can be written as JSON."""
 
     def to_html(self) -> str:
-        """A page that is walked by buttons and keys, complete in itself."""
+        """The path as a complete HTML page, with buttons and keys that go from step to step."""
 
     def _repr_html_(self) -> str: ...
     def __len__(self) -> int: ...
@@ -248,10 +248,10 @@ class Generator:
         timeout: float | None,
     ) -> Generator: ...
     def lists(self, most: int) -> dict[str, Any]:
-        """The next rows, at least one and at most so many, as lists; none if there are no more."""
+        """The next rows as lists: at least one and at most `most`; none if there are no more."""
 
     def arrays(self, count: int, progress: Callable[[int], None] | None) -> dict[str, Any]:
-        """The next rows, so many if there are as many, as arrays."""
+        """The next rows as arrays: `count` rows, or fewer if there are no more."""
 
     def stream(self) -> Any:
         """The rows as a stream of Arrow's batches."""
@@ -402,11 +402,11 @@ class BookJob:
         progress: Callable[[int], None] | None,
     ) -> Judged: ...
     def book(self, judged: Sequence[Judged], titles: Sequence[str] | None) -> Book:
-        """The book of puzzles, whose sections have the titles that stand beside the rows; or they are the levels."""
+        """The book of puzzles. Its sections have the titles that stand beside the rows; without titles, they are the levels."""
 
 @final
 class Judged:
-    """Puzzles for a book, each with its row, and why others are left out."""
+    """Puzzles for a book, each with its row, and the reasons why others are left out."""
 
     def __len__(self) -> int: ...
     @property
@@ -431,7 +431,7 @@ class Pages:
     def __len__(self) -> int: ...
     @staticmethod
     def check_pdf() -> None:
-        """Refuses what this wheel was built without."""
+        """Raises an error if this wheel was built without PDF."""
 
     def pdf(self) -> bytes: ...
     def svg(self, page: int) -> str: ...

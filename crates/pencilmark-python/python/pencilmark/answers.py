@@ -41,7 +41,7 @@ StrategyId = Literal[
 # The strategies, their order and their difficulties.
 ProfileId = Literal["all", "basic", "hodoku", "ser"]
 
-# Who solves.
+# The engine that solves.
 Engine = Literal["search", "strategies"]
 
 # What kind of error it is; docs/errors.md tells of each.
@@ -55,10 +55,7 @@ Code = Literal[
 
 HintLevel = int
 
-# What kind of answer a hint is.
-HintStatus = Literal["hint", "wrong", "unsolvable", "solved", "stuck", "stopped"]
-
-# How many solutions there are.
+# The number of solutions: none, one, or several.
 HowMany = Literal["0", "1", "2+"]
 
 # Whether fewer entries contradict each other.
@@ -69,10 +66,10 @@ CellName = str
 
 DigitNumber = int
 
-# What is known of a digit in a cell.
+# The verdict about a digit in a cell.
 Verdict = Literal["already", "seen", "removed", "later", "true", "unknown"]
 
-# Which of several steps is taken, where the strategies' order leaves the choice.
+# The rule that chooses one of several steps, where the order of the strategies leaves a choice.
 Choose = Literal["shortest", "first"]
 
 # The scale of a rating.
@@ -110,16 +107,16 @@ Measure = Literal[
 # The colours of a picture.
 Theme = Literal["light", "dark", "print"]
 
-# How the puzzles of a book make sections.
+# The rule that divides the puzzles of a book into sections.
 SectionsBy = Literal["level", "none"]
 
-# Where the solutions of a book are.
+# The place of the solutions in a book.
 SolutionsAt = Literal["end", "section", "none"]
 
-# Where the hints of a book are.
+# The place of the hints in a book.
 HintsAt = Literal["none", "pages", "turned"]
 
-# What blank cells of a book have.
+# The marks in the blank cells of a book.
 MarksIn = Literal["none", "room", "all", "own"]
 
 # A text format of puzzles.
@@ -136,12 +133,12 @@ class Selection(TypedDict, total=False):
     strategies: list[StrategyId]
     # Strategies that may not be used
     without: list[StrategyId]
-    # The profile of strategies, order and difficulties [default: all]
+    # The profile, which sets the strategies, their order and their difficulties [default: all]
     profile: ProfileId | None
-    # An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in
-    # it are asked together, and the easiest step is taken, unless `choose` says otherwise
+    # Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are
+    # asked together: then the easiest step is taken, unless `choose` says otherwise
     order: list[OrderEntry] | None
-    # Difficulties of your own; other strategies have the difficulty of the profile
+    # Your own difficulties of strategies; other strategies have the difficulty of the profile
     difficulty: dict[str, float]
     # Leave out strategies that hold only for puzzles with one solution
     no_uniqueness: bool
@@ -160,7 +157,7 @@ class SolveOptions(Selection, total=False):
     # List the solutions, up to the limit, which is then 100000 at most: in JSON as a field `solutions`, in tables
     # one row for each
     all: bool
-    # Who solves: the search, or the strategies if some are chosen
+    # The engine that solves: the search, or the strategies if some are chosen
     engine: Engine | None
 
 
@@ -172,28 +169,28 @@ class SolveRequest(SolveOptions):
 
 
 class SolveAnswer(TypedDict):
-    """How many solutions a puzzle has, and which."""
+    """The number of solutions of a puzzle, and the solutions."""
 
     # The puzzle, 81 characters.
     puzzle: str
-    # How many, with a `+` if there may be more; null if the strategies got stuck.
+    # The number of solutions, with a `+` if there may be more; null if the strategies got stuck.
     count: str | None
     # The solution, if there is one; or the values where the strategies got stuck.
     solution: str | None
     # The solutions, if they were asked for.
     solutions: NotRequired[list[str]]
-    # Why the answer is not complete, or what is wrong.
+    # The reason why the answer is not complete, or the fault of the puzzle.
     error: NotRequired[Refusal]
 
 
 class Refusal(TypedDict):
-    """Why a request is not answered, or not to its end. As text it is `code: message`, and as JSON `{"code", "message",
-    "field", "line", "character"}` without the keys that do not apply. The message is a sentence without a full
-    stop that is true wherever the request was made."""
+    """A refusal: the reason why a request is not answered, or why its answer is not complete. As text it is `code:
+    message`, and as JSON `{"code", "message", "field", "line", "character"}` without the keys that do not apply.
+    The message is a sentence without a full stop. It is true wherever the request was made."""
 
-    # What kind of error it is.
+    # The kind of the error.
     code: Code
-    # What is wrong, for people.
+    # The error in words, for people.
     message: str
     # The field of the request that is wrong.
     field: NotRequired[str]
@@ -206,9 +203,9 @@ class Refusal(TypedDict):
 class HintOptions(Selection, total=False):
     """The options of `hint`."""
 
-    # How much is shown: 1 that there is something, 2 the strategy, 3 digits and where to look, 4 everything
-    # [default: 4] For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 why. The same for entries that
-    # allow no solution.
+    # The level of detail: 1 the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step
+    # [default: 4] For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 the reason. The same for
+    # entries that allow no solution.
     level: HintLevel | None
     # With level 4, in JSON: draw the step and each line of its argument
     pictures: bool
@@ -221,24 +218,26 @@ class HintRequest(HintOptions):
     puzzle: str
 
 
-class HintAnswer(TypedDict):
-    """The next step, as much of it as the level shows; or what is wrong."""
+class StepHint(TypedDict):
+    """The next step, in the detail of the level."""
 
     # The puzzle, 81 characters.
     puzzle: str
-    # What kind of answer it is.
-    status: NotRequired[HintStatus]
-    # How much is shown, 1 to 4.
-    level: NotRequired[int]
+    # The kind of answer.
+    status: Literal["hint"]
+    # The level of detail, 1 to 4.
+    level: int
+    # `2+`, if the puzzle has several solutions.
+    solutions: NotRequired[HowMany]
     # The family of the strategy.
-    family: NotRequired[str]
+    family: str
     # From level 2: the id of the strategy.
     strategy: NotRequired[StrategyId]
     # From level 2: the name of the step's kind.
     name: NotRequired[str]
     # From level 3: the digits of the pattern.
     digits: NotRequired[list[int]]
-    # Where to look, in words.
+    # From level 3: the place to look at, in words.
     where: NotRequired[str]
     # Level 4: see Step.
     places: NotRequired[list[list[int | str]]]
@@ -247,65 +246,140 @@ class HintAnswer(TypedDict):
     # Level 4: see Step.
     truths: NotRequired[list[str]]
     # Level 4: see Step.
-    links: NotRequired[int | None]
+    links: NotRequired[int]
     # Level 4: see Step.
-    notation: NotRequired[str | None]
+    notation: NotRequired[str]
     # Level 4: see Step.
-    argument: NotRequired[list[ArgumentLine] | None]
+    argument: NotRequired[list[ArgumentLine]]
     # Level 4: see Step.
     difficulty: NotRequired[float]
     # Level 4: see Step.
     facts: NotRequired[dict[str, Any]]
     # Level 4: see Step.
     witnesses: NotRequired[list[list[list[str] | str]]]
-    # The hint in words.
-    text: NotRequired[str]
-    # `0` or `2+`, if the puzzle does not have exactly one solution.
-    solutions: NotRequired[HowMany]
-    # Wrong entries, at level 4.
-    wrong: NotRequired[list[list[int | str]]]
-    # Cells where a needed mark was struck out, at level 4.
-    struck: NotRequired[list[str]]
-    # Why there is no solution, at level 4.
-    fault: NotRequired[str]
-    # The entries that contradict each other, at level 4.
-    conflict: NotRequired[Conflict]
+    # The stage of the level in words; at level 4 the sentence of the step.
+    text: str
+    # The stages up to the level, each in words.
+    stages: list[str]
+    # The reason why there may be a better hint.
+    error: NotRequired[Refusal]
     # With pictures: the view of the step.
     view: NotRequired[int]
-    # With pictures: the argument to be walked.
+    # With pictures: the lines of the argument, each with its view.
     lines: NotRequired[list[WalkedLine]]
     # With pictures: the pictures.
     drawing: NotRequired[Drawing]
-    # Why the answer is not complete, or why there is none.
-    error: NotRequired[Refusal]
 
 
-# A line of an argument, as a program checks it.
+# A line of an argument, as a program checks it. The order of its keys depends on its reason, so no value has this
+# type.
 ArgumentLine = TypedDict(
     "ArgumentLine",
     {
         # Its number, from 1.
         "n": "int",
-        # What is supposed: a mark, its opposite with a minus, or a list.
+        # The supposition: a mark, its opposite with a minus, or a list.
         "suppose": "NotRequired[Supposed]",
         # The earlier lines that it follows from.
         "from": "NotRequired[list[int]]",
-        # At least one of these marks is true; none: a contradiction.
+        # Marks of which at least one is true; an empty list is a contradiction.
         "on": "NotRequired[list[str]]",
-        # All these marks are false.
+        # Marks that are all false.
         "off": "NotRequired[list[str]]",
         # The cells, or the digits in houses, that it uses.
         "by": "NotRequired[list[str]]",
         # The supposition that it ends.
         "drops": "NotRequired[int]",
-        # The suppositions that are all the cases.
+        # The suppositions that together are all cases.
         "cases": "NotRequired[list[int]]",
         # The line in words.
         "text": "str",
-        # What forces it, in words.
+        # The reason that forces the line, in words.
         "why": "NotRequired[str]",
     },
 )
+
+
+class WalkedLine(TypedDict):
+    """A line of an argument, with its view."""
+
+    # The number of suppositions under which it is made.
+    depth: int
+    # The line in words.
+    says: str
+    # The reason that forces the line, in words.
+    why: str | None
+    # The view that shows it.
+    view: int
+
+
+class Drawing(TypedDict):
+    """Pictures as SVG, put together from parts: each view as its differences from the one before. ``` use
+    pencilmark::{Board, Puzzle, Solver}; use pencilmark_view::Drawing; let puzzle: Puzzle =
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse()?; let board =
+    Board::new(&puzzle)?; let step = Solver::new().next(&board).expect("a single"); let mut drawing =
+    Drawing::default(); assert_eq!(drawing.walk(&board, &step).view, 0); let json =
+    serde_json::to_value(&drawing)?; assert_eq!(json["views"][0][2].as_array().map(Vec::len), Some(81)); #
+    Ok::<(), Box<dyn std::error::Error>>(()) ```"""
+
+    # The width of a picture, and the height of its grid.
+    side: float
+    # The lines of the grid, which all pictures have.
+    grid: str
+    # Each different part, once.
+    fragments: list[str]
+    # Each picture: the fragments of `[back, names, legend]`, its height, `[cell, fragment]` for each cell that
+    # differs from the view before, and the fragments of its links, those that are faded first; cells are counted
+    # from 0.
+    views: list[list[float | list[int] | list[list[int]]]]
+
+
+class WrongHint(TypedDict):
+    """Wrong entries, or marks that were struck out and are needed."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # The kind of answer.
+    status: Literal["wrong"]
+    # The level of detail, 1 to 4.
+    level: int
+    # At levels 2 and 3: the place to look at, in words.
+    where: NotRequired[str]
+    # Wrong entries, at level 4.
+    wrong: NotRequired[list[list[int | str]]]
+    # Cells where a needed mark was struck out, at level 4.
+    struck: NotRequired[list[str]]
+    # The stage of the level in words.
+    text: str
+    # The stages up to the level, each in words.
+    stages: list[str]
+    # The reason why there may be a better hint.
+    error: NotRequired[Refusal]
+
+
+class UnsolvableHint(TypedDict):
+    """A board without a solution."""
+
+    # The puzzle, 81 characters.
+    puzzle: str
+    # The kind of answer.
+    status: Literal["unsolvable"]
+    # The level of detail, 1 to 4.
+    level: int
+    # `0`.
+    solutions: HowMany
+    # At levels 2 and 3: the place to look at, in words.
+    where: NotRequired[str]
+    # The reason why there is no solution, at level 4.
+    fault: NotRequired[str]
+    # The entries that contradict each other, at level 4.
+    conflict: NotRequired[Conflict]
+    # The stage of the level in words.
+    text: str
+    # The stages up to the level, each in words.
+    stages: list[str]
+    # The reason why there may be a better hint.
+    error: NotRequired[Refusal]
 
 
 class Conflict(TypedDict):
@@ -319,32 +393,32 @@ class Conflict(TypedDict):
     size: ConflictSize
 
 
-class WalkedLine(TypedDict):
-    """A line of an argument, as a person walks it."""
+class NoHint(TypedDict):
+    """An answer without a step."""
 
-    # How many suppositions it is made under.
-    depth: int
-    # The line in words.
-    says: str
-    # What forces it, in words.
-    why: str | None
-    # The view that shows it.
-    view: int
+    # The puzzle, 81 characters.
+    puzzle: str
+    # The kind of answer.
+    status: Literal["solved", "stuck", "stopped"]
+    # The level of detail, 1 to 4.
+    level: int
+    # `2+`, if the puzzle has several solutions.
+    solutions: NotRequired[HowMany]
+    # The answer in words.
+    text: str
+    # The answer in words, which has no further stages.
+    stages: list[str]
+    # The reason why there may be a hint.
+    error: NotRequired[Refusal]
 
 
-class Drawing(TypedDict):
-    """Pictures as SVG, put together from parts."""
+class RefusedHint(TypedDict):
+    """A text that is no state of a puzzle."""
 
-    # The width of a picture, and the height of its grid.
-    side: float
-    # The lines of the grid, which all pictures have.
-    grid: str
-    # Each different part, once.
-    fragments: list[str]
-    # Each picture: the fragments of `[back, names, legend]`, its height, `[cell, fragment]` for each cell that
-    # differs from the view before, and the fragments of its links, those that are faded first; cells are counted
-    # from 0.
-    views: list[list[float | list[int] | list[list[int]]]]
+    # The puzzle, 81 characters.
+    puzzle: str
+    # Why there is no answer.
+    error: Refusal
 
 
 class WhyOptions(Selection, total=False):
@@ -366,7 +440,7 @@ class WhyRequest(WhyOptions):
 
 
 class WhyAnswer(TypedDict):
-    """Why a digit cannot be in a cell, or that it is there."""
+    """The explanation of a digit in a cell: the reason why it cannot be there, or that it is there."""
 
     # The puzzle, 81 characters.
     puzzle: str
@@ -374,7 +448,7 @@ class WhyAnswer(TypedDict):
     cell: NotRequired[str]
     # The digit.
     digit: NotRequired[int]
-    # What is known of the digit in the cell.
+    # The verdict about the digit in the cell.
     verdict: NotRequired[Verdict]
     # The cells with values that forbid it: the cell itself, or those that it sees.
     by: NotRequired[list[str]]
@@ -382,24 +456,24 @@ class WhyAnswer(TypedDict):
     step: NotRequired[Step | None]
     # The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
     at: NotRequired[int | None]
-    # Where only steps that are easier than that one show it later: the last of these.
+    # The last step of a path that shows the same later, if each of its steps is easier than that one.
     easier: NotRequired[LaterStep]
-    # Entries that are wrong, which were left out.
+    # The wrong entries, which were left out.
     wrong: NotRequired[list[list[int | str]]]
-    # Cells where a needed mark was struck out, which was put back.
+    # The cells in which a needed mark was struck out. These marks were put back.
     struck: NotRequired[list[str]]
     # The verdict in words.
     answer: NotRequired[str]
     # The verdict and the steps in words.
     text: NotRequired[str]
+    # The reason why the answer is not complete, or why there is none.
+    error: NotRequired[Refusal]
     # With pictures: the pictures.
     drawing: NotRequired[Drawing]
-    # Why the answer is not complete, or why there is none.
-    error: NotRequired[Refusal]
 
 
 class Step(TypedDict):
-    """A step: one thing to do, and why it is right."""
+    """A step: one thing to do, and the reason why it is right."""
 
     # The id of the strategy.
     strategy: StrategyId
@@ -415,21 +489,22 @@ class Step(TypedDict):
     truths: list[str]
     # The number of inferences in a chain.
     links: int | None
-    # For those who read notation.
+    # The step in notation, for readers who know it.
     notation: str | None
-    # How it follows, line by line.
+    # The argument, line by line.
     argument: list[ArgumentLine] | None
-    # How hard it is to find.
+    # The difficulty of the step.
     difficulty: float
     # The parts of the pattern, by the names that the sentence uses.
     facts: dict[str, Any]
-    # Of singles, locked candidates and subsets: each cell that is barred from a digit, and the values that bar it.
+    # For singles, locked candidates and subsets: each cell that is barred from a digit, and the cells whose values
+    # bar it.
     witnesses: list[list[list[str] | str]]
     # The sentence that explains it.
     text: str
     # With pictures: the view of the step.
     view: NotRequired[int]
-    # With pictures: the argument to be walked.
+    # With pictures: the lines of the argument, each with its view.
     lines: NotRequired[list[WalkedLine]]
 
 
@@ -445,7 +520,8 @@ class LaterStep(TypedDict):
 class VerifyOptions(Selection, total=False):
     """The options of `verify`."""
 
-    # The claims are the steps of one path: each is about the state after those before it. A wrong one is left out
+    # The claims are the steps of one path: each is about the state after the claims before it. A wrong claim is left
+    # out
     path: bool
 
 
@@ -459,7 +535,7 @@ class VerifyRequest(VerifyOptions):
 
 
 class ClaimObject(TypedDict):
-    """A claim as an object, such as a step. What else a step has is passed over."""
+    """A claim as an object, such as a step. The other keys of a step are ignored."""
 
     # The state that it is about; without it the puzzle of the request.
     state: NotRequired[str | None]
@@ -471,22 +547,22 @@ class ClaimObject(TypedDict):
     strategy: NotRequired[str | None]
     # The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
     truths: NotRequired[list[str] | None]
-    # How it follows, line by line.
+    # The argument, line by line.
     argument: NotRequired[list[dict[str, Any]] | None]
 
 
 class VerifyAnswer(TypedDict):
-    """What is found of some claims."""
+    """The verdicts about some claims."""
 
     # The puzzle, 81 characters.
     puzzle: str
-    # For each claim, in order, its verdict, or why it is not judged.
+    # The verdict about each claim, in order, or the reason why it is not judged.
     claims: list[ClaimAnswer]
-    # Of a path: the index of the first claim that is wrong, from 0.
+    # With path: the index of the first claim that is wrong, from 0.
     first_wrong: NotRequired[int | None]
-    # Of a path: the step that would have been right there.
+    # With path: the step that would have been right there.
     right: NotRequired[Step | None]
-    # Why the answer is not complete.
+    # The reason why the answer is not complete.
     error: NotRequired[Refusal]
 
 
@@ -499,46 +575,46 @@ class JudgedClaim(TypedDict):
     removes: list[list[int | str]]
     # Whether it is true in every solution of the state; null if the state has none.
     valid: bool | None
-    # How many solutions the state has: `0`, `1` or `2+`.
+    # The number of solutions of the state: `0`, `1` or `2+`.
     solutions: str
-    # How it follows from the marks; null if it is not valid.
+    # The way in which it follows from the marks; null if it is not valid.
     follows: FollowsAnswer | None
     # Whether the strategy that it names does what it claims here; null if it names none, or if it is not known.
     named_right: bool | None
-    # What is found of its argument, or of its truths if it has no argument; null if it has neither.
+    # The result of the check of its argument, or of its truths if it has no argument; null if it has neither.
     argument: ArgumentAnswer | None
     # A solution of the state that contradicts it, 81 digits; null if there is none.
     counterexample: str | None
-    # Why it is so, in one sentence.
+    # The reason for the verdict, in one sentence.
     reason: str
 
 
 class ShownBy(TypedDict):
-    """The strategy that does at least what is claimed."""
+    """The strategy that has at least the claimed effect."""
 
     # The id of the strategy.
     strategy: str
-    # How hard the step is; the hardest, if it takes several steps of the strategy.
+    # The difficulty of the step; that of the hardest, if it takes several steps of the strategy.
     difficulty: float
     # The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
     truths: list[str]
 
 
 class ArgumentAnswer(TypedDict):
-    """What is found of an argument."""
+    """The result of the check of an argument."""
 
     # Whether it is right, and shows all that is claimed.
     ok: bool
-    # The number of the first wrong line, from 1; null if it is no line that is wrong.
+    # The number of the first wrong line, from 1; null if no line is wrong.
     line: int | None
-    # What is wrong.
+    # The flaw in words; null if there is none.
     message: str | None
 
 
 class Refused(TypedDict):
     """The whole answer to a request that is refused: `{"error": …}`."""
 
-    # What is wrong.
+    # The refusal.
     error: Refusal
 
 
@@ -565,21 +641,21 @@ class StepsAnswer(TypedDict):
     solutions: NotRequired[HowMany]
     # The steps, easiest strategy first.
     steps: NotRequired[list[Step]]
-    # Why there is no solution.
+    # The reason why there is no solution.
     fault: NotRequired[str]
+    # The reason why the answer is not complete, or why there is none.
+    error: NotRequired[Refusal]
     # With pictures: the pictures.
     drawing: NotRequired[Drawing]
-    # Why the answer is not complete, or why there is none.
-    error: NotRequired[Refusal]
 
 
 class ExplainOptions(Selection, total=False):
     """The options of `explain`."""
 
-    # Where several steps can be taken: which one is [default: shortest]
+    # The step that is taken if several can be taken [default: shortest]
     choose: Choose | None
-    # Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs
-    # no more. Without this, steps that nothing later needs are dim where the text has colours
+    # Leave out steps that nothing later needs, and steps that need a puzzle with one solution if a path without them
+    # costs no more. Without this option, steps that nothing later needs are dim in text with colours
     concise: bool
     # Show everything that happens: rounds, strategies that find nothing, every mark that changes
     trace: bool
@@ -608,16 +684,16 @@ class ExplainAnswer(TypedDict):
     steps: NotRequired[list[Step]]
     # The values at the end.
     grid: NotRequired[str]
-    # Why there is no solution.
+    # The reason why there is no solution.
     fault: NotRequired[str]
-    # How many solutions there are, if the path does not show it: `0`, `1` or `2+`.
+    # The number of solutions, if the path does not show it: `0`, `1` or `2+`.
     solutions: NotRequired[HowMany]
-    # Everything that happened, if that was asked for.
+    # The trace: everything that happened, if that was asked for.
     trace: NotRequired[list[str]]
+    # The reason why the answer is not complete, or why there is none.
+    error: NotRequired[Refusal]
     # With pictures: the pictures.
     drawing: NotRequired[Drawing]
-    # Why the answer is not complete, or why there is none.
-    error: NotRequired[Refusal]
 
 
 class RateOptions(TypedDict, total=False):
@@ -626,12 +702,13 @@ class RateOptions(TypedDict, total=False):
     # The scale [default: hodoku, or ser with its options; in text all]
     scale: Scale | None
     # On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is
-    # known at the end of the path only; up-to saves time
+    # known only at the end of the path; up-to saves time
     er_only: bool
-    # On the Sudoku Explainer's scale: stop where ER is surely above this, such as 7.2, and write >7.2 Steps above it
-    # are not searched for, so that hard puzzles take little time. EP and ED stay empty if they are above it too.
+    # On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
+    # Steps above the limit are not searched for, so that hard puzzles take little time. EP and ED stay empty if they
+    # are above it too.
     up_to: Rating | None
-    # Rate also what does not have exactly one solution, on the Sudoku Explainer's scale. HoDoKu's score needs the
+    # Also rate puzzles without exactly one solution, on the Sudoku Explainer's scale. HoDoKu's score needs the
     # solution
     rate_invalid: bool
     # Rate the canonical form, so that equivalent puzzles have one rating. Only the givens count then
@@ -648,7 +725,7 @@ class RateRequest(RateOptions):
 
 
 class HodokuAnswer(TypedDict):
-    """How hard a puzzle is on HoDoKu's scale."""
+    """The rating of a puzzle on HoDoKu's scale."""
 
     # The puzzle, 81 characters.
     puzzle: str
@@ -658,42 +735,43 @@ class HodokuAnswer(TypedDict):
     score: int | None
     # The level as stars, 1 to 5.
     stars: int | None
-    # Why there is no rating.
+    # The reason why there is no rating.
     error: NotRequired[Refusal]
 
 
 class SerAnswer(TypedDict):
-    """How hard a puzzle is on the Sudoku Explainer's scale."""
+    """The ratings of a puzzle on the Sudoku Explainer's scale."""
 
     # The puzzle, 81 characters.
     puzzle: str
-    # The hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is above a limit.
+    # ER, the rating of the hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is
+    # above a limit.
     er: Er | None
-    # The hardest step up to the first that places a value.
+    # EP, the rating of the hardest step up to the first that places a value.
     ep: float | None
-    # The first step.
+    # ED, the rating of the first step.
     ed: float | None
-    # Which Sudoku Explainer they agree with: `se-1.2.1`.
+    # The version of the Sudoku Explainer whose ratings these are: `se-1.2.1`.
     scale: str
-    # Why there is no rating, or that the rated puzzle does not have exactly one solution.
+    # The reason why there is no rating, or the fault of a rated puzzle that does not have exactly one solution.
     error: NotRequired[Refusal]
 
 
 class RatingsAnswer(TypedDict):
-    """How hard a puzzle is on all scales."""
+    """The ratings of a puzzle on all scales."""
 
     # The puzzle, 81 characters.
     puzzle: str
-    # Null if it is not known.
+    # HoDoKu's rating; null if it is not known.
     hodoku: HodokuRating | None
-    # Null if nothing of it is known.
+    # The Sudoku Explainer's ratings; null if none of them is known.
     ser: SerRating | None
     # The hardest step of the Sudoku Explainer's path, or of its beginning if the work was stopped; null if there is
     # none.
     hardest: HardestStep | None
     # With pictures: those of the hardest step.
     drawing: NotRequired[Drawing]
-    # Why something is not known, or that the puzzle does not have exactly one solution.
+    # The reason why a rating is not known, or the fault of a puzzle that does not have exactly one solution.
     error: NotRequired[Refusal]
 
 
@@ -711,13 +789,14 @@ class HodokuRating(TypedDict):
 class SerRating(TypedDict):
     """The Sudoku Explainer's ratings, as far as they are known."""
 
-    # The hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is above a limit.
+    # ER, the rating of the hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is
+    # above a limit.
     er: Er | None
-    # The hardest step up to the first that places a value.
+    # EP, the rating of the hardest step up to the first that places a value.
     ep: float | None
-    # The first step.
+    # ED, the rating of the first step.
     ed: float | None
-    # Which Sudoku Explainer they agree with: `se-1.2.1`.
+    # The version of the Sudoku Explainer whose ratings these are: `se-1.2.1`.
     scale: str
 
 
@@ -733,57 +812,58 @@ class HardestStep(TypedDict):
 class GenerateOptions(Selection, total=False):
     """The options of `generate`."""
 
-    # How many puzzles [default: 1]. In JSON, with a count the answer is a list
+    # The number of puzzles [default: 1]. In JSON, with a count the answer is a list
     count: int | None
-    # Makes the same puzzles again, with any count [default: a different seed each time]
+    # The seed, which makes the same puzzles again, with any count [default: a different seed each time]
     seed: int | None
     # The most puzzles that are tried
     tries: int | None
-    # How many givens, such as 24 or 22..26
+    # The number of givens, such as 24 or 22..26
     givens: Numbers | None
     # The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any rot180
     # is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both. diag:
-    # it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, another
-    # each time. Then no orbit of givens can go, which are those that the symmetry takes to one another.
+    # it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, at
+    # random. In minimal puzzles no orbit can be removed: no set of givens that the symmetry takes to one another.
     symmetry: Symmetry | None
     # The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
     pattern: Pattern | None
-    # No given can go: the default, unless strategies are chosen, or with a pattern, or if the range of givens starts
-    # at 28 or more
+    # Minimal puzzles, in which no given can be removed: the default, unless strategies are chosen, or there is a
+    # pattern, or the range of givens starts at 28 or more
     minimal: bool | None
-    # Givens that could go may stay, so that any number of givens can be met
+    # Allow redundant givens, so that puzzles can have any number of givens
     redundant: bool
-    # The solution of all puzzles, or random: another for each [default: random]
+    # The solution of all puzzles, or random: another one for each puzzle [default: random]
     from_solution: Solution | None
     # Givens that all puzzles have
     contains: Given | None
-    # Minimal puzzles of which those with as many givens are equally likely; the weight that makes up for the number
-    # of givens stands beside each This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight
-    # of a puzzle with 24 givens is 1.
+    # Unbiased minimal puzzles: those with equally many givens are equally likely. Each has a weight, which corrects
+    # the bias between different numbers of givens This is Berthier's controlled bias. About one try in 250,000
+    # succeeds. The weight of a puzzle with 24 givens is 1.
     unbiased: bool
-    # Puzzles near this one: the hardest of the minimal ones with some givens less and some others
+    # Puzzles near this one: the hardest minimal puzzles with some of its givens removed and others added
     near: Given | None
-    # How many givens are removed from the puzzle near by [default: 1]
+    # The number of givens that are removed from the puzzle of near [default: 1]
     minus: int | None
-    # How many givens are added to the puzzle near by [default: 1]
+    # The number of givens that are added to the puzzle of near [default: 1]
     plus: int | None
-    # ER, the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
+    # ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
     er: Ratings | None
-    # EP, the hardest step up to the first value
+    # EP, the rating of the hardest step up to the first that places a value
     ep: Ratings | None
-    # ED, the first step
+    # ED, the rating of the first step
     ed: Ratings | None
     # HoDoKu's level: easy, medium, hard, unfair, extreme
     level: LevelName | None
-    # The same as a number of stars, 1 to 5
+    # HoDoKu's level as a number of stars, 1 to 5
     stars: int | None
-    # Strategies without which the puzzle is not solved, by all that is easier than the hardest of them
+    # The strategies that the puzzle needs: all strategies up to the hardest of these solve it, but not without one
+    # of them
     needs: list[StrategyId]
-    # Each of the strategies that are needed makes exactly one step
+    # Each needed strategy makes exactly one step
     exactly_once: bool
     # The strategy of the first step beyond singles
     first: StrategyId | None
-    # A state, with its marks, in which this strategy makes the next step and nothing easier does
+    # States with marks, in which this strategy makes the next step and no easier strategy makes one
     practice: StrategyId | None
 
 
@@ -807,19 +887,19 @@ class Generated(TypedDict):
     solution: str | None
     # ER, its rating on the Sudoku Explainer's scale.
     er: float | None
-    # The name of the level.
+    # The name of its level on HoDoKu's scale.
     level: str | None
-    # How many givens.
+    # The number of givens.
     givens: int | None
     # Whether every given is needed.
     minimal: bool | None
     # The ids of the strategies that solve it.
     strategies: list[str] | None
-    # Why the answer is not complete, or why there is none.
+    # The reason why the answer is not complete, or why there is none.
     error: NotRequired[Refusal]
     # With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
     state: NotRequired[str]
-    # Of an unbiased puzzle: how many times rarer it is met than one with 24 givens.
+    # With unbiased: the weight of the puzzle, the factor by which it is found more rarely than one with 24 givens.
     weight: NotRequired[float]
     # The path of the solver.
     path: NotRequired[list[Step]]
@@ -833,27 +913,28 @@ class CheckRequest(TypedDict):
 
 
 class CheckAnswer(TypedDict):
-    """Whether a puzzle is proper."""
+    """The result of the check of a puzzle."""
 
     # The puzzle, 81 characters.
     puzzle: str
     # Whether it has exactly one solution; null if that is not known.
     valid: bool | None
-    # How many solutions: `0`, `1`, `2+`; `0+` or `1+` if it was stopped.
+    # The number of solutions: `0`, `1`, `2+`; `0+` or `1+` if the work was stopped.
     count: str | None
     # Whether every given is needed; null if that is not known, or the puzzle is a state.
     minimal: bool | None
-    # How many givens.
+    # The number of givens.
     givens: int | None
-    # Why the answer is not complete, or what is wrong.
+    # The reason why the answer is not complete, or the fault of the puzzle.
     error: NotRequired[Refusal]
 
 
 class ClassifyOptions(TypedDict, total=False):
     """The options of `classify`."""
 
-    # The classes, by the names of their columns, which come in the order of this list [default: te,backdoor,w,b]
-    # Those of w, gw, b, gb and bxb take from milliseconds to minutes, the others at most a tenth of a second.
+    # The classes, by the names of their columns [default: te,backdoor,w,b] The columns are in the order of the
+    # possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes, the others at most a tenth
+    # of a second.
     measures: list[Measure]
     # In JSON: list the smallest backdoors too
     sets: bool
@@ -871,35 +952,33 @@ class ClassifyAnswer(TypedDict):
 
     # The puzzle, 81 characters.
     puzzle: str
-    # The depth of trial and error with singles: 0 to 3, or `>3`.
+    # The depth of trial and error with singles.
     te: NotRequired[Degree | None]
-    # How many values the smallest backdoors with singles have: 0 to 3, or `>3`.
+    # The size of the smallest backdoors with singles.
     backdoor: NotRequired[Degree | None]
-    # The length of the longest whip that is needed; null if whips do not solve the puzzle.
+    # The length of the longest whip that is needed.
     w: NotRequired[Degree | None]
-    # The length of the longest braid that is needed; null if braids do not solve the puzzle.
+    # The length of the longest braid that is needed.
     b: NotRequired[Degree | None]
-    # How many backdoors of that size there are; null if it is above 3.
+    # The number of smallest backdoors with singles.
     backdoors: NotRequired[Degree | None]
-    # The same of g-whips, where a place may be a group.
+    # The length of the longest g-whip that is needed.
     gw: NotRequired[Degree | None]
-    # The same of g-braids.
+    # The length of the longest g-braid that is needed.
     gb: NotRequired[Degree | None]
-    # The length of the longest braid that is needed within the suppositions of trial and error; null if the depth is
-    # above 2.
+    # The length of the longest braid that trial and error needs within its suppositions.
     bxb: NotRequired[Degree | None]
     # The depth of trial and error with singles and locked candidates.
     te_locked: NotRequired[Degree | None]
     # The size of the smallest backdoors with singles and locked candidates.
     backdoor_locked: NotRequired[Degree | None]
-    # How many of those there are.
+    # The number of smallest backdoors with singles and locked candidates.
     backdoors_locked: NotRequired[Degree | None]
-    # An estimate of ER on the Sudoku Explainer's scale: up to 7.0 the rating, above it a guess in a fraction of the
-    # time.
+    # An estimate of ER: up to 7.0 the rating itself, above it a guess.
     er_estimate: NotRequired[Degree | None]
     # With sets: the smallest backdoors with singles, each as values such as `r1c2=5`.
     sets: NotRequired[list[list[str]]]
-    # Why something is not known, or that the puzzle does not have exactly one solution.
+    # The reason why a class is not known: the work was stopped, or the puzzle does not have exactly one solution.
     error: NotRequired[Refusal]
 
 
@@ -911,31 +990,31 @@ class CanonRequest(TypedDict):
 
 
 class CanonAnswer(TypedDict):
-    """The smallest puzzle that is equivalent to the one that was asked about."""
+    """The smallest puzzle that is equivalent to the puzzle of the request."""
 
     # The puzzle, 81 characters.
     puzzle: str
     # Its canonical form; null if it is not known.
     canonical: str | None
-    # How many symmetries leave the givens as they are.
+    # The number of symmetries that leave the givens as they are.
     automorphisms: int | None
-    # What turns the givens into the form.
+    # The symmetry that turns the givens into the form.
     symmetry: SymmetryAnswer | None
-    # Why the form is not known.
+    # The reason why the form is not known.
     error: NotRequired[Refusal]
 
 
 class SymmetryAnswer(TypedDict):
-    """What turns a puzzle into an equivalent one: first it may be transposed, then lines are moved, then digits
-    renamed."""
+    """A symmetry, which turns a puzzle into an equivalent one: first it may transpose the puzzle, then it moves the
+    rows and the columns, then it renames the digits."""
 
     # Whether rows become columns.
     transpose: bool
-    # The row, after that, that becomes the first, and so on; from 1 to 9.
+    # The rows in their new order, numbered from 1 to 9 after the transposition: the first becomes row 1.
     rows: list[int]
-    # The columns alike.
+    # The columns in their new order, numbered from 1 to 9 after the transposition: the first becomes column 1.
     columns: list[int]
-    # What the digit 1 becomes, and so on.
+    # The new digits of the digits 1 to 9, in this order.
     digits: list[int]
 
 
@@ -949,17 +1028,18 @@ class EquivalentRequest(TypedDict):
 
 
 class EquivalentAnswer(TypedDict):
-    """Whether two puzzles are equivalent."""
+    """The result of the comparison of two puzzles."""
 
     # The puzzle, 81 characters.
     puzzle: str
     # The other puzzle, 81 characters.
     other: str
-    # Whether they are; null if that is not known.
+    # Whether the puzzles are equivalent; null if that is not known.
     equivalent: bool | None
-    # What turns the givens of the puzzle into those of the other; null if there is none, or it is not known.
+    # The symmetry that turns the givens of the puzzle into those of the other; null if there is none, or if it is
+    # not known.
     symmetry: SymmetryAnswer | None
-    # Why it is not known.
+    # The reason why it is not known.
     error: NotRequired[Refusal]
 
 
@@ -993,7 +1073,7 @@ class DrawAnswer(TypedDict):
 class BookOptions(Selection, total=False):
     """The options of `book`."""
 
-    # Sections of puzzles [default: level]
+    # The sections of the puzzles [default: level]
     sections: SectionsBy | None
     # The title
     title: str | None
@@ -1001,42 +1081,42 @@ class BookOptions(Selection, total=False):
     cover: bool
     # The line below the title, on the cover
     subtitle: str | None
-    # Who made it
+    # The author
     author: str | None
-    # A day, such as 2026-11-28, for the cover and the document; with one it is PDF/A-2a too
+    # The date, such as 2026-11-28, for the cover and the document; with a date the document is PDF/A-2a too
     date: str | None
-    # A table of contents [default: where there are several sections]
+    # A table of contents [default: if there are several sections]
     contents: bool | None
-    # Where the solutions are: end, section (behind each), none
+    # The place of the solutions: end, section (behind each section), none
     solutions: SolutionsAt | None
     # Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down)
     hints: HintsAt | None
-    # Pages about the strategies that each section is the first to need, with drawn examples
+    # Pages that explain the strategies that each section is the first to need, with drawn examples
     instructions: bool
-    # The paper: a4, letter, a5, a3, 6x9, or as 170x240mm [default: a4]
+    # The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
     paper: str | None
-    # Puzzles a page: 1, 2, 4, 6, 9 or 12 [default: 4]
+    # The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4]
     per_page: int | None
-    # What is cut off each edge, in millimetres [default: 0]
+    # The bleed: the width that is cut off at each edge, in millimetres [default: 0]
     bleed: float | None
-    # What the binding takes, in millimetres [default: 0]
+    # The gutter: the width that the binding takes, in millimetres [default: 0]
     gutter: float | None
-    # What stands above each puzzle, such as "{level}, {givens} givens"; fields in curly brackets are n, its number,
-    # level, stars, er, givens, section, hardest [default: number, level and ER]
+    # The label above each puzzle, such as "{level}, {givens} givens"; the fields in curly brackets are n (its
+    # number), level, stars, er, givens, section, hardest [default: number, level and ER]
     label: str | None
-    # In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own (the
-    # entries and marks of a state)
+    # The marks in blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own
+    # (the entries and marks of a state)
     marks: MarksIn | None
-    # Large and bold, for who sees little; one puzzle a page unless told otherwise
+    # Large and bold digits, for readers with weak sight; one puzzle on a page unless another number is chosen
     large_print: bool
-    # Below each puzzle a code that opens it in the web page at this address
+    # A code below each puzzle, which opens it in the web page at this address
     link: str | None
 
 
 class BookRequest(BookOptions):
     """The request `book`."""
 
-    # The puzzles, each a text in any format; 200 at most. Of a state, the givens count unless marks are its own
+    # The puzzles, each a text in any format; 200 at most. Only the givens of a state count, unless marks is own
     puzzles: list[str]
 
 
@@ -1049,16 +1129,16 @@ class BookAnswer(TypedDict):
     height: float
     # The pages, each as SVG; none if no puzzle is left.
     pages: list[str]
-    # Where each puzzle stands.
+    # The puzzles with their places.
     placed: list[PlacedPuzzle]
     # The texts that gave no puzzle for the book.
     left_out: list[LeftOut]
-    # Why ratings or puzzles are missing.
+    # The reason why ratings or puzzles are missing.
     error: NotRequired[Refusal]
 
 
 class PlacedPuzzle(TypedDict):
-    """Where a puzzle of a book stands, and what is known of it."""
+    """A puzzle of a book, with its place and the facts about it."""
 
     # Its number, from 1.
     number: int
@@ -1078,9 +1158,9 @@ class PlacedPuzzle(TypedDict):
     level: str | None
     # The stars of the level, 1 to 5; null if the time was over.
     stars: int | None
-    # How many givens.
+    # The number of givens.
     givens: int
-    # What stands above it.
+    # The label above it.
     label: str
 
 
@@ -1089,7 +1169,7 @@ class LeftOut(TypedDict):
 
     # Its place in the request, from 0.
     index: int
-    # Why.
+    # The reason.
     error: Refusal
 
 
@@ -1105,9 +1185,9 @@ class ConvertRequest(TypedDict):
 class ConvertAnswer(TypedDict):
     """A puzzle in another format."""
 
-    # The text; an OpenSudoku file as a whole.
+    # The puzzle as a text; in the format of OpenSudoku a whole file.
     puzzle: str
-    # What the format cannot hold, in words.
+    # The parts of the puzzle that the format cannot hold, in words.
     dropped: list[str]
 
 
@@ -1119,9 +1199,9 @@ class ReadRequest(TypedDict):
 
 
 class ReadAnswer(TypedDict):
-    """What a text holds."""
+    """The content of a text."""
 
-    # The givens, 81 characters with `.` for others.
+    # The givens, 81 characters with `.` for the other cells.
     givens: str
     # The givens and the values of the player, 81 characters.
     values: str
@@ -1141,9 +1221,9 @@ class ListRequest(TypedDict):
 class ListAnswer(TypedDict):
     """The puzzles of a text."""
 
-    # The puzzles, and what stands in the place of one, in the order of the text; 1,000 at most.
+    # The puzzles, and the texts in the places of puzzles, in the order of the text; 1,000 at most.
     puzzles: list[Listed]
-    # Whether there are more.
+    # Whether the text has more puzzles.
     more: bool
 
 
@@ -1152,11 +1232,11 @@ class Listed(TypedDict):
 
     # The line where it begins, counted from 1.
     line: int
-    # What it holds; absent if it is no puzzle.
+    # The content of the puzzle; absent if it is no puzzle.
     puzzle: NotRequired[ReadAnswer]
-    # The beginning of what is no puzzle.
+    # The beginning of the text, if it is no puzzle.
     text: NotRequired[str]
-    # Why it is none.
+    # The reason why it is no puzzle.
     error: NotRequired[Refusal]
 
 
@@ -1187,17 +1267,17 @@ class Strategy(TypedDict):
     name: str
     # Its family.
     family: str
-    # How hard it is to find.
+    # The least difficulty of its steps.
     difficulty: float
-    # How many steps of the counted puzzles are its own.
+    # The number of its steps on the paths of the counted puzzles.
     steps: int | None
-    # How many of the counted puzzles have one.
+    # The number of counted puzzles on whose paths it is used.
     puzzles: int | None
-    # In how many hard states it finds something.
+    # The number of hard states in which it finds a step.
     states: int | None
     # Its page, as text.
     page: NotRequired[str]
-    # Why there is something easier in its example.
+    # The reason why there is an easier step in its example.
     why_easier: NotRequired[str]
     # An example.
     example: NotRequired[Example]
@@ -1212,7 +1292,7 @@ class Example(TypedDict):
     state: str
     # The step.
     step: Step
-    # Why there is something easier.
+    # The reason why there is an easier step.
     why_easier: NotRequired[str]
 
 
@@ -1298,6 +1378,9 @@ class Answer(Protocol):
 # A strategy, or strategies that are asked together, and which of their steps is taken.
 OrderEntry = Union["StrategyId", "list[StrategyId]", "OrderEntryStrategies"]
 
+# The next step in the detail of the level, or the fault of the state.
+HintAnswer = Union["StepHint", "WrongHint", "UnsolvableHint", "NoHint", "RefusedHint"]
+
 # A mark, its opposite with a minus, or a list of them.
 Supposed = Union["str", "list[str]"]
 
@@ -1307,23 +1390,23 @@ Claim = Union["str", "ClaimObject"]
 # A mark: `["r4c5", 7]`, or a text such as `7r4c5`.
 ClaimedMark = Union["str", "list[int | str]"]
 
-# The verdict about a claim, or why it is not judged.
+# The verdict about a claim, or the reason why it is not judged.
 ClaimAnswer = Union["JudgedClaim", "Refused"]
 
-# How a valid claim follows: by a strategy; or a word: `already`, the state is so already; `search`, only the search
-# shows it.
+# The way in which a valid claim follows: a strategy, or a word. `already`: it holds in the state already. `search`:
+# only the search shows it.
 FollowsAnswer = Union["ShownBy", "str"]
 
-# How hard a puzzle is, on the scale that was asked for.
+# The ratings of a puzzle on the requested scale.
 RateAnswer = Union["HodokuAnswer", "SerAnswer", "RatingsAnswer"]
 
-# A rating, or a text such as `>7.2` if it is above a limit.
+# A rating, or a text such as `>7.2` if it is above a limit. In Rust, both are in tenths.
 Er = Union["float", "str"]
 
 # One puzzle, or several if a count was given.
 GenerateAnswer = Union["GenerateAnswerPuzzles", "Generated"]
 
-# A number, or more than was looked for.
+# The degree of a puzzle in a class: a number, or the limit of the search if the degree is above it.
 Degree = Union["int", "str", "float"]
 
 # All strategies, or one with its page and examples.

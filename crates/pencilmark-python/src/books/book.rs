@@ -34,7 +34,7 @@ impl Book {
         py.detach(|| self.book.epub()).map_err(failed)
     }
 
-    /// Where each puzzle stands: a list of dictionaries.
+    /// The puzzles with their places, as a list of dictionaries.
     fn placed<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let rows = py.detach(|| json(&placed(&self.book, &self.pages)));
         loads(py, &rows)

@@ -59,7 +59,7 @@ impl BookJob {
         self.over(puzzles.py(), &Sources::of(puzzles)?, &Run::new(threads, timeout, progress))
     }
 
-    /// Where the column of puzzles is, of columns with these names.
+    /// The index of the column of puzzles, among columns with these names.
     #[expect(clippy::unused_self, reason = "as of a Job")]
     fn place(&self, names: Vec<String>, column: Option<&str>) -> PyResult<usize> {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -88,7 +88,7 @@ impl BookJob {
         })
     }
 
-    /// The book of puzzles, whose sections have the titles that stand beside the rows; or they are the levels.
+    /// The book of puzzles. Its sections have the titles that stand beside the rows; without titles, they are the levels.
     fn book(&self, py: Python<'_>, judged: Vec<Py<Judged>>, titles: Option<Vec<String>>) -> PyResult<Book> {
         let judged: Vec<&Judged> = judged.iter().map(Py::get).collect();
         py.detach(|| {

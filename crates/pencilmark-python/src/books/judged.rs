@@ -14,7 +14,7 @@ const CHUNK: usize = 4;
 /// The entries of some rows, or the reasons why there are none.
 type Found = Vec<Result<Entry, Refusal>>;
 
-/// Puzzles for a book, each with its row, and why others are left out.
+/// Puzzles for a book, each with its row, and the reasons why others are left out.
 #[pyclass(module = "pencilmark._core", frozen)]
 pub(crate) struct Judged {
     pub(super) rows: usize,
@@ -24,7 +24,7 @@ pub(crate) struct Judged {
 
 #[pymethods]
 impl Judged {
-    /// How many rows there were.
+    /// The number of rows.
     fn __len__(&self) -> usize {
         self.rows
     }

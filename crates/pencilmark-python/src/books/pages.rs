@@ -12,12 +12,12 @@ pub(crate) struct Pages(pub(super) Arc<pencilmark_book::Pages>);
 
 #[pymethods]
 impl Pages {
-    /// How many there are.
+    /// The number of pages.
     fn __len__(&self) -> usize {
         self.0.pages.len()
     }
 
-    /// Refuses what this wheel was built without.
+    /// Raises an error if this wheel was built without PDF.
     #[staticmethod]
     fn check_pdf() -> PyResult<()> {
         if cfg!(feature = "pdf") { Ok(()) } else { Err(raised(not_built_in())) }

@@ -74,7 +74,7 @@ impl Worksheet {
         Pages(Arc::new(py.detach(|| self.content.key())))
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     #[getter]
     fn positions(&self) -> usize {
         self.positions

@@ -16,7 +16,7 @@ pub(crate) enum Form {
     Arrays,
     /// The same, but grids as texts, and None for those that are not known.
     ArraysOfTexts,
-    /// Lists, with None for what is not known, and grids as texts.
+    /// Lists, with None for values that are not known, and grids as texts.
     Lists,
 }
 

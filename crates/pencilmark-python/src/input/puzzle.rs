@@ -7,8 +7,8 @@ use pyo3::prelude::*;
 /// A Sudoku: givens, and perhaps placed values and pencil marks.
 ///
 /// It is read from a text in any format (81 characters, a grid, pencil marks, a link, …), from 81 whole numbers, or
-/// from an array of 81 numbers in any shape, with 0 for a blank. What is wrong with them raises a RequestError, which
-/// has the attributes `line` and `character`, counted from 1, or None. Values of other types raise a TypeError.
+/// from an array of 81 numbers in any shape, with 0 for a blank. An error in them raises a RequestError, which has the
+/// attributes `line` and `character`, counted from 1, or None. Values of other types raise a TypeError.
 ///
 /// Puzzles are equal if their givens, values and marks are. They can be hashed and pickled.
 ///

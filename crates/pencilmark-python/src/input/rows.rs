@@ -53,7 +53,7 @@ impl Rows for Slice<'_> {
 pub(crate) struct Sources(Vec<Source>);
 
 impl Sources {
-    /// The puzzles of a list; fails where a value of such a type is never a puzzle.
+    /// The puzzles of a list. Fails if the type of a value is never that of a puzzle.
     pub(crate) fn of(puzzles: &Bound<'_, PyList>) -> PyResult<Self> {
         let mut sources = Vec::with_capacity(puzzles.len());
         for (row, puzzle) in puzzles.iter().enumerate() {

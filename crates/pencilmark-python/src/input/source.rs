@@ -16,7 +16,7 @@ pub(crate) enum Source {
 }
 
 impl Source {
-    /// Fails with a `TypeError` where a value of this type is never a puzzle.
+    /// Takes a value from Python. Fails with a `TypeError` if its type is never that of a puzzle.
     pub(crate) fn new(value: &Bound<'_, PyAny>) -> PyResult<Self> {
         if let Ok(text) = value.cast::<PyString>() {
             return Ok(Self::of_text(text));

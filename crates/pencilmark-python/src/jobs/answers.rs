@@ -59,7 +59,7 @@ impl Answers {
         Ok(PyRecordBatchReader::new(Box::new(RecordBatchIterator::new(whole.into_iter().map(Ok), schema))))
     }
 
-    /// The stream, for whatever speaks Arrow.
+    /// The stream, for every program that reads Arrow.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,

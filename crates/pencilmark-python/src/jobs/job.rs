@@ -75,7 +75,7 @@ impl Job {
         Ok(Self(Arc::new(Explain { wanted, solver })))
     }
 
-    /// Asks whether puzzles fit a condition.
+    /// Checks whether puzzles fit a condition.
     #[staticmethod]
     #[pyo3(signature = (condition, **options))]
     fn fits(condition: &str, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
@@ -118,7 +118,7 @@ impl Job {
         self.over(puzzles.py(), &sources, &Run::new(threads, timeout, progress), form, raises)
     }
 
-    /// Where the column of puzzles is, of columns with these names.
+    /// The index of the column of puzzles, among columns with these names.
     fn place(&self, names: Vec<String>, column: Option<&str>) -> PyResult<usize> {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         stream::place(&names, column, &*self.0).map_err(PyValueError::new_err)

@@ -85,7 +85,7 @@ impl Run {
                     work();
                     drop(running);
                 });
-                // Where the system gives no more threads, there are fewer.
+                // If the system gives no more threads, there are fewer.
                 match spawned {
                     Err(error) if number == 0 => return Err(error.into()),
                     Err(_) => break,

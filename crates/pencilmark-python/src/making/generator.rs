@@ -61,7 +61,8 @@ struct Attempted {
 
 #[pymethods]
 impl Generator {
-    /// `nothing`: no puzzle is wanted, only its columns. `facts`: the level, ER and the path are told, which take longer.
+    /// Begins to make puzzles. With `nothing`, no puzzle is wanted, only the columns. With `facts`, there are also the level, ER
+    /// and the path, which take longer.
     #[new]
     fn new(
         wanted: &Bound<'_, PyDict>,
@@ -79,7 +80,7 @@ impl Generator {
         Ok(Self(Arc::new(Mutex::new(making))))
     }
 
-    /// The next rows, at least one and at most so many, as lists; none if there are no more.
+    /// The next rows as lists: at least one and at most `most`; none if there are no more.
     fn lists<'py>(&self, py: Python<'py>, most: usize) -> PyResult<Bound<'py, PyDict>> {
         let (columns, table) = self.with(py, |making| {
             let made = making.take(most)?;
@@ -88,7 +89,7 @@ impl Generator {
         columns::to_python(py, &columns, table, Form::Lists)
     }
 
-    /// The next rows, so many if there are as many, as arrays.
+    /// The next rows as arrays: `count` rows, or fewer if there are no more.
     fn arrays<'py>(&self, py: Python<'py>, count: usize, progress: Option<Py<PyAny>>) -> PyResult<Bound<'py, PyDict>> {
         let (columns, table) = self.with(py, |making| {
             let mut table = making.table(&[]);
@@ -117,13 +118,13 @@ impl Generator {
         PyRecordBatchReader::new(Box::new(Batches { making: Arc::clone(&self.0), schema }))
     }
 
-    /// How many puzzles were tried so far.
+    /// The number of puzzles that were tried so far.
     #[getter]
     fn tried(&self, py: Python<'_>) -> u64 {
         self.with(py, |making| making.quota.tried())
     }
 
-    /// Why there will be no more.
+    /// The reason why there will be no more puzzles; None as long as there may be more.
     #[getter]
     fn ended(&self, py: Python<'_>) -> Option<&'static str> {
         self.with(py, |making| making.ended)

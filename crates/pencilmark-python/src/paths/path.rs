@@ -7,15 +7,15 @@ use crate::input::Puzzle;
 use crate::requests::loads;
 use pencilmark::{Budget, Outcome};
 use pencilmark_requests::explain::{Explain, Explained};
-use pencilmark_requests::{Refusal, json};
+use pencilmark_requests::{PuzzleRequest, Refusal, json};
 use pyo3::exceptions::{PyIndexError, PyOverflowError};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PySlice};
 use std::fmt::Write;
 
-/// How a puzzle is solved: a sequence of steps.
+/// The path of a puzzle: a sequence of steps.
 ///
-/// A notebook shows it as a page that is walked by keys.
+/// A notebook shows it as a page with buttons and keys that go from step to step.
 ///
 /// >>> import pencilmark as pm
 /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -96,7 +96,7 @@ impl Path {
         self.explained.path.outcome == Outcome::Solved
     }
 
-    /// How it ends: `solved`, `stuck` (no strategy finds a step), `faulty` (no solution), or `stopped`.
+    /// The outcome: `solved`, `stuck` (no strategy finds a step), `faulty` (no solution), or `stopped`.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -112,7 +112,7 @@ impl Path {
         }
     }
 
-    /// Why it was stopped, with a `code` and a `message`; None if it was not.
+    /// The reason why it was stopped, with a `code` and a `message`; None if it was not.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -135,7 +135,7 @@ impl Path {
         Puzzle(pencilmark::State::from(&self.explained.path.end))
     }
 
-    /// The hardest step; of several, the first. None if the path has no step, or no scale.
+    /// The hardest step; the first one if several are equally hard. None if the path has no step, or no scale.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -157,10 +157,12 @@ impl Path {
     /// >>> sorted(path.to_dict())
     /// ['grid', 'puzzle', 'solved', 'steps']
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        loads(py, &self.explained.answer(&self.puzzle, self.wanted.pictures, &Budget::unlimited()))
+        let mut explained = self.explained.clone();
+        self.wanted.draw(&mut explained, &Budget::unlimited());
+        loads(py, &json(&explained.answer(&self.puzzle)))
     }
 
-    /// A page that is walked by buttons and keys, complete in itself.
+    /// The path as a complete HTML page, with buttons and keys that go from step to step.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")

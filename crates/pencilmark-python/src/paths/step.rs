@@ -7,11 +7,11 @@ use crate::input::Puzzle;
 use crate::requests::loads;
 use pencilmark::{Board, Mark};
 use pencilmark_requests::json;
-use pencilmark_view::{JsonStep, Picture};
+use pencilmark_view::{Picture, StepAnswer};
 use pyo3::prelude::*;
 use serde_json::Value;
 
-/// A step: which strategy, what it places and removes, and what proves it.
+/// A step: its strategy, the values that it places, the marks that it removes, and the truths that prove it.
 ///
 /// A notebook shows it as a picture.
 ///
@@ -36,7 +36,7 @@ impl Step {
 
     /// The value of a key of its JSON.
     fn key<'py>(&self, py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyAny>> {
-        let object = serde_json::to_value(JsonStep::new(&self.found)).unwrap_or_default();
+        let object = serde_json::to_value(StepAnswer::new(&self.found)).unwrap_or_default();
         loads(py, &json(object.get(key).unwrap_or(&Value::Null)))
     }
 }
@@ -91,7 +91,7 @@ impl Step {
         pencilmark_view::notation(&self.found)
     }
 
-    /// How difficult the step is, on the scale of its path; None if that has no scale.
+    /// The difficulty of the step, on the scale of its path; None if that has no scale.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -140,7 +140,7 @@ impl Step {
         marks(self.found.removes())
     }
 
-    /// What proves it: cells that hold a digit (r2c3), and houses that hold a certain digit (4r5).
+    /// The truths that prove it: cells that hold a digit (r2c3), and houses that hold a certain digit (4r5).
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -152,7 +152,7 @@ impl Step {
         self.found.truths().iter().map(ToString::to_string).collect()
     }
 
-    /// How many links a chain or a net has; None for other steps.
+    /// The number of links of a chain or a net; None for other steps.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -166,8 +166,8 @@ impl Step {
 
     /// The argument, line by line; None if it is one inference.
     ///
-    /// A line is a dictionary with its number (`n`), the lines and truths that it follows `from` and `by`, what
-    /// is then `on` and `off`, and `text`.
+    /// A line is a dictionary with its number (`n`), the lines `from` which it follows, the truths `by` which it
+    /// follows, the marks that are then `on` and `off`, and its `text`.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -179,7 +179,7 @@ impl Step {
         self.key(py, "argument")
     }
 
-    /// What else there is to say, by strategy.
+    /// The parts of the pattern, by their names; these depend on the strategy.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -225,7 +225,7 @@ impl Step {
     /// >>> step.to_dict()["places"]
     /// [['r1c8', 4]]
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        loads(py, &json(&JsonStep::new(&self.found)))
+        loads(py, &json(&StepAnswer::new(&self.found)))
     }
 
     fn _repr_svg_(&self) -> String {

@@ -14,14 +14,14 @@ use pencilmark_requests::check::Checked;
 use pencilmark_requests::classify::Classify;
 use pencilmark_requests::convert::Convert;
 use pencilmark_requests::draw::Draw;
-use pencilmark_requests::explain::{Explain, Explained};
-use pencilmark_requests::hint::{Hint, Hinted};
+use pencilmark_requests::explain::Explain;
+use pencilmark_requests::hint::Hint;
 use pencilmark_requests::rate::Rate;
 use pencilmark_requests::solve::Solve;
 use pencilmark_requests::steps::FoundSteps;
 use pencilmark_requests::verify::Verify;
-use pencilmark_requests::why::{Asked, Why};
-use pencilmark_requests::{Choose, Number, Refusal, Scale, Selection, canon, input, json};
+use pencilmark_requests::why::Why;
+use pencilmark_requests::{Choose, Number, PuzzleRequest, Refusal, Scale, Selection, canon, input, json};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -123,7 +123,7 @@ impl Puzzle {
         }
     }
 
-    /// How many solutions there are; it stops at `limit`.
+    /// The number of solutions; the count stops at `limit`.
     ///
     /// A puzzle in which a value stands twice in a house raises a RequestError.
     /// `timeout` is in seconds; what takes longer raises a TimeoutError.
@@ -139,9 +139,10 @@ impl Puzzle {
 
     /// Whether there is exactly one solution, and which givens are not needed.
     ///
-    /// `valid` is whether there is one, `count` how many there are, up to 2. `minimal` is whether all givens
-    /// are needed, and `redundant` are the cells of those that could be left out, one at a time; both are None
-    /// without exactly one solution. A puzzle in which a value stands twice in a house raises a RequestError.
+    /// `valid` is whether there is exactly one solution, `count` is the number of solutions, up to 2. `minimal` is
+    /// whether all givens are needed, and `redundant` are the cells of the givens that could be left out, one at a
+    /// time; both are None without exactly one solution. A puzzle in which a value stands twice in a house raises a
+    /// RequestError.
     /// `timeout` is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
@@ -164,17 +165,17 @@ impl Puzzle {
         Ok(answer)
     }
 
-    /// How hard it is, on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`.
+    /// The ratings on the Sudoku Explainer's scale and on HoDoKu's, or on one `scale`: `"ser"` or `"hodoku"`.
     ///
     /// `ser` has the hardest step (`er`), the hardest up to the first value (`ep`), and the first step (`ed`),
     /// from 1.0 to 12. `hodoku` has the level's name, the score, and 1 to 5 stars. `hardest` has the hardest
     /// step, and the state before it. With one scale, its values stand in the answer itself.
     ///
-    /// What is not known is None, and then `error` says why, with a `code` and a `message`: after `timeout`
-    /// seconds, and where there is not exactly one solution, unless `rate_invalid` is True. On the scale `"ser"`,
-    /// `up_to` ends where `er` is above it, and `er` is then a text such as `">7.2"`; `er_only` leaves out the
-    /// others. `canonical` rates the canonical form, and `pictures` draws the hardest step. A puzzle in which a
-    /// value stands twice in a house raises a RequestError.
+    /// A value that is not known is None, and then `error` has the reason, with a `code` and a `message`: after
+    /// `timeout` seconds, and if there is not exactly one solution, unless `rate_invalid` is True. On the scale
+    /// `"ser"`, `up_to` stops as soon as `er` is above it, and `er` is then a text such as `">7.2"`; `er_only` leaves
+    /// out the others. `canonical` rates the canonical form, and `pictures` draws the hardest step. A puzzle in which
+    /// a value stands twice in a house raises a RequestError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -197,19 +198,15 @@ impl Puzzle {
         if !wanted.er_only && wanted.up_to.is_none() {
             wanted.scale.get_or_insert(Scale::All);
         }
-        let scale = wanted.scale().map_err(raised)?;
-        let rated = self.asked(py, timeout, |puzzle, budget| {
-            Ok(wanted.rate(puzzle, scale, budget)?.answer(puzzle.to_string(), scale, wanted.pictures))
-        })?;
-        loads(py, &json(&rated))
+        self.answer(py, timeout, &wanted, &())
     }
 
     /// Classes that no order of strategies changes: `te`, `backdoor`, `w` and `b`, or those that `measures` names.
     ///
     /// `te` is the depth of trial and error, `backdoor` the size of the smallest backdoors, `w` and `b` are the lengths of the
-    /// longest whip and braid that are needed; docs/classify.md has them all. None where there is none, where it is not known
-    /// (then `error` says why, as after `timeout` seconds), and a text such as `">3"` above what is looked for. `sets` lists
-    /// the smallest backdoors. A puzzle in which a value stands twice in a house raises a RequestError.
+    /// longest whip and braid that are needed; docs/classify.md has them all. A value is None if there is none, or if it is not
+    /// known (then `error` has the reason, as after `timeout` seconds). It is a text such as `">3"` if it is above the limit of
+    /// the search. `sets` lists the smallest backdoors. A puzzle in which a value stands twice in a house raises a RequestError.
     ///
     /// >>> import pencilmark as pm
     /// >>> hard = pm.Puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
@@ -224,14 +221,13 @@ impl Puzzle {
         options: Option<&Bound<'py, PyDict>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let wanted: Classify = requests::options(options)?;
-        let found = self.asked(py, timeout, |state, budget| Ok(wanted.find(state, budget)?))?;
-        loads(py, &json(&found))
+        self.answer(py, timeout, &wanted, &())
     }
 
-    /// The next hint: of which family (level 1), which strategy (2), where to look (3), everything (4).
+    /// The next hint: the family of the strategy (level 1), the strategy (2), the place to look at (3), the whole step (4).
     ///
-    /// `status` is `"hint"`; `"wrong"` where an entry or a mark is wrong, and then `text` says why; and others
-    /// where there is nothing to find. After `timeout` seconds `error` says that there may be a better hint.
+    /// `status` is `"hint"`; or `"wrong"` if an entry or a mark is wrong, and then `text` says why; or another word
+    /// if there is nothing to find. After `timeout` seconds `error` has the reason why there may be a better hint.
     /// `pictures` draws the step. The strategies are chosen as for `steps`. A puzzle in which a given stands twice
     /// in a house raises a RequestError.
     ///
@@ -255,14 +251,10 @@ impl Puzzle {
             options.set_item("level", level)?;
         }
         let (wanted, selection): (Hint, Selection) = requests::options_and_selection(Some(&options))?;
-        let solver = selection.solver(Choose::Shortest).map_err(raised)?;
-        let hinted = self.asked(py, timeout, |puzzle, budget| {
-            Ok(json(&Hinted::find(puzzle, &solver, budget)?.json(puzzle, &wanted)))
-        })?;
-        loads(py, &hinted)
+        self.answer(py, timeout, &wanted, &selection)
     }
 
-    /// Why a digit cannot be in a cell; or when it is seen that it is there.
+    /// The reason why a digit cannot be in a cell, or the step that shows that it is there.
     ///
     /// `verdict` is `"seen"` where a value forbids it, and `by` has its cells; `"removed"` where `step` removes it
     /// now; `"later"` where step number `at` of the path does; `"true"` where the digit is there; `"already"` where
@@ -285,12 +277,7 @@ impl Puzzle {
         options.set_item("cell", cell)?;
         options.set_item("digit", digit)?;
         let (wanted, selection): (Why, Selection) = requests::options_and_selection(Some(&options))?;
-        let solver = selection.solver(Choose::Shortest).map_err(raised)?;
-        let mark = wanted.mark().map_err(raised)?;
-        let asked = self.asked(py, timeout, |puzzle, budget| {
-            Ok(json(&Asked::find(mark, puzzle, &solver, budget)?.json(puzzle, &wanted)))
-        })?;
-        loads(py, &asked)
+        self.answer(py, timeout, &wanted, &selection)
     }
 
     /// Whether claims about the puzzle are right, whether they follow from its marks, and why not.
@@ -298,8 +285,8 @@ impl Puzzle {
     /// A claim is a text such as `"r4c5=7"`, `"r4c5<>7"` or `"Naked Pair: r1c23<>47"`; or a dict such as `to_dict` of a step
     /// has, with `places`, `removes`, and if you like `strategy`, `truths`, `argument` and a `state` of its own. `claims`
     /// of the answer has a verdict for each, or the `error` of one that cannot be read. With `path` they are steps that
-    /// are made one after another: `first_wrong` is the index of the first wrong one, and `right` what would have been
-    /// right there. The strategies are chosen as for `steps`.
+    /// are made one after another: `first_wrong` is the index of the first wrong one, and `right` the step that would have
+    /// been right there. The strategies are chosen as for `steps`.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -326,11 +313,12 @@ impl Puzzle {
 
     /// Every step that can be made now, with all strategies.
     ///
-    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is
-    /// `"all"`, `"basic"` or `"hodoku"`; `"ser"` has the next step only, for `hint` and `explain`. `order` is an order of your own: ids, and lists of ids that are
-    /// asked together. `difficulty` has difficulties of your own by ids. `no_uniqueness` leaves out strategies that
-    /// hold only for puzzles with one solution. What is wrong with them raises a RequestError, and so does a puzzle
-    /// in which a value stands twice in a house. `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// `strategies` are the ids of those that may be used, `without` of those that may not; `profile` is `"all"`,
+    /// `"basic"` or `"hodoku"`; `"ser"` has the next step only, for `hint` and `explain`. `order` is your own order:
+    /// ids, and lists of ids that are asked together. `difficulty` has your own difficulties by ids. `no_uniqueness`
+    /// leaves out strategies that hold only for puzzles with one solution. An error in these options raises a
+    /// RequestError, and so does a puzzle in which a value stands twice in a house. `timeout` is in seconds; what
+    /// takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -346,17 +334,16 @@ impl Puzzle {
         let selection: Selection = requests::options(options)?;
         selection.check_order().map_err(raised)?;
         let solver = selection.solver(Choose::Shortest).map_err(raised)?;
-        let (board, found) = self.asked(py, timeout, |puzzle, budget| {
-            let board = solver.board(puzzle)?;
-            let found = FoundSteps::find(&board, &solver, budget);
-            budget.stopped().map_or(Ok((board, found)), |why| Err(why.into()))
+        let FoundSteps { board, steps, .. } = self.asked(py, timeout, |puzzle, budget| {
+            let found = FoundSteps::find(solver.board(puzzle)?, &solver, budget);
+            budget.stopped().map_or(Ok(found), |why| Err(why.into()))
         })?;
-        Ok(found.steps.into_iter().map(|step| Step::new(board.clone(), step)).collect())
+        Ok(steps.into_iter().map(|step| Step::new(board.clone(), step)).collect())
     }
 
     /// The whole path, as a person solves: always the easiest step.
     ///
-    /// Of several steps of one strategy, `choose` takes the `"first"`, or the `"shortest"` to read. `concise`
+    /// If a strategy finds several steps, `choose` takes the `"first"`, or the `"shortest"` to read. `concise`
     /// leaves out steps that nothing later needs. With `trace`, `to_dict` has everything that happened, and with
     /// `pictures` each step as a picture. The strategies are chosen as for `steps`. A puzzle in which a value stands
     /// twice in a house raises a RequestError. After `timeout` seconds the path ends where it is; its `outcome` is
@@ -369,21 +356,17 @@ impl Puzzle {
     #[pyo3(signature = (*, timeout=None, **options))]
     fn explain(&self, py: Python<'_>, timeout: Option<Seconds>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Path> {
         let (wanted, selection): (Explain, Selection) = requests::options_and_selection(options)?;
-        wanted.check().map_err(raised)?;
-        selection.check_choice(wanted.choose).map_err(raised)?;
-        let solver = selection.solver(wanted.choose.unwrap_or_default()).map_err(raised)?;
-        let explained = self.asked(py, timeout, |puzzle, budget| {
-            Ok(Explained::find(solver.board(puzzle)?, &solver, &wanted, budget))
-        })?;
+        let solver = wanted.prepare(&selection).map_err(raised)?;
+        let explained = self.asked(py, timeout, |puzzle, budget| wanted.find(&solver, puzzle, budget))?;
         Ok(Path::new(self.0.clone(), wanted, explained))
     }
 
     /// The smallest equivalent puzzle (`puzzle`), which all equivalent puzzles have in common.
     ///
-    /// `automorphisms` is how many symmetries take the puzzle to itself, at least 1. `symmetry` is one that
-    /// leads to the smallest: whether rows become columns (`transpose`), which then are the rows and columns in
-    /// their order, and what the digits 1 to 9 become. A puzzle in which a value stands twice in a house raises
-    /// a ValueError. `timeout` is in seconds; what takes longer raises a TimeoutError.
+    /// `automorphisms` is the number of symmetries that take the puzzle to itself, at least 1. `symmetry` is one
+    /// that leads to the smallest puzzle: whether rows become columns (`transpose`), then the `rows` and `columns`
+    /// in their new order, and the new `digits` of the digits 1 to 9. A puzzle in which a value stands twice in a
+    /// house raises a ValueError. `timeout` is in seconds; what takes longer raises a TimeoutError.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -402,7 +385,7 @@ impl Puzzle {
         Ok(answer)
     }
 
-    /// The puzzle in another format, by its id; a RequestError names those that there are.
+    /// The puzzle in another format, by the format's id. An unknown id raises a RequestError that lists all ids.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
@@ -432,6 +415,23 @@ impl Puzzle {
         }
         let found = alone(py, timeout, |budget| Search::of(&board).limit(limit).within(budget).solutions())?;
         found.ended.stopped().map_or(Ok(found), |why| Err(raised(why)))
+    }
+
+    /// The answer to a request about the puzzle, as an object of Python.
+    fn answer<'py, R: PuzzleRequest + Sync>(
+        &self,
+        py: Python<'py>,
+        timeout: Option<Seconds>,
+        wanted: &R,
+        beside: &R::Beside,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let prepared = wanted.prepare(beside).map_err(raised)?;
+        let answer = self.asked(py, timeout, |state, budget| {
+            let mut found = wanted.find(&prepared, state, budget)?;
+            wanted.draw(&mut found, budget);
+            Ok(json(&wanted.answer(&prepared, state, state.to_string(), &found)))
+        })?;
+        loads(py, &answer)
     }
 
     /// Works on the puzzle with Python's lock released.

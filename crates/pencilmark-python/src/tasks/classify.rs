@@ -36,10 +36,10 @@ impl Task for Classes {
     }
 
     fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
-        match limits.work(|budget| self.wanted.find(state, budget)) {
+        match limits.work(|budget| self.wanted.measure(state, budget)) {
             Ok(found) => {
                 // A class above the largest that is looked for has no number.
-                let value = |&measure: &Measure| match found.known(measure) {
+                let value = |&measure: &Measure| match found.classes.degree(measure) {
                     Some(Degree::Exactly(number)) => Some(Value::Integer(number as i64)),
                     Some(Degree::Tenths(tenths)) => Some(Value::Decimal(f64::from(tenths) / 10.0)),
                     Some(Degree::Above(_)) | None => None,

@@ -6,6 +6,7 @@ use crate::columns::{Kind, Piece, Value};
 use crate::work::Limits;
 use pencilmark::{Outcome, Solver, State};
 use pencilmark_requests::explain::{self, Explained};
+use pencilmark_requests::{PuzzleRequest, json};
 use std::sync::Arc;
 
 /// Explains puzzles.
@@ -25,9 +26,10 @@ impl Task for Explain {
 
     fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
         let Some(board) = board(self.solver.board(state), piece) else { return };
-        let explained = limits.work(|budget| Explained::find(board, &self.solver, &self.wanted, budget));
+        let mut explained = limits.work(|budget| Explained::find(board, &self.solver, &self.wanted, budget));
         let error = techniques::unfinished(&explained.path);
-        let path = explained.answer(state, self.wanted.pictures, &limits.all_work());
+        self.wanted.draw(&mut explained, &limits.all_work());
+        let path = json(&explained.answer(state));
         let (solved, steps) = (explained.path.outcome == Outcome::Solved, explained.path.steps.len());
         piece.push([Value::Truth(solved), Value::Integer(steps as i64), Value::Text(path.into())].map(Some), error);
     }

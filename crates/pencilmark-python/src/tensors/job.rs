@@ -74,7 +74,7 @@ impl StepJob {
         self.over(py, &Numbers(numbers.as_slice()?), &Run::new(threads, timeout, progress), raises)
     }
 
-    /// The columns for puzzles in a list, as arrays whatever they came in.
+    /// The columns for puzzles in a list, always as arrays.
     #[pyo3(signature = (puzzles, threads, timeout, progress, raises, arrays))]
     fn over_list<'py>(
         &self,
@@ -90,14 +90,14 @@ impl StepJob {
         self.over(puzzles.py(), &sources, &Run::new(threads, timeout, progress), raises)
     }
 
-    /// Where the column of puzzles is, of columns with these names.
+    /// The index of the column of puzzles, among columns with these names.
     #[expect(clippy::unused_self, reason = "as of a Job")]
     fn place(&self, names: Vec<String>, column: Option<&str>) -> PyResult<usize> {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         place(&names, column).map_err(PyValueError::new_err)
     }
 
-    /// The columns for a stream of puzzles, batch by batch; with grids as bytes, if so. The stream is read when the steps are.
+    /// The columns for a stream of puzzles, batch by batch; with `bytes`, grids are bytes. The stream is read when the steps are.
     #[pyo3(signature = (stream, column, threads, timeout, progress, raises, bytes=false))]
     #[expect(clippy::too_many_arguments, reason = "the keywords of Python's functions, one by one")]
     fn over_stream(

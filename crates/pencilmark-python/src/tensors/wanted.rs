@@ -61,11 +61,11 @@ impl Wanted {
                 unfinished(&path)
             }
             Self::Next(solver) => match limits.work(|budget| Hinted::find(state, solver, budget)) {
-                Ok(Hinted { hint: Some(Hint::Step(next)), stopped }) => {
+                Ok(Hinted { hint: Some(Hint::Step(next)), stopped, .. }) => {
                     rows.push(puzzle, next.board, [&next.step], false, words, limits);
                     stopped.map(Refusal::from)
                 }
-                Ok(Hinted { hint, stopped }) => stopped.map(Refusal::from).or_else(|| no_step(&hint?)),
+                Ok(Hinted { hint, stopped, .. }) => stopped.map(Refusal::from).or_else(|| no_step(&hint?)),
                 Err(fault) => Some(fault.into()),
             },
             Self::All(solver) => {
@@ -73,9 +73,10 @@ impl Wanted {
                     Ok(board) => board,
                     Err(fault) => return Some(fault.into()),
                 };
-                let found = limits.work(|budget| FoundSteps::find(&board, solver, budget));
-                rows.push(puzzle, board, &found.steps, false, words, limits);
-                found.fault.map(Refusal::from).or(found.error)
+                let FoundSteps { board, steps, fault, error, .. } =
+                    limits.work(|budget| FoundSteps::find(board, solver, budget));
+                rows.push(puzzle, board, &steps, false, words, limits);
+                fault.map(Refusal::from).or(error)
             }
         }
     }

@@ -1,13 +1,20 @@
-//! Answers as JSON, the pictures beside them, and why there is none.
+//! Answers as JSON, the pictures beside them, and the refusals.
 
+mod described;
+mod how_many;
 mod json;
 mod pictures;
 mod refusal;
+mod symmetry;
+pub mod words;
 mod wrong_value;
 
+pub use described::Described;
+pub use how_many::HowManyAnswer;
+pub(crate) use how_many::NO_SOLUTION;
 pub use json::{json, row};
-pub(crate) use json::{object, value};
-pub(crate) use pictures::{add as add_pictures, walk};
+pub use pictures::Drawn;
 pub use refusal::{Class, Code, Refusal, Refused};
+pub use symmetry::SymmetryAnswer;
 pub use wrong_value::WrongValue;
 pub(crate) use wrong_value::wrong;

@@ -1,4 +1,4 @@
-//! Why a request is not answered, or a puzzle of many is not.
+//! Refusals: the reasons why a request, or one puzzle of many, is not answered.
 
 use super::json::json;
 use pencilmark::search::HowMany;
@@ -9,7 +9,7 @@ use std::fmt;
 /// Declares the codes, each with its name and whether the request or the input is wrong.
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $code:ident = $name:literal, $class:ident;)+) => {
-        /// What kind of error it is: a word that does not change, for programs.
+        /// The kind of an error: a word for programs, which does not change.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Code {
@@ -17,24 +17,24 @@ macro_rules! codes {
         }
 
         impl Code {
-            /// All of them.
+            /// All codes.
             pub const ALL: &'static [Self] = &[$(Self::$code),+];
 
-            /// The word.
+            /// The code as a word, such as `not-json`.
             pub const fn as_str(self) -> &'static str {
                 match self {
                     $(Self::$code => $name,)+
                 }
             }
 
-            /// What it means, in one sentence.
+            /// The meaning of the code, in one sentence.
             pub const fn means(self) -> &'static str {
                 match self {
                     $(Self::$code => concat!($($doc),+),)+
                 }
             }
 
-            /// Whose fault it is, or that there is none.
+            /// The class of the code.
             pub const fn class(self) -> Class {
                 match self {
                     $(Self::$code => Class::$class,)+
@@ -44,14 +44,14 @@ macro_rules! codes {
     };
 }
 
-/// Whose fault an error is.
+/// The class of an error: a wrong request, a negative answer, or stopped work.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Class {
     /// The request, or the text of the puzzle, cannot be understood.
     Wrong,
     /// The request is understood, and its answer is negative.
     Negative,
-    /// The work was stopped before its end; what is known by then is told.
+    /// The work was stopped before its end. The answer has the results so far.
     Stopped,
 }
 
@@ -66,13 +66,13 @@ codes! {
     UnknownField = "unknown-field", Wrong;
     /// A field that the request needs is missing.
     MissingField = "missing-field", Wrong;
-    /// The value of a field is none of those that are possible.
+    /// The value of a field is not one of the possible values.
     WrongValue = "wrong-value", Wrong;
     /// Two fields exclude each other, or one needs another.
     FieldsConflict = "fields-conflict", Wrong;
-    /// No strategy is left of those that were chosen.
+    /// The fields that choose the strategies leave none.
     NoStrategy = "no-strategy", Wrong;
-    /// No puzzle can be what is asked for.
+    /// No puzzle can meet the request.
     Impossible = "impossible", Wrong;
     /// The text holds no puzzle in a known format.
     Unreadable = "unreadable", Wrong;
@@ -90,17 +90,17 @@ codes! {
     SeveralSolutions = "several-solutions", Negative;
     /// The solution that was given with the puzzle is not its solution.
     WrongSolution = "wrong-solution", Negative;
-    /// There is no step to be shown.
+    /// There is no step to show.
     NoStep = "no-step", Negative;
-    /// The path has no step with this number, or the step no line with it.
+    /// The path has no step with this number, or the step has no line with this number.
     NotThere = "not-there", Negative;
-    /// As many puzzles were tried as was allowed.
+    /// The allowed number of puzzles was tried.
     NoMoreTries = "no-more-tries", Stopped;
     /// No cell of the grid can be emptied.
     FullGrid = "full-grid", Negative;
-    /// The time was over.
+    /// The time limit was reached.
     OutOfTime = "out-of-time", Stopped;
-    /// The steps of work were used up.
+    /// The limit of the steps of work was reached.
     OutOfWork = "out-of-work", Stopped;
     /// The work was stopped from outside.
     Cancelled = "cancelled", Stopped;
@@ -108,25 +108,25 @@ codes! {
     Failed = "failed", Wrong;
     /// A file cannot be read or written.
     File = "file", Wrong;
-    /// The program was built without what is asked for.
+    /// The program was built without the requested feature.
     NotBuiltIn = "not-built-in", Wrong;
-    /// Nothing can be asked at this path.
+    /// There is nothing at this path.
     NotFound = "not-found", Wrong;
-    /// The path is there, and answers another method.
+    /// The path exists, but it does not accept this method.
     WrongMethod = "wrong-method", Wrong;
     /// The content type is not application/json.
     WrongType = "wrong-type", Wrong;
-    /// The request is larger than anything that is read.
+    /// The request is larger than the limit.
     TooLarge = "too-large", Wrong;
     /// The request did not arrive in time.
     TooSlow = "too-slow", Wrong;
-    /// A page of another site may not ask.
+    /// Pages of other sites may not send requests.
     ForeignPage = "foreign-page", Wrong;
     /// The request names another server.
     WrongHost = "wrong-host", Wrong;
-    /// One client asks for too much at once.
+    /// One client has too many connections, or asks for too much work at once.
     TooMany = "too-many", Stopped;
-    /// Too much is asked for at once by all clients.
+    /// All clients together ask for too much work at once.
     Busy = "busy", Stopped;
 }
 
@@ -157,16 +157,16 @@ impl schemars::JsonSchema for Code {
     }
 }
 
-/// Why a request is not answered, or not to its end.
+/// A refusal: the reason why a request is not answered, or why its answer is not complete.
 ///
 /// As text it is `code: message`, and as JSON `{"code", "message", "field", "line", "character"}` without the keys that do not
-/// apply. The message is a sentence without a full stop that is true wherever the request was made.
+/// apply. The message is a sentence without a full stop. It is true wherever the request was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
-    /// What kind of error it is.
+    /// The kind of the error.
     pub code: Code,
-    /// What is wrong, for people.
+    /// The error in words, for people.
     pub message: String,
     /// The field of the request that is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -183,17 +183,17 @@ pub struct Refusal {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refused {
-    /// What is wrong.
+    /// The refusal.
     pub error: Refusal,
 }
 
 impl Refusal {
-    /// An error of a kind, with its message.
+    /// A refusal with a code and a message.
     pub fn new(code: Code, message: impl Into<String>) -> Self {
         Self { code, message: message.into(), field: None, line: None, character: None }
     }
 
-    /// Why a puzzle is not answered that does not have exactly one solution.
+    /// The refusal of a puzzle that does not have exactly one solution; `None` if it has one.
     pub fn unless_unique(found: &HowMany) -> Option<Self> {
         match found {
             HowMany::One(_) => None,

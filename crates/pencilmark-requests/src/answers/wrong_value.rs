@@ -1,8 +1,8 @@
-//! Why a text is not a value of a field.
+//! The error of a text that is not a value of a field.
 
 use std::fmt;
 
-/// Why a text is not a value of a field.
+/// The reason why a text is not a value of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongValue(pub String);
 
@@ -26,7 +26,7 @@ impl From<String> for WrongValue {
     }
 }
 
-/// It is none, for this reason.
+/// The error of a text that is not a value, with the reason.
 pub(crate) fn wrong<T>(message: impl Into<String>) -> Result<T, WrongValue> {
     Err(WrongValue(message.into()))
 }

@@ -1,11 +1,13 @@
-//! The fields of a request, and the group that most of them have: which strategies play, in which order.
+//! The fields of a request, and the group that most requests have: the choice and the order of the strategies.
 
+mod groups;
 mod object;
 mod options;
 pub mod order;
 mod selection;
 
-pub(crate) use object::Fields;
+pub use groups::Groups;
+pub use object::Fields;
 pub use options::Options;
 pub(crate) use options::options;
 pub use selection::Selection;

@@ -69,7 +69,7 @@ impl Fields {
         Self(object)
     }
 
-    /// Refuses the request if it has a field that is not one of some.
+    /// Refuses the request if it has a field that is not among the known ones.
     pub(crate) fn only(&self, known: &[&[&'static str]]) -> Result<(), Refusal> {
         let mut names = known.iter().copied().flatten();
         match self.0.keys().find(|name| !names.clone().any(|known| known == name)) {
@@ -89,7 +89,7 @@ impl Fields {
         self.0.get(name).is_some_and(|value| !value.is_null())
     }
 
-    /// The body with a number as another field.
+    /// The body of the request with one more field, a number.
     pub(crate) fn with(mut self, name: &str, number: u64) -> String {
         self.0.insert(name.into(), number.into());
         json(&self.0)

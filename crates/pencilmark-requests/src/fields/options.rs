@@ -1,18 +1,33 @@
 //! Groups of fields, each declared once for JSON, for the command line, and for the description of both.
 
 use super::object::Fields;
-use crate::answers::Refusal;
+use crate::answers::{Described, Refusal};
 
 /// A group of fields, each of which may be left out.
-pub trait Options: Sized {
-    /// Their names.
+pub trait Options: Sized + Described {
+    /// The names of the fields.
     const FIELDS: &'static [&'static str];
 
-    /// Takes them.
+    /// Takes the fields.
     ///
     /// # Errors
-    /// When a value is none of those that are possible.
+    /// When a value is not one of the possible values.
     fn take(fields: &mut Fields) -> Result<Self, Refusal>;
+
+    /// The schemas of the fields, by their names.
+    #[cfg(feature = "schema")]
+    fn properties(generator: &mut schemars::SchemaGenerator) -> serde_json::Map<String, serde_json::Value> {
+        let mut schema: serde_json::Value = Self::json_schema(generator).into();
+        let properties = schema.get_mut("properties").map(serde_json::Value::take);
+        let Some(serde_json::Value::Object(mut properties)) = properties else { return serde_json::Map::new() };
+        for field in properties.values_mut().filter_map(serde_json::Value::as_object_mut) {
+            // A field that is left out says so by not being there.
+            if field.get("default").is_some_and(serde_json::Value::is_null) {
+                field.remove("default");
+            }
+        }
+        properties
+    }
 }
 
 /// Declares a group of fields: once for JSON, for the command line, and for the description of both.

@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Strategies that are asked together, and which of their steps is taken.
+/// Strategies that are asked together, and the rule that chooses one of their steps.
 pub type Together = (Vec<&'static Strategy>, Choice);
 
-/// An entry of an order: an id, a list of ids, or an object with a list and a choice. `I` is how ids are read.
+/// An entry of an order: an id, a list of ids, or an object with a list and a choice. `I` is the type of the ids.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry<I = String> {
     /// One strategy.
@@ -94,16 +94,16 @@ impl<I> schemars::JsonSchema for Entry<I> {
     }
 }
 
-/// What is wrong with an order, and with which of its ids, counted from 0.
+/// The fault of an order, and its place, counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderFault {
-    /// What is wrong.
+    /// The fault.
     pub problem: OrderProblem,
     /// The entry and the id in it; `None` when the order as a whole is meant.
     pub place: Option<(usize, usize)>,
 }
 
-/// What can be wrong with an order.
+/// The kind of a fault in an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OrderProblem {
     /// No strategy has this id; the reason in words.
@@ -112,10 +112,10 @@ pub enum OrderProblem {
     Twice {
         /// Its id.
         id: &'static str,
-        /// Where it stands first.
+        /// Its first place: the entry, and the id in it.
         first: (usize, usize),
     },
-    /// It names no strategy, or one of its lists does not.
+    /// The order, or one of its lists, names no strategy.
     Empty,
 }
 
@@ -129,7 +129,7 @@ impl fmt::Display for OrderProblem {
     }
 }
 
-/// Looks the ids of an order up. `text` gives the id as it is written.
+/// Finds the strategies of an order by their ids. `text` gives the id as it is written.
 ///
 /// # Errors
 /// When an id is unknown or stands twice, or a list is empty.
@@ -188,10 +188,10 @@ impl schemars::JsonSchema for OwnOrder {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Difficulties(pub Vec<(&'static Strategy, f64)>);
 
-/// The difficulty of a strategy, if it is one.
+/// A strategy by its id, with its difficulty.
 ///
 /// # Errors
-/// When the id is unknown, or the number is none from 0 up.
+/// When the id is unknown, or the number is negative or not finite.
 pub fn difficulty(id: &str, number: f64) -> Result<(&'static Strategy, f64), Refusal> {
     let wrong = |message: String| Refusal::new(Code::WrongValue, message).of("difficulty");
     let StrategyId(strategy) = id.parse().map_err(|error: WrongValue| wrong(error.0))?;

@@ -1,4 +1,4 @@
-//! Which strategies are used, and in which order.
+//! The choice of the strategies, and their order.
 
 use super::options::options;
 use super::order::{Difficulties, OwnOrder};
@@ -9,8 +9,8 @@ use pencilmark_ser::Explainer;
 use std::sync::{Arc, LazyLock};
 
 options! {
-    /// Which strategies are used: those of the profile, or of an order of the user's own, or those that are named.
-    /// The profile `ser` takes none of these choices, for it follows the Sudoku Explainer's exact path.
+    /// The strategies that are used: those of a profile, those of the user's own order, or those that are named.
+    /// The profile `ser` takes none of these choices, because it follows the Sudoku Explainer's exact path.
     pub struct Selection {
         /// The strategies that may be used, in this order [default: those of the profile]
         #[arg(long, help_heading = "Strategies", visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',')]
@@ -18,14 +18,14 @@ options! {
         /// Strategies that may not be used
         #[arg(long, help_heading = "Strategies", value_name = "ID,…", value_delimiter = ',')]
         pub without: Vec<StrategyId>,
-        /// The profile of strategies, order and difficulties [default: all]
+        /// The profile, which sets the strategies, their order and their difficulties [default: all]
         #[arg(long, help_heading = "Strategies", value_name = "PROFILE", value_parser = crate::values::known::profiles())]
         pub profile: Option<ProfileId>,
-        /// An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it
-        /// are asked together, and the easiest step is taken, unless `choose` says otherwise
+        /// Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked
+        /// together: then the easiest step is taken, unless `choose` says otherwise
         #[arg(skip)]
         pub order: Option<OwnOrder>,
-        /// Difficulties of your own; other strategies have the difficulty of the profile
+        /// Your own difficulties of strategies; other strategies have the difficulty of the profile
         #[arg(skip)]
         pub difficulty: Difficulties,
         /// Leave out strategies that hold only for puzzles with one solution
@@ -69,7 +69,7 @@ impl Selection {
         if self.is_explainer() && choose.is_some() { Err(explainer("choose", CHOOSES)) } else { Ok(()) }
     }
 
-    /// Checks that the solver has an order of strategies, which is what all steps of a state are found by.
+    /// Checks that the solver has an order of strategies: without one, not all steps of a state can be found.
     ///
     /// # Errors
     /// When the Sudoku Explainer's engine finds the steps.
@@ -133,7 +133,7 @@ impl Selection {
 const CHOOSES: &str = "its own finders choose each step and rate it";
 const KNOWS_THE_NEXT: &str = "its engine knows the next step, not every step; hint and explain show it";
 
-/// The refusal of what the Sudoku Explainer's engine cannot do.
+/// The refusal of a field that the Sudoku Explainer's engine does not support.
 fn explainer(field: &str, why: &str) -> Refusal {
     let message = format!("the profile ser follows the Sudoku Explainer's exact path: {why}");
     Refusal::new(Code::FieldsConflict, message).of(field)

@@ -1,9 +1,9 @@
-//! The lines of an input as they came, for answers that repeat them.
+//! The lines of an input as they were written, for answers that repeat them.
 
 use super::item::{Came, Item};
 use std::collections::VecDeque;
 
-/// The most bytes that are kept. No puzzle has as many, and what has no text is written in a line.
+/// The most bytes that are kept. No puzzle has as many; a puzzle without a kept text is written in one line.
 const MOST: usize = 1 << 16;
 
 /// The last lines, which belong to puzzles that are not complete yet.
@@ -36,8 +36,8 @@ impl Recent {
         self.bytes = 0;
     }
 
-    /// Gives puzzles that are complete now the lines from where they begin to the next. `is_between` says that the last line
-    /// belongs to no puzzle that goes on.
+    /// Gives each puzzle that is complete now its lines: from the line where it begins to the next puzzle. `is_between` says that
+    /// no puzzle goes on after the last line.
     pub(super) fn give<'i>(&mut self, items: impl Iterator<Item = &'i mut Item>, is_between: bool, is_json: bool) {
         let mut items = items.peekable();
         let mut last = None;

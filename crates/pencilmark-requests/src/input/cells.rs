@@ -4,7 +4,7 @@ use crate::answers::WrongValue;
 use pencilmark::{Cell, Digit, Digits, State};
 use serde_json::Value;
 
-/// A puzzle, or what is wrong.
+/// A puzzle, or the reason why there is none.
 pub(super) type Found = Result<State, WrongValue>;
 
 /// The digit in a cell, if there is one; an error if the value is neither a digit nor a blank.

@@ -8,9 +8,9 @@ pub(super) const MOST: usize = 1 << 14;
 /// The names of the columns of a table, or of rows without a header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
-    /// From left to right.
+    /// The names, from left to right.
     pub names: Vec<String>,
-    /// Which column holds the puzzles, counted from 0.
+    /// The index of the column that holds the puzzles, from 0.
     pub puzzle: usize,
 }
 
@@ -32,7 +32,7 @@ impl Names {
 }
 
 impl Columns {
-    /// The place of a column, counted from 0.
+    /// The index of a column, from 0.
     pub fn place(&self, name: &str) -> Option<usize> {
         self.names.names.iter().position(|other| other == name)
     }

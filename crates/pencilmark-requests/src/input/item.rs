@@ -6,25 +6,25 @@ use pencilmark::format::plain;
 use pencilmark::{Board, Fault, Grid, Puzzle, State};
 use std::sync::Arc;
 
-/// How much of a bad line is shown.
+/// The number of characters of a bad line that are shown.
 pub(super) const SHOWN: usize = 200;
 
-/// How the text of a puzzle was written.
+/// The text of a puzzle as it was written.
 pub(super) struct Came {
     pub(super) text: String,
-    /// Whether it surely is this puzzle alone: one line of a list or a table.
+    /// Whether the text certainly is this puzzle alone: one line of a list or a table.
     pub(super) is_sure: bool,
 }
 
 /// One puzzle, or other text in its place.
 pub struct Item {
-    /// The puzzle or state, or an error: where it is, what is wrong, what is expected.
+    /// The puzzle or state, or an error with its place, its reason and the expected text.
     pub state: Result<State, Refusal>,
     /// The text, if it is not a puzzle.
     pub(super) source: String,
     /// The file, if there is one.
     pub(super) file: Option<Arc<str>>,
-    /// The line where it begins, or where the error is; 0 for an argument.
+    /// The number of the line where it begins, or where the error is; 0 for an argument.
     pub(super) line: usize,
     /// The fields of its line, if they are copied to the output.
     pub(super) columns: Option<Box<Columns>>,
@@ -40,7 +40,7 @@ impl Item {
         self.columns.as_deref()
     }
 
-    /// What is wrong with the solution in the input, if there is one.
+    /// The fault of the solution in the input, if there is one and it is wrong.
     pub fn solution_fault(&self) -> Option<Refusal> {
         self.wrong_solution().map(|message| Refusal::new(Code::WrongSolution, message))
     }
@@ -73,10 +73,10 @@ impl Item {
         }
     }
 
-    /// The puzzle or state, and what is made of it: its board, or an answer.
+    /// The puzzle or state, and the value that `make` makes of it: its board, or an answer.
     ///
     /// # Errors
-    /// When there is none, or nothing can be made of it.
+    /// When there is no puzzle, or `make` fails.
     pub fn make<T>(&self, make: impl FnOnce(&State) -> Result<T, Fault>) -> Result<(&State, T), Refusal> {
         let state = self.state.as_ref().map_err(Clone::clone)?;
         Ok((state, make(state)?))
@@ -100,7 +100,7 @@ impl Item {
         Refusal { message: place + &error.message, ..error }
     }
 
-    /// The line where it begins; 0 for an argument.
+    /// The number of the line where it begins; 0 for an argument.
     pub fn line(&self) -> usize {
         self.line
     }
@@ -145,22 +145,22 @@ pub struct PlainLines {
 }
 
 impl PlainLines {
-    /// Their puzzles.
+    /// The puzzles of the lines.
     pub fn puzzles(&self) -> Vec<Puzzle> {
         self.bytes.chunks_exact(self.length).filter_map(|line| plain(&line[..81])).collect()
     }
 
-    /// One of them as it came, without its end.
+    /// The text of one line, without its end.
     pub fn text(&self, number: usize) -> &[u8] {
         &self.bytes[number * self.length..][..81]
     }
 
-    /// One of their puzzles, with its source.
+    /// The puzzle of one line as an item, with its source.
     pub fn item(&self, number: usize, puzzle: Puzzle) -> Item {
         Item::good(puzzle.into(), self.file.clone(), self.line + number)
     }
 
-    /// All of them, with their sources.
+    /// All puzzles as items, with their sources.
     pub fn items(&self) -> Vec<Item> {
         self.puzzles().into_iter().enumerate().map(|(number, puzzle)| self.item(number, puzzle)).collect()
     }

@@ -24,9 +24,9 @@ pub struct Json {
     number: usize,
     /// The position in the line.
     at: usize,
-    /// How many brackets are open.
+    /// The number of open brackets.
     depth: usize,
-    /// The depth of the puzzles: 1 in an array of puzzles.
+    /// The number of brackets around each puzzle: 1 in an array of puzzles, otherwise 0.
     level: usize,
     /// Whether a line ended after an open bracket, so that only the next line shows its content.
     undecided: bool,
@@ -188,7 +188,7 @@ impl Json {
         Document { line: self.begin, state, solution, source }
     }
 
-    /// The error for a value that is not complete.
+    /// Ends a line. Returns the error of a value that breaks off in it.
     fn end_line(&mut self) -> Option<Document> {
         if self.value.is_empty() {
             return None;

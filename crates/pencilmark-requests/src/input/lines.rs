@@ -3,7 +3,7 @@
 use memchr::{memchr2, memchr3};
 use std::io::{self, BufRead};
 
-/// No format has longer lines. Longer lines are skipped, so that memory is bounded for any input.
+/// The most bytes of a line: no format has longer lines. Longer lines are skipped, so that memory is bounded for any input.
 pub const LONGEST: usize = 1 << 20;
 
 /// The most bytes of a part of a line.
@@ -36,7 +36,7 @@ impl Lines {
     }
 
     /// Reads one more line, if there is one. If an error ends a line early, the line is returned first, then the error.
-    /// Of a long line, `has_parts` is asked whether it is read in parts.
+    /// `has_parts` decides whether a long line is read in parts.
     ///
     /// # Errors
     /// When the text cannot be read.
@@ -114,8 +114,8 @@ impl Lines {
         }
     }
 
-    /// Passes over lines that say nothing, as far as they are in memory: comments, and blank lines if those before are
-    /// blank too. Returns their number.
+    /// Skips lines without content, as far as they are in memory: comments, and blank lines if the line before is blank too.
+    /// Returns their number.
     ///
     /// # Errors
     /// When the text cannot be read.

@@ -12,7 +12,7 @@ use std::io::Read;
 /// The most characters of an unpacked puzzle.
 const MOST: usize = 1 << 20;
 
-/// The prefixes of the sites' codes, if they stand by themselves.
+/// The prefix of sudoku.coach's codes, which also stand by themselves.
 const COACH: &str = "SCv7_32_";
 
 /// Reads a line that is a link, the code of one, or a JSON value; `None` when it is neither.
@@ -117,7 +117,7 @@ fn drawn(packed: &str) -> Result<String, WrongValue> {
 const DAMAGED: &str = "the link's code is damaged, or not complete";
 const TOO_LONG: &str = "the link's code unpacks to more than any puzzle: 1 MiB is the most";
 
-/// The bytes of characters that have so many bits each.
+/// The bytes of characters that have `width` bits each.
 fn bytes(values: &mut dyn Iterator<Item = Option<u32>>, width: u32) -> Result<Vec<u8>, WrongValue> {
     let mut bytes = Vec::new();
     let (mut bits, mut number) = (0u32, 0);
@@ -168,7 +168,7 @@ fn run(character: char) -> Option<(u8, usize)> {
     Some(((number % 10) as u8, (number / 10) as usize))
 }
 
-/// The two codes of plain puzzles. Only the number of cells distinguishes them.
+/// Reads a plain puzzle in one of two codes. Only the number of cells distinguishes them.
 fn classic(code: &str) -> Option<State> {
     const BLANKS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
     if let Ok(puzzle) = short(code) {

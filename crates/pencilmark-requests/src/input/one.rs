@@ -1,4 +1,4 @@
-//! A text that holds one puzzle, and the reason where it does not.
+//! A text that holds one puzzle, and the reason if it does not.
 
 use super::item::{Came, Item};
 use super::source::{Source, reader};
@@ -11,7 +11,7 @@ use std::io::Cursor;
 /// Reads a text that holds exactly one puzzle, in any format: also as a link, or as JSON.
 ///
 /// # Errors
-/// What is wrong and where; also when there is no puzzle, or more than one.
+/// When the puzzle cannot be read (the error has its place), or when there is no puzzle, or more than one.
 ///
 /// ```
 /// use pencilmark_requests::input::one;
@@ -42,15 +42,15 @@ pub fn one(text: &str) -> Result<State, Refusal> {
 }
 
 impl Item {
-    /// Its text as it came, if the source [keeps](Source::keeping_text) it and it can be read again by itself; otherwise
-    /// the puzzle in a line.
+    /// Its text as it was written, if the source [keeps](Source::keeping_text) it and it can be read again by itself; otherwise
+    /// the puzzle in one line.
     pub fn text(&self) -> String {
         let is_this = |came: &&Came| came.is_sure || one(&came.text).ok() == self.state.as_ref().ok().cloned();
         self.came.as_deref().filter(is_this).map_or_else(|| self.echo(), |came| came.text.clone())
     }
 }
 
-/// What is wrong with a line as a puzzle by itself; `None` if it is one.
+/// The fault of a line that is no puzzle by itself; `None` if it is one.
 pub fn line_fault(line: &str) -> Option<String> {
     let mut reader = reader();
     reader.push(line);

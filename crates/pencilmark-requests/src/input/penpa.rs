@@ -1,5 +1,5 @@
-//! Links of penpa-edit, on which any puzzle can be drawn: base 64, then deflate, then lines of text. Only what is known
-//! to be plain Sudoku is read: 9 by 9 cells, the borders of the blocks, digits, and no rules in words.
+//! Links of penpa-edit, on which any puzzle can be drawn: base 64, then deflate, then lines of text. Only drawings that are
+//! certainly plain Sudoku are read: 9 by 9 cells, the borders of the blocks, digits, and no rules in words.
 //!
 //! ```text
 //! sudoku,9,9,38,0,1,1,380,380,84,84,0,0,0,0,Title: ,Author: ,,,OFF      the kind, columns, rows, …, 18: the rules
@@ -21,7 +21,7 @@ use crate::answers::WrongValue;
 use pencilmark::{Cell, Digit, Digits, State};
 use serde_json::{Map, Value};
 
-/// How many numbers a row of the drawing has: two cells beyond each side.
+/// The number of cells in a row of the drawing: nine, and two beyond each side.
 const WIDTH: usize = 13;
 
 /// Reads the text that a link holds.
@@ -42,7 +42,7 @@ pub(super) fn read(text: &str) -> Found {
         return Err(variant::unknown("there is room around the grid, or more lines in it"));
     }
     variant::rules(&field(18).replace("%2C", ",").replace("%2D", " "))?;
-    // Behind what is known there may be rules that were added to the format later.
+    // The lines behind the known ones may hold rules that were added to the format later.
     if let Some(more) = lines.iter().skip(17).find(|line| !says_nothing(line)) {
         return Err(variant::unknown(&format!("'{}'", shown(more))));
     }
@@ -76,7 +76,7 @@ pub(super) fn read(text: &str) -> Found {
     Ok(state)
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 enum Told {
     Digit(Digit),
     Marks(Digits),
@@ -133,7 +133,7 @@ fn borders(drawn: &Map<String, Value>) -> Result<(), WrongValue> {
     if inner == 36 { Ok(()) } else { Err(variant::unknown("a grid without the borders of the blocks")) }
 }
 
-/// The cells of a whole grid, as the link lists them: how much the number of each is larger than the one before.
+/// The cells of a whole grid, as the link lists them: the difference between the number of each cell and the one before.
 fn all_cells() -> String {
     let steps: Vec<&str> = (0..81).map(|place| if place % 9 == 0 { "5" } else { "1" }).collect();
     format!("[28,{}]", steps[1..].join(","))
@@ -174,7 +174,7 @@ fn quoted(text: &str) -> String {
     out
 }
 
-/// As much of a text as a message shows.
+/// The beginning of a text, as a message shows it.
 fn shown(text: &str) -> String {
     text.chars().take(40).flat_map(char::escape_debug).collect()
 }

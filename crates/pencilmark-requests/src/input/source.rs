@@ -1,4 +1,4 @@
-//! One argument being read, line by line.
+//! A source: one argument that is read line by line.
 
 use super::came::Recent;
 use super::columns::{self, Columns, Names};
@@ -23,7 +23,7 @@ fn unreadable(error: impl Display) -> Refusal {
     Refusal::new(Code::Unreadable, error.to_string()).of("puzzle")
 }
 
-/// One argument being read.
+/// An argument that is being read.
 pub struct Source {
     lines: Lines,
     reader: Reader,
@@ -31,18 +31,18 @@ pub struct Source {
     file: Option<Arc<str>>,
     is_argument: bool,
     line: usize,
-    /// Whether the line before says nothing, so that others may be passed over; the tests forget it.
+    /// The kind of the line before, if it has no content, so that more such lines may be skipped. The tests reset it.
     #[doc(hidden)]
     pub idle: Option<Idle>,
-    /// Whether only parts of the line have been read.
+    /// Whether the line has been read only in part.
     within: bool,
     /// The columns that are copied to the output, if the user wants that: those of the header, or of the first row.
     names: Option<Arc<Names>>,
-    /// The lines as they came, if they are copied to the output.
+    /// The lines as they were written, if they are copied to the output.
     recent: Option<Recent>,
 }
 
-/// A line that says nothing.
+/// A line without content.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub enum Idle {
     /// A blank line, or a comment after one. It ends a grid, but further ones change nothing.
@@ -99,8 +99,8 @@ impl Source {
         Item { file: self.file.clone(), line, ..Item::bad(source, error) }
     }
 
-    /// The next lines that are puzzles by themselves, unless the reader is in the middle of a puzzle. Only lines that
-    /// are already in memory, up to a number of them.
+    /// The next lines that are puzzles by themselves, unless the reader is in the middle of a puzzle. These are only lines
+    /// that are already in memory, at most `most` of them.
     pub fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
         if self.is_argument || self.line == 0 || !self.reader.is_between() || !self.json.is_closed() {
             return None;
@@ -209,7 +209,7 @@ impl Source {
             self.lines.part().map(|part| part.map(|(part, ends)| (String::from_utf8_lossy(part).into_owned(), ends)));
         match part {
             Ok(Some((part, ends))) => self.push_part(&part, ends, ready),
-            // The next read tells the end, or the error again.
+            // The next read returns the end, or the error again.
             Ok(None) | Err(_) => self.push_part("", true, ready),
         }
         true

@@ -6,13 +6,13 @@ use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 
-/// How much is read at once.
+/// The number of bytes that are read at once.
 const BLOCK: usize = 1 << 20;
 
-/// How much of a packed file is read at once.
+/// The number of bytes of a packed file that are read at once.
 const PACKED: usize = 1 << 16;
 
-/// The largest window of zstd, which is enough for its levels up to 19. The whole window is in memory.
+/// The largest window of zstd in bytes, which is enough for its levels up to 19. The whole window is in memory.
 const WINDOW: u64 = 8 << 20;
 
 /// The text of a file.
@@ -75,7 +75,7 @@ impl<R: BufRead> Zstd<R> {
         Self { source, decoder, in_frame: false }
     }
 
-    /// Begins the next frame, or returns that there is none.
+    /// Begins the next frame. Returns whether there is one.
     fn begin(&mut self) -> io::Result<bool> {
         while !self.source.fill_buf()?.is_empty() {
             match self.decoder.init(&mut self.source) {

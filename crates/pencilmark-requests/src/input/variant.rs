@@ -31,12 +31,12 @@ pub(super) fn plain(object: &Map<String, Value>, known: &dyn Fn(&str) -> bool) -
     Err(unknown(&names.join(", ")))
 }
 
-/// The refusal of a variant, which is known by this.
+/// The refusal of a variant of Sudoku; `what` shows that it is one.
 pub(super) fn unknown(what: &str) -> WrongValue {
     WrongValue(format!("a variant of Sudoku ({what}), whose rules are not known here"))
 }
 
-/// Refuses rules in words that are more than those of Sudoku.
+/// Refuses rules in words that go beyond those of Sudoku.
 pub(super) fn rules(text: &str) -> Result<(), WrongValue> {
     let text = text.to_lowercase();
     let text = text.trim().trim_end_matches('.');

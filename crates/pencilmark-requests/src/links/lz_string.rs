@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-/// Why there is no text.
+/// The reason why a packed text cannot be unpacked.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// It ends too early, or refers to an entry that does not exist.
@@ -16,7 +16,7 @@ pub enum Fault {
 /// Unpacks a text with at most `most` units of UTF-16.
 ///
 /// # Errors
-/// When there is no such text.
+/// When the packed text is damaged, or the unpacked text would be longer.
 pub fn decompress(packed: &str, most: usize) -> Result<String, Fault> {
     let mut unpacker = Unpacker {
         bits: Bits { rest: packed.bytes(), value: 0, left: 0 },
@@ -41,9 +41,9 @@ struct Unpacker<'a> {
     out: Vec<u16>,
     /// The position and length of each entry in the unpacked text.
     entries: Vec<(usize, usize)>,
-    /// How many bits the next code has.
+    /// The number of bits of the next code.
     width: u32,
-    /// How many entries are added before the codes get one bit longer.
+    /// The number of entries that can be added before the codes get one bit longer.
     room: u32,
 }
 
@@ -143,15 +143,16 @@ pub fn compress(text: &str) -> String {
 }
 
 struct Packer {
-    /// The bits so far, the first one first.
+    /// The bits so far, in order.
     bits: Vec<bool>,
-    /// How many bits the next code has.
+    /// The number of bits of the next code.
     width: u32,
-    /// How many codes are said before they get one bit longer.
+    /// The number of codes that can be written before the codes get one bit longer. A new unit counts twice.
     room: u32,
-    /// The entry of each piece of text, by the entry of the piece without its last unit, none for a unit alone, and that unit.
+    /// The entry of each piece of text. The key is the entry of the piece without its last unit (`None` for a single unit), and
+    /// that unit.
     entries: BTreeMap<(Option<usize>, u16), usize>,
-    /// The units alone that the one who unpacks does not have yet, by entry: each is said itself the first time.
+    /// By entry, the single units that the unpacker does not know yet: the first time, the unit itself is written.
     unsaid: Vec<Option<u16>>,
 }
 
@@ -167,7 +168,7 @@ impl Packer {
         entry
     }
 
-    /// Says a piece by its code, or a unit for the first time by itself.
+    /// Writes a piece by its code, or a new unit itself.
     fn say(&mut self, entry: usize) {
         if let Some(unit) = self.unsaid[entry].take() {
             let unit = u32::from(unit);

@@ -1,4 +1,4 @@
-//! Links of sites that only JSON and lz-string make: which there are, and how they are written.
+//! The sites whose links need only JSON and lz-string, and the writing of these links.
 
 mod f_puzzles;
 pub(crate) mod lz_string;

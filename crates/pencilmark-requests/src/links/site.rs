@@ -14,7 +14,7 @@ pub enum Site {
 }
 
 impl Site {
-    /// All of them.
+    /// All sites.
     pub const ALL: [Site; 2] = [Site::FPuzzles, Site::SudokuPad];
 
     /// The name by which it is chosen.
@@ -33,8 +33,8 @@ impl Site {
         }
     }
 
-    /// Writes a link, and tells what it cannot hold. In a link, a cell without marks is one whose marks nobody wrote,
-    /// so that a state with such a cell loses its marks.
+    /// Writes a link, and reports what it cannot hold. In a link, a blank cell without marks means that nobody wrote its marks,
+    /// so a state with such a cell loses its marks.
     pub fn write(self, state: &State) -> Written {
         // A line has no marks, and tells whether they say more than the values.
         let has_marks = Format::Line.write(state).dropped.contains(&Dropped::Marks);

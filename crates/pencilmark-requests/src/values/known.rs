@@ -9,7 +9,7 @@ use std::ffi::OsStr;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-/// Reads a value by its type; the words are told to those who ask.
+/// A reader of values by their type. Help and completions list the words.
 #[derive(Clone)]
 pub(crate) struct Known<T> {
     words: Vec<(&'static str, &'static str)>,

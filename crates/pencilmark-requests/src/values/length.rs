@@ -5,7 +5,7 @@ use serde::de::{Deserialize, Deserializer, Error};
 use serde_json::Value;
 use std::str::FromStr;
 
-/// A length in millimetres, from 0 to a most: 3 or 3.175.
+/// A length in millimetres, from 0 to `MOST`: 3 or 3.175.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Length<const MOST: u8>(f32);
 

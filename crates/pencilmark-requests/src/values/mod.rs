@@ -1,5 +1,5 @@
 //! Values of fields that have more rules than their types. Each is read by the same code from JSON and from a text, so that
-//! both say the same of what is wrong.
+//! both give the same errors.
 
 #[cfg(feature = "clap")]
 pub(crate) mod known;

@@ -39,7 +39,7 @@ impl ProfileId {
     /// The word for the Sudoku Explainer's engine.
     const EXPLAINER: &str = "ser";
 
-    /// All words, each with what it means.
+    /// All words, each with its meaning.
     pub(crate) fn words() -> impl Iterator<Item = (&'static str, &'static str)> {
         let orders = Profile::ALL.iter().map(|profile| (profile.id(), profile.describe()));
         orders.chain([(Self::EXPLAINER, "The Sudoku Explainer's exact path; difficulties are its ratings")])
@@ -71,7 +71,7 @@ pub enum FormatId {
 }
 
 impl FormatId {
-    /// All of them.
+    /// All formats.
     pub fn all() -> impl Iterator<Item = Self> {
         Format::ALL.iter().copied().map(Self::Text).chain(Site::ALL.map(Self::Link))
     }
@@ -102,7 +102,7 @@ impl FormatId {
         if let Self::Text(format) = self { format.footer() } else { None }
     }
 
-    /// The lines around puzzles of which nothing is a file without both.
+    /// The header and the footer of a format that has both: without them, its puzzles are not a file.
     pub fn frame(self) -> Option<(&'static str, &'static str)> {
         self.header().zip(self.footer())
     }
@@ -130,7 +130,7 @@ fn formats() -> Vec<&'static str> {
     FormatId::all().map(FormatId::id).collect()
 }
 
-/// How much of a hint is shown, 1 to 4.
+/// The level of a hint, 1 to 4: the detail in which it is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct HintLevel(pub Stage);
 
@@ -175,12 +175,12 @@ impl FromStr for DigitNumber {
     }
 }
 
-/// The symmetry that is asked for.
+/// The requested symmetry.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Symmetry {
-    /// This one.
+    /// This symmetry.
     Of(Shape),
-    /// One of them, another each time.
+    /// One of all symmetries, chosen at random.
     Any,
 }
 
@@ -201,7 +201,7 @@ impl FromStr for Symmetry {
 pub struct LevelName(pub Level);
 
 impl LevelName {
-    /// The level of so many stars, 1 to 5.
+    /// The level with this number of stars, 1 to 5.
     pub fn of_stars(stars: u64) -> Option<Self> {
         Level::ALL.into_iter().find(|level| u64::from(level.stars()) == stars).map(Self)
     }

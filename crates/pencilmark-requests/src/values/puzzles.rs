@@ -6,7 +6,7 @@ use crate::input;
 use pencilmark::{Board, Cell, Cells, Grid, Puzzle, State};
 use std::str::FromStr;
 
-/// A puzzle in any format, in which no digit stands twice in a house. Of a state, the givens count.
+/// A puzzle in any format, in which no digit stands twice in a house. If it is a state, only its givens count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given(pub Puzzle);
 
@@ -27,9 +27,9 @@ fn read(text: &str) -> Result<State, WrongValue> {
 /// The solution of puzzles to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Solution {
-    /// Another for each puzzle.
+    /// A random solution, another one for each puzzle.
     Random,
-    /// This one.
+    /// This solution.
     Is(Grid),
 }
 

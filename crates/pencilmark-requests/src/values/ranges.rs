@@ -5,7 +5,7 @@ use crate::answers::WrongValue;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// A rating in tenths, such as 7.2.
+/// A rating with at most one decimal, such as 7.2, kept in tenths.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rating(pub u16);
 
@@ -17,7 +17,7 @@ impl FromStr for Rating {
     }
 }
 
-/// Whole numbers, such as how many givens: `24`, `22..26`, `..21`.
+/// A range of whole numbers, such as numbers of givens: `24`, `22..26`, `..21`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbers(pub RangeInclusive<usize>);
 
@@ -32,7 +32,7 @@ impl FromStr for Numbers {
     }
 }
 
-/// Ratings with one decimal, kept in tenths: `7.2`, `7.0..7.4`, `9.5..`.
+/// A range of ratings with at most one decimal, kept in tenths: `7.2`, `7.0..7.4`, `9.5..`.
 ///
 /// ```
 /// use pencilmark_requests::Ratings;
@@ -44,7 +44,7 @@ impl FromStr for Numbers {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ratings(pub RangeInclusive<u16>);
 
-/// The highest rating, of a board that no producer can go on with.
+/// The highest rating, in tenths: the rating of a board on which the Sudoku Explainer finds no further step.
 const HIGHEST: u16 = 200;
 
 impl FromStr for Ratings {
@@ -88,7 +88,7 @@ fn tenths(text: &str) -> Option<u16> {
     (tenths <= HIGHEST).then_some(tenths)
 }
 
-/// `A`, `A..B`, `A..` or `..B`, the ends included; also with `-` or `..=` between.
+/// Reads a range: `A`, `A..B`, `A..` or `..B`, with both ends included. Instead of `..`, it may have `-` or `..=`.
 fn range<T: Copy + PartialOrd>(
     text: &str,
     lowest: T,

@@ -1,11 +1,11 @@
-//! Fields that are one of some words.
+//! Fields whose values are known words.
 
 use crate::answers::{WrongValue, wrong};
 use serde::de::{Deserialize, Deserializer, Error};
 use serde_json::Value;
 use std::str::FromStr;
 
-/// Declares a field that is one of some words.
+/// Declares a field whose value is one of some words.
 macro_rules! words {
     ($(
         $(#[doc = $doc:literal])+
@@ -27,7 +27,7 @@ macro_rules! words {
             }
 
             impl $name {
-                /// All of them, each with what it means.
+                /// All words, each with its meaning.
                 pub const ALL: &'static [(&'static str, &'static str)] = &[$(($text, concat!($($told),+))),+];
             }
 
@@ -53,7 +53,7 @@ macro_rules! words {
 }
 
 words! {
-    /// Which of several steps is taken, where the strategies' order leaves the choice.
+    /// The rule that chooses one of several steps, where the order of the strategies leaves a choice.
     pub enum Choose, "shortest, first" {
         /// The shortest to read
         #[default]
@@ -73,7 +73,7 @@ words! {
         All = "all",
     }
 
-    /// Where the solutions of a book are.
+    /// The place of the solutions in a book.
     pub enum SolutionsAt, "end, section, none" {
         /// At the end
         #[default]
@@ -84,16 +84,16 @@ words! {
         None = "none",
     }
 
-    /// How the puzzles of a book make sections.
+    /// The rule that divides the puzzles of a book into sections.
     pub enum SectionsBy, "level, none" {
         /// By their level on HoDoKu's scale
         #[default]
         Level = "level",
-        /// One for all
+        /// One section for all puzzles
         None = "none",
     }
 
-    /// Where the hints of a book are.
+    /// The place of the hints in a book.
     pub enum HintsAt, "none, pages, turned" {
         /// Nowhere
         #[default]
@@ -104,7 +104,7 @@ words! {
         Turned = "turned",
     }
 
-    /// What blank cells of a book have.
+    /// The marks in the blank cells of a book.
     pub enum MarksIn, "none, room, all, own" {
         /// Nothing
         #[default]
@@ -113,11 +113,11 @@ words! {
         Room = "room",
         /// The marks that the givens leave
         All = "all",
-        /// The entries and marks of a state that is read; without this, its givens are printed
+        /// The entries and marks of a state; without this, only its givens are printed
         Own = "own",
     }
 
-    /// Who solves.
+    /// The engine that solves.
     pub enum Engine, "search, strategies" {
         /// The fast search
         #[default]
@@ -137,7 +137,7 @@ words! {
         W = "w",
         /// The length of the longest braid that is needed
         B = "b",
-        /// How many backdoors of the smallest size there are
+        /// The number of smallest backdoors with singles
         Backdoors = "backdoors",
         /// The length of the longest g-whip that is needed
         GW = "gw",
@@ -149,7 +149,7 @@ words! {
         TeLocked = "te_locked",
         /// The size of the smallest backdoors with singles and locked candidates
         BackdoorLocked = "backdoor_locked",
-        /// How many backdoors with singles and locked candidates of that size there are
+        /// The number of smallest backdoors with singles and locked candidates
         BackdoorsLocked = "backdoors_locked",
         /// An estimate of ER: up to 7.0 the rating itself, above it a guess
         ErEstimate = "er_estimate",

@@ -1,4 +1,4 @@
-//! Hints in stages: the next step, or what is wrong with a state. And why a digit cannot be in a cell.
+//! Hints in stages: the next step, or the fault of a state. And explanations why a digit cannot be in a cell.
 
 mod view;
 mod why;

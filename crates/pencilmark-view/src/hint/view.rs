@@ -1,19 +1,17 @@
 //! Hints for a player who is stuck, in four stages from "there is something" to everything.
 
 use super::wrong;
-use crate::json::JsonStep;
 use crate::lines;
 use crate::picture;
 use crate::sentence::sentence;
 use crate::text::{Text, words};
 use pencilmark::hint::{Hint, Next, Place, Stage};
-use pencilmark::{Digit, Digits, House, Step, Truth};
-use serde_json::{Map, Value, json};
+use pencilmark::{Digits, House, Step, Truth};
 
 /// The note about a step of a puzzle with several solutions.
 const SEVERAL: &str = "The puzzle has several solutions; this step holds in all of them.";
 
-/// A hint as text and as JSON.
+/// A hint in words.
 ///
 /// ```
 /// use pencilmark::hint::{Stage, hint};
@@ -25,10 +23,9 @@ const SEVERAL: &str = "The puzzle has several solutions; this step holds in all 
 /// let solver = Solver::new();
 /// let hint = hint(&puzzle, &solver, &Budget::unlimited())?;
 /// let view = HintView::new(&hint);
-/// assert_eq!(view.status(), "hint");
 /// assert_eq!(view.text(Stage::Family).as_str(), "There is a single: a cell that can be filled now.");
-/// assert_eq!(view.json(Stage::Strategy)["strategy"], "hidden-single");
-/// assert!(view.json(Stage::Strategy).get("places").is_none());
+/// assert_eq!(view.place(Stage::Strategy), None);
+/// assert_eq!(view.place(Stage::Place).as_deref(), Some("block 3"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, Debug)]
@@ -37,27 +34,16 @@ pub struct HintView<'a> {
 }
 
 impl<'a> HintView<'a> {
-    /// A hint, to be told.
+    /// The view of a hint.
     pub fn new(hint: &'a Hint) -> Self {
         Self { hint }
-    }
-
-    /// The kind of hint, for programs: `hint`, `wrong`, `unsolvable`, `solved` or `stuck`.
-    pub fn status(&self) -> &'static str {
-        match self.hint {
-            Hint::Step(_) => "hint",
-            Hint::Wrong(_) => "wrong",
-            Hint::Unsolvable(_) => "unsolvable",
-            Hint::Solved => "solved",
-            _ => "stuck",
-        }
     }
 
     /// The hint for people, one to a few lines; with a picture at the last stage.
     pub fn text(&self, stage: Stage) -> Text {
         match self.hint {
             Hint::Step(next) => {
-                // Once before the stages in between, and again where everything is told.
+                // The note stands at the first stage, and again at the last.
                 let is_noted = !next.is_unique && matches!(stage, Stage::Family | Stage::Everything);
                 let mut text = Text::from(if is_noted { format!("{SEVERAL}\n") } else { String::new() });
                 text.append(&step_text(next, stage));
@@ -73,56 +59,27 @@ impl<'a> HintView<'a> {
         }
     }
 
-    /// The hint for programs: the fields that the stage shows.
-    pub fn json(&self, stage: Stage) -> Map<String, Value> {
-        let mut shown = Map::new();
-        shown.insert("level".into(), json!(stage.number()));
-        let several = match self.hint {
-            Hint::Step(next) => !next.is_unique,
-            Hint::Stuck { is_unique } => !is_unique,
-            _ => false,
-        };
-        if several {
-            shown.insert("solutions".into(), json!("2+"));
-        }
+    /// The words of a stage: the hint without its picture, and without the note that there are several solutions.
+    pub fn words(&self, stage: Stage) -> String {
         match self.hint {
-            Hint::Step(next) => step_json(next, stage, &mut shown),
-            Hint::Wrong(entries) => wrong::entries_json(entries, stage, &mut shown),
-            Hint::Unsolvable(found) => wrong::unsolvable_json(found, stage, &mut shown),
-            _ => {}
+            Hint::Step(next) if stage == Stage::Everything => sentence(&next.step),
+            Hint::Step(next) => step_text(next, stage).into_string(),
+            _ => self.text(stage).into_string(),
         }
-        if !shown.contains_key("text") {
-            shown.insert("text".into(), json!(self.text(stage).as_str()));
+    }
+
+    /// The place to look at, such as `row 2 and row 6`, if the stage names one.
+    pub fn place(&self, stage: Stage) -> Option<String> {
+        match self.hint {
+            Hint::Step(next) => (stage >= Stage::Place).then(|| place(&next.step.place())),
+            Hint::Wrong(entries) => wrong::place(entries, stage),
+            Hint::Unsolvable(found) => wrong::look_at(found.cells(), stage),
+            _ => None,
         }
-        shown
     }
 }
 
-/// A step as JSON: the fields that a stage shows.
-fn step_json(next: &Next, stage: Stage, shown: &mut Map<String, Value>) {
-    let step = &next.step;
-    let strategy = step.strategy();
-    shown.insert("family".into(), json!(strategy.family().id()));
-    if stage >= Stage::Strategy {
-        shown.insert("strategy".into(), json!(strategy.id()));
-        shown.insert("name".into(), json!(step.name()));
-    }
-    if stage >= Stage::Place {
-        let digits: Vec<u8> = step.digits().iter().map(Digit::get).collect();
-        shown.insert("digits".into(), json!(digits));
-        shown.insert("where".into(), json!(place(&step.place())));
-    }
-    if stage == Stage::Everything
-        && let Ok(Value::Object(step)) = serde_json::to_value(JsonStep::new(step))
-    {
-        shown.extend(step);
-    } else {
-        // The note is a field of its own.
-        shown.insert("text".into(), json!(step_text(next, stage).as_str()));
-    }
-}
-
-/// A step as text: what a stage shows, without what the stage before it showed.
+/// The text of a step at a stage, without the text of the stage before.
 fn step_text(next: &Next, stage: Stage) -> Text {
     let step = &next.step;
     let strategy = step.strategy();
@@ -141,9 +98,9 @@ fn step_text(next: &Next, stage: Stage) -> Text {
     words.into()
 }
 
-/// Where to look, as a sentence that does not tell what is found there.
+/// The place to look at, as a sentence that does not say what is found there.
 fn place_text(step: &Step) -> String {
-    // Where one cell shows all, its digit is the answer.
+    // If one cell shows all, its digit is the answer.
     let shown = if let [Truth::Cell(_)] = step.truths() { Digits::EMPTY } else { step.digits() };
     let digits = words::digits(shown);
     let of_digits = |before: &str| if digits.is_empty() { String::new() } else { format!("{before}{digits}") };
@@ -178,7 +135,7 @@ fn place_text(step: &Step) -> String {
     }
 }
 
-/// Where to look, for programs.
+/// The place to look at, for programs.
 fn place(place: &Place) -> String {
     match place {
         Place::Houses(houses) | Place::Spread(houses) => name_houses(houses),

@@ -1,16 +1,13 @@
-//! Why a digit cannot be in a cell, in words and as JSON.
+//! The explanation why a digit cannot be in a cell, in words.
 
-use super::wrong::pair;
-use crate::json::JsonStep;
 use crate::lines;
 use crate::picture;
 use crate::sentence::sentence;
 use crate::text::{Text, words};
 use pencilmark::hint::{Explanation, MarkVerdict, Showing};
 use pencilmark::{Mark, Step};
-use serde_json::{Map, Value, json};
 
-/// What is known about a digit in a cell, as text and as JSON.
+/// The explanation of a digit in a cell, in words.
 ///
 /// ```
 /// use pencilmark::hint::why;
@@ -22,7 +19,6 @@ use serde_json::{Map, Value, json};
 /// let mark = Mark::new(Cell::at(1, 1).unwrap(), Digit::new(5).unwrap());
 /// let why = why(&puzzle, mark, &Solver::new(), &Budget::unlimited())?;
 /// assert_eq!(WhyView::new(&why).words(), "r1c1 cannot be 5, because it sees 5 in r1c3.");
-/// assert_eq!(WhyView::new(&why).json()["verdict"], "seen");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, Debug)]
@@ -31,7 +27,7 @@ pub struct WhyView<'a> {
 }
 
 impl<'a> WhyView<'a> {
-    /// What is known, to be told.
+    /// The view of an explanation.
     pub fn new(why: &'a Explanation) -> Self {
         Self { why }
     }
@@ -77,7 +73,7 @@ impl<'a> WhyView<'a> {
         [self.answer()].into_iter().chain(steps).collect::<Vec<_>>().join(" ")
     }
 
-    /// The answer for people: the paragraph, and of the step that is told first the lines of its argument and its picture.
+    /// The answer for people: the paragraph, and the argument and the picture of the step that comes first in it.
     pub fn text(&self) -> Text {
         let mut text = Text::from(self.words());
         if let Some(Showing { board, step, .. }) = self.why.easier.as_deref().or(self.why.step.as_deref()) {
@@ -89,31 +85,7 @@ impl<'a> WhyView<'a> {
         text
     }
 
-    /// The answer for programs.
-    pub fn json(&self) -> Map<String, Value> {
-        let Explanation { mark, verdict, by, step, easier, wrong, struck, .. } = self.why;
-        let mut shown = Map::new();
-        shown.insert("cell".into(), json!(mark.cell().name()));
-        shown.insert("digit".into(), json!(mark.digit().get()));
-        shown.insert("verdict".into(), json!(verdict.id()));
-        shown.insert("by".into(), by.iter().map(|cell| json!(cell.name())).collect());
-        shown.insert("step".into(), json!(step.as_ref().map(|showing| JsonStep::new(&showing.step))));
-        shown.insert("at".into(), json!(step.as_ref().map(|showing| showing.at)));
-        if let Some(Showing { at, step, .. }) = easier.as_deref() {
-            shown.insert("easier".into(), json!({"at": at, "step": JsonStep::new(step)}));
-        }
-        if !wrong.is_empty() {
-            shown.insert("wrong".into(), wrong.iter().copied().map(pair).collect());
-        }
-        if !struck.is_empty() {
-            shown.insert("struck".into(), struck.iter().map(|mark| json!(mark.cell().name())).collect());
-        }
-        shown.insert("answer".into(), json!(self.answer()));
-        shown.insert("text".into(), json!(self.words()));
-        shown
-    }
-
-    /// What was corrected before the answer was looked for.
+    /// The corrections that were made before the search for the answer, in words; `None` if there were none.
     fn corrected(self) -> Option<String> {
         let wrong: Vec<_> = self.why.wrong.iter().map(|mark| format!("{} = {}", mark.cell(), mark.digit())).collect();
         let number = self.why.struck.len();

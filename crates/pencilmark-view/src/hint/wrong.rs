@@ -1,15 +1,14 @@
-//! What is wrong with a state, in the stages of a hint: how much is wrong, the block, the cell, why.
+//! The faults of a state, in the stages of a hint: their number, the block, the cell, the reason.
 
 use crate::sentence::consequence;
 use crate::text::words;
 use pencilmark::conflict::Size;
 use pencilmark::hint::{Reason, Refutation, Stage, Unsolvable, WrongEntries, WrongValue};
 use pencilmark::strategy::Family;
-use pencilmark::{Cell, Cells, Digit, Digits, Fault, House, Mark, Step};
-use serde_json::{Map, Value, json};
+use pencilmark::{Cells, Digit, Digits, Fault, House, Mark, Step};
 use std::fmt::Write;
 
-/// Wrong entries as text: what a stage shows. One entry at a time.
+/// The text of a stage about wrong entries, one entry at a time.
 pub(super) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
     let told = Told::new(entries);
     let them = if told.cells().len() == 1 { "It is" } else { "They are" };
@@ -22,19 +21,12 @@ pub(super) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
     }
 }
 
-/// The same as JSON.
-pub(super) fn entries_json(entries: &WrongEntries, stage: Stage, shown: &mut Map<String, Value>) {
-    let told = Told::new(entries);
-    if let Some(place) = look_at(told.cells(), stage) {
-        shown.insert("where".into(), json!(place));
-    }
-    if stage == Stage::Everything {
-        shown.insert("wrong".into(), told.values.iter().map(|value| pair(value.mark)).collect());
-        shown.insert("struck".into(), told.missing.iter().map(|mark| json!(mark.cell().name())).collect());
-    }
+/// The place of wrong entries, at the two stages that show it.
+pub(super) fn place(entries: &WrongEntries, stage: Stage) -> Option<String> {
+    look_at(Told::new(entries).cells(), stage)
 }
 
-/// What is told of wrong entries.
+/// The mistakes that a hint is about, among all of them.
 struct Told<'a> {
     values: &'a [WrongValue],
     missing: &'a [Mark],
@@ -51,7 +43,7 @@ impl<'a> Told<'a> {
         self.values.iter().map(|value| value.mark).chain(self.missing.iter().copied()).map(Mark::cell).collect()
     }
 
-    /// How much is wrong, and that one thing of it is told.
+    /// The number of mistakes in words, and the note that the hint is about one of them.
     fn number(&self) -> String {
         match (self.values, self.all.values.len(), self.all.missing.len()) {
             ([_, _, ..], ..) => "Two of your entries or more contradict each other.".into(),
@@ -73,7 +65,7 @@ impl<'a> Told<'a> {
     }
 }
 
-/// Why a value is wrong, as a sentence.
+/// The reason why a value is wrong, as a sentence.
 fn reason(value: &WrongValue) -> String {
     let (cell, digit) = (value.mark.cell(), value.mark.digit());
     match &value.reason {
@@ -92,7 +84,7 @@ fn reason(value: &WrongValue) -> String {
     }
 }
 
-/// The most steps that are told one by one.
+/// The most steps that are listed one by one.
 const MOST_STEPS: usize = 6;
 
 /// `With 3 in r1c1, r2c5 must be 7, then r4c4 must be 2, and then row 6 has no place for 5.`
@@ -134,7 +126,7 @@ fn refuted(entry: Mark, refutation: &Refutation) -> String {
     text + &fault + "."
 }
 
-/// A state without a solution as text: as much as a stage shows.
+/// The text of a stage about a state without a solution.
 pub(super) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
     if let Some(place) = look_at(found.cells(), stage) {
         return format!("Look at {place}.");
@@ -152,32 +144,8 @@ pub(super) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
     text
 }
 
-/// The same as JSON.
-pub(super) fn unsolvable_json(found: &Unsolvable, stage: Stage, shown: &mut Map<String, Value>) {
-    shown.insert("solutions".into(), json!("0"));
-    if let Some(place) = look_at(found.cells(), stage) {
-        shown.insert("where".into(), json!(place));
-    }
-    if stage != Stage::Everything {
-        return;
-    }
-    if let Some(fault) = found.fault {
-        shown.insert("fault".into(), json!(fault.to_string()));
-    }
-    if let Some(conflict) = &found.conflict {
-        let size = match conflict.size {
-            Size::Smallest => "smallest",
-            Size::Irreducible => "irreducible",
-            Size::Unknown => "unknown",
-        };
-        let entries: Vec<_> = found.values.iter().map(|&mark| pair(mark)).collect();
-        let entered: Vec<_> = found.entered.iter().map(Cell::name).collect();
-        shown.insert("conflict".into(), json!({"entries": entries, "entered": entered, "size": size}));
-    }
-}
-
-/// Where to look, at the two stages that show it.
-fn look_at(cells: Cells, stage: Stage) -> Option<String> {
+/// The place to look at, at the two stages that show it.
+pub(super) fn look_at(cells: Cells, stage: Stage) -> Option<String> {
     match stage {
         _ if cells.is_empty() => None,
         Stage::Strategy => Some(blocks(cells)),
@@ -205,10 +173,6 @@ fn push_conflict(found: &Unsolvable, text: &mut String) {
     if !found.entered.is_empty() && found.entered != conflict.cells {
         let _ = write!(text, " Not given: {}.", words::cells(found.entered));
     }
-}
-
-pub(super) fn pair(mark: Mark) -> Value {
-    json!([mark.cell().name(), mark.digit().get()])
 }
 
 fn count_entries(number: usize) -> String {

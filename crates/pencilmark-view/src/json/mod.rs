@@ -1,9 +1,7 @@
-//! Steps, paths, states and strategies as JSON.
+//! Steps and strategies as JSON.
 
-mod path;
 mod step;
 mod strategy;
 
-pub use path::{JsonPath, JsonState};
-pub use step::JsonStep;
-pub use strategy::{strategy, strategy_row};
+pub use step::{Lines, StepAnswer, Steps, Witnesses};
+pub use strategy::{ExampleAnswer, StrategyAnswer};

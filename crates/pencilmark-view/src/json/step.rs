@@ -7,51 +7,120 @@
 //! ```
 
 use crate::lines;
+use crate::page::{Walked, WalkedLine};
 use crate::sentence::{notation, sentence_with};
 use pencilmark::serde::{JsonFacts, JsonLine, JsonWitnesses};
-use pencilmark::{Argument, Line, Step};
+use pencilmark::strategy::Witness;
+use pencilmark::{Argument, Digits, Line, Mark, Step, Truth};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-/// A step, to be serialised.
-#[derive(Copy, Clone, Debug)]
-pub struct JsonStep<'a>(&'a Step);
-
-impl<'a> JsonStep<'a> {
-    /// A step, with the difficulty that the solver gave it.
-    pub fn new(step: &'a Step) -> Self {
-        Self(step)
-    }
+/// A step: one thing to do, and the reason why it is right.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Step"))]
+pub struct StepAnswer<'a> {
+    /// The id of the strategy.
+    #[cfg_attr(feature = "schema", schemars(schema_with = "super::strategy::id"))]
+    pub strategy: &'static str,
+    /// The name of the step's kind.
+    pub name: &'a str,
+    /// The digits of the pattern, ascending.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<u8>"))]
+    pub digits: Digits,
+    /// The values that it places.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
+    pub places: &'a [Mark],
+    /// The marks that it removes.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
+    pub removes: &'a [Mark],
+    /// The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub truths: &'a [Truth],
+    /// The number of inferences in a chain.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
+    pub links: Option<usize>,
+    /// The step in notation, for readers who know it.
+    pub notation: Option<String>,
+    /// The argument, line by line.
+    pub argument: Option<Lines<'a>>,
+    /// The difficulty of the step.
+    #[cfg_attr(feature = "schema", schemars(with = "f64"))]
+    pub difficulty: Option<f64>,
+    /// The parts of the pattern, by the names that the sentence uses.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, serde_json::Value>"))]
+    pub facts: JsonFacts<'a>,
+    /// For singles, locked candidates and subsets: each cell that is barred from a digit, and the cells whose values bar it.
+    pub witnesses: Witnesses,
+    /// The sentence that explains it.
+    pub text: String,
+    /// With pictures: the view of the step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub view: Option<usize>,
+    /// With pictures: the lines of the argument, each with its view.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lines: Option<&'a [WalkedLine]>,
 }
 
-impl Serialize for JsonStep<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let step = self.0;
-        let mut map = serializer.serialize_map(None)?;
-        step.serialize_effect(&mut map)?;
-        map.serialize_entry("notation", &notation(step))?;
-        map.serialize_entry("argument", &step.argument().map(Lines))?;
-        map.serialize_entry("difficulty", &step.difficulty())?;
-        map.serialize_entry("facts", &JsonFacts(step))?;
+impl<'a> StepAnswer<'a> {
+    /// A step, with the difficulty that the solver gave it.
+    pub fn new(step: &'a Step) -> Self {
         let witnesses = step.witnesses();
-        map.serialize_entry("witnesses", &JsonWitnesses(&witnesses))?;
-        map.serialize_entry("text", &sentence_with(step, &witnesses))?;
-        map.end()
+        Self {
+            strategy: step.strategy().id(),
+            name: step.name(),
+            digits: step.digits(),
+            places: step.places(),
+            removes: step.removes(),
+            truths: step.truths(),
+            links: step.links(),
+            notation: notation(step),
+            argument: step.argument().map(Lines),
+            difficulty: step.difficulty(),
+            facts: JsonFacts(step),
+            text: sentence_with(step, &witnesses),
+            witnesses: Witnesses(witnesses),
+            view: None,
+            lines: None,
+        }
+    }
+
+    /// The same, with the views of its pictures if they are drawn.
+    #[must_use]
+    pub fn walked(self, walked: Option<&'a Walked>) -> Self {
+        let Some(Walked { view, lines }) = walked else { return self };
+        Self { view: Some(*view), lines: Some(lines), ..self }
     }
 }
 
 /// Several steps. Each is made into text only when it is written, because all texts together took as much memory
 /// as the output.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Steps<'a>(pub(super) &'a [Step]);
+pub struct Steps<'a> {
+    /// The steps, in order.
+    pub steps: &'a [Step],
+    /// The views of the first of them, if there are pictures.
+    pub walked: &'a [Walked],
+}
 
 impl Serialize for Steps<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(JsonStep::new))
+        let step = |(index, step)| StepAnswer::new(step).walked(self.walked.get(index));
+        serializer.collect_seq(self.steps.iter().enumerate().map(step))
+    }
+}
+
+/// Each cell that is barred, and the cells whose values bar it: `[["r2c8", ["r8c2"]], …]`.
+#[derive(Clone, Debug)]
+pub struct Witnesses(Vec<Witness>);
+
+impl Serialize for Witnesses {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        JsonWitnesses(&self.0).serialize(serializer)
     }
 }
 
 /// The lines of an argument with their words.
-struct Lines<'a>(&'a Argument);
+#[derive(Copy, Clone, Debug)]
+pub struct Lines<'a>(&'a Argument);
 
 impl Serialize for Lines<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -81,5 +150,82 @@ impl Serialize for WordedLine<'_> {
             map.serialize_entry("why", &words)?;
         }
         map.end()
+    }
+}
+
+#[cfg(feature = "schema")]
+mod schema {
+    //! The schemas of types that are written without a value in between.
+
+    use super::{Lines, StepAnswer, Steps, Witnesses};
+    use schemars::{JsonSchema, Schema, SchemaGenerator};
+    use std::borrow::Cow;
+
+    /// Gives a type the schema of another type.
+    macro_rules! written_as {
+        ($($type:ty: $other:ty,)+) => {$(
+            impl JsonSchema for $type {
+                fn inline_schema() -> bool {
+                    true
+                }
+
+                fn schema_name() -> Cow<'static, str> {
+                    <$other>::schema_name()
+                }
+
+                fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                    <$other>::json_schema(generator)
+                }
+            }
+        )+};
+    }
+
+    written_as! {
+        Steps<'_>: Vec<StepAnswer<'static>>,
+        Witnesses: Vec<(String, Vec<String>)>,
+        Lines<'_>: Vec<ArgumentLine>,
+    }
+
+    /// A line of an argument, as a program checks it. The order of its keys depends on its reason, so no value has this type.
+    #[derive(JsonSchema)]
+    #[expect(dead_code, reason = "only its description is used")]
+    struct ArgumentLine {
+        /// Its number, from 1.
+        n: usize,
+        /// The supposition: a mark, its opposite with a minus, or a list.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        suppose: Option<Supposed>,
+        /// The earlier lines that it follows from.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        from: Option<Vec<usize>>,
+        /// Marks of which at least one is true; an empty list is a contradiction.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        on: Option<Vec<String>>,
+        /// Marks that are all false.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        off: Option<Vec<String>>,
+        /// The cells, or the digits in houses, that it uses.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        by: Option<Vec<String>>,
+        /// The supposition that it ends.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        drops: Option<usize>,
+        /// The suppositions that together are all cases.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cases: Option<Vec<usize>>,
+        /// The line in words.
+        text: String,
+        /// The reason that forces the line, in words.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    }
+
+    /// A mark, its opposite with a minus, or a list of them.
+    #[derive(JsonSchema)]
+    #[schemars(untagged)]
+    #[expect(dead_code, reason = "only its description is used")]
+    enum Supposed {
+        One(String),
+        Several(Vec<String>),
     }
 }

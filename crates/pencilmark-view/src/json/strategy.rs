@@ -1,41 +1,88 @@
 //! Strategies as JSON: a row of a list, and a page with examples.
 
-use super::path::JsonState;
+use super::step::StepAnswer;
 use crate::manual::{Block, Example, blocks};
-use pencilmark::{Row, Strategy, census};
-use serde_json::{Map, Value, json};
+use pencilmark::{Row, Step, Strategy, census, format};
+use serde::{Serialize, Serializer};
 
-/// A strategy in a list: its name, family and difficulty, and how often it is used.
-pub fn strategy_row(strategy: &'static Strategy) -> Map<String, Value> {
-    let count = census::count(strategy);
-    let mut object = Map::new();
-    let mut insert = |name: &str, value: Value| object.insert(name.into(), value);
-    insert("id", json!(strategy.id()));
-    insert("name", json!(strategy.name()));
-    insert("family", json!(strategy.family().id()));
-    insert("difficulty", json!(Row::from(strategy).difficulty().least()));
-    insert("steps", json!(count.map(|count| count.steps)));
-    insert("puzzles", json!(count.map(|count| count.puzzles)));
-    insert("states", json!(count.map(|count| count.states)));
-    object
+/// A strategy.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Strategy"))]
+pub struct StrategyAnswer {
+    /// Its id.
+    #[cfg_attr(feature = "schema", schemars(schema_with = "id"))]
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its family.
+    pub family: &'static str,
+    /// The least difficulty of its steps.
+    pub difficulty: f64,
+    /// The number of its steps on the paths of the counted puzzles.
+    pub steps: Option<u32>,
+    /// The number of counted puzzles on whose paths it is used.
+    pub puzzles: Option<u32>,
+    /// The number of hard states in which it finds a step.
+    pub states: Option<u32>,
+    /// Its page, as text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub page: Option<String>,
+    /// The reason why there is an easier step in its example.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why_easier: Option<String>,
+    /// An example.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub example: Option<ExampleAnswer>,
+    /// An example of another kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub second_example: Option<ExampleAnswer>,
 }
 
-/// A strategy with its page and examples: what `strategies` writes.
-pub fn strategy(strategy: &'static Strategy) -> Value {
-    let mut object = strategy_row(strategy);
-    let mut insert = |name: &str, value: Value| object.insert(name.into(), value);
-    insert("page", json!(page(strategy)));
-    let examples = Example::of(strategy);
-    if let Some(first) = examples.first() {
-        if let Some(why) = first.why_easier() {
-            insert("why_easier", json!(why));
+/// A step on a board.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Example"))]
+pub struct ExampleAnswer {
+    /// The state before the step.
+    pub state: String,
+    /// The step.
+    #[serde(serialize_with = "step")]
+    #[cfg_attr(feature = "schema", schemars(with = "StepAnswer<'static>"))]
+    pub step: Step,
+    /// The reason why there is an easier step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why_easier: Option<String>,
+}
+
+impl StrategyAnswer {
+    /// A strategy in a list: its name, family and difficulty, and how often it is used.
+    pub fn row(strategy: &'static Strategy) -> Self {
+        let count = census::count(strategy);
+        Self {
+            id: strategy.id(),
+            name: strategy.name(),
+            family: strategy.family().id(),
+            difficulty: Row::from(strategy).difficulty().least(),
+            steps: count.map(|count| count.steps),
+            puzzles: count.map(|count| count.puzzles),
+            states: count.map(|count| count.states),
+            page: None,
+            why_easier: None,
+            example: None,
+            second_example: None,
         }
-        insert("example", example(first));
     }
-    if let Some(second) = examples.get(1) {
-        insert("second_example", example(second));
+
+    /// A strategy with its page and examples.
+    pub fn page(strategy: &'static Strategy) -> Self {
+        let examples = Example::of(strategy);
+        Self {
+            page: Some(page(strategy)),
+            why_easier: examples.first().and_then(Example::why_easier),
+            example: examples.first().map(example),
+            second_example: examples.get(1).map(example),
+            ..Self::row(strategy)
+        }
     }
-    Value::Object(object)
 }
 
 /// A page as text: a line for each paragraph and each item.
@@ -54,12 +101,20 @@ fn page(strategy: &Strategy) -> String {
     text.trim_start_matches('\n').into()
 }
 
-fn example(example: &Example) -> Value {
-    let state = JsonState::new(example.start(), std::slice::from_ref(example.step()), None);
-    let state = serde_json::to_value(state).unwrap_or_default();
-    let mut shown = json!({"state": state["state"], "step": state["steps"][0]});
-    if let Some(why) = example.why_easier() {
-        shown["why_easier"] = json!(why);
+fn example(example: &Example) -> ExampleAnswer {
+    ExampleAnswer {
+        state: format::state(example.start()),
+        step: example.step().clone(),
+        why_easier: example.why_easier(),
     }
-    shown
+}
+
+fn step<S: Serializer>(step: &Step, serializer: S) -> Result<S::Ok, S::Error> {
+    StepAnswer::new(step).serialize(serializer)
+}
+
+/// The schema of an id: requests have it, where ids are fields too.
+#[cfg(feature = "schema")]
+pub(super) fn id(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+    schemars::json_schema!({"$ref": "#/components/schemas/StrategyId"})
 }

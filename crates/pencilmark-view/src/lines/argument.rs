@@ -42,7 +42,8 @@ pub fn push_text(text: &mut String, lines: &[Line], place: usize) {
     }
 }
 
-/// What an argument supposes, what breaks, and how many lines that takes, as a sentence without the last full stop.
+/// Appends a summary of an argument: the supposition and the contradiction, or the cases, and the number of lines. It is a
+/// sentence without the last full stop.
 pub fn push_argument(text: &mut String, argument: &Argument) {
     let lines = argument.lines();
     let Some((last, before)) = lines.split_last() else { return };
@@ -126,14 +127,14 @@ pub(crate) fn listing(step: &Step, indent: usize) -> String {
 pub struct ArgumentLine {
     /// Its number, from 1.
     pub number: usize,
-    /// How many suppositions it is made under.
+    /// The number of suppositions under which it is made.
     pub depth: usize,
-    /// What it says, and from which lines: a sentence.
+    /// The statement and the lines that it comes from, as a sentence.
     pub text: String,
 }
 
-/// In brackets: the reason, if the words of the line do not say it, and the lines that it comes from, unless that is only
-/// the line before.
+/// Appends, in brackets, the reason of a line, if the words of the line do not say it, and the lines that it comes from,
+/// unless that is only the line before.
 fn push_reference(text: &mut String, lines: &[Line], place: usize) {
     let mut parts: Vec<String> = Vec::new();
     let line = &lines[place];
@@ -176,7 +177,7 @@ fn is_hidden_single(line: &Line) -> bool {
     matches!(&line.reason, Reason::Seen { by, .. } if matches!(by[..], [Truth::House(..)])) && line.says.is_on()
 }
 
-/// A clause with a capital letter, unless it begins with the name of a cell.
+/// Appends a clause with a capital letter, unless it begins with the name of a cell.
 fn push_sentence(text: &mut String, push: impl FnOnce(&mut String)) {
     let start = text.len();
     push(text);

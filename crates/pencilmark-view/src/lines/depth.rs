@@ -1,8 +1,8 @@
-//! How deep the lines of an argument are: the suppositions that are open at each.
+//! The depth of each line of an argument: the number of suppositions that are open at it.
 
 use pencilmark::{Line, Reason};
 
-/// How many suppositions each line of an argument is made under.
+/// The number of suppositions under which each line of an argument is made.
 pub(crate) fn depths(lines: &[Line]) -> Vec<usize> {
     let siblings = siblings(lines);
     let mut open: Vec<usize> = Vec::new();
@@ -42,7 +42,7 @@ fn siblings(lines: &[Line]) -> Vec<Option<usize>> {
     siblings
 }
 
-/// A supposition is not open any more, nor is what was supposed after it.
+/// Closes a supposition, and the suppositions after it.
 fn close(open: &mut Vec<usize>, supposition: usize) {
     if let Some(place) = open.iter().position(|&other| other == supposition) {
         open.truncate(place);

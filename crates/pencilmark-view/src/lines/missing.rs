@@ -1,9 +1,9 @@
-//! What is missing in some truths, in words: `row 2 has no place left for 7`.
+//! The lack of digits or places in some truths, in words: `row 2 has no place left for 7`.
 
 use crate::text::words;
 use pencilmark::{Cells, Digits, Truth};
 
-/// What is missing in some truths.
+/// The kind of the lack in some truths.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Missing {
     /// Nothing is left.

@@ -1,4 +1,4 @@
-//! Why a line holds, in words: the house, the cell or the set that forces it.
+//! The reason why a line holds, in words: the house, the cell or the set that forces it.
 
 use super::missing::{Missing, push_missing};
 use super::says::{by_digit, push_place, push_statement, statements};
@@ -46,7 +46,7 @@ pub fn push_why(text: &mut String, lines: &[Line], place: usize) {
                 }
                 None => {
                     text.push_str("either ");
-                    // What is in a place reads better than what is not.
+                    // A positive statement reads better than a negative one.
                     let says: Vec<_> = statements(lines, cases).collect();
                     if let Some(says) = says.iter().find(|says| says.is_on()).or(says.first()) {
                         push_statement(text, says);
@@ -64,11 +64,11 @@ fn is_of_opposites(lines: &[Line], line: &Line, from: &[LineNumber]) -> bool {
     line.says.is_contradiction() && matches!(says[..], [one, other] if one.opposite() == *other)
 }
 
-/// Why truths leave only this: `r3c6 has no other digit left`, `it sees all places left for 6 in block 5`, `r2c5 and r3c5
-/// have only 2 digits left`.
+/// The reason why truths leave only this: `r3c6 has no other digit left`, `it sees all places left for 6 in block 5`, `r2c5
+/// and r3c5 have only 2 digits left`.
 fn push_reason(text: &mut String, says: &Statement, by: &[Truth]) {
     match *by {
-        // What is missing was said: no need to say it again.
+        // The words of the line say already what is missing.
         [Truth::House(..)] if says.is_contradiction() => text.push_str("every place is ruled out"),
         [Truth::Cell(_)] if says.is_contradiction() => text.push_str("every digit is ruled out"),
         [Truth::House(digit, house)] if !says.is_on() => {

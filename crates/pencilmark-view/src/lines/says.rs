@@ -1,4 +1,4 @@
-//! What a line says, in words: `r1c1 is 4`, `4 is in r2c1 or r2c3`, `row 2 has no place left for 7`.
+//! The statement of a line, in words: `r1c1 is 4`, `4 is in r2c1 or r2c3`, `row 2 has no place left for 7`.
 
 use super::missing::{Missing, push_missing};
 use crate::text::words;

@@ -1,4 +1,4 @@
-//! The strategies in an order for learning, in chapters. All doors have this one.
+//! The strategies in an order for learning, in chapters. All doors use this order.
 
 use pencilmark::strategies::REGISTRY;
 use pencilmark::strategy::Family;
@@ -10,16 +10,17 @@ use pencilmark::{Row, Strategy};
 pub struct Chapter {
     /// Its title.
     pub title: &'static str,
-    /// What one sees who has read it.
+    /// The skill that it teaches, in one or two sentences.
     pub about: &'static str,
-    /// From the easiest to the hardest.
+    /// The strategies, from the easiest to the hardest.
     pub lessons: Vec<&'static Strategy>,
 }
 
 /// Whether a strategy belongs to a chapter.
 type Takes = fn(&'static Strategy) -> bool;
 
-/// The chapters: which strategies belong to each, its title, and what it is about. A strategy is in the first that takes it.
+/// The chapters: for each the condition for its strategies, the title and the skill. A strategy is in the first chapter that
+/// takes it.
 const CHAPTERS: [(Takes, &str, &str); 12] = [
     (
         is_redundant,
@@ -75,7 +76,8 @@ const CHAPTERS: [(Takes, &str, &str); 12] = [
     (|_| true, "The hardest", "Fish of all houses, templates and assumptions: for puzzles that nothing else opens."),
 ];
 
-/// The chapters, from the easiest; at the end those strategies of which it is known that something easier does what they do.
+/// The chapters, the easiest first. The last one has the strategies that are known to be redundant: an easier strategy finds
+/// the same.
 pub fn chapters() -> Vec<Chapter> {
     let mut chapters = CHAPTERS.map(|(_, title, about)| Chapter { title, about, lessons: Vec::new() });
     for strategy in REGISTRY.iter().map(Row::strategy) {

@@ -1,4 +1,4 @@
-//! The page of a strategy, in parts: what its doc comment says.
+//! The page of a strategy, in parts: the content of its doc comment.
 
 /// A part of a strategy's page.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -74,7 +74,7 @@ impl Example {
         if kind == name { format!("another kind of {name}") } else { kind.into() }
     }
 
-    /// Why a person sees something easier on this board; `None` if nothing easier works.
+    /// The reason why there is an easier step on this board; `None` if no easier strategy works.
     pub fn why_easier(&self) -> Option<String> {
         let name = self.easier?.name();
         Some(match self.step.strategy().why_easier() {

@@ -1,4 +1,4 @@
-//! A page of Markdown for each strategy, with pictures, and a table of them: what `docs/strategies/` holds.
+//! The files of `docs/strategies/`: a page of Markdown for each strategy, with pictures, and a table of the strategies.
 
 use super::doc::{Block, blocks};
 use super::example::Example;
@@ -17,7 +17,7 @@ const TABLE: &str = "README.md";
 pub struct ManualFile {
     /// Its name, such as `x-wing.md` or `x-wing-1.svg`.
     pub name: String,
-    /// What it holds, with a newline at the end.
+    /// Its content, with a newline at the end.
     pub content: String,
 }
 
@@ -51,7 +51,7 @@ fn link(strategy: &Strategy) -> String {
     format!("[{}]({}.md)", strategy.name(), strategy.id())
 }
 
-/// The page of a strategy, which has a place in the order, and its pictures.
+/// The page of the strategy at a place of the order, and its pictures.
 fn page(strategy: &'static Strategy, place: usize) -> Vec<ManualFile> {
     let difficulty = Row::from(strategy).difficulty().least();
     let mut text = format!(
@@ -110,7 +110,7 @@ fn told(example: &Example, picture: &str) -> String {
     text
 }
 
-/// Words in which nothing is mark-up.
+/// Words with all mark-up escaped.
 fn escaped(words: &str) -> String {
     let mut text = String::with_capacity(words.len());
     for letter in words.chars() {

@@ -6,10 +6,10 @@ use super::{chains, pattern};
 use pencilmark::{Profile, Step, Strategy};
 use std::sync::LazyLock;
 
-/// The strategies that it has.
+/// The strategies that HoDoKu has.
 static KNOWN: LazyLock<Vec<&'static Strategy>> = LazyLock::new(|| Profile::Hodoku.order().strategies().collect());
 
-/// Strategies that have other names there.
+/// The strategies that have other names in HoDoKu.
 const NAMES: &[(&str, &str)] = &[
     ("pointing", "Locked Candidates Type 1 (Pointing)"),
     ("claiming", "Locked Candidates Type 2 (Claiming)"),
@@ -23,7 +23,7 @@ const NAMES: &[(&str, &str)] = &[
     ("grouped-aic", "Grouped AIC"),
 ];
 
-/// Strategies that take several lines there.
+/// The strategies that take several lines in HoDoKu.
 const OF_SEVERAL_LINES: &[&str] = &[
     "nishio-forcing-chain",
     "digit-forcing-chain",
@@ -34,7 +34,7 @@ const OF_SEVERAL_LINES: &[&str] = &[
     "kraken-fish",
 ];
 
-/// The name of a strategy there.
+/// The name of a strategy in HoDoKu.
 pub(super) fn name(strategy: &'static Strategy) -> Result<&'static str, NotWritten> {
     if !KNOWN.contains(&strategy) {
         return Err(NotWritten::Unknown(strategy.name()));
@@ -45,7 +45,8 @@ pub(super) fn name(strategy: &'static Strategy) -> Result<&'static str, NotWritt
     Ok(NAMES.iter().find(|(id, _)| *id == strategy.id()).map_or(strategy.name(), |(_, name)| name))
 }
 
-/// What shows a step: a chain; the base and the cover of a fish; the house of locked candidates; digits and cells of others.
+/// The pattern of a step: chains; for a fish its base and its cover; for locked candidates their house; for other steps their
+/// digits and cells.
 pub(super) fn shown(step: &Step) -> Result<String, NotWritten> {
     let chains = of_step(step);
     if !chains.is_empty() {

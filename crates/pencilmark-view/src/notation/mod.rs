@@ -1,4 +1,4 @@
-//! Steps in the notations of others, each of which is read back as a claim.
+//! Steps in the notations of others. Each notation can be read back as a claim.
 //!
 //! ```text
 //!   Eureka          AIC: (4=7)r3c5 - (7)r3c8=(7)r6c8 => r6c5<>7
@@ -73,7 +73,7 @@ impl Notation {
     }
 }
 
-/// What shows a step, in Eureka: chains, or what is usual for its pattern, or the digits of a set and its cells.
+/// The pattern of a step, in Eureka: chains, or the usual notation of its pattern, or the digits and cells of a set.
 fn eureka(step: &Step) -> Result<String, NotWritten> {
     let chains = of_step(step);
     if !chains.is_empty() {
@@ -84,7 +84,7 @@ fn eureka(step: &Step) -> Result<String, NotWritten> {
     usual.or_else(set).ok_or(NotWritten::NoPattern(step.name()))
 }
 
-/// What is placed and what is removed, the cells of one digit together: `r1c8=4, r2c3,r5c1<>7`.
+/// The values that a step places and the marks that it removes, the cells of one digit together: `r1c8=4, r2c3,r5c1<>7`.
 fn conclusions(step: &Step, is: &str, is_not: &str) -> String {
     let mut parts: Vec<String> =
         step.places().iter().map(|mark| format!("{}{is}{}", mark.cell(), mark.digit())).collect();

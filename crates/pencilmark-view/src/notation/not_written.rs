@@ -1,8 +1,8 @@
-//! Why a notation cannot write a step.
+//! The reason why a notation cannot write a step.
 
 use std::fmt::{self, Display};
 
-/// Why a notation cannot write a step.
+/// The reason why a notation cannot write a step.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum NotWritten {
     /// The program whose notation it is has no such strategy.
@@ -11,7 +11,7 @@ pub enum NotWritten {
     NoPattern(&'static str),
     /// HoDoKu writes it in several lines.
     SeveralLines(&'static str),
-    /// A chain takes three digits of a cell in turn, which the notation cannot tell.
+    /// A chain takes three digits of a cell in turn, which the notation cannot express.
     ThreeOfOneCell,
 }
 

@@ -3,19 +3,19 @@
 use crate::text::words;
 use pencilmark::{Cells, Fact, Step};
 
-/// The digits of a step, with something between them.
+/// The digits of a step, with a separator between them.
 pub(super) fn digits(step: &Step, between: &str) -> String {
     step.digits().iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// What a fact is in notation.
+/// A fact of a step in notation.
 pub(super) fn noted(step: &Step, slot: &str) -> Option<String> {
     let mut text = String::new();
     words::push_noted(&mut text, step.fact(slot)?);
     Some(text).filter(|text| !text.is_empty())
 }
 
-/// The cells of a pattern that is no fish: those that it is named after, or else all that its facts name.
+/// The cells of a pattern that is no fish: the fact `cells`, or else all cells that its facts name.
 pub(super) fn cells(step: &Step) -> Option<String> {
     let of = |fact: &Fact| match fact {
         Fact::Cells(cells) | Fact::Set(cells, _) => *cells,

@@ -9,17 +9,17 @@ pub(super) fn of_step(step: &Step) -> Vec<NotedChain> {
     if step.notation().is_none() {
         return step.chains().iter().filter_map(noted).collect();
     }
-    // What is written in a way of its own says its chain so.
+    // A step with a notation of its own has its chain in that notation.
     let text = usual(step).unwrap_or_default();
     text.parse::<Claim>().map(|claim| claim.chains().to_vec()).unwrap_or_default()
 }
 
-/// A chain of one node links nothing.
+/// The notation of a chain; `None` for a chain of one node, which links nothing.
 fn noted(chain: &Chain) -> Option<NotedChain> {
     (chain.nodes().len() > 1).then(|| chain.into())
 }
 
-/// Several of them, with semicolons between.
+/// Several chains, with semicolons between them.
 pub(super) fn joined(chains: impl Iterator<Item = String>) -> String {
     chains.collect::<Vec<_>>().join("; ")
 }

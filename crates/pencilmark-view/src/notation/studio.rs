@@ -5,7 +5,7 @@ use super::step::{joined, of_step};
 use super::{chains, pattern};
 use pencilmark::Step;
 
-/// What shows a step: a chain; the base and the cover of a fish; digits and cells of others.
+/// The pattern of a step: chains; for a fish its base and its cover; for other steps their digits and cells.
 pub(super) fn shown(step: &Step) -> Result<String, NotWritten> {
     let chains = of_step(step);
     if !chains.is_empty() {

@@ -5,18 +5,21 @@
 //!   views       the pictures                        [[back, names, legend], height, cells that differ, faded, links]
 //! ```
 //!
-//! Parts are given by their fragments' numbers; a cell that differs from the view before, as `[cell, fragment]`, cells
-//! counted from 0. Links are lists, of which the first are faded: an argument's lines have most of them in common.
+//! Parts are given by the numbers of their fragments. A cell that differs from the view before is `[cell, fragment]`, with
+//! cells counted from 0. Links are two lists; those of the first are faded: an argument's lines have most links in common.
 
 use crate::lines;
 use crate::picture::Picture;
 use crate::svg::{DrawnPart, Parts, SIDE, Sizes};
 use pencilmark::{Board, Step};
-use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::collections::HashMap;
 
-/// Pictures, each as its differences from the one before.
+/// A picture: the fragments of `[back, names, legend]`, its height, `[cell, fragment]` for each cell that differs from the view
+/// before, the fragments of its faded links, and those of its other links.
+pub type DrawnView = ((usize, usize, usize), f64, Vec<(usize, usize)>, Vec<usize>, Vec<usize>);
+
+/// Pictures as SVG, put together from parts: each view as its differences from the one before.
 ///
 /// ```
 /// use pencilmark::{Board, Puzzle, Solver};
@@ -27,20 +30,59 @@ use std::collections::HashMap;
 /// let board = Board::new(&puzzle)?;
 /// let step = Solver::new().next(&board).expect("a single");
 /// let mut drawing = Drawing::default();
-/// assert_eq!(drawing.walk(&board, &step)["view"], 0);
+/// assert_eq!(drawing.walk(&board, &step).view, 0);
 /// let json = serde_json::to_value(&drawing)?;
 /// assert_eq!(json["views"][0][2].as_array().map(Vec::len), Some(81));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Drawing {
-    fragments: Vec<String>,
-    places: HashMap<String, usize>,
+    /// The width of a picture, and the height of its grid.
+    side: f64,
     /// The lines of the grid, which all pictures have.
     grid: String,
+    /// Each different part, once.
+    fragments: Vec<String>,
+    /// Each picture: the fragments of `[back, names, legend]`, its height, `[cell, fragment]` for each cell that differs from
+    /// the view before, and the fragments of its links, those that are faded first; cells are counted from 0.
+    views: Vec<DrawnView>,
+    /// The index of each fragment.
+    #[serde(skip)]
+    places: HashMap<String, usize>,
     /// The fragments of the last picture's cells.
+    #[serde(skip)]
     last: Vec<usize>,
-    views: Vec<Value>,
+}
+
+/// The pictures of a step: its view, and the views of the lines of its argument.
+#[derive(Clone, Debug)]
+pub struct Walked {
+    /// The index of the step's view.
+    pub view: usize,
+    /// The lines of the argument, in order.
+    pub lines: Vec<WalkedLine>,
+}
+
+/// A line of an argument, with its view.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WalkedLine {
+    /// The number of suppositions under which it is made.
+    pub depth: usize,
+    /// The line in words.
+    pub says: String,
+    /// The reason that forces the line, in words.
+    pub why: Option<String>,
+    /// The view that shows it.
+    pub view: usize,
+}
+
+impl Default for Drawing {
+    fn default() -> Self {
+        let (fragments, views, places, last) = Default::default();
+        Self { side: SIDE, grid: String::new(), fragments, views, places, last }
+    }
 }
 
 impl Drawing {
@@ -54,22 +96,21 @@ impl Drawing {
                 next
             })
         };
-        let over = [parts.back, parts.names, parts.legend].map(&mut place);
+        let over = (place(parts.back), place(parts.names), place(parts.legend));
         let (faded, links): (Vec<DrawnPart>, Vec<DrawnPart>) = parts.links.into_iter().partition(|link| link.is_faded);
         let [faded, links] =
             [faded, links].map(|links| links.into_iter().map(|link| place(link.svg)).collect::<Vec<_>>());
         let cells: Vec<usize> = parts.cells.into_iter().map(&mut place).collect();
         let changed = (0..cells.len()).filter(|&i| self.last.get(i) != Some(&cells[i]));
-        let changed: Vec<[usize; 2]> = changed.map(|i| [i, cells[i]]).collect();
-        self.views.push(json!([over, parts.height, changed, faded, links]));
+        let changed = changed.map(|i| (i, cells[i])).collect();
+        self.views.push((over, parts.height, changed, faded, links));
         self.grid = parts.grid;
         self.last = cells;
         self.views.len() - 1
     }
 
-    /// Adds the pictures of a step on the board before it, and of each line of its argument. Returns how they are walked:
-    /// `{"view", "lines": [{"depth", "says", "why", "view"}, …]}`.
-    pub fn walk(&mut self, board: &Board, step: &Step) -> Value {
+    /// Adds the pictures of a step on the board before it, and of each line of its argument. Returns their views.
+    pub fn walk(&mut self, board: &Board, step: &Step) -> Walked {
         let view = self.add(&Picture::step(board, step));
         let lines = step.argument().map_or(&[][..], |argument| argument.lines());
         let depths = lines::depths(lines);
@@ -78,10 +119,10 @@ impl Drawing {
             lines::push_text(&mut says, lines, place);
             lines::push_why(&mut why, lines, place);
             let view = Picture::line(board, step, place + 1).map_or(view, |picture| self.add(&picture));
-            json!({"depth": depth, "says": says, "why": Some(why).filter(|why| !why.is_empty()), "view": view})
+            WalkedLine { depth, says, why: Some(why).filter(|why| !why.is_empty()), view }
         });
-        let lines: Vec<Value> = told.collect();
-        json!({"view": view, "lines": lines})
+        let lines = told.collect();
+        Walked { view, lines }
     }
 
     /// The lines of the grid, as SVG.
@@ -93,18 +134,7 @@ impl Drawing {
         &self.fragments
     }
 
-    pub(super) fn views(&self) -> &[Value] {
+    pub(super) fn views(&self) -> &[DrawnView] {
         &self.views
-    }
-}
-
-impl Serialize for Drawing {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(4))?;
-        map.serialize_entry("side", &SIDE)?;
-        map.serialize_entry("grid", &self.grid)?;
-        map.serialize_entry("fragments", &self.fragments)?;
-        map.serialize_entry("views", &self.views)?;
-        map.end()
     }
 }

@@ -1,7 +1,7 @@
-//! Pages on which a path is walked, and the drawings that they put together.
+//! Pages that show a path step by step, and the drawings that they put together.
 
 mod drawing;
 mod walk;
 
-pub use drawing::Drawing;
+pub use drawing::{Drawing, DrawnView, Walked, WalkedLine};
 pub use walk::{page, page_of};

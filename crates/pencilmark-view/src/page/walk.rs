@@ -1,4 +1,4 @@
-//! One page of a whole path, which can be walked by the arrow keys, from a file and without a network.
+//! One page with a whole path. The arrow keys go from step to step; the page works from a file and without a network.
 //!
 //! ```text
 //!   drawing     the boards of steps and lines       drawing.rs
@@ -34,7 +34,7 @@ pub fn page(start: &impl AsRef<State>, path: &Path) -> String {
     page_of(start, path, |_, _| true)
 }
 
-/// The same, with some of the steps: those that `shown` says, given their number, from 1, and the step.
+/// The same, with only some of the steps: `shown` decides, given the number of a step, from 1, and the step.
 pub fn page_of(start: &impl AsRef<State>, path: &Path, shown: impl Fn(usize, &Step) -> bool) -> String {
     let mut drawing = Drawing::default();
     let mut board = path.start.clone();

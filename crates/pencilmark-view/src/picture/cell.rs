@@ -15,7 +15,7 @@ pub struct DrawnCell {
     pub removed: Digits,
     /// Whether the cell belongs to a step's pattern.
     pub in_pattern: bool,
-    /// Whether its value bars what the step needs gone.
+    /// Whether the step rests on its value, which bars other cells.
     pub is_witness: bool,
     /// The digits that a value bars here.
     pub barred: Digits,

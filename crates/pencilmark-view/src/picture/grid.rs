@@ -79,7 +79,7 @@ impl Picture {
         self.has_names
     }
 
-    /// From values to the cells that they bar.
+    /// The rays from values to the cells that they bar.
     pub fn rays(&self) -> &[Ray] {
         &self.rays
     }

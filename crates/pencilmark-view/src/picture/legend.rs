@@ -2,7 +2,7 @@
 
 use crate::text::Role;
 
-/// A line of a legend: a role, its sign in a text, and what it means.
+/// A line of a legend: a role, its sign in a text, and its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Legend {
@@ -10,6 +10,6 @@ pub struct Legend {
     pub role: Role,
     /// Its sign in a text.
     pub sign: String,
-    /// What it means.
+    /// Its meaning.
     pub meaning: String,
 }

@@ -1,4 +1,4 @@
-//! The picture of a line of an argument: what is on and off by then, and the links that lead there.
+//! The picture of a line of an argument: the marks that are on and off by then, and the links that lead there.
 
 use super::grid::Picture;
 use super::legend::Legend;
@@ -8,8 +8,8 @@ use crate::text::Role;
 use pencilmark::{Board, Line, Reason, Step};
 
 impl Picture {
-    /// A step's argument up to a line, the first of which is 1: what is on and off by then. What the line does not come
-    /// from is faded. `None` if the step has no such line.
+    /// A step's argument up to a line, numbered from 1: the marks that are on and off by then. Marks and links that the line
+    /// does not come from are faded. `None` if the step has no such line.
     pub fn line(board: &Board, step: &Step, number: usize) -> Option<Self> {
         let lines = step.argument()?.lines();
         let place = number.checked_sub(1).filter(|&place| place < lines.len())?;
@@ -29,8 +29,8 @@ impl Picture {
     }
 }
 
-/// Shows in a picture what is on and off after a line of an argument, and the links that lead there. What the line itself
-/// does not come from is faded.
+/// Shows in a picture the marks that are on and off after a line of an argument, and the links that lead there. Marks and links
+/// that the line itself does not come from are faded.
 fn show(picture: &mut Picture, lines: &[Line], place: usize) {
     let open = suppositions(lines);
     let from: Vec<usize> = lines[place].names().map(usize::from).collect();
@@ -63,7 +63,7 @@ fn show(picture: &mut Picture, lines: &[Line], place: usize) {
     }
 }
 
-/// The signs of what is supposed, of what is on, and of what is off.
+/// The signs of marks that are supposed, of marks that are on, and of marks that are off.
 const SIGNS: [(char, &str); 3] = [('s', "supposed"), ('+', "on"), ('-', "off")];
 
 /// For each line the suppositions that are open at it, itself included.

@@ -12,9 +12,9 @@ const MOST_OF_CHAINS: usize = 24;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DrawnLink {
-    /// Where it begins.
+    /// The marks at its beginning.
     pub from: Vec<Mark>,
-    /// Where it ends.
+    /// The marks at its end.
     pub to: Vec<Mark>,
     /// Whether one of the two must be on; otherwise at most one of them is.
     pub is_strong: bool,
@@ -56,7 +56,7 @@ fn along(chain: &Chain) -> impl Iterator<Item = DrawnLink> {
     })
 }
 
-/// The links that lead to a line of an argument: from what the lines say that it comes from.
+/// The links that lead to a line of an argument, from the marks of the lines that it comes from.
 pub(super) fn of_line(lines: &[Line], place: usize) -> Vec<DrawnLink> {
     let Line { says, reason: Reason::Seen { from, .. } } = &lines[place] else { return Vec::new() };
     let marks = |name: &LineNumber| lines.get(usize::from(*name)).map_or(&[][..], |line| line.says.marks());

@@ -5,7 +5,7 @@ use super::signs::{Sign, signs};
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Mark, Marks, Step, Truth};
 
-/// The cells of a forcing chain or net that have a star, at most.
+/// The most cells of a forcing chain or net that have a star.
 const MOST_STARS: usize = 12;
 
 /// The marks of a step's pattern, by cell: those that its picture highlights, without those that the step removes. If the
@@ -64,7 +64,7 @@ fn add_truths(board: &Board, step: &Step, marks: &mut [Digits; 81]) {
     }
 }
 
-/// The digits that make blank cells of a pattern what they are.
+/// The blank cells of a pattern, each with its digits that belong to the pattern.
 pub(super) fn causes(board: &Board, step: &Step, pattern: Cells) -> impl Iterator<Item = (Cell, Digits)> {
     // An argument of suppositions says itself which marks count.
     let told = (step.strategy().family() == Family::Forcing).then(|| told(step));

@@ -2,7 +2,7 @@
 
 use pencilmark::{Cell, Witness};
 
-/// From a value through the cells that it bars to the last of them, along a line or within a block.
+/// A ray from a value through the cells that it bars to the last of them, along a line or within a block.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Ray {
@@ -12,7 +12,7 @@ pub struct Ray {
     pub to: Cell,
 }
 
-/// The rays of witnesses. Of those in one direction, the longest.
+/// The rays of witnesses: the longest one in each direction from a value.
 pub(super) fn rays(witnesses: &[Witness]) -> Vec<Ray> {
     let mut rays: Vec<Ray> = Vec::new();
     // That a house is full is seen without rays.
@@ -32,7 +32,7 @@ fn steps(ray: Ray) -> (i32, i32) {
     (far(ray.from.row().number(), ray.to.row().number()), far(ray.from.column().number(), ray.to.column().number()))
 }
 
-/// Along a row or a column, whether forwards or backwards; otherwise each cell has a direction of its own.
+/// The direction of a ray: forwards or backwards along a row or a column; otherwise each cell has its own direction.
 fn direction(ray: Ray) -> (i32, i32) {
     match steps(ray) {
         (0, columns) => (0, columns.signum()),

@@ -1,4 +1,4 @@
-//! The letters of a step's picture: which cells and marks have which part in the pattern.
+//! The letters of a step's picture, which show the parts of cells and marks in the pattern.
 //!
 //! ```text
 //!   p37       the pivot                 f4        a fin
@@ -10,18 +10,18 @@ use pencilmark::strategy::{Family, Letter};
 use pencilmark::{Cell, Cells, Chain, Fact, Mark, Part, Reason, Statement, Step};
 use std::ops::RangeInclusive;
 
-/// A letter, its meaning, and where it stands.
+/// A letter, its meaning, and its places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sign {
     pub(super) letter: char,
     pub(super) meaning: &'static str,
-    /// Before the digits of these cells.
+    /// The cells before whose digits it stands.
     pub(super) cells: Cells,
-    /// Before these marks.
+    /// The marks before which it stands.
     pub(super) marks: Vec<Mark>,
 }
 
-/// The letters of a step's picture. If it shows the links of the argument's lines, so it does what these say.
+/// The letters of a step's picture. If the picture shows the links of the argument's lines, it also shows their statements.
 pub(super) fn signs(step: &Step, chains: &[Chain], has_links: bool) -> Vec<Sign> {
     let mut signs: Vec<Sign> = Vec::new();
     let letters = step.strategy().letters();
@@ -58,7 +58,7 @@ pub(super) fn signs(step: &Step, chains: &[Chain], has_links: bool) -> Vec<Sign>
     signs
 }
 
-/// Puts a letter at what a slot names, if the strategy has one for it.
+/// Puts a letter at the cells or marks that a slot names, if the strategy has a letter for the slot.
 fn add(letters: &[Letter], slot: &str, fact: &Fact, each: &mut RangeInclusive<char>, signs: &mut Vec<Sign>) {
     let Some(own) = letters.iter().find(|own| own.slot() == slot) else { return };
     if let Some(letter) = own.letter().or_else(|| each.next()) {
@@ -100,13 +100,14 @@ fn along(chains: &[Chain]) -> Option<(Vec<Mark>, Vec<Mark>)> {
     (!chains.is_empty()).then_some((off, on))
 }
 
-/// One letter is enough: the pivot of a wing is no wing.
+/// Takes the letter of a wing from its pivot, for which one letter is enough.
 fn keep_first(signs: &mut [Sign]) {
     let pivot = signs.iter().filter(|sign| sign.letter == 'p').fold(Cells::EMPTY, |cells, sign| cells | sign.cells);
     signs.iter_mut().filter(|sign| sign.letter == 'w').for_each(|sign| sign.cells -= pivot);
 }
 
-/// What the lines of an argument suppose, and what they say is off and on. Of a mark, the first line counts.
+/// The marks that the lines of an argument suppose, those that are off, and those that are on. For each mark, the first line
+/// counts.
 fn said(step: &Step) -> (Vec<Mark>, Vec<Mark>, Vec<Mark>) {
     let mut all = [Vec::new(), Vec::new(), Vec::new()];
     for line in step.argument().map_or(&[][..], |argument| argument.lines()) {
@@ -120,8 +121,8 @@ fn said(step: &Step) -> (Vec<Mark>, Vec<Mark>, Vec<Mark>) {
     (supposed, off, on)
 }
 
-/// What a forcing chain or net supposes first, and the marks that are on under that alone. In cases, what each of them
-/// supposes.
+/// The marks that a forcing chain or net supposes first, or that its cases suppose; no marks that are off; and the marks that
+/// are on under the first supposition alone, if there is only one.
 fn supposed(step: &Step) -> (Vec<Mark>, Vec<Mark>, Vec<Mark>) {
     let lines =
         step.argument().filter(|_| step.strategy().family() == Family::Forcing).map_or(&[][..], |all| all.lines());

@@ -77,13 +77,13 @@ impl Piece {
     }
 }
 
-/// As wide as the widest cell, whose nine digits all have a sign, and the space after it.
+/// Spaces as wide as the widest cell, whose nine digits all have a sign, and the space after it.
 const SPACES: &str = "                    ";
 
-/// As wide as three such cells with the spaces between them.
+/// Dashes as wide as three such cells with the spaces between them.
 const DASHES: &str = "────────────────────────────────────────────────────────────────";
 
-/// A wider picture is drawn with three lines a cell.
+/// The most characters of a line if each cell has one line. A wider picture has three lines for each cell.
 const WIDEST: usize = 80;
 
 /// The text of a cell, in pieces.
@@ -183,7 +183,7 @@ struct Grid {
     /// The houses whose names are highlighted, if there are names.
     named: Option<Houses>,
     cells: Vec<[Pieces; 3]>,
-    /// How many lines a cell has.
+    /// The number of lines of a cell.
     lines: usize,
     columns: [usize; 9],
 }
@@ -296,7 +296,7 @@ fn push_legend(text: &mut Text, picture: &Picture) {
             .and_then(|cell| picture.cell(cell).marks.single())
             .map(|digit| (Role::Line, format!("{{{digit}}}"), "the only mark left")),
     ];
-    // What is barred is seen here only where there are no marks, and no letter of a mark that is removed.
+    // Barred places are shown only without marks, and letters of removed marks are not shown.
     let is_written = |sign: char| {
         let of_mark = |cell: &DrawnCell| cell.marks.iter().any(|digit| cell.signs[digit.index()] == Some(sign));
         picture.cells.iter().any(|cell| cell.letters.contains(&Some(sign)) || of_mark(cell))

@@ -1,10 +1,10 @@
-//! What bars the other places of a digit, or the other digits of a cell, in words.
+//! The values that bar the other places of a digit, or the other digits of a cell, in words.
 
 use crate::text::words;
 use pencilmark::{Cell, Cells, Digit, Digits, Houses, Step, Truth, Witness};
 
-/// Appends what bars the rest: `: 8 in r8c2 and r7c9 bar the rest`, or for a cell `: row 5 has 1, 2 and 3, block 5 has 4`;
-/// and what was removed before: `; 8 was removed from r7c4 before`. Nothing where nothing of it is known.
+/// Appends the values that bar the rest: `: 8 in r8c2 and r7c9 bar the rest`, or for a cell `: row 5 has 1, 2 and 3, block 5
+/// has 4`; and the marks that were removed before: `; 8 was removed from r7c4 before`. Appends nothing if none are known.
 pub(super) fn push_bars(text: &mut String, step: &Step, witnesses: &[Witness]) {
     if let [Truth::Cell(cell)] = step.truths() {
         push_houses(text, *cell, witnesses);
@@ -30,7 +30,8 @@ fn push_values(text: &mut String, witnesses: &[Witness]) {
     text.push_str(["", " bars the rest", " bar the rest"][number.min(2)]);
 }
 
-/// `: row 5 has 1, 2 and 3, block 5 has 4`: the digits that a cell sees; of a digit's houses the block, else the row.
+/// `: row 5 has 1, 2 and 3, block 5 has 4`: the digits that a cell sees, each in one house: in the block if it is there, else
+/// in the row or the column.
 fn push_houses(text: &mut String, cell: Cell, witnesses: &[Witness]) {
     let [row, column, block] = cell.houses();
     let house_of = |by: Cell| [block, row, column].into_iter().find(|house| house.cells().contains(by));

@@ -29,9 +29,9 @@ pub(crate) fn reading(step: &Step) -> Option<String> {
         .then(|| Some(joined(read)).filter(|text| text.len() <= longest).unwrap_or_else(|| joined(ends)))
 }
 
-/// A longer reading is left to the notation.
+/// The longest reading of all links, in bytes. If it would be longer, only the two ends are read.
 const LONGEST: usize = 380;
-/// The sentence of a loop, or one that says first what a chain shows, has so many letters more.
+/// The number of bytes that are reserved for the rest of the sentence of a loop, or of one that does not begin with the reading.
 const ROUND: usize = 60;
 
 /// The cells of a chain, one after the other.
@@ -50,7 +50,7 @@ pub(crate) fn either_end(step: &Step) -> Option<String> {
     Some(format!("{first} or {last}"))
 }
 
-/// The weak links of a loop that remove a mark, each with what it leaves: `r1c1 or r1c5 is 2; r7c3 is 4 or r7c3 is 7`.
+/// The weak links of a loop that remove a mark, each with the marks that it leaves: `r1c1 or r1c5 is 2; r7c3 is 4 or r7c3 is 7`.
 pub(crate) fn pairs(step: &Step) -> Option<String> {
     let chains = step.chains();
     let chain = chains.first()?;

@@ -40,7 +40,7 @@ pub(super) fn push_consequence(text: &mut String, step: &Step) {
     }
 }
 
-/// How many marks a step removes, where they are too many for a list: `41 marks of 1, 2 and 7 are removed`.
+/// The number of marks that a step removes, if they are too many for a list: `41 marks of 1, 2 and 7 are removed`.
 pub fn push_number(text: &mut String, step: &Step) {
     let digits: Digits = step.removes().iter().map(|mark| mark.digit()).collect();
     let _ = write!(text, "{} marks of ", step.removes().len());

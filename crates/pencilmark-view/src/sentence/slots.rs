@@ -7,10 +7,10 @@ use crate::text::words;
 use pencilmark::{Fact, Part, Step, Witness};
 use std::fmt::Write;
 
-/// How slots are filled.
+/// The style in which slots are filled.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Style<'w> {
-    /// For a sentence: `r1c1 and r2c5`, `4 and 7`; with what bars the rest, unless it is left out.
+    /// For a sentence: `r1c1 and r2c5`, `4 and 7`; with the values that bar the rest, unless they are left out.
     Words(Option<&'w [Witness]>),
     /// For notation: `r1c1,r2c5`, `47`.
     Notation,
@@ -54,7 +54,7 @@ fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, F
     if let Some((_, fact)) = facts.iter().chain(step.facts()).find(|(name, _)| *name == slot) {
         match fact {
             Fact::Parts(parts) => push_parts(text, step, style, parts),
-            // What a name like A stands for is one list among other words.
+            // The cells behind a name such as A are one short list among other words.
             Fact::Cells(cells) if text.ends_with("= ") => words::push_short(text, *cells),
             _ if style == Style::Notation => words::push_noted(text, fact),
             _ => words::push_fact(text, fact),
@@ -90,7 +90,7 @@ fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, F
     Some(())
 }
 
-/// The subject of what each mark that is removed sees.
+/// The removed marks as the subject of a clause: the cell of the only one, or `each mark removed`.
 fn push_each(text: &mut String, step: &Step) {
     match step.removes() {
         [only] => text.push_str(only.cell().name()),

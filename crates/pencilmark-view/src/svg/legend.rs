@@ -38,7 +38,7 @@ pub(super) fn legend(picture: &Picture, sizes: &Sizes) -> (String, f64) {
     (svg, (line + 1.0) * high + 10.0)
 }
 
-/// What a picture draws, in the order of its legend, each with what it means. A grid without a step has no legend.
+/// The signs that a picture draws, in the order of its legend, each with its meaning. A grid without a step has no legend.
 fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, &'a str)> {
     let any = |is_there: &dyn Fn(&DrawnCell) -> bool| Cell::ALL.iter().any(|&cell| is_there(&picture.cell(cell)));
     let mut entries: Vec<(Sign, &'a str)> = Vec::new();
@@ -123,7 +123,7 @@ impl Sign {
                 area(svg, &format!("hull {letter}"), " rx=\"4\"");
                 let _ = write!(svg, "<text class=\"badge\" x=\"{x}\" y=\"{}\">{letter}</text>", y + 4.0);
             }
-            // What is round a mark and what is round a value look alike without.
+            // Without a digit, a shape round a mark and a ring round a value look alike.
             Self::Mark(class) => {
                 shape(svg, class, "", at, sizes);
                 digit(svg, &format!("mark {class}"), sizes.mark.drop);

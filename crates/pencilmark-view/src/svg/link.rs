@@ -12,38 +12,39 @@ pub(super) struct Curve {
     pub(super) to: Point,
 }
 
-/// How far a curve may bend, as a part of its length.
+/// The bends that a curve may have, as parts of its length.
 const BENDS: [f64; 13] = [0.0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34, 0.48, -0.48, 0.66, -0.66, 0.9, -0.9];
-/// How far a curve bends between neighbours: straight, it would be hidden by the shapes round them.
+/// The bends of a curve between neighbours: a straight one would be hidden by the shapes round them.
 const SHORT_BENDS: [f64; 6] = [0.75, -0.75, 0.9, -0.9, 1.1, -1.1];
-/// The distance of neighbours.
+/// The distance below which marks are neighbours.
 const SHORT: f64 = 24.0;
-/// Where a curve bends most, as a part of the way, if those that bend in the middle all hide something that matters.
+/// The places where a curve bends most, as parts of the way. They are tried if all curves that bend in the middle hide a digit
+/// that matters.
 const PLACES: [f64; 7] = [0.5, 0.35, 0.65, 0.22, 0.78, 0.1, 0.9];
-/// How much finer the bends are then.
+/// The difference between two bends of these curves, as a part of the length.
 const FINER: f64 = 0.05;
-/// How far a curve may leave the grid: the names of rows and columns are beyond.
+/// The distance by which a curve may leave the grid: the names of rows and columns are beyond.
 const OUTSIDE: f64 = 6.0;
-/// What it costs to hide a digit that matters.
+/// The cost of hiding a digit that matters.
 const HIDDEN: usize = 40;
-/// A digit is hidden if a curve comes so near to its middle.
+/// The distance from the middle of a digit below which a curve hides it.
 pub(super) const NEAR: f64 = 6.5;
-/// A value is hidden if a curve comes so near to its middle.
+/// The distance from the middle of a value below which a curve hides it.
 const VALUE: f64 = 14.0;
-/// How much of the way to its bend a curve leaves out at an end, at most.
+/// The largest part of the way to its bend that a curve leaves out at an end.
 const MOST: f64 = 0.75;
-/// The straight parts that a curve is taken for.
+/// The number of straight parts by which a curve is approximated.
 const PARTS: u8 = 24;
 
-/// Where a curve begins or ends: a point, and the radius of the shape round it.
+/// An end of a curve: a point, and the radius of the shape round it.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct End {
     pub(super) at: Point,
     pub(super) radius: f64,
 }
 
-/// Where a link's arrow begins and ends: at those of its marks that are nearest to each other. Where a cell has a value
-/// by now, that is the ring round it. `None` if nothing is between them.
+/// The two ends of a link's arrow: those of its marks that are nearest to each other. If a cell has a value by now, the end
+/// is the ring round the value. `None` if there is no distance between the ends.
 pub(super) fn ends(picture: &Picture, link: &DrawnLink) -> Option<[(Mark, End); 2]> {
     let end = |mark: Mark| match picture.cell(mark.cell()).value {
         Some(_) => End { at: place::middle(mark.cell()), radius: RING },
@@ -56,7 +57,7 @@ pub(super) fn ends(picture: &Picture, link: &DrawnLink) -> Option<[(Mark, End); 
     pairs.min_by(|one, other| distance(one).total_cmp(&distance(other))).filter(|pair| distance(pair) > 0.0)
 }
 
-/// The groups of marks that a link begins or ends at: of each digit the points, if there are several.
+/// The groups of marks that a link begins or ends at: the points of each digit that has several marks.
 pub(super) fn bands(link: &DrawnLink) -> impl Iterator<Item = Vec<Point>> {
     let points = |marks: &[Mark], digit: Digit| -> Vec<Point> {
         marks.iter().filter(|mark| mark.digit() == digit).map(|&mark| place::mark(mark)).collect()
@@ -67,7 +68,7 @@ pub(super) fn bands(link: &DrawnLink) -> impl Iterator<Item = Vec<Point>> {
 }
 
 impl Curve {
-    /// The curve from one end to another that hides the fewest of some digits; of these the straightest. Digits that
+    /// The curve from one end to another that hides the fewest digits; if there are several, the straightest. Digits that
     /// matter count much more than the others.
     pub(super) fn between(from: End, to: End, matter: &[Mark], others: &[Mark], values: &[Cell]) -> Self {
         let cost = |curve: &Self| {
@@ -77,7 +78,7 @@ impl Curve {
             let outside = usize::from(!way.is_inside());
             1000 * outside + HIDDEN * hidden(matter) + 2 * hidden(others) + 3 * values
         };
-        // Of equals the first: the straightest.
+        // Among equal ones the first wins: the straightest.
         let cheapest = |curves: &mut dyn Iterator<Item = Self>| {
             curves.map(|curve| (cost(&curve), curve)).min_by_key(|(cost, _)| *cost)
         };
@@ -134,7 +135,7 @@ struct Way {
 }
 
 impl Way {
-    /// Whether it comes so near to a point. Most points are far from the rectangle.
+    /// Whether its distance from a point is below `near`. Most points are far from the rectangle.
     fn passes(&self, point: Point, near: f64) -> bool {
         let is_far = |at: f64, least: f64, most: f64| at < least - near || at > most + near;
         if is_far(point.x, self.least.x, self.most.x) || is_far(point.y, self.least.y, self.most.y) {

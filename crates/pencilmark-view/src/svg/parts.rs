@@ -1,5 +1,5 @@
-//! Pictures as SVG. What matters is drawn by shape and by colour: a mark that is on stands in a disc, one that is off in
-//! a square, one that is removed is crossed out; strong links are solid, weak ones dashed.
+//! Pictures as SVG. Shapes and colours together show the roles: a mark that is on stands in a disc, one that is off in a
+//! square, one that is removed is crossed out; strong links are solid, weak ones dashed.
 //!
 //! ```text
 //!   paper, houses, cells of the pattern │ lines │ groups, links │ shapes │ digits │ names │ legend
@@ -35,8 +35,8 @@ impl Picture {
         draw(self, theme, &theme.sizes()).0
     }
 
-    /// The picture as SVG in the theme for print, for a place that is so many points wide, with a legend in a size; and its
-    /// height in points.
+    /// The picture as SVG in the theme for print, for a place that is `wide` points wide, with a legend in a font of `legend`
+    /// points; and its height in points.
     ///
     /// ```
     /// use pencilmark::Puzzle;
@@ -52,7 +52,7 @@ impl Picture {
     }
 
     /// The picture as SVG inside a page whose style sheet has the rules of pictures: it brings no styles. The label is for
-    /// those who do not see it.
+    /// readers who do not see the picture.
     pub fn svg_in_page(&self, label: &str) -> String {
         draw_in_page(self, label)
     }
@@ -73,7 +73,7 @@ fn draw(picture: &Picture, theme: Theme, sizes: &Sizes) -> (String, f64) {
     (svg + &parts.content() + "</svg>", height)
 }
 
-/// Draws a picture for a page whose style sheet has the rules of pictures. The label is for those who do not see it.
+/// Draws a picture for a page whose style sheet has the rules of pictures. The label is for readers who do not see it.
 fn draw_in_page(picture: &Picture, label: &str) -> String {
     let parts = Parts::new(picture, &Sizes::SCREEN);
     let height = parts.height;
@@ -239,7 +239,7 @@ fn arrow(svg: &mut String, picture: &Picture, link: &DrawnLink) {
     );
 }
 
-/// A ray: from the ring round a value to the last cell that it bars, or to the ring round what it leaves.
+/// Draws a ray from the ring round a value to the last cell that it bars; if that cell has a value, to the ring round it.
 fn drawn_ray(svg: &mut String, picture: &Picture, Ray { from, to }: Ray) {
     let (start, end) = (place::middle(from), place::middle(to));
     let length = start.distance(end);
@@ -302,7 +302,7 @@ fn hulls(svg: &mut String, sizes: &Sizes, cell: Cell, drawn: DrawnCell) {
     }
 }
 
-/// Where letters can stand in a cell: in the places of marks that it does not have, else between two digits.
+/// The places where letters can stand in a cell: those of marks that it does not have, else those between two digits.
 fn badges(cell: Cell, drawn: DrawnCell) -> impl Iterator<Item = Point> {
     let marks = drawn.marks | drawn.removed;
     let at = move |digit: Digit| place::mark(Mark::new(cell, digit));

@@ -1,4 +1,4 @@
-//! Where things are in a picture: points, in units of which a cell has 60.
+//! The places of things in a picture: points, in units of which a cell has 60.
 
 use pencilmark::{Cell, Digit, Mark};
 

@@ -1,4 +1,4 @@
-//! The shapes of marks: what kind each is shows without colour too.
+//! The shapes of marks, which show the kind of each mark without colour too.
 
 use super::place::Point;
 use super::sizes::Sizes;

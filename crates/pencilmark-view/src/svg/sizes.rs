@@ -1,4 +1,4 @@
-//! How large the text of a picture is.
+//! The sizes of the text of a picture.
 
 use super::place::RADIUS;
 
@@ -7,7 +7,7 @@ use super::place::RADIUS;
 pub(crate) struct Size {
     /// The size of the font, in units of which a cell has 60.
     pub(super) font: f64,
-    /// From the middle of a digit down to its base line.
+    /// The distance from the middle of a digit down to its base line, in the same units.
     pub(super) drop: f64,
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// On a screen, where a picture can be made larger. Diamonds of neighbours touch.
+    /// The sizes for a screen, where a picture can be made larger. Diamonds of neighbours touch.
     pub(crate) const SCREEN: Self = Self {
         name: Size { font: 13.0, drop: 5.0 },
         mark: Size { font: 13.5, drop: 4.6 },
@@ -48,7 +48,8 @@ impl Sizes {
         has_samples: false,
     };
 
-    /// On paper, where a picture is as wide as a column: the digits are as large as their places allow. Shapes of neighbours may touch.
+    /// The sizes for paper, where a picture is as wide as a column: the digits are as large as their places allow. Shapes of
+    /// neighbours may touch.
     pub(crate) const PRINT: Self = Self {
         name: Size::of(19.0),
         mark: Size::of(18.0),

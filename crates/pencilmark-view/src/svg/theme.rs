@@ -12,7 +12,7 @@ pub enum Theme {
     Light,
     /// Light on dark.
     Dark,
-    /// Black and greys on white: what differs, differs by shape.
+    /// Black and greys on white: things that differ have different shapes.
     Print,
     /// The variables of a page: `--pencilmark-ink`, ….
     Page,
@@ -83,13 +83,13 @@ impl Theme {
         text
     }
 
-    /// How large the text of a picture is.
+    /// The sizes of the text of a picture.
     pub(super) fn sizes(self) -> Sizes {
         if self == Self::Print { Sizes::PRINT } else { Sizes::SCREEN }
     }
 }
 
-/// Which class looks how; `$ink` is a colour.
+/// The CSS rules of the classes; `$ink` is a colour.
 const RULES: [(&str, &str); 43] = [
     (".paper", "fill:$paper"),
     (".house", "fill:$house"),

@@ -122,7 +122,7 @@ impl From<&str> for Text {
     }
 }
 
-/// What is written has no role.
+/// Written words have no role.
 impl fmt::Write for Text {
     fn write_str(&mut self, words: &str) -> fmt::Result {
         self.push_str(words);

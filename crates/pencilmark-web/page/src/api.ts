@@ -9,7 +9,8 @@ export { ApiError, type Patience, type Progress } from './doors/door.ts'
 /** An answer with keys that are missing only where the puzzle contradicts itself. */
 type With<Answer, Key extends keyof Answer> = Answer & { readonly [Name in Key]-?: NonNullable<Answer[Name]> }
 
-export type Hint = With<schema.HintAnswer, 'status' | 'text'>
+export type Hint = Extract<schema.HintAnswer, { readonly status: string }>
+export type StepHint = Extract<Hint, { readonly status: 'hint' }>
 export type Why = With<schema.WhyAnswer, 'cell' | 'digit' | 'verdict' | 'answer' | 'text'>
 export type Path = With<schema.ExplainAnswer, 'solved' | 'steps'>
 export type State = With<schema.StepsAnswer, 'steps'>
@@ -41,14 +42,21 @@ async function unlessFaulty<Told extends { readonly error?: schema.Refusal }, Ke
 ): Promise<With<Told, Key>> {
   const given = await answer
   if (key in given) return given as With<Told, Key>
-  throw new ApiError(`This cannot be solved: ${given.error?.message ?? 'the answer is empty'}.`, given.error?.code)
+  throw contradiction(given.error)
 }
+
+const contradiction = (error?: schema.Refusal): ApiError =>
+  new ApiError(`This cannot be solved: ${error?.message ?? 'the answer is empty'}.`, error?.code)
 
 export const read = (puzzle: string): Promise<schema.ReadAnswer> => ask('read', { puzzle })
 /** The puzzles of a text with any number of them, and the errors in the place of others. */
 export const list = (text: string): Promise<schema.ListAnswer> => ask('list', { puzzle: text })
-export const hint = async (puzzle: string, level: number, patience?: Patience): Promise<Hint> =>
-  (await unlessFaulty(ask('hint', { puzzle, level, pictures: level === 4 }, patience), 'status')) as Hint
+/** The whole hint with its stages, of which the page shows one after the other. */
+export async function hint(puzzle: string, patience?: Patience): Promise<Hint> {
+  const answer = await ask('hint', { puzzle, pictures: true }, patience)
+  if ('status' in answer) return answer
+  throw contradiction(answer.error)
+}
 export const why = async (puzzle: string, cell: string, digit: number, patience?: Patience): Promise<Why> =>
   (await unlessFaulty(ask('why', { puzzle, cell, digit, pictures: true }, patience), 'verdict')) as Why
 export const explain = async (puzzle: string, patience?: Patience): Promise<Path> =>
@@ -76,4 +84,4 @@ export const generate = async (body: schema.Generate, patience?: Patience): Prom
 /** How many puzzles can be made at once. */
 export const { makers } = door
 /** Gets ready, so that the first answer need not wait. What it gives are pictures of a hint, if it made any. */
-export const warm = async (): Promise<schema.Drawing | undefined> => (parsed((await door.warm()) ?? '{}') as Partial<Hint>).drawing
+export const warm = async (): Promise<schema.Drawing | undefined> => (parsed((await door.warm()) ?? '{}') as Partial<StepHint>).drawing

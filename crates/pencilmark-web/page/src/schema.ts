@@ -332,28 +332,28 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description How many solutions a puzzle has, and which. */
+        /** @description The number of solutions of a puzzle, and the solutions. */
         readonly SolveAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description How many, with a `+` if there may be more; null if the strategies got stuck. */
+            /** @description The number of solutions, with a `+` if there may be more; null if the strategies got stuck. */
             readonly count: string | null;
             /** @description The solution, if there is one; or the values where the strategies got stuck. */
             readonly solution: string | null;
             /** @description The solutions, if they were asked for. */
             readonly solutions?: readonly string[];
-            /** @description Why the answer is not complete, or what is wrong. */
+            /** @description The reason why the answer is not complete, or the fault of the puzzle. */
             readonly error?: components["schemas"]["Refusal"];
         };
         /**
-         * @description Why a request is not answered, or not to its end.
+         * @description A refusal: the reason why a request is not answered, or why its answer is not complete.
          *
-         *     As text it is `code: message`, and as JSON `{"code", "message", "field", "line", "character"}` without the keys that do not apply. The message is a sentence without a full stop that is true wherever the request was made.
+         *     As text it is `code: message`, and as JSON `{"code", "message", "field", "line", "character"}` without the keys that do not apply. The message is a sentence without a full stop. It is true wherever the request was made.
          */
         readonly Refusal: {
-            /** @description What kind of error it is. */
+            /** @description The kind of the error. */
             readonly code: components["schemas"]["Code"];
-            /** @description What is wrong, for people. */
+            /** @description The error in words, for people. */
             readonly message: string;
             /** @description The field of the request that is wrong. */
             readonly field?: string;
@@ -373,26 +373,30 @@ export interface components {
          * @enum {string}
          */
         readonly Code: "unknown-request" | "not-json" | "not-an-object" | "unknown-field" | "missing-field" | "wrong-value" | "fields-conflict" | "no-strategy" | "impossible" | "unreadable" | "no-puzzle" | "several-puzzles" | "value-twice" | "contradiction" | "no-solution" | "several-solutions" | "wrong-solution" | "no-step" | "not-there" | "no-more-tries" | "full-grid" | "out-of-time" | "out-of-work" | "cancelled" | "failed" | "file" | "not-built-in" | "not-found" | "wrong-method" | "wrong-type" | "too-large" | "too-slow" | "foreign-page" | "wrong-host" | "too-many" | "busy";
-        /** @description The next step, as much of it as the level shows; or what is wrong. */
-        readonly HintAnswer: {
+        /** @description The next step in the detail of the level, or the fault of the state. */
+        readonly HintAnswer: components["schemas"]["StepHint"] | components["schemas"]["WrongHint"] | components["schemas"]["UnsolvableHint"] | components["schemas"]["NoHint"] | components["schemas"]["RefusedHint"];
+        /** @description The next step, in the detail of the level. */
+        readonly StepHint: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description What kind of answer it is. */
-            readonly status?: components["schemas"]["HintStatus"];
+            /** @description The kind of answer. */
+            readonly status: "hint";
             /**
              * Format: uint8
-             * @description How much is shown, 1 to 4.
+             * @description The level of detail, 1 to 4.
              */
-            readonly level?: number;
+            readonly level: number;
+            /** @description `2+`, if the puzzle has several solutions. */
+            readonly solutions?: components["schemas"]["HowMany"];
             /** @description The family of the strategy. */
-            readonly family?: string;
+            readonly family: string;
             /** @description From level 2: the id of the strategy. */
             readonly strategy?: components["schemas"]["StrategyId"];
             /** @description From level 2: the name of the step's kind. */
             readonly name?: string;
             /** @description From level 3: the digits of the pattern. */
             readonly digits?: readonly number[];
-            /** @description Where to look, in words. */
+            /** @description From level 3: the place to look at, in words. */
             readonly where?: string;
             /** @description Level 4: see Step. */
             readonly places?: readonly (readonly [
@@ -410,11 +414,11 @@ export interface components {
              * Format: uint32
              * @description Level 4: see Step.
              */
-            readonly links?: number | null;
+            readonly links?: number;
             /** @description Level 4: see Step. */
-            readonly notation?: string | null;
+            readonly notation?: string;
             /** @description Level 4: see Step. */
-            readonly argument?: readonly components["schemas"]["ArgumentLine"][] | null;
+            readonly argument?: readonly components["schemas"]["ArgumentLine"][];
             /**
              * Format: double
              * @description Level 4: see Step.
@@ -429,54 +433,43 @@ export interface components {
                 string,
                 readonly string[]
             ])[];
-            /** @description The hint in words. */
-            readonly text?: string;
-            /** @description `0` or `2+`, if the puzzle does not have exactly one solution. */
-            readonly solutions?: components["schemas"]["HowMany"];
-            /** @description Wrong entries, at level 4. */
-            readonly wrong?: readonly (readonly [
-                string,
-                number
-            ])[];
-            /** @description Cells where a needed mark was struck out, at level 4. */
-            readonly struck?: readonly string[];
-            /** @description Why there is no solution, at level 4. */
-            readonly fault?: string;
-            /** @description The entries that contradict each other, at level 4. */
-            readonly conflict?: components["schemas"]["Conflict"];
+            /** @description The stage of the level in words; at level 4 the sentence of the step. */
+            readonly text: string;
+            /** @description The stages up to the level, each in words. */
+            readonly stages: readonly string[];
+            /** @description The reason why there may be a better hint. */
+            readonly error?: components["schemas"]["Refusal"];
             /**
              * Format: uint
              * @description With pictures: the view of the step.
              */
             readonly view?: number;
-            /** @description With pictures: the argument to be walked. */
+            /** @description With pictures: the lines of the argument, each with its view. */
             readonly lines?: readonly components["schemas"]["WalkedLine"][];
             /** @description With pictures: the pictures. */
             readonly drawing?: components["schemas"]["Drawing"];
-            /** @description Why the answer is not complete, or why there is none. */
-            readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description What kind of answer a hint is. */
-        readonly HintStatus: "hint" | "wrong" | "unsolvable" | "solved" | "stuck" | "stopped";
+        /** @description The number of solutions: none, one, or several. */
+        readonly HowMany: "0" | "1" | "2+";
         /**
          * @description The id of a strategy.
          * @enum {string}
          */
         readonly StrategyId: "game-rules" | "full-house" | "hidden-single" | "naked-single" | "direct-pointing" | "direct-claiming" | "pointing" | "claiming" | "locked-pair" | "naked-pair" | "x-wing" | "leviathan" | "direct-hidden-pair" | "hidden-pair" | "locked-triple" | "naked-triple" | "swordfish" | "whale" | "direct-hidden-triple" | "hidden-triple" | "skyscraper" | "dual-two-string-kite" | "two-string-kite" | "turbot-fish" | "xy-wing" | "finned-x-wing" | "sashimi-x-wing" | "finned-leviathan" | "sashimi-leviathan" | "dual-empty-rectangle" | "empty-rectangle" | "remote-pair" | "simple-colors-trap" | "simple-colors-wrap" | "xyz-wing" | "w-wing" | "unique-rectangle-1" | "unique-rectangle-2" | "unique-rectangle-4" | "unique-rectangle-3" | "unique-rectangle-5" | "unique-rectangle-6" | "bug-plus-1" | "hidden-rectangle" | "avoidable-rectangle-1" | "avoidable-rectangle-2" | "almost-locked-candidates" | "unique-loop" | "avoidable-rectangle-3" | "extended-rectangle" | "naked-quad" | "multi-colors-1" | "multi-colors-2" | "er-intersection-pair" | "xyz-ring" | "jellyfish" | "squirmbag" | "finned-swordfish" | "sashimi-swordfish" | "finned-whale" | "sashimi-whale" | "hidden-quad" | "m-wing" | "s-wing" | "h-wing" | "l-wing" | "bug-types" | "finned-jellyfish" | "sashimi-jellyfish" | "finned-squirmbag" | "sashimi-squirmbag" | "firework" | "bug-plus-n" | "x-chain" | "x-cycle" | "guardian" | "xy-chain" | "continuous-nice-loop" | "aic" | "discontinuous-nice-loop" | "digit-forcing-chain" | "franken-x-wing" | "franken-swordfish" | "finned-franken-swordfish" | "sue-de-coq" | "gurth-symmetry" | "wxyz-wing" | "als-xz" | "grouped-continuous-nice-loop" | "grouped-aic" | "grouped-discontinuous-nice-loop" | "finned-franken-x-wing" | "mutant-x-wing" | "finned-mutant-x-wing" | "mutant-swordfish" | "medusa-3d" | "als-w-wing" | "als-xy-wing" | "aligned-pair-exclusion" | "ahs-xz" | "unique-rectangle-external" | "reverse-bug" | "bug-lite" | "borescoper" | "qiu" | "clue-cover" | "bivalue-oddagon" | "nishio-forcing-chain" | "tridagon" | "cell-forcing-chain" | "region-forcing-chain" | "blossom-loop" | "death-blossom" | "sk-loop" | "junior-exocet" | "franken-jellyfish" | "finned-franken-jellyfish" | "mutant-jellyfish" | "finned-mutant-swordfish" | "finned-mutant-jellyfish" | "finned-mutant-squirmbag" | "finned-mutant-whale" | "finned-mutant-leviathan" | "double-exocet" | "weak-exocet" | "senior-exocet" | "msls" | "multi-fish" | "finned-chain" | "whip" | "braid" | "forcing-net" | "als-chain" | "aligned-triple-exclusion" | "vwxyz-wing" | "template-set" | "template-delete" | "kraken-fish" | "extended-subset" | "pattern-overlay" | "nested-forcing-net";
-        /** @description A line of an argument, as a program checks it. */
+        /** @description A line of an argument, as a program checks it. The order of its keys depends on its reason, so no value has this type. */
         readonly ArgumentLine: {
             /**
              * Format: uint
              * @description Its number, from 1.
              */
             readonly n: number;
-            /** @description What is supposed: a mark, its opposite with a minus, or a list. */
+            /** @description The supposition: a mark, its opposite with a minus, or a list. */
             readonly suppose?: components["schemas"]["Supposed"];
             /** @description The earlier lines that it follows from. */
             readonly from?: readonly number[];
-            /** @description At least one of these marks is true; none: a contradiction. */
+            /** @description Marks of which at least one is true; an empty list is a contradiction. */
             readonly on?: readonly string[];
-            /** @description All these marks are false. */
+            /** @description Marks that are all false. */
             readonly off?: readonly string[];
             /** @description The cells, or the digits in houses, that it uses. */
             readonly by?: readonly string[];
@@ -485,41 +478,25 @@ export interface components {
              * @description The supposition that it ends.
              */
             readonly drops?: number;
-            /** @description The suppositions that are all the cases. */
+            /** @description The suppositions that together are all cases. */
             readonly cases?: readonly number[];
             /** @description The line in words. */
             readonly text: string;
-            /** @description What forces it, in words. */
+            /** @description The reason that forces the line, in words. */
             readonly why?: string;
         };
         /** @description A mark, its opposite with a minus, or a list of them. */
         readonly Supposed: string | readonly string[];
-        /** @description How many solutions there are. */
-        readonly HowMany: "0" | "1" | "2+";
-        /** @description Entries that contradict each other. */
-        readonly Conflict: {
-            /** @description The entries. */
-            readonly entries: readonly (readonly [
-                string,
-                number
-            ])[];
-            /** @description The cells of those that are not given. */
-            readonly entered: readonly string[];
-            /** @description Whether fewer entries of the board contradict each other. */
-            readonly size: components["schemas"]["ConflictSize"];
-        };
-        /** @description Whether fewer entries contradict each other. */
-        readonly ConflictSize: "smallest" | "irreducible" | "unknown";
-        /** @description A line of an argument, as a person walks it. */
+        /** @description A line of an argument, with its view. */
         readonly WalkedLine: {
             /**
              * Format: uint
-             * @description How many suppositions it is made under.
+             * @description The number of suppositions under which it is made.
              */
             readonly depth: number;
             /** @description The line in words. */
             readonly says: string;
-            /** @description What forces it, in words. */
+            /** @description The reason that forces the line, in words. */
             readonly why: string | null;
             /**
              * Format: uint
@@ -527,7 +504,13 @@ export interface components {
              */
             readonly view: number;
         };
-        /** @description Pictures as SVG, put together from parts. */
+        /**
+         * @description Pictures as SVG, put together from parts: each view as its differences from the one before.
+         *
+         *     ``` use pencilmark::{Board, Puzzle, Solver}; use pencilmark_view::Drawing;
+         *
+         *     let puzzle: Puzzle =     "000000010400000000020000000000050407008000300001090000300400200050100000000806000".parse()?; let board = Board::new(&puzzle)?; let step = Solver::new().next(&board).expect("a single"); let mut drawing = Drawing::default(); assert_eq!(drawing.walk(&board, &step).view, 0); let json = serde_json::to_value(&drawing)?; assert_eq!(json["views"][0][2].as_array().map(Vec::len), Some(81)); # Ok::<(), Box<dyn std::error::Error>>(()) ```
+         */
         readonly Drawing: {
             /**
              * Format: double
@@ -554,7 +537,101 @@ export interface components {
                 readonly number[]
             ])[];
         };
-        /** @description Why a digit cannot be in a cell, or that it is there. */
+        /** @description Wrong entries, or marks that were struck out and are needed. */
+        readonly WrongHint: {
+            /** @description The puzzle, 81 characters. */
+            readonly puzzle: string;
+            /** @description The kind of answer. */
+            readonly status: "wrong";
+            /**
+             * Format: uint8
+             * @description The level of detail, 1 to 4.
+             */
+            readonly level: number;
+            /** @description At levels 2 and 3: the place to look at, in words. */
+            readonly where?: string;
+            /** @description Wrong entries, at level 4. */
+            readonly wrong?: readonly (readonly [
+                string,
+                number
+            ])[];
+            /** @description Cells where a needed mark was struck out, at level 4. */
+            readonly struck?: readonly string[];
+            /** @description The stage of the level in words. */
+            readonly text: string;
+            /** @description The stages up to the level, each in words. */
+            readonly stages: readonly string[];
+            /** @description The reason why there may be a better hint. */
+            readonly error?: components["schemas"]["Refusal"];
+        };
+        /** @description A board without a solution. */
+        readonly UnsolvableHint: {
+            /** @description The puzzle, 81 characters. */
+            readonly puzzle: string;
+            /** @description The kind of answer. */
+            readonly status: "unsolvable";
+            /**
+             * Format: uint8
+             * @description The level of detail, 1 to 4.
+             */
+            readonly level: number;
+            /** @description `0`. */
+            readonly solutions: components["schemas"]["HowMany"];
+            /** @description At levels 2 and 3: the place to look at, in words. */
+            readonly where?: string;
+            /** @description The reason why there is no solution, at level 4. */
+            readonly fault?: string;
+            /** @description The entries that contradict each other, at level 4. */
+            readonly conflict?: components["schemas"]["Conflict"];
+            /** @description The stage of the level in words. */
+            readonly text: string;
+            /** @description The stages up to the level, each in words. */
+            readonly stages: readonly string[];
+            /** @description The reason why there may be a better hint. */
+            readonly error?: components["schemas"]["Refusal"];
+        };
+        /** @description Entries that contradict each other. */
+        readonly Conflict: {
+            /** @description The entries. */
+            readonly entries: readonly (readonly [
+                string,
+                number
+            ])[];
+            /** @description The cells of those that are not given. */
+            readonly entered: readonly string[];
+            /** @description Whether fewer entries of the board contradict each other. */
+            readonly size: components["schemas"]["ConflictSize"];
+        };
+        /** @description Whether fewer entries contradict each other. */
+        readonly ConflictSize: "smallest" | "irreducible" | "unknown";
+        /** @description An answer without a step. */
+        readonly NoHint: {
+            /** @description The puzzle, 81 characters. */
+            readonly puzzle: string;
+            /** @description The kind of answer. */
+            readonly status: "solved" | "stuck" | "stopped";
+            /**
+             * Format: uint8
+             * @description The level of detail, 1 to 4.
+             */
+            readonly level: number;
+            /** @description `2+`, if the puzzle has several solutions. */
+            readonly solutions?: components["schemas"]["HowMany"];
+            /** @description The answer in words. */
+            readonly text: string;
+            /** @description The answer in words, which has no further stages. */
+            readonly stages: readonly string[];
+            /** @description The reason why there may be a hint. */
+            readonly error?: components["schemas"]["Refusal"];
+        };
+        /** @description A text that is no state of a puzzle. */
+        readonly RefusedHint: {
+            /** @description The puzzle, 81 characters. */
+            readonly puzzle: string;
+            /** @description Why there is no answer. */
+            readonly error: components["schemas"]["Refusal"];
+        };
+        /** @description The explanation of a digit in a cell: the reason why it cannot be there, or that it is there. */
         readonly WhyAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
@@ -565,7 +642,7 @@ export interface components {
              * @description The digit.
              */
             readonly digit?: number;
-            /** @description What is known of the digit in the cell. */
+            /** @description The verdict about the digit in the cell. */
             readonly verdict?: components["schemas"]["Verdict"];
             /** @description The cells with values that forbid it: the cell itself, or those that it sees. */
             readonly by?: readonly string[];
@@ -576,27 +653,27 @@ export interface components {
              * @description The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
              */
             readonly at?: number | null;
-            /** @description Where only steps that are easier than that one show it later: the last of these. */
+            /** @description The last step of a path that shows the same later, if each of its steps is easier than that one. */
             readonly easier?: components["schemas"]["LaterStep"];
-            /** @description Entries that are wrong, which were left out. */
+            /** @description The wrong entries, which were left out. */
             readonly wrong?: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description Cells where a needed mark was struck out, which was put back. */
+            /** @description The cells in which a needed mark was struck out. These marks were put back. */
             readonly struck?: readonly string[];
             /** @description The verdict in words. */
             readonly answer?: string;
             /** @description The verdict and the steps in words. */
             readonly text?: string;
+            /** @description The reason why the answer is not complete, or why there is none. */
+            readonly error?: components["schemas"]["Refusal"];
             /** @description With pictures: the pictures. */
             readonly drawing?: components["schemas"]["Drawing"];
-            /** @description Why the answer is not complete, or why there is none. */
-            readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description What is known of a digit in a cell. */
+        /** @description The verdict about a digit in a cell. */
         readonly Verdict: "already" | "seen" | "removed" | "later" | "true" | "unknown";
-        /** @description A step: one thing to do, and why it is right. */
+        /** @description A step: one thing to do, and the reason why it is right. */
         readonly Step: {
             /** @description The id of the strategy. */
             readonly strategy: components["schemas"]["StrategyId"];
@@ -621,20 +698,20 @@ export interface components {
              * @description The number of inferences in a chain.
              */
             readonly links: number | null;
-            /** @description For those who read notation. */
+            /** @description The step in notation, for readers who know it. */
             readonly notation: string | null;
-            /** @description How it follows, line by line. */
+            /** @description The argument, line by line. */
             readonly argument: readonly components["schemas"]["ArgumentLine"][] | null;
             /**
              * Format: double
-             * @description How hard it is to find.
+             * @description The difficulty of the step.
              */
             readonly difficulty: number;
             /** @description The parts of the pattern, by the names that the sentence uses. */
             readonly facts: {
                 readonly [key: string]: unknown;
             };
-            /** @description Of singles, locked candidates and subsets: each cell that is barred from a digit, and the values that bar it. */
+            /** @description For singles, locked candidates and subsets: each cell that is barred from a digit, and the cells whose values bar it. */
             readonly witnesses: readonly (readonly [
                 string,
                 readonly string[]
@@ -646,7 +723,7 @@ export interface components {
              * @description With pictures: the view of the step.
              */
             readonly view?: number;
-            /** @description With pictures: the argument to be walked. */
+            /** @description With pictures: the lines of the argument, each with its view. */
             readonly lines?: readonly components["schemas"]["WalkedLine"][];
         };
         /** @description A step of a path, and its number. */
@@ -659,23 +736,23 @@ export interface components {
             /** @description The step. */
             readonly step: components["schemas"]["Step"];
         };
-        /** @description What is found of some claims. */
+        /** @description The verdicts about some claims. */
         readonly VerifyAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description For each claim, in order, its verdict, or why it is not judged. */
+            /** @description The verdict about each claim, in order, or the reason why it is not judged. */
             readonly claims: readonly components["schemas"]["ClaimAnswer"][];
             /**
              * Format: uint
-             * @description Of a path: the index of the first claim that is wrong, from 0.
+             * @description With path: the index of the first claim that is wrong, from 0.
              */
             readonly first_wrong?: number | null;
-            /** @description Of a path: the step that would have been right there. */
+            /** @description With path: the step that would have been right there. */
             readonly right?: components["schemas"]["Step"] | null;
-            /** @description Why the answer is not complete. */
+            /** @description The reason why the answer is not complete. */
             readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description The verdict about a claim, or why it is not judged. */
+        /** @description The verdict about a claim, or the reason why it is not judged. */
         readonly ClaimAnswer: components["schemas"]["JudgedClaim"] | components["schemas"]["Refused"];
         /** @description The verdict about a claim. */
         readonly JudgedClaim: {
@@ -691,48 +768,48 @@ export interface components {
             ])[];
             /** @description Whether it is true in every solution of the state; null if the state has none. */
             readonly valid: boolean | null;
-            /** @description How many solutions the state has: `0`, `1` or `2+`. */
+            /** @description The number of solutions of the state: `0`, `1` or `2+`. */
             readonly solutions: string;
-            /** @description How it follows from the marks; null if it is not valid. */
+            /** @description The way in which it follows from the marks; null if it is not valid. */
             readonly follows: components["schemas"]["FollowsAnswer"] | null;
             /** @description Whether the strategy that it names does what it claims here; null if it names none, or if it is not known. */
             readonly named_right: boolean | null;
-            /** @description What is found of its argument, or of its truths if it has no argument; null if it has neither. */
+            /** @description The result of the check of its argument, or of its truths if it has no argument; null if it has neither. */
             readonly argument: components["schemas"]["ArgumentAnswer"] | null;
             /** @description A solution of the state that contradicts it, 81 digits; null if there is none. */
             readonly counterexample: string | null;
-            /** @description Why it is so, in one sentence. */
+            /** @description The reason for the verdict, in one sentence. */
             readonly reason: string;
         };
-        /** @description How a valid claim follows: by a strategy; or a word: `already`, the state is so already; `search`, only the search shows it. */
+        /** @description The way in which a valid claim follows: a strategy, or a word. `already`: it holds in the state already. `search`: only the search shows it. */
         readonly FollowsAnswer: components["schemas"]["ShownBy"] | string;
-        /** @description The strategy that does at least what is claimed. */
+        /** @description The strategy that has at least the claimed effect. */
         readonly ShownBy: {
             /** @description The id of the strategy. */
             readonly strategy: string;
             /**
              * Format: double
-             * @description How hard the step is; the hardest, if it takes several steps of the strategy.
+             * @description The difficulty of the step; that of the hardest, if it takes several steps of the strategy.
              */
             readonly difficulty: number;
             /** @description The cells, and the digits in houses, that prove it: `r2c3`, `4r5`. */
             readonly truths: readonly string[];
         };
-        /** @description What is found of an argument. */
+        /** @description The result of the check of an argument. */
         readonly ArgumentAnswer: {
             /** @description Whether it is right, and shows all that is claimed. */
             readonly ok: boolean;
             /**
              * Format: uint
-             * @description The number of the first wrong line, from 1; null if it is no line that is wrong.
+             * @description The number of the first wrong line, from 1; null if no line is wrong.
              */
             readonly line: number | null;
-            /** @description What is wrong. */
+            /** @description The flaw in words; null if there is none. */
             readonly message: string | null;
         };
         /** @description The whole answer to a request that is refused: `{"error": …}`. */
         readonly Refused: {
-            /** @description What is wrong. */
+            /** @description The refusal. */
             readonly error: components["schemas"]["Refusal"];
         };
         /** @description Every step of a state. */
@@ -743,12 +820,12 @@ export interface components {
             readonly solutions?: components["schemas"]["HowMany"];
             /** @description The steps, easiest strategy first. */
             readonly steps?: readonly components["schemas"]["Step"][];
-            /** @description Why there is no solution. */
+            /** @description The reason why there is no solution. */
             readonly fault?: string;
+            /** @description The reason why the answer is not complete, or why there is none. */
+            readonly error?: components["schemas"]["Refusal"];
             /** @description With pictures: the pictures. */
             readonly drawing?: components["schemas"]["Drawing"];
-            /** @description Why the answer is not complete, or why there is none. */
-            readonly error?: components["schemas"]["Refusal"];
         };
         /** @description A whole path. */
         readonly ExplainAnswer: {
@@ -762,20 +839,20 @@ export interface components {
             readonly steps?: readonly components["schemas"]["Step"][];
             /** @description The values at the end. */
             readonly grid?: string;
-            /** @description Why there is no solution. */
+            /** @description The reason why there is no solution. */
             readonly fault?: string;
-            /** @description How many solutions there are, if the path does not show it: `0`, `1` or `2+`. */
+            /** @description The number of solutions, if the path does not show it: `0`, `1` or `2+`. */
             readonly solutions?: components["schemas"]["HowMany"];
-            /** @description Everything that happened, if that was asked for. */
+            /** @description The trace: everything that happened, if that was asked for. */
             readonly trace?: readonly string[];
+            /** @description The reason why the answer is not complete, or why there is none. */
+            readonly error?: components["schemas"]["Refusal"];
             /** @description With pictures: the pictures. */
             readonly drawing?: components["schemas"]["Drawing"];
-            /** @description Why the answer is not complete, or why there is none. */
-            readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description How hard a puzzle is, on the scale that was asked for. */
+        /** @description The ratings of a puzzle on the requested scale. */
         readonly RateAnswer: components["schemas"]["HodokuAnswer"] | components["schemas"]["SerAnswer"] | components["schemas"]["RatingsAnswer"];
-        /** @description How hard a puzzle is on HoDoKu's scale. */
+        /** @description The rating of a puzzle on HoDoKu's scale. */
         readonly HodokuAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
@@ -791,45 +868,45 @@ export interface components {
              * @description The level as stars, 1 to 5.
              */
             readonly stars: number | null;
-            /** @description Why there is no rating. */
+            /** @description The reason why there is no rating. */
             readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description How hard a puzzle is on the Sudoku Explainer's scale. */
+        /** @description The ratings of a puzzle on the Sudoku Explainer's scale. */
         readonly SerAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description The hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is above a limit. */
+            /** @description ER, the rating of the hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is above a limit. */
             readonly er: components["schemas"]["Er"] | null;
             /**
              * Format: double
-             * @description The hardest step up to the first that places a value.
+             * @description EP, the rating of the hardest step up to the first that places a value.
              */
             readonly ep: number | null;
             /**
              * Format: double
-             * @description The first step.
+             * @description ED, the rating of the first step.
              */
             readonly ed: number | null;
-            /** @description Which Sudoku Explainer they agree with: `se-1.2.1`. */
+            /** @description The version of the Sudoku Explainer whose ratings these are: `se-1.2.1`. */
             readonly scale: string;
-            /** @description Why there is no rating, or that the rated puzzle does not have exactly one solution. */
+            /** @description The reason why there is no rating, or the fault of a rated puzzle that does not have exactly one solution. */
             readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description A rating, or a text such as `>7.2` if it is above a limit. */
+        /** @description A rating, or a text such as `>7.2` if it is above a limit. In Rust, both are in tenths. */
         readonly Er: number | string;
-        /** @description How hard a puzzle is on all scales. */
+        /** @description The ratings of a puzzle on all scales. */
         readonly RatingsAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description Null if it is not known. */
+            /** @description HoDoKu's rating; null if it is not known. */
             readonly hodoku: components["schemas"]["HodokuRating"] | null;
-            /** @description Null if nothing of it is known. */
+            /** @description The Sudoku Explainer's ratings; null if none of them is known. */
             readonly ser: components["schemas"]["SerRating"] | null;
             /** @description The hardest step of the Sudoku Explainer's path, or of its beginning if the work was stopped; null if there is none. */
             readonly hardest: components["schemas"]["HardestStep"] | null;
             /** @description With pictures: those of the hardest step. */
             readonly drawing?: components["schemas"]["Drawing"];
-            /** @description Why something is not known, or that the puzzle does not have exactly one solution. */
+            /** @description The reason why a rating is not known, or the fault of a puzzle that does not have exactly one solution. */
             readonly error?: components["schemas"]["Refusal"];
         };
         /** @description HoDoKu's rating. */
@@ -849,19 +926,19 @@ export interface components {
         };
         /** @description The Sudoku Explainer's ratings, as far as they are known. */
         readonly SerRating: {
-            /** @description The hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is above a limit. */
+            /** @description ER, the rating of the hardest step; 20 if the path does not lead to a full grid; a text such as `>7.2` if it is above a limit. */
             readonly er: components["schemas"]["Er"] | null;
             /**
              * Format: double
-             * @description The hardest step up to the first that places a value.
+             * @description EP, the rating of the hardest step up to the first that places a value.
              */
             readonly ep: number | null;
             /**
              * Format: double
-             * @description The first step.
+             * @description ED, the rating of the first step.
              */
             readonly ed: number | null;
-            /** @description Which Sudoku Explainer they agree with: `se-1.2.1`. */
+            /** @description The version of the Sudoku Explainer whose ratings these are: `se-1.2.1`. */
             readonly scale: string;
         };
         /** @description The hardest step of a path. */
@@ -887,83 +964,83 @@ export interface components {
              * @description ER, its rating on the Sudoku Explainer's scale.
              */
             readonly er: number | null;
-            /** @description The name of the level. */
+            /** @description The name of its level on HoDoKu's scale. */
             readonly level: string | null;
             /**
              * Format: uint
-             * @description How many givens.
+             * @description The number of givens.
              */
             readonly givens: number | null;
             /** @description Whether every given is needed. */
             readonly minimal: boolean | null;
             /** @description The ids of the strategies that solve it. */
             readonly strategies: readonly string[] | null;
-            /** @description Why the answer is not complete, or why there is none. */
+            /** @description The reason why the answer is not complete, or why there is none. */
             readonly error?: components["schemas"]["Refusal"];
             /** @description With a strategy to practise: the state in which it makes the next step, as a line that can be read again. */
             readonly state?: string;
             /**
              * Format: double
-             * @description Of an unbiased puzzle: how many times rarer it is met than one with 24 givens.
+             * @description With unbiased: the weight of the puzzle, the factor by which it is found more rarely than one with 24 givens.
              */
             readonly weight?: number;
             /** @description The path of the solver. */
             readonly path?: readonly components["schemas"]["Step"][];
         };
-        /** @description Whether a puzzle is proper. */
+        /** @description The result of the check of a puzzle. */
         readonly CheckAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
             /** @description Whether it has exactly one solution; null if that is not known. */
             readonly valid: boolean | null;
-            /** @description How many solutions: `0`, `1`, `2+`; `0+` or `1+` if it was stopped. */
+            /** @description The number of solutions: `0`, `1`, `2+`; `0+` or `1+` if the work was stopped. */
             readonly count: string | null;
             /** @description Whether every given is needed; null if that is not known, or the puzzle is a state. */
             readonly minimal: boolean | null;
             /**
              * Format: uint
-             * @description How many givens.
+             * @description The number of givens.
              */
             readonly givens: number | null;
-            /** @description Why the answer is not complete, or what is wrong. */
+            /** @description The reason why the answer is not complete, or the fault of the puzzle. */
             readonly error?: components["schemas"]["Refusal"];
         };
         /** @description The classes of a puzzle: those that were asked for. */
         readonly ClassifyAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description The depth of trial and error with singles: 0 to 3, or `>3`. */
+            /** @description The depth of trial and error with singles. */
             readonly te?: components["schemas"]["Degree"] | null;
-            /** @description How many values the smallest backdoors with singles have: 0 to 3, or `>3`. */
+            /** @description The size of the smallest backdoors with singles. */
             readonly backdoor?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest whip that is needed; null if whips do not solve the puzzle. */
+            /** @description The length of the longest whip that is needed. */
             readonly w?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest braid that is needed; null if braids do not solve the puzzle. */
+            /** @description The length of the longest braid that is needed. */
             readonly b?: components["schemas"]["Degree"] | null;
-            /** @description How many backdoors of that size there are; null if it is above 3. */
+            /** @description The number of smallest backdoors with singles. */
             readonly backdoors?: components["schemas"]["Degree"] | null;
-            /** @description The same of g-whips, where a place may be a group. */
+            /** @description The length of the longest g-whip that is needed. */
             readonly gw?: components["schemas"]["Degree"] | null;
-            /** @description The same of g-braids. */
+            /** @description The length of the longest g-braid that is needed. */
             readonly gb?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest braid that is needed within the suppositions of trial and error; null if the depth is above 2. */
+            /** @description The length of the longest braid that trial and error needs within its suppositions. */
             readonly bxb?: components["schemas"]["Degree"] | null;
             /** @description The depth of trial and error with singles and locked candidates. */
             readonly te_locked?: components["schemas"]["Degree"] | null;
             /** @description The size of the smallest backdoors with singles and locked candidates. */
             readonly backdoor_locked?: components["schemas"]["Degree"] | null;
-            /** @description How many of those there are. */
+            /** @description The number of smallest backdoors with singles and locked candidates. */
             readonly backdoors_locked?: components["schemas"]["Degree"] | null;
-            /** @description An estimate of ER on the Sudoku Explainer's scale: up to 7.0 the rating, above it a guess in a fraction of the time. */
+            /** @description An estimate of ER: up to 7.0 the rating itself, above it a guess. */
             readonly er_estimate?: components["schemas"]["Degree"] | null;
             /** @description With sets: the smallest backdoors with singles, each as values such as `r1c2=5`. */
             readonly sets?: readonly (readonly string[])[];
-            /** @description Why something is not known, or that the puzzle does not have exactly one solution. */
+            /** @description The reason why a class is not known: the work was stopped, or the puzzle does not have exactly one solution. */
             readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description A number, or more than was looked for. */
+        /** @description The degree of a puzzle in a class: a number, or the limit of the search if the degree is above it. */
         readonly Degree: number | string;
-        /** @description The smallest puzzle that is equivalent to the one that was asked about. */
+        /** @description The smallest puzzle that is equivalent to the puzzle of the request. */
         readonly CanonAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
@@ -971,36 +1048,36 @@ export interface components {
             readonly canonical: string | null;
             /**
              * Format: uint64
-             * @description How many symmetries leave the givens as they are.
+             * @description The number of symmetries that leave the givens as they are.
              */
             readonly automorphisms: number | null;
-            /** @description What turns the givens into the form. */
+            /** @description The symmetry that turns the givens into the form. */
             readonly symmetry: components["schemas"]["SymmetryAnswer"] | null;
-            /** @description Why the form is not known. */
+            /** @description The reason why the form is not known. */
             readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description What turns a puzzle into an equivalent one: first it may be transposed, then lines are moved, then digits renamed. */
+        /** @description A symmetry, which turns a puzzle into an equivalent one: first it may transpose the puzzle, then it moves the rows and the columns, then it renames the digits. */
         readonly SymmetryAnswer: {
             /** @description Whether rows become columns. */
             readonly transpose: boolean;
-            /** @description The row, after that, that becomes the first, and so on; from 1 to 9. */
+            /** @description The rows in their new order, numbered from 1 to 9 after the transposition: the first becomes row 1. */
             readonly rows: readonly number[];
-            /** @description The columns alike. */
+            /** @description The columns in their new order, numbered from 1 to 9 after the transposition: the first becomes column 1. */
             readonly columns: readonly number[];
-            /** @description What the digit 1 becomes, and so on. */
+            /** @description The new digits of the digits 1 to 9, in this order. */
             readonly digits: readonly number[];
         };
-        /** @description Whether two puzzles are equivalent. */
+        /** @description The result of the comparison of two puzzles. */
         readonly EquivalentAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
             /** @description The other puzzle, 81 characters. */
             readonly other: string;
-            /** @description Whether they are; null if that is not known. */
+            /** @description Whether the puzzles are equivalent; null if that is not known. */
             readonly equivalent: boolean | null;
-            /** @description What turns the givens of the puzzle into those of the other; null if there is none, or it is not known. */
+            /** @description The symmetry that turns the givens of the puzzle into those of the other; null if there is none, or if it is not known. */
             readonly symmetry: components["schemas"]["SymmetryAnswer"] | null;
-            /** @description Why it is not known. */
+            /** @description The reason why it is not known. */
             readonly error?: components["schemas"]["Refusal"];
         };
         /** @description A picture. */
@@ -1022,14 +1099,14 @@ export interface components {
             readonly height: number;
             /** @description The pages, each as SVG; none if no puzzle is left. */
             readonly pages: readonly string[];
-            /** @description Where each puzzle stands. */
+            /** @description The puzzles with their places. */
             readonly placed: readonly components["schemas"]["PlacedPuzzle"][];
             /** @description The texts that gave no puzzle for the book. */
             readonly left_out: readonly components["schemas"]["LeftOut"][];
-            /** @description Why ratings or puzzles are missing. */
+            /** @description The reason why ratings or puzzles are missing. */
             readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description Where a puzzle of a book stands, and what is known of it. */
+        /** @description A puzzle of a book, with its place and the facts about it. */
         readonly PlacedPuzzle: {
             /**
              * Format: uint
@@ -1066,10 +1143,10 @@ export interface components {
             readonly stars: number | null;
             /**
              * Format: uint
-             * @description How many givens.
+             * @description The number of givens.
              */
             readonly givens: number;
-            /** @description What stands above it. */
+            /** @description The label above it. */
             readonly label: string;
         };
         /** @description A text that is left out of a book. */
@@ -1079,19 +1156,19 @@ export interface components {
              * @description Its place in the request, from 0.
              */
             readonly index: number;
-            /** @description Why. */
+            /** @description The reason. */
             readonly error: components["schemas"]["Refusal"];
         };
         /** @description A puzzle in another format. */
         readonly ConvertAnswer: {
-            /** @description The text; an OpenSudoku file as a whole. */
+            /** @description The puzzle as a text; in the format of OpenSudoku a whole file. */
             readonly puzzle: string;
-            /** @description What the format cannot hold, in words. */
+            /** @description The parts of the puzzle that the format cannot hold, in words. */
             readonly dropped: readonly string[];
         };
-        /** @description What a text holds. */
+        /** @description The content of a text. */
         readonly ReadAnswer: {
-            /** @description The givens, 81 characters with `.` for others. */
+            /** @description The givens, 81 characters with `.` for the other cells. */
             readonly givens: string;
             /** @description The givens and the values of the player, 81 characters. */
             readonly values: string;
@@ -1102,9 +1179,9 @@ export interface components {
         };
         /** @description The puzzles of a text. */
         readonly ListAnswer: {
-            /** @description The puzzles, and what stands in the place of one, in the order of the text; 1,000 at most. */
+            /** @description The puzzles, and the texts in the places of puzzles, in the order of the text; 1,000 at most. */
             readonly puzzles: readonly components["schemas"]["Listed"][];
-            /** @description Whether there are more. */
+            /** @description Whether the text has more puzzles. */
             readonly more: boolean;
         };
         /** @description A puzzle of a text, or a line that was meant as one. */
@@ -1114,11 +1191,11 @@ export interface components {
              * @description The line where it begins, counted from 1.
              */
             readonly line: number;
-            /** @description What it holds; absent if it is no puzzle. */
+            /** @description The content of the puzzle; absent if it is no puzzle. */
             readonly puzzle?: components["schemas"]["ReadAnswer"];
-            /** @description The beginning of what is no puzzle. */
+            /** @description The beginning of the text, if it is no puzzle. */
             readonly text?: string;
-            /** @description Why it is none. */
+            /** @description The reason why it is no puzzle. */
             readonly error?: components["schemas"]["Refusal"];
         };
         /** @description All strategies, or one with its page and examples. */
@@ -1138,27 +1215,27 @@ export interface components {
             readonly family: string;
             /**
              * Format: double
-             * @description How hard it is to find.
+             * @description The least difficulty of its steps.
              */
             readonly difficulty: number;
             /**
              * Format: uint32
-             * @description How many steps of the counted puzzles are its own.
+             * @description The number of its steps on the paths of the counted puzzles.
              */
             readonly steps: number | null;
             /**
              * Format: uint32
-             * @description How many of the counted puzzles have one.
+             * @description The number of counted puzzles on whose paths it is used.
              */
             readonly puzzles: number | null;
             /**
              * Format: uint32
-             * @description In how many hard states it finds something.
+             * @description The number of hard states in which it finds a step.
              */
             readonly states: number | null;
             /** @description Its page, as text. */
             readonly page?: string;
-            /** @description Why there is something easier in its example. */
+            /** @description The reason why there is an easier step in its example. */
             readonly why_easier?: string;
             /** @description An example. */
             readonly example?: components["schemas"]["Example"];
@@ -1171,10 +1248,10 @@ export interface components {
             readonly state: string;
             /** @description The step. */
             readonly step: components["schemas"]["Step"];
-            /** @description Why there is something easier. */
+            /** @description The reason why there is an easier step. */
             readonly why_easier?: string;
         };
-        /** @description Who solves. */
+        /** @description The engine that solves. */
         readonly Engine: "search" | "strategies";
         /**
          * @description The strategies, their order and their difficulties.
@@ -1193,7 +1270,7 @@ export interface components {
         readonly DigitNumber: number;
         /** @description What somebody says of a state: a text such as `r4c5=7`, `r4c5<>7` or `-7r4c5`, or an object such as a step. */
         readonly Claim: string | components["schemas"]["ClaimObject"];
-        /** @description A claim as an object, such as a step. What else a step has is passed over. */
+        /** @description A claim as an object, such as a step. The other keys of a step are ignored. */
         readonly ClaimObject: {
             /** @description The state that it is about; without it the puzzle of the request. */
             readonly state?: string | null;
@@ -1205,7 +1282,7 @@ export interface components {
             readonly strategy?: string | null;
             /** @description The cells, and the digits in houses, that prove it: `r2c3`, `4r5`. */
             readonly truths?: readonly string[] | null;
-            /** @description How it follows, line by line. */
+            /** @description The argument, line by line. */
             readonly argument?: readonly {
                 readonly [key: string]: unknown;
             }[] | null;
@@ -1215,7 +1292,7 @@ export interface components {
             string,
             number
         ];
-        /** @description Which of several steps is taken, where the strategies' order leaves the choice. */
+        /** @description The rule that chooses one of several steps, where the order of the strategies leaves a choice. */
         readonly Choose: "shortest" | "first";
         /** @description The scale of a rating. */
         readonly Scale: "hodoku" | "ser" | "all";
@@ -1244,13 +1321,13 @@ export interface components {
         readonly Measure: "te" | "backdoor" | "w" | "b" | "backdoors" | "gw" | "gb" | "bxb" | "te_locked" | "backdoor_locked" | "backdoors_locked" | "er_estimate";
         /** @description The colours of a picture. */
         readonly Theme: "light" | "dark" | "print";
-        /** @description How the puzzles of a book make sections. */
+        /** @description The rule that divides the puzzles of a book into sections. */
         readonly SectionsBy: "level" | "none";
-        /** @description Where the solutions of a book are. */
+        /** @description The place of the solutions in a book. */
         readonly SolutionsAt: "end" | "section" | "none";
-        /** @description Where the hints of a book are. */
+        /** @description The place of the hints in a book. */
         readonly HintsAt: "none" | "pages" | "turned";
-        /** @description What blank cells of a book have. */
+        /** @description The marks in the blank cells of a book. */
         readonly MarksIn: "none" | "room" | "all" | "own";
         /**
          * @description A text format of puzzles.
@@ -1274,17 +1351,17 @@ export interface components {
              * @default false
              */
             readonly all?: boolean;
-            /** @description Who solves: the search, or the strategies if some are chosen */
+            /** @description The engine that solves: the search, or the strategies if some are chosen */
             readonly engine?: components["schemas"]["Engine"] | null;
             /** @description The strategies that may be used, in this order [default: those of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties [default: all] */
+            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1305,9 +1382,9 @@ export interface components {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
             /**
-             * @description How much is shown: 1 that there is something, 2 the strategy, 3 digits and where to look, 4 everything [default: 4]
+             * @description The level of detail: 1 the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step [default: 4]
              *
-             *     For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 why. The same for entries that allow no solution.
+             *     For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 the reason. The same for entries that allow no solution.
              */
             readonly level?: components["schemas"]["HintLevel"] | null;
             /**
@@ -1319,11 +1396,11 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties [default: all] */
+            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1357,11 +1434,11 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties [default: all] */
+            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1387,7 +1464,7 @@ export interface components {
             /** @description The claims: objects such as a step, or texts such as `r4c5=7` */
             readonly claims: readonly components["schemas"]["Claim"][];
             /**
-             * @description The claims are the steps of one path: each is about the state after those before it. A wrong one is left out
+             * @description The claims are the steps of one path: each is about the state after the claims before it. A wrong claim is left out
              * @default false
              */
             readonly path?: boolean;
@@ -1395,11 +1472,11 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties [default: all] */
+            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1430,11 +1507,11 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties [default: all] */
+            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1453,10 +1530,10 @@ export interface components {
         readonly Explain: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description Where several steps can be taken: which one is [default: shortest] */
+            /** @description The step that is taken if several can be taken [default: shortest] */
             readonly choose?: components["schemas"]["Choose"] | null;
             /**
-             * @description Leave out the steps that nothing later needs; and those that need one solution, where a path without them costs no more. Without this, steps that nothing later needs are dim where the text has colours
+             * @description Leave out steps that nothing later needs, and steps that need a puzzle with one solution if a path without them costs no more. Without this option, steps that nothing later needs are dim in text with colours
              * @default false
              */
             readonly concise?: boolean;
@@ -1474,11 +1551,11 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties [default: all] */
+            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1501,18 +1578,18 @@ export interface components {
             /** @description The scale [default: hodoku, or ser with its options; in text all] */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
-             * @description On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known at the end of the path only; up-to saves time
+             * @description On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known only at the end of the path; up-to saves time
              * @default false
              */
             readonly er_only?: boolean;
             /**
-             * @description On the Sudoku Explainer's scale: stop where ER is surely above this, such as 7.2, and write >7.2
+             * @description On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
              *
-             *     Steps above it are not searched for, so that hard puzzles take little time. EP and ED stay empty if they are above it too.
+             *     Steps above the limit are not searched for, so that hard puzzles take little time. EP and ED stay empty if they are above it too.
              */
             readonly up_to?: components["schemas"]["Rating"] | null;
             /**
-             * @description Rate also what does not have exactly one solution, on the Sudoku Explainer's scale. HoDoKu's score needs the solution
+             * @description Also rate puzzles without exactly one solution, on the Sudoku Explainer's scale. HoDoKu's score needs the solution
              * @default false
              */
             readonly rate_invalid?: boolean;
@@ -1536,76 +1613,76 @@ export interface components {
          *     }
          */
         readonly Generate: {
-            /** @description How many puzzles [default: 1]. In JSON, with a count the answer is a list */
+            /** @description The number of puzzles [default: 1]. In JSON, with a count the answer is a list */
             readonly count?: number | null;
-            /** @description Makes the same puzzles again, with any count [default: a different seed each time] */
+            /** @description The seed, which makes the same puzzles again, with any count [default: a different seed each time] */
             readonly seed?: number | null;
             /** @description The most puzzles that are tried */
             readonly tries?: number | null;
-            /** @description How many givens, such as 24 or 22..26 */
+            /** @description The number of givens, such as 24 or 22..26 */
             readonly givens?: components["schemas"]["Numbers"] | null;
             /**
              * @description The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
              *
-             *     rot180 is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both. diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, another each time. Then no orbit of givens can go, which are those that the symmetry takes to one another.
+             *     rot180 is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both. diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, at random. In minimal puzzles no orbit can be removed: no set of givens that the symmetry takes to one another.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
             /** @description The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells */
             readonly pattern?: components["schemas"]["Pattern"] | null;
-            /** @description No given can go: the default, unless strategies are chosen, or with a pattern, or if the range of givens starts at 28 or more */
+            /** @description Minimal puzzles, in which no given can be removed: the default, unless strategies are chosen, or there is a pattern, or the range of givens starts at 28 or more */
             readonly minimal?: boolean | null;
             /**
-             * @description Givens that could go may stay, so that any number of givens can be met
+             * @description Allow redundant givens, so that puzzles can have any number of givens
              * @default false
              */
             readonly redundant?: boolean;
-            /** @description The solution of all puzzles, or random: another for each [default: random] */
+            /** @description The solution of all puzzles, or random: another one for each puzzle [default: random] */
             readonly from_solution?: components["schemas"]["Solution"] | null;
             /** @description Givens that all puzzles have */
             readonly contains?: components["schemas"]["Given"] | null;
             /**
-             * @description Minimal puzzles of which those with as many givens are equally likely; the weight that makes up for the number of givens stands beside each
+             * @description Unbiased minimal puzzles: those with equally many givens are equally likely. Each has a weight, which corrects the bias between different numbers of givens
              *
              *     This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
              * @default false
              */
             readonly unbiased?: boolean;
-            /** @description Puzzles near this one: the hardest of the minimal ones with some givens less and some others */
+            /** @description Puzzles near this one: the hardest minimal puzzles with some of its givens removed and others added */
             readonly near?: components["schemas"]["Given"] | null;
-            /** @description How many givens are removed from the puzzle near by [default: 1] */
+            /** @description The number of givens that are removed from the puzzle of near [default: 1] */
             readonly minus?: number | null;
-            /** @description How many givens are added to the puzzle near by [default: 1] */
+            /** @description The number of givens that are added to the puzzle of near [default: 1] */
             readonly plus?: number | null;
-            /** @description ER, the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4 */
+            /** @description ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4 */
             readonly er?: components["schemas"]["Ratings"] | null;
-            /** @description EP, the hardest step up to the first value */
+            /** @description EP, the rating of the hardest step up to the first that places a value */
             readonly ep?: components["schemas"]["Ratings"] | null;
-            /** @description ED, the first step */
+            /** @description ED, the rating of the first step */
             readonly ed?: components["schemas"]["Ratings"] | null;
             /** @description HoDoKu's level: easy, medium, hard, unfair, extreme */
             readonly level?: components["schemas"]["LevelName"] | null;
-            /** @description The same as a number of stars, 1 to 5 */
+            /** @description HoDoKu's level as a number of stars, 1 to 5 */
             readonly stars?: number | null;
-            /** @description Strategies without which the puzzle is not solved, by all that is easier than the hardest of them */
+            /** @description The strategies that the puzzle needs: all strategies up to the hardest of these solve it, but not without one of them */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
-             * @description Each of the strategies that are needed makes exactly one step
+             * @description Each needed strategy makes exactly one step
              * @default false
              */
             readonly exactly_once?: boolean;
             /** @description The strategy of the first step beyond singles */
             readonly first?: components["schemas"]["StrategyId"] | null;
-            /** @description A state, with its marks, in which this strategy makes the next step and nothing easier does */
+            /** @description States with marks, in which this strategy makes the next step and no easier strategy makes one */
             readonly practice?: components["schemas"]["StrategyId"] | null;
             /** @description The strategies that may be used, in this order [default: those of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties [default: all] */
+            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1635,9 +1712,9 @@ export interface components {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
             /**
-             * @description The classes, by the names of their columns, which come in the order of this list [default: te,backdoor,w,b]
+             * @description The classes, by the names of their columns [default: te,backdoor,w,b]
              *
-             *     Those of w, gw, b, gb and bxb take from milliseconds to minutes, the others at most a tenth of a second.
+             *     The columns are in the order of the possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes, the others at most a tenth of a second.
              */
             readonly measures?: readonly components["schemas"]["Measure"][];
             /**
@@ -1695,11 +1772,11 @@ export interface components {
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties [default: all] */
+            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1721,11 +1798,11 @@ export interface components {
          */
         readonly Book: {
             /**
-             * @description The puzzles, each a text in any format; 200 at most. Of a state, the givens count unless marks are its own
+             * @description The puzzles, each a text in any format; 200 at most. Only the givens of a state count, unless marks is own
              * @default []
              */
             readonly puzzles: readonly string[];
-            /** @description Sections of puzzles [default: level] */
+            /** @description The sections of the puzzles [default: level] */
             readonly sections?: components["schemas"]["SectionsBy"] | null;
             /** @description The title */
             readonly title?: string | null;
@@ -1736,49 +1813,49 @@ export interface components {
             readonly cover?: boolean;
             /** @description The line below the title, on the cover */
             readonly subtitle?: string | null;
-            /** @description Who made it */
+            /** @description The author */
             readonly author?: string | null;
-            /** @description A day, such as 2026-11-28, for the cover and the document; with one it is PDF/A-2a too */
+            /** @description The date, such as 2026-11-28, for the cover and the document; with a date the document is PDF/A-2a too */
             readonly date?: string | null;
-            /** @description A table of contents [default: where there are several sections] */
+            /** @description A table of contents [default: if there are several sections] */
             readonly contents?: boolean | null;
-            /** @description Where the solutions are: end, section (behind each), none */
+            /** @description The place of the solutions: end, section (behind each section), none */
             readonly solutions?: components["schemas"]["SolutionsAt"] | null;
             /** @description Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down) */
             readonly hints?: components["schemas"]["HintsAt"] | null;
             /**
-             * @description Pages about the strategies that each section is the first to need, with drawn examples
+             * @description Pages that explain the strategies that each section is the first to need, with drawn examples
              * @default false
              */
             readonly instructions?: boolean;
-            /** @description The paper: a4, letter, a5, a3, 6x9, or as 170x240mm [default: a4] */
+            /** @description The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4] */
             readonly paper?: string | null;
-            /** @description Puzzles a page: 1, 2, 4, 6, 9 or 12 [default: 4] */
+            /** @description The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4] */
             readonly per_page?: number | null;
-            /** @description What is cut off each edge, in millimetres [default: 0] */
+            /** @description The bleed: the width that is cut off at each edge, in millimetres [default: 0] */
             readonly bleed?: number | null;
-            /** @description What the binding takes, in millimetres [default: 0] */
+            /** @description The gutter: the width that the binding takes, in millimetres [default: 0] */
             readonly gutter?: number | null;
-            /** @description What stands above each puzzle, such as "{level}, {givens} givens"; fields in curly brackets are n, its number, level, stars, er, givens, section, hardest [default: number, level and ER] */
+            /** @description The label above each puzzle, such as "{level}, {givens} givens"; the fields in curly brackets are n (its number), level, stars, er, givens, section, hardest [default: number, level and ER] */
             readonly label?: string | null;
-            /** @description In blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own (the entries and marks of a state) */
+            /** @description The marks in blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own (the entries and marks of a state) */
             readonly marks?: components["schemas"]["MarksIn"] | null;
             /**
-             * @description Large and bold, for who sees little; one puzzle a page unless told otherwise
+             * @description Large and bold digits, for readers with weak sight; one puzzle on a page unless another number is chosen
              * @default false
              */
             readonly large_print?: boolean;
-            /** @description Below each puzzle a code that opens it in the web page at this address */
+            /** @description A code below each puzzle, which opens it in the web page at this address */
             readonly link?: string | null;
             /** @description The strategies that may be used, in this order [default: those of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Strategies that may not be used */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile of strategies, order and difficulties [default: all] */
+            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description An order of your own: strategies in the order in which they are asked; others are not used. Those of a list in it are asked together, and the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Difficulties of your own; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1842,15 +1919,19 @@ export type SolveAnswer = components['schemas']['SolveAnswer'];
 export type Refusal = components['schemas']['Refusal'];
 export type Code = components['schemas']['Code'];
 export type HintAnswer = components['schemas']['HintAnswer'];
-export type HintStatus = components['schemas']['HintStatus'];
+export type StepHint = components['schemas']['StepHint'];
+export type HowMany = components['schemas']['HowMany'];
 export type StrategyId = components['schemas']['StrategyId'];
 export type ArgumentLine = components['schemas']['ArgumentLine'];
 export type Supposed = components['schemas']['Supposed'];
-export type HowMany = components['schemas']['HowMany'];
-export type Conflict = components['schemas']['Conflict'];
-export type ConflictSize = components['schemas']['ConflictSize'];
 export type WalkedLine = components['schemas']['WalkedLine'];
 export type Drawing = components['schemas']['Drawing'];
+export type WrongHint = components['schemas']['WrongHint'];
+export type UnsolvableHint = components['schemas']['UnsolvableHint'];
+export type Conflict = components['schemas']['Conflict'];
+export type ConflictSize = components['schemas']['ConflictSize'];
+export type NoHint = components['schemas']['NoHint'];
+export type RefusedHint = components['schemas']['RefusedHint'];
 export type WhyAnswer = components['schemas']['WhyAnswer'];
 export type Verdict = components['schemas']['Verdict'];
 export type Step = components['schemas']['Step'];

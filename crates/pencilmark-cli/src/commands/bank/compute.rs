@@ -19,21 +19,21 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How many puzzles wait for each thread.
+/// The number of puzzles that wait for each thread.
 const AHEAD: usize = 64;
 
-/// How often results are stored.
+/// The interval at which results are stored.
 const STORE: Duration = Duration::from_millis(250);
 
 /// The most results that are stored at once.
 const MOST: usize = 1024;
 
-/// What came of a puzzle.
+/// The id of a puzzle, and its result.
 type Outcome = (i64, Result<Found, Stopped>);
 
 pub(super) fn run(mut bank: Bank, args: &Compute, threads: usize) -> Result<Status, Failed> {
     let wanted = |part: &Part| args.parts.is_empty() || args.parts.iter().any(|wanted| meant(*wanted) == *part);
-    // The condition does not matter: it is only asked for values.
+    // The condition does not matter: the filter only computes values here.
     let solver = Selection::default().solver(Choose::First)?;
     let filter = Filter::new("true", &solver).map_err(|wrong| Refusal::new(Code::Failed, wrong.to_string()))?;
     stop::look_at_flag();
@@ -62,7 +62,7 @@ fn meant(part: Parts) -> Part {
     }
 }
 
-/// One part of all puzzles that lack it.
+/// The computation of one part, for all puzzles that lack it.
 struct Run<'r> {
     part: Part,
     filter: &'r Filter,
@@ -70,8 +70,8 @@ struct Run<'r> {
     threads: usize,
 }
 
-/// The puzzles that lack a part, from somewhere on and then from the first: processes that begin at different places seldom
-/// compute the same.
+/// The puzzles that lack a part. They begin at a place that differs from process to process, and go on from the first
+/// puzzle after the last. So several processes seldom compute the same puzzle.
 struct Missing {
     part: Part,
     begin: i64,
@@ -100,7 +100,7 @@ impl Missing {
 }
 
 impl Run<'_> {
-    /// Computes and stores; returns how many took too long.
+    /// Computes and stores the part. Returns the number of puzzles that took too long.
     fn run(&self, bank: &mut Bank) -> Result<usize, Failed> {
         let (todo, queue) = channel::<Todo>();
         let (sender, results) = channel::<Outcome>();
@@ -124,7 +124,7 @@ impl Run<'_> {
         Ok(late)
     }
 
-    /// The main thread: gives the workers puzzles, and stores what they find.
+    /// Does the work of the main thread: gives puzzles to the workers, and stores their results.
     fn feed(
         &self,
         bank: &mut Bank,

@@ -1,16 +1,16 @@
-//! Tells how much is on the disk.
+//! Reports the number of puzzles that are on the disk.
 
 use crate::output::inform;
 use std::time::{Duration, Instant};
 
-/// Tells how much is on the disk, not oftener than people read it.
+/// A counter of the puzzles that are on the disk. It reports its number, but not more often than people can read it.
 pub(super) struct Confirmed {
     what: &'static str,
     number: u64,
     told: Option<(Instant, u64)>,
 }
 
-/// How often that is.
+/// The least time between two reports.
 const EVERY: Duration = Duration::from_millis(500);
 
 impl Confirmed {
@@ -25,7 +25,7 @@ impl Confirmed {
         }
     }
 
-    /// At the end, whatever was not told yet.
+    /// Reports the number, unless it was reported before.
     pub(super) fn tell(&mut self) {
         if self.told.is_none_or(|(_, number)| number != self.number) {
             let what = if self.what.is_empty() { String::new() } else { format!("{}: ", self.what) };

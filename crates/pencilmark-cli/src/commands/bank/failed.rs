@@ -1,9 +1,9 @@
-//! Why a command on a bank failed.
+//! The error of a command on a bank.
 
 use crate::failures::Failure;
 use pencilmark_bank::Error;
 
-/// Why a command on a bank failed.
+/// The error of a command on a bank.
 pub(super) enum Failed {
     Bank(Error),
     Other(Failure),

@@ -13,10 +13,10 @@ use pencilmark_requests::{Class, Refusal};
 use std::io::{self, Write};
 use std::thread;
 
-/// How many puzzles are written at once: some hundredths of a second.
+/// The number of puzzles that are written at once, in some hundredths of a second.
 const CHUNK: usize = 2048;
 
-/// The bank is opened when there is something to write, so that none is made of an input without puzzles.
+/// Imports puzzles. The bank is opened when there is something to write, so that an input without puzzles makes no bank.
 pub(super) fn run(open: &dyn Fn() -> Result<Bank, Error>, args: &Import, threads: usize) -> Result<Status, Failed> {
     let mut items = Items::new(args.request());
     if !items.has(1) {
@@ -86,7 +86,7 @@ fn entries(args: &Import, items: &[Item], threads: usize) -> Vec<Result<Entry, R
             .collect();
         let mut all = each(first);
         for (items, thread) in spawned {
-            // Where no thread can be started, this one does its work.
+            // If a thread cannot be started, this one does its work.
             all.extend(thread.ok().and_then(|thread| thread.join().ok()).unwrap_or_else(|| each(items)));
         }
         all

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 
-/// What an export has behind the columns.
+/// The additional columns of an export, after the others.
 const BESIDE: [&str; 2] = ["sources", "tags"];
 
 pub(super) fn query(bank: &Bank, args: &Asked) -> Result<Status, Failed> {
@@ -76,7 +76,7 @@ fn line(row: &Row, format: BankRows, columns: &[&str]) -> Result<String, Failed>
     })
 }
 
-/// A field as JSON has it.
+/// A field as a value of JSON.
 fn json(column: &str, field: Option<String>) -> Value {
     let Some(field) = field else { return Value::Null };
     match column {
@@ -89,7 +89,7 @@ fn json(column: &str, field: Option<String>) -> Value {
                 .into()
         }
         "sources" | "tags" => field.split("; ").collect(),
-        // Numbers and truths.
+        // Numbers, true and false.
         _ => field.parse().unwrap_or(Value::String(field)),
     }
 }

@@ -1,4 +1,4 @@
-//! The commands, and the file of the bank.
+//! Runs the commands of a bank, and opens its file.
 
 use super::failed::Failed;
 use super::{compute, import, rows, stats};
@@ -24,7 +24,7 @@ pub(crate) fn run(args: Wanted, threads: usize) -> Result<Status, Failure> {
     })
 }
 
-/// A bank that is there: where there is none, none is made.
+/// Opens an existing bank. If there is none, none is made.
 fn existing(path: &Path, open: fn(&Path) -> Result<Bank, Error>) -> Result<Bank, Failure> {
     if path.exists() {
         return open(path).map_err(|error| of_file(path, &error));

@@ -1,7 +1,7 @@
 //! `pencilmark bank stats`
 
 use super::failed::Failed;
-use crate::output::{self, Objects, Status};
+use crate::output::{self, Objects, Rows, Status};
 use pencilmark_bank::{Bank, Stats};
 use serde_json::{Map, Value, json};
 use std::fmt::{Display, Write as _};
@@ -10,7 +10,7 @@ use std::io::{self, IsTerminal, Write};
 pub(super) fn run(bank: &Bank, format: Objects) -> Result<Status, Failed> {
     let stats = bank.stats()?;
     let told = match format.settle(io::stdout().is_terminal()) {
-        Objects::Json => output::json(&object(&stats)),
+        Rows::Json => output::json(&object(&stats)),
         _ => text(&stats),
     };
     writeln!(io::stdout(), "{told}")?;

@@ -14,13 +14,13 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// Smaller digits are refused: no printer shows them.
+/// The least size of digits, in points. Smaller digits are refused: no printer shows them.
 const UNREADABLE: f32 = 2.5;
 
-/// Smaller digits are hard to read.
+/// The least size of digits that are easy to read, in points.
 const SMALLEST: f32 = 5.9;
 
-/// What a file is, by its name.
+/// The kind of a file, by its extension.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Kind {
     Pdf,
@@ -28,7 +28,7 @@ enum Kind {
     Csv,
 }
 
-/// What is written, and where.
+/// The files to write.
 pub(super) struct Plan {
     out: PathBuf,
     kind: Option<Kind>,
@@ -38,10 +38,10 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// What the arguments ask for.
+    /// The files that the arguments ask for.
     ///
     /// # Errors
-    /// When that cannot be written, before any work is done.
+    /// When they cannot be written. This is checked before any work is done.
     pub(super) fn new(args: &Args) -> Result<Self, Failure> {
         let kind = kind_of(&args.out);
         if args.pages.is_none() && kind.is_none() {
@@ -75,7 +75,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Refuses, before the work, what is read, what is there already, and a folder that cannot be written.
+    /// Refuses, before the work, files that are read, files that exist already, and folders that cannot be written.
     fn check_places(&self, input: &Puzzles) -> Result<(), Failure> {
         if self.pages.is_some() {
             refuse_read("out", &self.out, input)?;
@@ -89,17 +89,17 @@ impl Plan {
         Ok(self.key.as_ref().map_or(Ok(()), |key| check_place("key", key, input, self.force))?)
     }
 
-    /// Whether there are pages: neither in an EPUB nor in a table.
+    /// Whether there are pages: an EPUB and a table have none.
     pub(super) fn has_pages(&self) -> bool {
         !matches!(self.kind, Some(Kind::Epub | Kind::Csv))
     }
 
-    /// Whether solutions or answers go into a document of their own.
+    /// Whether solutions or answers go into a separate document.
     pub(super) fn has_key(&self) -> bool {
         self.key.is_some()
     }
 
-    /// Whether the work was interrupted. Then nothing is written, and what was there stays.
+    /// Whether the work was interrupted. Then nothing is written, and existing files stay.
     pub(super) fn is_interrupted() -> bool {
         let is_stopped = stop::is_stopped();
         if is_stopped {
@@ -110,13 +110,13 @@ impl Plan {
         is_stopped
     }
 
-    /// The names of what is written.
+    /// The names of the files.
     pub(super) fn names(&self) -> String {
         let out = self.out.display();
         self.key.as_ref().map_or_else(|| out.to_string(), |key| format!("{out}, {}", key.display()))
     }
 
-    /// Writes a book; false if that was interrupted, and nothing is written.
+    /// Writes a book. Returns false if it was interrupted, and nothing is written.
     pub(super) fn write(&self, book: &Book, pages: &Pages, key: Option<&Pages>) -> Result<bool, Failure> {
         let whole = match self.kind {
             Some(Kind::Epub) => epub(book)?,
@@ -126,7 +126,7 @@ impl Plan {
         self.keep(vec![staged(&self.out, &whole)?], key)
     }
 
-    /// Writes pages: one document, or each of them. What is too small to read is told.
+    /// Writes pages, into one document or each into its own file. Digits that are hard to read are reported.
     pub(super) fn write_pages(&self, pages: &Pages, key: Option<&Pages>) -> Result<bool, Failure> {
         if let Some(size) = pages.smallest().filter(|size| *size < UNREADABLE) {
             let message =
@@ -140,13 +140,13 @@ impl Plan {
         let is_new = !self.out.exists();
         let written = self.write_each(format, pages, key);
         if is_new && !matches!(written, Ok(true)) {
-            // It is empty, or a failure that is told already.
+            // The folder is empty, or the failure is reported already.
             let _ = fs::remove_dir(&self.out);
         }
         written
     }
 
-    /// Writes each page into a file of the folder. Pages that are left of a longer book go.
+    /// Writes each page into a file of the folder. With --force, pages of an earlier, longer book are removed.
     fn write_each(&self, format: Single, pages: &Pages, key: Option<&Pages>) -> Result<bool, Failure> {
         fs::create_dir_all(&self.out).map_err(|error| failed(&self.out, &error))?;
         let outdated = old_pages(&self.out, if format == Single::Svg { "svg" } else { "pdf" });
@@ -169,7 +169,7 @@ impl Plan {
         Ok(true)
     }
 
-    /// Gives files their names, with the key: all of them, or none.
+    /// Gives the files and the key their names: all of them, or none.
     fn keep(&self, mut files: Vec<Staged>, key: Option<&Pages>) -> Result<bool, Failure> {
         if let (Some(path), Some(pages)) = (&self.key, key) {
             files.push(staged(path, &pdf(pages)?)?);
@@ -191,11 +191,11 @@ fn kind_of(path: &Path) -> Option<Kind> {
     }
 }
 
-/// Refuses a file that cannot be written, before the work: one that is read, one that is there unless it may be replaced, one in
-/// a folder that may not be written.
+/// Refuses, before the work, a file that cannot be written: one that is read, one that exists unless it may be replaced, or
+/// one in a folder that may not be written.
 ///
 /// # Errors
-/// When it is so.
+/// When the file is refused.
 pub(in crate::commands) fn check_place(
     field: &str,
     path: &Path,
@@ -209,7 +209,7 @@ pub(in crate::commands) fn check_place(
     try_folder(field, folder_of(path), false)
 }
 
-/// Refuses a path where something is already; not a device or a pipe, where nothing is lost.
+/// Refuses a path that exists already, but not a device or a pipe, where nothing is lost.
 fn refuse_present(field: &str, path: &Path) -> Result<(), Refusal> {
     if path.exists() && !is_device(path) { Err(present(path).of(field)) } else { Ok(()) }
 }

@@ -14,13 +14,13 @@ use pencilmark_requests::generate::{Generate, Maker, seeds};
 use pencilmark_requests::{LevelName, Number};
 use std::time::{Duration, Instant};
 
-/// How long puzzles are made if it is not said: what hardly a puzzle can be is looked for without an end.
+/// The most time for making puzzles if none is given. Without a limit, the search for very rare puzzles would not end.
 const TIME: Duration = Duration::from_mins(10);
 
-/// How many puzzles a section has if it is not said.
+/// The number of puzzles of a section if none is given.
 const COUNT: u64 = 12;
 
-/// The sections: one a level, or one for all that is wanted.
+/// Makes the sections: one for each level, or one for all puzzles.
 pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec<Section>, Status), Failure> {
     refuse(args)?;
     let own = args.wanted.count.map(Number::get);
@@ -34,7 +34,7 @@ pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Ve
         args.levels.iter().map(of).collect()
     };
     for (wanted, _) in &all {
-        // What cannot be made is told before anything is.
+        // Puzzles that cannot be made are refused before any puzzle is made.
         Maker::new(wanted, &args.selection.chosen()?, false)?;
     }
     let seed = args.wanted.seed.map_or_else(any_seed, Number::get);
@@ -54,7 +54,7 @@ pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Ve
     Ok((sections, worst))
 }
 
-/// What cannot be asked for here.
+/// Refuses options of `generate` that do not go with a book.
 fn refuse(args: &Args) -> Result<(), Failure> {
     let wanted = &args.wanted;
     if !args.levels.is_empty() && (wanted.level.is_some() || wanted.stars.is_some()) {
@@ -78,7 +78,7 @@ fn refuse(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The title of a section that is made.
+/// The title of a section of made puzzles.
 fn title(wanted: &Generate) -> String {
     let needs: Vec<&str> = wanted.needs.iter().map(|id| id.0.name()).collect();
     match (wanted.level, &needs[..]) {
@@ -89,13 +89,13 @@ fn title(wanted: &Generate) -> String {
     }
 }
 
-/// When the time for making is over.
+/// The instant at which the time for making puzzles is over.
 pub(super) fn over(args: &Args) -> Instant {
     let now = Instant::now();
     now.checked_add(args.time.unwrap_or(TIME)).unwrap_or(now + TIME)
 }
 
-/// So many of what is made, in the order of the attempts; fewer if the limits end it.
+/// Makes `number` puzzles or positions, in the order of the attempts; fewer if a limit is reached.
 pub(super) fn several<T: Send>(
     args: &Args,
     wanted: &Generate,

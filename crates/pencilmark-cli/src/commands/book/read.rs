@@ -17,7 +17,8 @@ use std::sync::{Mutex, PoisonError};
 /// A puzzle of the input, and the file that it is from.
 pub(super) type Read = (Option<String>, Entry);
 
-/// The puzzles of the input, in their order. What is no puzzle, or has not one solution, is told and left out.
+/// The puzzles of the input, in their order. Texts that are not puzzles, and puzzles without exactly one solution, are
+/// reported and left out.
 pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec<Read>, Status), Failure> {
     let mut items = Items::new(args.input.clone()).peekable();
     if items.peek().is_none() {
@@ -50,7 +51,7 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
                 unrated.fetch_add(1, Ordering::Relaxed);
                 Answer::stopped("")
             }
-            // Of an interrupted run there is no book.
+            // An interrupted run makes no book.
             Err(Unfit::Stopped(_)) if stop::is_stopped() => Answer::stopped(""),
             Err(Unfit::Stopped(_)) => {
                 complain(&format!("{}: left out: its time was over", item.place()));
@@ -75,12 +76,12 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
     Ok((found.into_iter().map(|(_, read)| read).collect(), status))
 }
 
-/// That so many have something: `1 state has`, `2 states have`.
+/// A number with its noun and verb: `1 state has`, `2 states have`.
 fn have(number: usize, noun: &str) -> String {
     format!("{} {}", count(number, noun), if number == 1 { "has" } else { "have" })
 }
 
-/// Puzzles in sections by the file that they are from, which is the title without its ending.
+/// Puzzles in sections, one for each file. The title of a section is the name of its file without the extension.
 pub(super) fn by_file(entries: Vec<Read>) -> Vec<Section> {
     let mut sections: Vec<(Option<String>, Section)> = Vec::new();
     for (file, entry) in entries {

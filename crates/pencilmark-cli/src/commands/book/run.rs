@@ -1,4 +1,4 @@
-//! A book, or worksheets: what it is made of, then its files.
+//! Makes a book or worksheets: first the content, then the files.
 
 use super::{files, made, read, table, worksheet};
 use crate::args::book::{Book as Args, Sections};
@@ -11,7 +11,7 @@ use pencilmark_requests::book::{by_level, placed};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Place;
 
-/// So many doubled puzzles are told one by one.
+/// The most repeated puzzles that are reported one by one.
 const TOLD: usize = 5;
 
 pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
     if args.worksheet.is_some() {
         return worksheet::run(args, &plan, threads);
     }
-    // What is wrong is told before puzzles are made.
+    // Wrong options are refused before puzzles are made.
     args.layout.check()?;
     let solver = args.selection.chosen()?.solver(Choose::Shortest)?;
     let judge = Judge::new((*solver).clone());
@@ -50,12 +50,12 @@ pub(crate) fn run(args: &Args, threads: usize) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// Whether puzzles are made: there is no input, and something is said of what is wanted.
+/// Whether puzzles are made: there is no input, and an option describes the puzzles.
 fn is_made(args: &Args) -> bool {
     args.input.puzzles.is_empty() && wanted(args).is_some()
 }
 
-/// What is said of puzzles that are to be made.
+/// The first option that describes puzzles to make, if there is one.
 fn wanted(args: &Args) -> Option<&'static str> {
     let wanted = &args.wanted;
     let said = [
@@ -73,7 +73,7 @@ fn wanted(args: &Args) -> Option<&'static str> {
     said.into_iter().find_map(|(field, is_said)| is_said.then_some(field))
 }
 
-/// Refuses what would have no effect, so that nobody waits for it.
+/// Refuses options that would have no effect, before anybody waits for the book.
 fn refuse_unused(args: &Args) -> Result<(), Failure> {
     if args.input.keep_columns {
         return Err(Failure::conflict("keep_columns", "a book has no columns to copy"));
@@ -92,7 +92,7 @@ fn refuse_unused(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// Tells which puzzles stand in a book more than once.
+/// Reports the puzzles that are in a book more than once.
 fn tell_doubled(book: &Book) {
     let mut first: HashMap<&Puzzle, usize> = HashMap::new();
     let mut doubled = Vec::new();

@@ -1,10 +1,10 @@
-//! What stands where, for programs.
+//! The table of the puzzles of a book and their pages, for programs.
 
 use crate::output::Rows;
 use pencilmark_requests::book::PlacedPuzzle;
 use std::io::{self, Write};
 
-/// The columns.
+/// The columns of the table.
 pub(super) const HEADER: [&str; 12] = [
     "number",
     "page",

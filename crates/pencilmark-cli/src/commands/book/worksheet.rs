@@ -31,7 +31,7 @@ pub(super) fn run(args: &Args, plan: &Plan, threads: usize) -> Result<Status, Fa
     }
     let solver = args.selection.chosen()?.solver(Choose::Shortest)?;
     let wanted = Generate { practice: args.worksheet, ..args.wanted.clone() };
-    // What cannot be made is told before a seed is chosen.
+    // Positions that cannot be made are refused before a seed is chosen.
     Maker::new(&wanted, &args.selection.chosen()?, false).map_err(own)?;
     let seed = args.wanted.seed.map_or_else(any_seed, Number::get);
     let position = |made: Made, _: &Budget| position(made.state?, &solver, strategy);
@@ -60,12 +60,12 @@ pub(super) fn run(args: &Args, plan: &Plan, threads: usize) -> Result<Status, Fa
     Ok(status)
 }
 
-/// What is wrong with the strategy, by the name of the option here.
+/// A refusal of the strategy, with the name of the option that names it here.
 fn own(refusal: Refusal) -> Refusal {
     if refusal.field.as_deref() == Some("practice") { refusal.of("worksheet") } else { refusal }
 }
 
-/// Refuses what a worksheet does not have.
+/// Refuses options for parts that a worksheet does not have.
 fn refuse_unused(args: &Args) -> Result<(), Failure> {
     let layout = &args.layout;
     let unused = [

@@ -71,7 +71,8 @@ fn form(grid: &Grid, automorphism: &Symmetry, budget: &Budget) -> Result<String,
     Ok(standard(grid, automorphism, budget)?.map(|grid| grid.to_string()).unwrap_or_default())
 }
 
-/// The cycles of a permutation, `1^9 3^24` for 9 that stay and 24 of three; and after how many times all is back.
+/// The cycles of a permutation, such as `1^9 3^24` for 9 elements that stay and 24 cycles of three; and its order, the
+/// number of repetitions after which all elements are back.
 fn cycles(number: usize, to: impl Fn(usize) -> usize) -> (String, usize) {
     let mut seen = vec![false; number];
     let mut lengths: BTreeMap<usize, usize> = BTreeMap::new();

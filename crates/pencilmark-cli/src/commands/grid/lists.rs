@@ -1,4 +1,4 @@
-//! Lists of puzzles of a grid that come part by part: `pencilmark grid puzzles` and `pencilmark grid subpuzzles`.
+//! Lists of puzzles of a grid that are made part by part: `pencilmark grid puzzles` and `pencilmark grid subpuzzles`.
 
 use super::solved::solved;
 use crate::args::grid::{List, Long, OfGivens, OfPuzzle};
@@ -47,26 +47,26 @@ pub(super) fn subpuzzles(args: &OfPuzzle, threads: usize) -> Result<Status, Fail
     list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
-/// Takes the puzzles of a part.
+/// The receiver of the puzzles of a part.
 pub(super) type Sink<'s> = &'s mut dyn FnMut(&Puzzle) -> Flow;
 
-/// What is asked for.
+/// A list that is asked for.
 pub(super) struct Asked<'a> {
     pub(super) long: &'a Long,
-    /// The same for each run that has the same answers.
+    /// The request as text, which is the same for all runs with the same answers.
     pub(super) request: String,
-    /// What the puzzles are.
+    /// The description of the puzzles.
     pub(super) words: String,
     pub(super) parts: usize,
     pub(super) until: Option<Instant>,
 }
 
-/// When all of it ends.
+/// The instant at which all work ends, if there is a time limit.
 pub(super) fn ends(long: &Long) -> Option<Instant> {
     long.patience.limit().and_then(|limit| Instant::now().checked_add(limit))
 }
 
-/// Some work that ends in time.
+/// Does some work with a budget that ends at `until`.
 pub(super) fn within<T>(until: Option<Instant>, work: impl FnOnce(&Budget) -> T) -> T {
     stop::look_at_flag();
     let is_over = || until.is_some_and(|until| Instant::now() >= until);

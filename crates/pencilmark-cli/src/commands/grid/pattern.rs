@@ -28,7 +28,7 @@ pub(super) fn run(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     lists::list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
-/// All puzzles of a pattern with some givens.
+/// Lists all puzzles of a pattern that have some known givens.
 fn fillings(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     let until = ends(&args.long);
     let state = args.known.as_deref().map_or(Ok(State::EMPTY), only).map_err(|refusal| refusal.of("known"))?;
@@ -42,7 +42,7 @@ fn fillings(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     lists::list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
-/// How often the puzzles of a sample were met.
+/// The number of times that each class of puzzles of a sample was met.
 #[derive(Default)]
 struct Met {
     classes: HashMap<[u8; 81], u32>,
@@ -99,7 +99,8 @@ fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
 }
 
 impl Met {
-    /// What was met, and what share of all that could be met this is: Good's estimate, by what was met once.
+    /// The counts of the sample in words, and the share that was seen of all that such tries meet: Good's estimate, from the
+    /// number of classes that were met once.
     fn words(&self) -> String {
         let once = self.classes.values().filter(|&&times| times == 1).count();
         let found = count(self.classes.len(), "class").replace("classs", "classes");

@@ -1,4 +1,4 @@
-//! The grid that is asked about: as it stands, or the only solution of a puzzle.
+//! The grid of a request: the input itself, or the only solution of a puzzle.
 
 use crate::output::{Answer, Rows, Status, csv_row, json, under_grid};
 use pencilmark::search::{HowMany, Search};
@@ -27,9 +27,9 @@ pub(super) fn solved(state: &State, budget: &Budget) -> Result<(Grid, Cells), Re
     }
 }
 
-/// What is told of a grid: rows of a table, fields of an object, or words.
+/// The answer about a grid: rows of a table, fields of an object, and words.
 pub(super) struct Told {
-    /// Without the grid, which is the first column, and without the error.
+    /// The rows without their first column, the grid, and without their last, the error.
     pub(super) rows: Vec<Vec<String>>,
     pub(super) fields: Map<String, Value>,
     pub(super) words: String,

@@ -14,7 +14,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-/// A grid, the class of which the standard movement is an automorphism, and how many there are.
+/// A grid, the class whose standard movement is an automorphism of it, and the number of its automorphisms.
 type Found = (Grid, &'static AutomorphismClass, usize);
 
 pub(super) fn run(args: &Made, threads: usize) -> Result<Status, Failure> {
@@ -64,8 +64,8 @@ pub(super) fn run(args: &Made, threads: usize) -> Result<Status, Failure> {
     Ok(Status::Good)
 }
 
-/// Attempts with seeds, some at a time on all threads; what comes of them is taken in the order of the seeds. Returns how many
-/// were taken before the end, the time, or Ctrl-C.
+/// Makes an attempt with each seed, some at a time on all threads, and takes the results in the order of the seeds. Returns
+/// the number of results that were taken before the end, the time limit, or Ctrl-C.
 ///
 /// # Errors
 /// Those of `take`, which end it.

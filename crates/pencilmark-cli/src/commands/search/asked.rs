@@ -1,4 +1,4 @@
-//! What is asked for: the seeds, what is looked for, and both in words, for the head of the journal.
+//! The request of a search: its seeds, the puzzles to look for, and both in words, for the head of the journal.
 
 use crate::args::search::{Finds, Search};
 use crate::failures::Failure;
@@ -12,21 +12,21 @@ use pencilmark_requests::{Code, Number, Numbers, Pattern, Ratings, Refusal, Symm
 use std::collections::HashSet;
 use std::fmt::Write;
 
-/// No puzzle is known that trial and error of this depth does not solve.
+/// The largest depth of trial and error: no puzzle is known that this depth does not solve.
 const DEEPEST: usize = 4;
 
 /// The seeds.
 pub(super) struct Seeds {
-    /// One of each class of equivalent puzzles, as they came.
+    /// One puzzle of each class of equivalent puzzles, as it was read.
     pub(super) puzzles: Vec<Puzzle>,
     pub(super) forms: Vec<Form>,
-    /// How many lines could not be understood.
+    /// The number of lines that could not be understood.
     pub(super) bad: usize,
-    /// How many puzzles have no unique solution.
+    /// The number of puzzles without a unique solution.
     pub(super) negative: usize,
 }
 
-/// Reads the seeds. What cannot be one is told and left out.
+/// Reads the seeds. Lines that cannot be seeds are reported and left out.
 pub(super) fn seeds(args: &Search) -> Result<Seeds, Failure> {
     let arguments: Vec<String> = args.seeds.iter().chain(&args.near).cloned().collect();
     let mut items = Items::new(arguments);
@@ -64,7 +64,7 @@ fn seed(item: &Item) -> Result<Puzzle, Refusal> {
     Refusal::unless_unique(&pencilmark::Search::of(&puzzle).how_many()).map_or(Ok(puzzle), Err)
 }
 
-/// What is looked for.
+/// The hunt that the arguments ask for.
 pub(super) fn hunt(args: &Search) -> Result<Hunt, Failure> {
     if args.te.as_ref().is_some_and(|Numbers(range)| *range.start() > DEEPEST) {
         let message = format!("a depth up to {DEEPEST} is expected: no puzzle is known that is deeper");
@@ -99,13 +99,13 @@ pub(super) fn hunt(args: &Search) -> Result<Hunt, Failure> {
         refuted: args.refuted.map_or(refuted, |refuted| refuted.get() as u32),
         steps: args.steps.map_or(steps, Number::get),
     };
-    // Without three of its givens, a puzzle of 21 has more solutions than that nearly always.
+    // Without three of its givens, a puzzle of 21 nearly always has more solutions than the usual limit.
     let usual = if hunt.minus > 2 { 1 << 16 } else { hunt.solutions };
     let solutions = args.solutions.map_or(usual, |solutions| solutions.get() as usize);
     Ok(Hunt { sieve, solutions, ..hunt })
 }
 
-/// The rounds from the seeds on.
+/// The rounds of a hunt, which begin with the seeds.
 pub(super) fn rounds(args: &Search, hunt: Hunt, seeds: &Seeds) -> HuntRounds {
     let rounds = HuntRounds::new(hunt, seeds.puzzles.clone(), args.best.get() as usize);
     match args.sample {
@@ -114,7 +114,7 @@ pub(super) fn rounds(args: &Search, hunt: Hunt, seeds: &Seeds) -> HuntRounds {
     }
 }
 
-/// The search in words: what its records depend on. The second line has the options as they are typed.
+/// The search in words, with all that its records depend on. The second line has the options as they are typed.
 pub(super) fn head(args: &Search, hunt: &Hunt, seeds: &Seeds) -> String {
     let mut head = String::from("pencilmark search 1\n");
     let mut put = |name: &str, value: String| {
@@ -152,7 +152,7 @@ pub(super) fn head(args: &Search, hunt: &Hunt, seeds: &Seeds) -> String {
     format!("{}\n{}\n", head.trim_end(), lines.join("\n"))
 }
 
-/// What the file of finds begins with.
+/// The first line of the file of finds, if the format has a header.
 pub(super) fn header(format: Finds) -> Option<String> {
     (format == Finds::Csv).then(|| super::finds::HEADER.join(","))
 }

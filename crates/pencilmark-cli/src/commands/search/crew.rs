@@ -1,4 +1,4 @@
-//! The threads that work: they look at neighbours, and rate what is new, whichever is to be done.
+//! The worker threads of a search. They look at the neighbours of seeds and rate new puzzles.
 
 use crate::stop;
 use pencilmark::{IdleThreads, Puzzle};
@@ -9,31 +9,31 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Something to do.
+/// A task for a thread.
 enum Task {
     Look(Unit),
     Judge(u64, usize, Puzzle),
 }
 
-/// What was done.
+/// The result of a task.
 pub(super) enum Done {
     /// The neighbours of a unit.
     Looked(Unit, Look),
-    /// The ratings of one of a unit's puzzles, if it is what is looked for.
+    /// The ratings of one of a unit's puzzles, if it is a find.
     Judged(u64, usize, Option<SerRating>),
     /// All work ends.
     Stopped,
 }
 
-/// What there is to do.
+/// The tasks that wait for threads.
 #[derive(Default)]
 struct Tasks {
     looks: VecDeque<Unit>,
-    /// They go first, so that no more puzzles wait than threads bring along.
+    /// The puzzles to rate. They go before `looks`, so that not many puzzles wait.
     judges: VecDeque<(u64, usize, Puzzle)>,
 }
 
-/// The threads' work.
+/// The state that the threads share.
 pub(super) struct Crew<'h> {
     hunt: &'h Hunt,
     tasks: Mutex<Tasks>,
@@ -62,9 +62,9 @@ impl<'h> Crew<'h> {
         self.ready.notify_all();
     }
 
-    /// No more is to be done.
+    /// Ends the work of all threads.
     pub(super) fn end(&self) {
-        // Under the lock, so that no thread misses it between its look and its sleep.
+        // Under the lock, so that no thread misses it between its check and its sleep.
         let _tasks = self.lock();
         self.is_over.store(true, Ordering::Relaxed);
         self.ready.notify_all();
@@ -86,7 +86,7 @@ impl<'h> Crew<'h> {
         }
     }
 
-    /// Works until all is done.
+    /// Does tasks until the work ends.
     pub(super) fn work(&self, done: &Sender<Done>, is_late: &dyn Fn() -> bool) {
         // Also if it panics, so that nobody waits for it.
         let _last = Last(done);
@@ -109,7 +109,7 @@ impl<'h> Crew<'h> {
     }
 }
 
-/// Says at the end of a thread that it is over.
+/// A guard that reports the end of a thread.
 struct Last<'s>(&'s Sender<Done>);
 
 impl Drop for Last<'_> {

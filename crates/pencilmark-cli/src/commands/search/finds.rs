@@ -1,4 +1,4 @@
-//! What is found, as rows on stdout or in a file. The file of an earlier run is compared with what its journal has.
+//! The finds of a search, as rows on stdout or in a file. The file of an earlier run is compared with its journal.
 
 use crate::args::search::Finds;
 use crate::failures::Failure;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 /// The columns of the table. JSON has the same keys.
 pub(super) const HEADER: [&str; 9] = ["puzzle", "canonical", "er", "ep", "ed", "givens", "round", "near", "error"];
 
-/// A row.
+/// The row of a find.
 pub(super) fn row(format: Finds, unit: &Unit, puzzle: &Puzzle, form: &Puzzle, rating: SerRating) -> String {
     let SerRating { er, ep, ed } = rating;
     let givens = puzzle.givens().len();
@@ -37,7 +37,7 @@ pub(super) fn row(format: Finds, unit: &Unit, puzzle: &Puzzle, form: &Puzzle, ra
     }
 }
 
-/// Where rows go.
+/// The file or the stream that takes the rows.
 pub(super) enum Rows {
     Stdout(io::Stdout),
     File(RowsFile),
@@ -47,14 +47,14 @@ pub(super) enum Rows {
 pub(super) struct RowsFile {
     path: PathBuf,
     file: File,
-    /// What an earlier run wrote, from the end of what was compared on.
+    /// The rows of an earlier run that are not compared yet.
     earlier: Option<BufReader<File>>,
-    /// Where the last row ends.
+    /// The position of the end of the last row, in bytes.
     end: u64,
 }
 
 impl Rows {
-    /// Opens the file, which must be new unless it is continued. Returns whether rows are there.
+    /// Opens the file, which must be new unless it is continued. Returns whether it has rows, too.
     pub(super) fn open(path: &Path, resume: bool) -> Result<(Self, bool), Failure> {
         let file = results::open(path, resume)?;
         let has_rows = file.metadata().map_err(|error| fault(path, error))?.len() > 0;
@@ -74,7 +74,7 @@ impl Rows {
         }
     }
 
-    /// Cuts off what comes after the rows of the journal: rows from here on are new.
+    /// Cuts off everything after the rows of the journal. Rows from here on are new.
     pub(super) fn go_on(&mut self) -> Result<(), Failure> {
         match self {
             Self::Stdout(_) => Ok(()),

@@ -1,5 +1,5 @@
-//! Units that are begun and not yet written: first it is told, in their order, which of their puzzles are new; then these
-//! are rated; then the units are written, in their order. So what is written does not depend on the threads.
+//! The units that are begun and not yet written. First, in the order of the units, their new puzzles are selected. Then
+//! these are rated. Then the units are written, in their order. So the files do not depend on the threads.
 
 use super::crew::{Crew, Done};
 use crate::journal::{Judged, Record, Seen};
@@ -10,19 +10,19 @@ use pencilmark_ser::SerRating;
 use std::collections::VecDeque;
 use std::io;
 
-/// How many units may be begun and not yet written.
+/// The number of units that may be begun and not yet written; with many threads, there may be more.
 const AHEAD: usize = 64;
 
-/// How many puzzles may wait for that before no more units are begun: 40 MB.
+/// The number of waiting puzzles from which no more units are begun: 40 MB.
 const HELD: usize = 200_000;
 
 /// A unit that is begun.
 #[derive(Default)]
 struct Open {
     looked: Option<(Unit, Look)>,
-    /// What is new of it, once that is told.
+    /// The new puzzles of the unit, once they are selected.
     fresh: Option<Vec<Fresh>>,
-    /// How many of these are not rated yet.
+    /// The number of new puzzles that are not rated yet.
     left: usize,
 }
 
@@ -35,23 +35,23 @@ struct Fresh {
 /// The units that are begun, in order.
 pub(super) struct Ledger {
     open: VecDeque<Open>,
-    /// The number of the first.
+    /// The number of the first unit.
     first: u64,
-    /// How many of the first ones have told what is new of them.
+    /// The number of units, from the first on, whose new puzzles are selected.
     told: usize,
-    /// How many are being looked at.
+    /// The number of units whose neighbours are being looked at.
     looking: usize,
-    /// How many puzzles wait.
+    /// The number of puzzles that wait.
     held: usize,
 }
 
 impl Ledger {
-    /// No unit, where the next has a number.
+    /// A ledger without units. The next unit has the number `first`.
     pub(super) fn new(first: u64) -> Self {
         Self { open: VecDeque::new(), first, told: 0, looking: 0, held: 0 }
     }
 
-    /// Whether another unit may begin, for so many threads.
+    /// Whether another unit may begin, with a number of threads.
     pub(super) fn has_room(&self, threads: usize) -> bool {
         self.open.len() < AHEAD.max(4 * threads) && self.held < HELD && self.looking < 2 * threads
     }
@@ -60,16 +60,16 @@ impl Ledger {
         self.open.is_empty()
     }
 
-    /// Another unit begins, the next by its number.
+    /// Begins another unit, the next by its number.
     pub(super) fn begin(&mut self) {
         self.open.push_back(Open::default());
         self.looking += 1;
     }
 
-    /// Takes what was done, and has rated what is new.
+    /// Takes the result of a task, and gives new puzzles to the crew to be rated.
     ///
     /// # Errors
-    /// When what was seen cannot be read or written.
+    /// When the forms that were seen cannot be read or written.
     pub(super) fn take(&mut self, done: Done, seen: &mut Seen, crew: &Crew) -> io::Result<()> {
         match done {
             Done::Looked(unit, look) => {
@@ -91,7 +91,7 @@ impl Ledger {
         }
     }
 
-    /// Tells what is new, unit by unit.
+    /// Selects the new puzzles, unit by unit.
     fn tell(&mut self, seen: &mut Seen, crew: &Crew) -> io::Result<()> {
         while let Some(open) = self.open.get_mut(self.told)
             && let Some((unit, look)) = &mut open.looked
@@ -114,7 +114,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// The next unit that is done.
+    /// The first unit, if it is done.
     pub(super) fn next_done(&mut self) -> Option<(Unit, Record)> {
         let Open { looked: Some(_), fresh: Some(fresh), left: 0 } = self.open.front()? else { return None };
         self.held -= fresh.len();

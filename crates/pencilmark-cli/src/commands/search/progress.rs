@@ -1,4 +1,4 @@
-//! How far the search is, on stderr: a line that changes on a terminal, or lines.
+//! The progress of a search, on stderr: a line that changes on a terminal, or separate lines.
 
 use super::table::Counts;
 use crate::output::{inform, tenths};
@@ -6,10 +6,10 @@ use indicatif::{HumanCount, ProgressBar};
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
-/// How often the line changes on a terminal.
+/// The interval at which the line changes on a terminal.
 const OFTEN: Duration = Duration::from_secs(1);
 
-/// How often a line is written elsewhere.
+/// The interval at which a line is written elsewhere.
 const SELDOM: Duration = Duration::from_mins(1);
 
 pub(super) struct Progress {
@@ -20,7 +20,7 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Tells every so often; `None`: as it is best. Rows on a terminal are not written over.
+    /// A progress that is reported at an interval; `None` is the usual one. It does not write over rows on a terminal.
     pub(super) fn new(every: Option<Duration>, has_rows: bool) -> Self {
         let is_shown = io::stderr().is_terminal() && !(has_rows && io::stdout().is_terminal());
         let bar = (every.is_none() && is_shown).then(ProgressBar::new_spinner);
@@ -29,7 +29,7 @@ impl Progress {
         Self { begin: now, told: now, every: every.unwrap_or(default), bar }
     }
 
-    /// Tells how far it is, if it is time to.
+    /// Reports the progress, if the interval is over.
     pub(super) fn tell(&mut self, rounds: &[Counts]) {
         if self.every.is_zero() || self.told.elapsed() < self.every {
             return;
@@ -42,13 +42,13 @@ impl Progress {
         }
     }
 
-    /// Wipes the line that changes.
+    /// Clears the line that changes.
     pub(super) fn end(&self) {
         self.bar.iter().for_each(ProgressBar::finish_and_clear);
     }
 }
 
-/// How far a search is, after some time.
+/// The progress of a search after some time, in words.
 pub fn line(rounds: &[Counts], time: Duration) -> String {
     let sum = |value: &dyn Fn(&Counts) -> u64| HumanCount(rounds.iter().map(value).sum());
     let last = rounds.last().cloned().unwrap_or_default();

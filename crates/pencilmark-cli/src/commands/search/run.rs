@@ -1,4 +1,4 @@
-//! The search itself: units are handed out, what comes of them is written in their order, round by round.
+//! The search itself: units are handed out, and their results are written in the order of the units, round by round.
 //!
 //! ```text
 //!   rounds ── unit ─→ crew: neighbours ─→ ledger: what is new ─→ crew: ratings ─→ ledger: in order ─┬→ journal, rows
@@ -26,13 +26,13 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often it is looked whether the time is over.
+/// The interval at which the time limit is checked.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// Why it ended.
+/// The reason why a search ended.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum End {
-    /// Nothing is new.
+    /// Nothing new was found.
     Nothing,
     Enough,
     Rounds,
@@ -74,7 +74,7 @@ pub(crate) fn run(args: &Search, threads: usize) -> Result<Status, Failure> {
     Ok(if is_short || seeds.negative > 0 { Status::Negative } else { Status::Good })
 }
 
-/// A search under way.
+/// A running search.
 struct Hunting {
     rounds: HuntRounds,
     seen: Seen,
@@ -115,7 +115,7 @@ impl Hunting {
         self.counts.push(Counts { seeds, of, ..Counts::default() });
     }
 
-    /// Opens the files, and goes through what an earlier run has done.
+    /// Opens the files, and replays an earlier run.
     fn open(&mut self, out: &Path, resume: bool, head: &str) -> Result<(), Failure> {
         let journal = PathBuf::from({
             let mut name = out.as_os_str().to_owned();
@@ -139,7 +139,7 @@ impl Hunting {
         self.rows.go_on()
     }
 
-    /// Does again what an earlier run has done.
+    /// Replays a record of an earlier run.
     fn replay(&mut self, record: &Record) -> Result<(), Failure> {
         let unit = self.rounds.next().or_else(|| {
             if self.rounds.go_on() {
@@ -156,7 +156,7 @@ impl Hunting {
         self.commit(&unit, record)
     }
 
-    /// A unit is done.
+    /// Adds the results of a unit that is done.
     fn commit(&mut self, unit: &Unit, record: &Record) -> Result<(), Failure> {
         self.next = unit.number + 1;
         self.counts.last_mut().expect("a round has begun").add(record);

@@ -1,23 +1,23 @@
-//! What the search came to: for each round how many puzzles were met, rated and found, and of which ER.
+//! The result of a search as a table: for each round the number of puzzles that were met, rated, and found by ER.
 
 use crate::journal::Record;
 use crate::output::tenths;
 use std::collections::BTreeMap;
 
-/// What is counted of a round.
+/// The counts of a round.
 #[derive(Clone, Debug, Default)]
 pub struct Counts {
-    /// The puzzles that it began with.
+    /// The number of puzzles that the round began with.
     pub seeds: u64,
-    /// The choices of removed givens that are done.
+    /// The number of choices of removed givens that are done.
     pub choices: u64,
-    /// All choices.
+    /// The number of all choices.
     pub of: u64,
-    /// The minimal neighbours.
+    /// The number of minimal neighbours.
     pub met: u64,
-    /// Those that were rated.
+    /// The number of puzzles that were rated.
     pub rated: u64,
-    /// How many were found, by ER.
+    /// The number of finds by ER, in tenths.
     pub found: BTreeMap<u16, u64>,
 }
 
@@ -46,7 +46,7 @@ impl Counts {
     }
 }
 
-/// How many rounds have a column of their own.
+/// The most columns of rounds. If there are more rounds, the first ones share a column.
 const COLUMNS: usize = 6;
 
 /// The table: a column for each round, the first ones together if there are many.

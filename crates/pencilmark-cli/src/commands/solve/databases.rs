@@ -53,12 +53,12 @@ impl Databases {
     }
 }
 
-/// What is wrong with a database.
+/// The refusal for an error of a database.
 fn of_database(error: &Error) -> Refusal {
     Refusal::new(Code::File, error.to_string()).of("database")
 }
 
-/// A thread that panicked cannot have left an incomplete state here.
+/// Locks a value. A thread that panicked cannot have left an incomplete state in it.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -12,8 +12,6 @@ use pencilmark::{Board, Puzzle, State, Stopped};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::{self, Found, HEADER, QUICK_GUESSES, SolveAnswer, Solving, shown};
 use pencilmark_requests::{Engine as EngineName, Refusal};
-use pencilmark_view::Text;
-use std::fmt::Write as _;
 use std::io::Write;
 
 pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
@@ -32,7 +30,7 @@ pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
     })
 }
 
-/// Solves puzzles and writes the results as rows.
+/// The work of `solve`: it solves puzzles and writes the results.
 struct Answering {
     worker: Worker,
     format: Rows,
@@ -45,14 +43,14 @@ impl Work for Answering {
                 Ok(found) => answer(&found.compared(item.solution_fault()), self.format, puzzle),
                 Err(error) => self.refuse(SolveAnswer::not(puzzle.to_string(), error)),
             },
-            Err(error) => self.refuse(match &item.state {
-                Ok(puzzle) => SolveAnswer::faulty(puzzle, error),
-                Err(_) => SolveAnswer::not(item.echo(), error),
-            }),
+            Err(error) => {
+                let count = item.state.is_ok().then(|| "0".to_owned());
+                self.refuse(SolveAnswer { count, ..SolveAnswer::not(item.echo(), error) })
+            }
         }
     }
 
-    /// Without a limit, tables tell the solutions as they are found. An object of JSON holds them all.
+    /// Without a limit, tables and texts list the solutions as they are found. In JSON, one object holds them all.
     fn stream(&self, item: &Item, out: Out) -> bool {
         if !self.worker.lists_without_end() || self.format == Rows::Json {
             return false;
@@ -117,14 +115,14 @@ impl Answering {
     }
 }
 
-/// The engine, and the boards that it starts from.
+/// The engine, and the options of the work.
 struct Worker {
     solving: Solving,
-    /// Where the search stops counting, if it is the search that solves, and it only counts.
+    /// The number of solutions at which the search stops, if the engine is the search and it does not list all solutions.
     limit_of_search: Option<u64>,
     /// Whether all solutions are listed, however many.
     is_endless: bool,
-    /// The engine in SQL, if it is wanted in place of those of the library.
+    /// The databases of the engine in SQL, if it is wanted in place of the engines of the library.
     databases: Option<Databases>,
     patience: Patience,
 }
@@ -151,7 +149,7 @@ impl Worker {
         Ok(Self { limit_of_search, is_endless, solving, databases: None, patience: args.patience })
     }
 
-    /// The engine in SQL: it has its own strategies, and finds one solution.
+    /// A worker with the engine in SQL, which has its own strategies and finds one solution.
     fn of_databases(args: &Solve) -> Result<Self, Failure> {
         let chosen = args.selection.chosen()?;
         if chosen.is_named() {
@@ -204,11 +202,11 @@ fn queried(found: pencilmark_sql::Found) -> Found {
     }
 }
 
-/// What was found, as text or as a row.
+/// The result as text, as an object or as rows.
 fn answer(found: &Found, format: Rows, state: &State) -> Answer {
     let text = match format {
-        Rows::Text => text(found, state),
-        Rows::Json => output::json(&found.answer(state)).into(),
+        Rows::Text => found.text(state),
+        Rows::Json => output::json(&found.answer(state.to_string())).into(),
         Rows::Csv | Rows::Auto => rows(found, state).into(),
     };
     let status = if found.is_solved { Status::Good } else { Status::Negative };
@@ -216,21 +214,9 @@ fn answer(found: &Found, format: Rows, state: &State) -> Answer {
     if format == Rows::Csv { answer.in_rows() } else { answer }
 }
 
-fn text(found: &Found, state: &State) -> Text {
-    let common = found.common.as_ref().map(AsRef::as_ref);
-    let shown = found.grid.as_ref().or(common).unwrap_or(state);
-    let mut text = pencilmark_view::grid(state, shown);
-    let tip = if found.common.is_some() { " --all lists them." } else { "" };
-    let _ = write!(text, "\n{}{tip}", found.words);
-    for grid in found.all.iter().flatten() {
-        let _ = write!(text, "\n{grid}");
-    }
-    text
-}
-
-/// A row; one for each solution if they are listed.
+/// One row, or one for each solution if they are listed.
 fn rows(found: &Found, state: &State) -> String {
-    let answer = found.answer(state);
+    let answer = found.answer(state.to_string());
     let Some(all) = &answer.solutions else { return Rows::Csv.row(&HEADER, &answer) };
     let row = |solution: &String| {
         let solution = Some(solution.clone());

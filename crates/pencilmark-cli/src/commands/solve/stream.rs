@@ -8,11 +8,11 @@ use pencilmark_requests::Refusal;
 use std::io::Write as _;
 use std::ops::ControlFlow;
 
-/// How many bytes wait before they are passed on.
+/// The number of bytes that wait before they are passed on.
 const PASSED_ON: usize = 64 << 10;
 
-/// Tells all solutions of a puzzle: rows of a table, or lines. A row counts the solutions up to itself, with a `+` as long as
-/// there may be more; so the last one has their number.
+/// Writes all solutions of a puzzle, as rows of a table or as lines. The count of a row is the number of solutions so far,
+/// with a `+` as long as there may be more. So the last row has the number of all solutions.
 pub(super) fn all(state: &State, board: &Board, format: Rows, wrong: Option<Refusal>, budget: &Budget, out: Out) {
     let mut lines = Lines { puzzle: state.to_string(), is_table: format != Rows::Text, text: Vec::new(), told: 0 };
     // The last one waits until it is known whether there is another.

@@ -122,7 +122,7 @@ fn stepping(add: &mut impl FnMut(&'static str, Value)) {
         add("hint", json!({"puzzle": HARD, "profile": profile, "level": 3}));
         add("why", json!({"puzzle": HARD, "profile": profile, "cell": "r5c5", "digit": 3}));
     }
-    // What the Sudoku Explainer's engine cannot honour.
+    // Options that the Sudoku Explainer's engine cannot honour.
     for (field, value) in [
         ("strategies", json!(["naked-single"])),
         ("without", json!(["naked-single"])),
@@ -293,7 +293,7 @@ fn generating(add: &mut impl FnMut(&'static str, Value)) {
     }
 }
 
-/// Requests that have no form on the command line are left out there.
+/// Wrong requests. Those that have no form on the command line are left out there.
 fn broken(add: &mut impl FnMut(&'static str, Value)) {
     add("strategies", json!({}));
     add("explain", json!({"puzzle": EASY, "order": ["naked-single", ["pointing", "claiming"]]}));

@@ -8,7 +8,7 @@ use std::thread;
 /// The path of the program.
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_pencilmark");
 
-/// What a run left behind.
+/// The exit code and the output of a run.
 pub struct Ran {
     pub code: i32,
     pub out: String,

@@ -1,4 +1,4 @@
-//! Parts of the program that no run of it shows by themselves.
+//! Parts of the program that a run of it does not show alone.
 
 mod columns;
 mod journal;

@@ -5,7 +5,7 @@ use pencilmark_cli::inside::OrderFile;
 use std::fs;
 use tempfile::NamedTempFile;
 
-/// The order of a file with a text, or what is wrong: the line, and in words.
+/// The order in a file with a text, or the error: its line and its message.
 fn read(text: &str) -> Result<OrderFile, String> {
     let file = NamedTempFile::new().unwrap();
     fs::write(file.path(), text).unwrap();

@@ -1,8 +1,9 @@
-//! Printing: the order, the width, and of each class only the first.
+//! Printing: the order, the width, and only the first answer of each class.
 
 use pencilmark_cli::inside::{
-    BYTES_OF_FORM, Classes, Form, Forms, Printer, Status, Tally, fit_in, page_text, run_jobs, strategy_table,
+    BYTES_OF_FORM, Classes, Form, Forms, Printer, Status, Tally, page_text, run_jobs, strategy_table,
 };
+use pencilmark_requests::Screen;
 use pencilmark_view::blocks;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -29,7 +30,7 @@ fn a_long_job_does_not_hold_up_the_others() {
     assert!(start.elapsed() < Duration::from_secs(20));
 }
 
-/// The rows that are left of some classes; those of class 0 have no form.
+/// The rows that are printed of some classes. Those of class 0 have no form.
 fn left(classes: &[u8], room: usize) -> String {
     let mut seen = Classes::with_room(room);
     let mut printed = Vec::new();
@@ -79,8 +80,8 @@ fn memory_is_a_limit() {
 fn sentences_fit_and_pictures_stay() {
     let text = "One two three four five six seven\n│ 1 2 3 │ 4 5 6 │ 7 8 9 │ and more";
     let expected = "One two three four\n  five six seven\n│ 1 2 3 │ 4 5 6 │ 7 8 9 │ and more";
-    assert_eq!(fit_in(text.into(), 2, 22).as_str(), expected);
-    assert_eq!(fit_in(text.into(), 2, 10).as_str(), text, "no room at all");
+    assert_eq!(Screen { width: Some(22) }.fit(text.into(), 2).as_str(), expected);
+    assert_eq!(Screen { width: Some(10) }.fit(text.into(), 2).as_str(), text, "no room at all");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The lines and tables that tell of the rounds of a search.
+//! The lines and tables about the rounds of a search.
 
 use pencilmark_cli::inside::{Counts, line, table};
 use std::time::Duration;

@@ -312,3 +312,27 @@ fn a_type_name_stands_for_one_thing() {
     let several: Vec<_> = places.iter().map(|(name, places)| format!("{name}: {}", places.join(", "))).collect();
     assert!(several.is_empty(), "a name for each type, which says its role:\n{}", several.join("\n"));
 }
+
+/// The words with which a riddle begins: what is defined comes after them.
+const RIDDLES: &[&str] = &["What ", "How ", "So many ", "Of ", "Whose ", "Who ", "Which ", "Where "];
+
+/// A definition begins with the noun that it defines: the first line of a comment on an item or a file. Pages of strategies are
+/// texts of their own, and ask their readers.
+#[test]
+fn definitions_begin_with_their_nouns() {
+    let mut riddles = Vec::new();
+    for path in files(&root().join("crates"), "rs") {
+        let (mut before, mut is_page) = (String::new(), false);
+        for (number, line) in (1..).zip(fs::read_to_string(&path).unwrap().lines()) {
+            let line = line.trim_start();
+            is_page = (is_page || line.starts_with("strategy! {")) && !line.starts_with("pub ");
+            let said = ["/// ", "//! "].iter().find_map(|sign| line.strip_prefix(sign));
+            let is_first = !before.starts_with("///") && !before.starts_with("//!");
+            if said.is_some_and(|said| RIDDLES.iter().any(|begin| said.starts_with(begin))) && is_first && !is_page {
+                riddles.push(format!("{}:{number}: {line}", path.display()));
+            }
+            before = line.to_owned();
+        }
+    }
+    assert!(riddles.is_empty(), "these begin like riddles; CONTRIBUTING.md, Words:\n{}", riddles.join("\n"));
+}

@@ -22,10 +22,9 @@ fn each_stage_says_something_new() {
             let place = &texts[2];
             assert!(place.ends_with(['.', '?']) && !place.contains("at .") && !place.contains("in ."), "{place}");
             assert!(place.contains(|character: char| character.is_ascii_digit()), "{place}");
-            let effect = view.json(Stage::Everything);
-            let placed =
-                effect["places"].as_array().unwrap().first().map(|place| place[0].as_str().unwrap().to_owned());
-            let names_value = placed.is_some_and(|cell| place.contains(&cell) && place.contains(", for "));
+            let Hint::Step(next) = &hint else { unreachable!("a hint of a step") };
+            let placed = next.step.places().first().map(|mark| mark.cell().name());
+            let names_value = placed.is_some_and(|cell| place.contains(cell) && place.contains(", for "));
             assert!(!names_value, "{strategy:?}: the cell and its digit come last: {place}");
             count += 1;
         }

@@ -18,6 +18,7 @@ export class FindPanel implements Panel {
   readonly title = 'Find it'
   readonly element = el('div')
   walk: Walk | undefined
+  private hint: api.StepHint | undefined
   private steps: readonly Step[] = []
   private targets: readonly Target[] = []
   private found: Step | undefined
@@ -39,6 +40,7 @@ export class FindPanel implements Panel {
     this.asking.stop()
     this.walk = undefined
     this.found = undefined
+    this.hint = undefined
     this.steps = []
     const words = 'Practise: you are told which strategy works now, and look for its cells yourself.'
     this.element.replaceChildren(...opening(words, 'Name a strategy', () => void this.begin()))
@@ -49,16 +51,16 @@ export class FindPanel implements Panel {
     const line = stateLine(this.game.board, this.game.settings.countsMarks)
     this.element.replaceChildren(this.asking.wait('Looking for something to find…'))
     const answer = await this.asking.ask(async patience => {
-      const hint = await api.hint(line, 4, patience)
+      const hint = await api.hint(line, patience)
       const id = hint.status === 'hint' ? hint.strategy : undefined
       return { hint, state: id ? await api.stepsOf(line, id, patience) : undefined }
     })
     if (!answer) return
     const { hint, state } = answer
+    if (hint.status !== 'hint') return this.element.replaceChildren(said(el('p', {}, [hint.text])))
     const { strategy } = hint
-    if (!state || !strategy) {
-      return this.element.replaceChildren(said(el('p', {}, [hint.status === 'hint' ? 'There is nothing to find.' : hint.text])))
-    }
+    if (!state || !strategy) return this.element.replaceChildren(said(el('p', {}, ['There is nothing to find.'])))
+    this.hint = hint
     // The hint's own step is among them as a rule; it comes first because it is the easiest to read.
     this.steps = [hint as Step, ...state.steps]
     this.targets = this.steps.map(step => targetOf(step, this.game.board))
@@ -67,7 +69,7 @@ export class FindPanel implements Panel {
     this.ask(hint, about)
   }
 
-  private ask(hint: api.Hint, about: api.Strategy | undefined): void {
+  private ask(hint: api.StepHint, about: api.Strategy | undefined): void {
     const sizes = [...new Set(this.targets.map(target => target.pattern.size))].sort((one, other) => one - other)
     const isOne = sizes.length === 1 && sizes[0] === 1
     const how = isOne ? 'Choose the cell on the board' : 'Choose its cells on the board: drag, or hold Shift while you click or press the arrow keys'
@@ -85,7 +87,7 @@ export class FindPanel implements Panel {
       reading([question]),
       bar([
         button('Check', () => this.check(), { class: 'primary', 'aria-keyshortcuts': 'Enter' }),
-        button('Where to look', () => void this.nudge()),
+        button('Where to look', () => this.nudge()),
         button('Show it', () => this.show(this.steps[0])),
       ]),
     )
@@ -105,17 +107,16 @@ export class FindPanel implements Panel {
     this.game.show(undefined, near.right && target ? signs(chosen, target) : new Map())
   }
 
-  private async nudge(): Promise<void> {
-    const line = stateLine(this.game.board, this.game.settings.countsMarks)
-    const hint = await this.asking.ask(patience => api.hint(line, 3, patience))
-    if (hint) this.result.replaceChildren(said(el('p', {}, [hint.text])))
+  private nudge(): void {
+    const place = this.hint?.stages[2]
+    if (place) this.result.replaceChildren(said(el('p', {}, [place])))
   }
 
   private show(step: Step | undefined, words = ''): void {
     if (!step) return
     this.found = step
     // The first step is the hint, which has a drawing of its own.
-    this.walk = new Walk(this.game, step, (step as api.Hint).drawing)
+    this.walk = new Walk(this.game, step, (step as api.StepHint).drawing)
     say(`${words} ${step.name}: ${step.text}`)
     this.element.replaceChildren(
       reading([

@@ -27,7 +27,8 @@ export class HintPanel implements Panel {
   walk: Walk | undefined
   readonly check: Check
   private level = 0
-  private last: api.Hint | undefined
+  /** The whole hint, of which one stage after the other is told. */
+  private hint: api.Hint | undefined
   /** Terms that this hint has explained. */
   private told = new Set<string>()
   private readonly intro = el('div', { class: 'intro' })
@@ -47,14 +48,14 @@ export class HintPanel implements Panel {
 
   open(): void {
     if (this.walk) this.walk.show()
-    else if (this.last) this.spot(this.last)
+    else if (this.hint) this.spot(this.hint)
   }
 
   reset(): void {
     this.asking.stop()
     this.check.reset()
     this.level = 0
-    this.last = undefined
+    this.hint = undefined
     this.told = new Set()
     this.walk = undefined
     this.stages.replaceChildren()
@@ -76,29 +77,29 @@ export class HintPanel implements Panel {
   /** The next stage; the first one if there is none yet. */
   async more(to = this.level + 1): Promise<void> {
     if (isBlank(this.game)) return this.note.replaceChildren(said(problem(BLANK)))
-    if (to > 4 || (this.last && this.isOver(this.last))) return
-    const { board, settings } = this.game
-    const line = stateLine(board, settings.countsMarks)
-    this.note.replaceChildren(this.asking.wait('Looking…'))
-    const from = this.level + 1
-    const hints = await this.asking.ask(patience =>
-      Promise.all(Array.from({ length: to - from + 1 }, (_, place) => api.hint(line, from + place, patience))),
-    )
-    if (!hints) return
+    if (to > 4 || (this.hint && this.isOver(this.hint))) return
+    const hint = this.hint ?? (await this.ask())
+    if (!hint) return
+    this.hint = hint
     this.note.replaceChildren()
     this.intro.hidden = true
-    for (const hint of hints) {
+    do {
       this.level += 1
-      this.last = hint
       this.tell(hint)
-      if (this.isOver(hint)) break
-    }
+    } while (this.level < to && !this.isOver(hint))
     this.offer()
     document.body.classList.add('is-learning')
     // All of the stage where there is room for it, in any case what it says.
     const stage = this.stages.lastElementChild
     reveal(stage)
     reveal(stage?.querySelector('.sentence'))
+  }
+
+  private ask(): Promise<api.Hint | undefined> {
+    const { board, settings } = this.game
+    const line = stateLine(board, settings.countsMarks)
+    this.note.replaceChildren(this.asking.wait('Looking…'))
+    return this.asking.ask(patience => api.hint(line, patience))
   }
 
   /** Whether no further stage has anything to say. */
@@ -109,19 +110,20 @@ export class HintPanel implements Panel {
   private tell(hint: api.Hint): void {
     const titles = hint.status === 'hint' ? STAGES : hint.status === 'wrong' ? WRONG : ['Result', 'Where', 'Which cells', 'Why']
     const title = el('h3', {}, [titles[this.level - 1] ?? ''])
-    const terms = this.terms(hint.text)
-    say([`${title.textContent}: ${hint.text}`, ...terms.map(term => term.textContent)].join(' '))
-    if (hint.status === 'hint' && this.level === 4 && hint.text) {
+    const text = this.stage(hint)
+    const terms = this.terms(text)
+    say([`${title.textContent}: ${text}`, ...terms.map(term => term.textContent)].join(' '))
+    if (hint.status === 'hint' && this.level === 4) {
       this.walk = new Walk(this.game, hint as Step, hint.drawing)
       this.stages.append(el('li', {}, [title, this.walk.element, ...terms]))
       return
     }
     this.spot(hint)
-    const { strategy, name = 'it' } = hint
+    const { strategy, name = 'it' } = hint.status === 'hint' ? hint : {}
     const links = this.level === 2 && strategy ? [pageOf(strategy, `How ${name} works`), ' ', practiceOf(strategy, name)] : []
-    this.stages.append(el('li', {}, [title, el('p', { class: 'sentence' }, prose(this.game, hint.text)), ...terms, ...links]))
+    this.stages.append(el('li', {}, [title, el('p', { class: 'sentence' }, prose(this.game, text)), ...terms, ...links]))
     if (hint.error) this.note.replaceChildren(said(problem(`Stopped: ${hint.error.message}.`)))
-    else if (hint.solutions === '2+') this.note.replaceChildren(said(el('p', { class: 'quiet' }, ['This has several solutions, so not every cell will follow.'])))
+    else if ('solutions' in hint && hint.solutions === '2+') this.note.replaceChildren(said(el('p', { class: 'quiet' }, ['This has several solutions, so not every cell will follow.'])))
   }
 
   /** Explains the words that a newcomer may not know, once a hint. */
@@ -130,14 +132,26 @@ export class HintPanel implements Panel {
   }
 
   /** Shows on the player's board where to look. */
-  private spot({ where, status, wrong = [], struck = [] }: api.Hint): void {
-    const cells = cellsNamed(where ?? [...wrong.map(([cell]) => cell), ...struck].join(' '))
-    const sign: Spot = status === 'hint' ? 'look' : 'wrong'
+  private spot(hint: api.Hint): void {
+    const sign: Spot = hint.status === 'hint' ? 'look' : 'wrong'
+    const cells = cellsNamed(this.placeOf(hint))
     this.game.show(undefined, new Map(cells.map(cell => [cell, sign])))
   }
 
+  /** Where to look, in words, as far as the stage says it. */
+  private placeOf(hint: api.Hint): string {
+    if (hint.status === 'hint') return (this.level > 2 && hint.where) || ''
+    if (this.level < 4) return this.stage(hint)
+    return hint.status === 'wrong' ? [...(hint.wrong ?? []).map(([cell]) => cell), ...(hint.struck ?? [])].join(' ') : ''
+  }
+
+  /** What the stage says. */
+  private stage({ stages, text }: api.Hint): string {
+    return stages[this.level - 1] ?? text
+  }
+
   private offer(): void {
-    const hint = this.last
+    const { hint } = this
     if (!hint) return
     const offers: HTMLElement[] = this.walk?.controls ? [this.walk.controls] : []
     if (!this.isOver(hint)) {
@@ -147,7 +161,7 @@ export class HintPanel implements Panel {
     if (this.walk) {
       offers.push(button('Apply this step', () => this.apply(), { class: 'primary', 'aria-keyshortcuts': 'a' }))
     }
-    if (hint.struck?.length) offers.push(button(hint.struck.length === 1 ? 'Put the mark back' : 'Put the marks back', () => void this.restoreMarks(), { class: 'primary' }))
+    if (hint.status === 'wrong' && hint.struck?.length) offers.push(button(hint.struck.length === 1 ? 'Put the mark back' : 'Put the marks back', () => void this.restoreMarks(), { class: 'primary' }))
     else if (hint.status === 'wrong' || hint.status === 'unsolvable') {
       offers.push(button('Back to before the mistake', () => void this.goBack(), { 'aria-keyshortcuts': 'b' }))
     }
@@ -155,8 +169,8 @@ export class HintPanel implements Panel {
   }
 
   apply(): void {
-    if (!this.walk || !this.last) return
-    const step = this.last as Step
+    if (!this.walk || !this.hint) return
+    const step = this.hint as Step
     // The hint's panel begins anew with another board.
     this.game.apply([step])
     const cells = [...effectOf(step)]

@@ -1,6 +1,0 @@
-//! `pencilmark rate`
-
-mod ratings;
-mod report;
-
-pub(crate) use ratings::run;

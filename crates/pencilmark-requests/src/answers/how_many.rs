@@ -1,0 +1,32 @@
+//! Numbers of solutions.
+
+use pencilmark::search::HowMany;
+use serde::Serialize;
+
+/// The fault of a puzzle without a solution if no checker shows one.
+pub(crate) const NO_SOLUTION: &str = "there is no solution";
+
+/// The number of solutions: none, one, or several.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HowMany"))]
+pub enum HowManyAnswer {
+    /// None
+    #[serde(rename = "0")]
+    None,
+    /// Exactly one
+    #[serde(rename = "1")]
+    One,
+    /// Two or more
+    #[serde(rename = "2+")]
+    Several,
+}
+
+impl From<&HowMany> for HowManyAnswer {
+    fn from(how_many: &HowMany) -> Self {
+        match how_many {
+            HowMany::None => Self::None,
+            HowMany::One(_) => Self::One,
+            HowMany::Several => Self::Several,
+        }
+    }
+}

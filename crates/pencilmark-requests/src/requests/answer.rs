@@ -1,0 +1,80 @@
+//! Requests as JSON: the whole interface for a door that speaks it.
+
+use super::TABLE;
+use crate::answers::{Code, Refusal};
+use crate::fields::{Fields, Groups, Options, Selection};
+use crate::values::LARGEST;
+use pencilmark::Budget;
+use std::borrow::Cow;
+
+/// The names of all requests.
+pub const NAMES: [&str; TABLE.len()] = {
+    let mut names = [""; TABLE.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = TABLE[index].name;
+        index += 1;
+    }
+    names
+};
+
+/// Answers a request within a budget, given its name and its fields as a JSON object. The answer is JSON too, in one line.
+///
+/// If the work was stopped before its end, the key `error` of the answer has the reason, beside the results so far.
+///
+/// ```
+/// use pencilmark::Budget;
+/// use pencilmark_requests::{Code, answer};
+///
+/// let body = r#"{"puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."}"#;
+/// let checked = answer("check", body, &Budget::unlimited())?;
+/// assert!(checked.ends_with(r#""valid":true,"count":"1","minimal":false,"givens":27}"#), "{checked}");
+/// let refused = answer("check", r#"{"puzzel": "..."}"#, &Budget::unlimited()).unwrap_err();
+/// assert_eq!((refused.code, refused.field.as_deref()), (Code::UnknownField, Some("puzzel")));
+/// # Ok::<(), pencilmark_requests::Refusal>(())
+/// ```
+///
+/// # Errors
+/// When the name is unknown, the fields are not understood or do not go together, or the text holds no puzzle.
+pub fn answer(name: &str, body: &str, budget: &Budget) -> Result<String, Refusal> {
+    let Some(row) = TABLE.iter().find(|row| row.name == name) else {
+        let shown: String = name.chars().take(80).collect();
+        let message =
+            format!("no request has the name '{}': expected one of {}", shown.escape_debug(), NAMES.join(", "));
+        return Err(Refusal::new(Code::UnknownRequest, message));
+    };
+    (row.answer)(&mut Fields::read(body)?, budget)
+}
+
+/// The options of a request that uses no strategies, from JSON without a puzzle: for doors that hold puzzles of their own.
+///
+/// # Errors
+/// When they are not understood.
+pub fn options<T: Options>(body: &str) -> Result<T, Refusal> {
+    let fields = &mut Fields::read(body)?;
+    fields.only(&[T::FIELDS])?;
+    <T as Options>::take(fields)
+}
+
+/// The same for a request that uses strategies.
+///
+/// # Errors
+/// When they are not understood.
+pub fn options_and_selection<T: Options>(body: &str) -> Result<(T, Selection), Refusal> {
+    let fields = &mut Fields::read(body)?;
+    fields.only(<(T, Selection)>::GROUPS)?;
+    <(T, Selection) as Groups>::take(fields)
+}
+
+/// The body of a request, with a seed added if it needs one and has none. Only then `seed` is called: the caller has the
+/// random source.
+pub fn seeded<'b>(name: &str, body: &'b str, seed: impl FnOnce() -> u64) -> Cow<'b, str> {
+    if name == "generate"
+        && let Ok(fields) = Fields::read(body)
+        && !fields.has("seed")
+        && !fields.has("near")
+    {
+        return fields.with("seed", seed() & LARGEST).into();
+    }
+    body.into()
+}

@@ -1,0 +1,134 @@
+//! The request `book`: puzzles on paper.
+
+use super::layout::Layout;
+use super::placed::{PlacedPuzzle, placed};
+use super::sorted::by_level;
+use crate::answers::{Code, Refusal, json};
+use crate::fields::{Fields, Selection, options};
+use crate::input;
+use crate::requests::Request;
+use crate::values::{Choose, SectionsBy};
+use pencilmark::{Budget, Solver};
+use pencilmark_book::{Book as Content, Entry, Judge, Section};
+use serde::Serialize;
+
+/// The most puzzles of an answer: all of its pages are kept until the last is drawn.
+const MOST: usize = 200;
+
+options! {
+    /// The content of a book.
+    pub struct Book {
+        /// The puzzles, each a text in any format; 200 at most. Only the givens of a state count, unless marks is own
+        #[arg(skip)]
+        pub puzzles: Vec<String>,
+        /// The sections of the puzzles [default: level]
+        #[arg(skip)]
+        pub sections: Option<SectionsBy>,
+    }
+}
+
+/// A book, page by page.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BookAnswer {
+    /// The width of a page with its bleed, in points, of which 72 are an inch.
+    pub width: f64,
+    /// The height of a page with its bleed, in points.
+    pub height: f64,
+    /// The pages, each as SVG; none if no puzzle is left.
+    pub pages: Vec<String>,
+    /// The puzzles with their places.
+    pub placed: Vec<PlacedPuzzle>,
+    /// The texts that gave no puzzle for the book.
+    pub left_out: Vec<LeftOut>,
+    /// The reason why ratings or puzzles are missing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+}
+
+/// A text that is left out of a book.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LeftOut {
+    /// Its place in the request, from 0.
+    pub index: usize,
+    /// The reason.
+    pub error: Refusal,
+}
+
+impl Book {
+    /// Checks that there are puzzles, and not too many.
+    ///
+    /// # Errors
+    /// When there are none, or too many.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let (code, message) = match self.puzzles.len() {
+            0 => (Code::MissingField, "at least one puzzle is expected, as a text".to_owned()),
+            1..=MOST => return Ok(()),
+            _ => (Code::WrongValue, format!("{MOST} puzzles are laid out for one answer at most")),
+        };
+        Err(Refusal::new(code, message).of("puzzles"))
+    }
+
+    /// Lays out the pages. A puzzle that cannot be read, or does not have exactly one solution, is left out; the others stay.
+    ///
+    /// # Errors
+    /// When there are no puzzles or too many, or the layout has a value that is not possible.
+    pub fn answer(&self, layout: &Layout, solver: &Solver, budget: &Budget) -> Result<BookAnswer, Refusal> {
+        self.check()?;
+        // Errors are reported before any work.
+        layout.check()?;
+        let paper = layout.paper()?.whole();
+        let judge = Judge::new(solver.clone());
+        let (mut entries, mut left_out) = (Vec::new(), Vec::new());
+        for (index, text) in self.puzzles.iter().enumerate() {
+            match entry(text, layout, &judge, budget) {
+                Ok(entry) => entries.push(entry),
+                Err(error) => left_out.push(LeftOut { index, error }),
+            }
+        }
+        let (mut pages, mut all) = (Vec::new(), Vec::new());
+        if !entries.is_empty() {
+            let book = self.bound(entries, layout)?;
+            let laid_out = book.pages();
+            pages.extend((1..=laid_out.pages.len()).filter_map(|number| laid_out.svg(number)));
+            all = placed(&book, &laid_out);
+        }
+        let (width, height) = (points(paper.width), points(paper.height));
+        Ok(BookAnswer { width, height, pages, placed: all, left_out, error: budget.stopped().map(Refusal::from) })
+    }
+
+    /// Puzzles as a book.
+    fn bound(&self, entries: Vec<Entry>, layout: &Layout) -> Result<Content, Refusal> {
+        let sections = match self.sections.unwrap_or_default() {
+            SectionsBy::Level => by_level(entries),
+            SectionsBy::None => vec![Section { title: layout.about("Sudoku")?.title, entries }],
+        };
+        layout.book(sections)
+    }
+}
+
+impl Request for Book {
+    const NAME: &'static str = "book";
+    const SUMMARY: &'static str = "Puzzles on paper, page by page as SVG";
+    const PUZZLES: &'static [&'static str] = &[];
+    const REQUIRED: &'static [&'static str] = &["puzzles"];
+    type Beside = (Layout, Selection);
+    type Answer = BookAnswer;
+
+    fn ask(self, (layout, selection): Self::Beside, _: &mut Fields, budget: &Budget) -> Result<String, Refusal> {
+        let solver = selection.solver(Choose::Shortest)?;
+        Ok(json(&self.answer(&layout, &solver, budget)?))
+    }
+}
+
+/// A length with two decimals, as the pages have it.
+fn points(length: f32) -> f64 {
+    (f64::from(length) * 100.0).round() / 100.0
+}
+
+/// A puzzle of the request, solved and rated.
+fn entry(text: &str, layout: &Layout, judge: &Judge, budget: &Budget) -> Result<Entry, Refusal> {
+    let state = input::one(text).map_err(|refusal| refusal.of("puzzles"))?;
+    layout.entry(judge, &state, budget).map_err(Refusal::from)
+}

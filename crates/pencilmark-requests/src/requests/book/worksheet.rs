@@ -1,0 +1,45 @@
+//! Worksheets of positions that were found for them.
+
+use super::layout::Layout;
+use crate::answers::Refusal;
+use pencilmark::{Board, Scene, Solver, Strategy};
+use pencilmark_book::{Position, Pupil, Worksheet};
+
+/// The default number of positions on a sheet.
+pub const POSITIONS: u64 = 4;
+
+impl Layout {
+    /// Worksheets about a strategy, with `each` positions for each pupil. Sheets are numbered if there may be several pupils. The
+    /// answers follow.
+    ///
+    /// # Errors
+    /// When a value is not one of the possible values.
+    pub fn worksheet(
+        &self,
+        strategy: &Strategy,
+        positions: &[Position],
+        each: usize,
+        pupils: usize,
+    ) -> Result<Worksheet, Refusal> {
+        let look = self.look(1)?;
+        let pupil = |(number, own): (usize, &[Position])| Pupil {
+            name: (pupils > 1).then(|| format!("Sheet {number}")),
+            positions: own.to_vec(),
+        };
+        Ok(Worksheet {
+            about: self.about(strategy.name())?,
+            paper: look.paper,
+            per_page: look.per_page,
+            large: look.large,
+            answers: true,
+            pupils: (1..).zip(positions.chunks(each.max(1))).map(pupil).collect(),
+        })
+    }
+}
+
+/// A board as a position, with the step of a strategy: that of the solver if it takes this strategy, else the first one.
+pub fn position(board: Board, solver: &Solver, strategy: &'static Strategy) -> Option<Position> {
+    let step = solver.next(&board).filter(|step| step.strategy() == strategy);
+    let step = step.or_else(|| strategy.first(&Scene::new(&board)))?;
+    Some(Position { board, step })
+}

@@ -1,0 +1,149 @@
+//! `draw`: a puzzle, or a step of its path, as a picture.
+
+use super::request::Request;
+use crate::answers::{Code, Refusal, json};
+use crate::fields::{Fields, Selection, options};
+use crate::values::{Choose, Number, Theme};
+use pencilmark::hint::{self, LITTLE_WORK};
+use pencilmark::search::{HowMany, Search};
+use pencilmark::{Board, Budget, Fault, Puzzle, Solver, State, Step};
+use pencilmark_view::{HintView, Picture};
+use serde::Serialize;
+
+options! {
+    /// The picture to draw: a step, a hint, or without both the puzzle.
+    pub struct Draw {
+        /// Draw this step of the path that `explain` shows, on the board before it
+        #[arg(long, value_name = "N")]
+        pub step: Option<Number<1, 100_000>>,
+        /// Draw the next step
+        #[arg(long)]
+        pub hint: bool,
+        /// Draw the step's argument up to this line
+        #[arg(long, value_name = "N")]
+        pub line: Option<Number<1, 100_000>>,
+        /// The colours [default: light]
+        #[arg(long, value_name = "WHICH", value_parser = crate::values::known::themes())]
+        pub theme: Option<Theme>,
+    }
+}
+
+/// A picture.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DrawAnswer {
+    /// The picture as SVG.
+    pub svg: String,
+}
+
+impl Draw {
+    /// Checks whether the fields go together.
+    ///
+    /// # Errors
+    /// When they do not.
+    pub fn check(&self) -> Result<(), Refusal> {
+        let conflict = |field, message| Err(Refusal::new(Code::FieldsConflict, message).of(field));
+        if self.hint && self.step.is_some() {
+            return conflict("hint", "either a step of the path or the next step can be drawn, not both");
+        }
+        if self.line.is_some() && !self.hint && self.step.is_none() {
+            return conflict("line", "a line belongs to a step: it needs step or hint");
+        }
+        Ok(())
+    }
+
+    /// The answer about a puzzle.
+    ///
+    /// # Errors
+    /// When there is no such step or line, a value stands twice in a house, or the budget stops.
+    pub fn answer(&self, state: &State, solver: &Solver, budget: &Budget) -> Result<DrawAnswer, Refusal> {
+        self.check()?;
+        let picture = self.picture(state, solver, budget);
+        // A picture of a part of the path would be another one.
+        if let Some(why) = budget.stopped() {
+            return Err(why.into());
+        }
+        Ok(DrawAnswer { svg: picture?.svg(self.theme.unwrap_or_default().into()) })
+    }
+
+    /// The picture: a puzzle, or a step on the board before it.
+    ///
+    /// # Errors
+    /// When there is no such step or line, a value stands twice in a house, or the budget stops.
+    pub fn picture(&self, state: &State, solver: &Solver, budget: &Budget) -> Result<Picture, Refusal> {
+        let (board, step) = match self.step {
+            None if self.hint => hinted(state, solver, budget)?,
+            None => return grid(state),
+            Some(number) => numbered(state, solver, place(number), budget)?,
+        };
+        match self.line.map(place) {
+            None => Ok(Picture::step(&board, &step)),
+            Some(line) => Picture::line(&board, &step, line).ok_or_else(|| {
+                let lines = step.argument().map_or(0, |argument| argument.lines().len());
+                let message = format!("the step ({}) has {lines} lines, so it has no line {line}", step.name());
+                Refusal::new(Code::NotThere, message).of("line")
+            }),
+        }
+    }
+}
+
+impl Request for Draw {
+    const NAME: &'static str = "draw";
+    const SUMMARY: &'static str = "A puzzle, or a step of its path, as SVG";
+    const PUZZLES: &'static [&'static str] = &["puzzle"];
+    const REQUIRED: &'static [&'static str] = &[];
+    type Beside = Selection;
+    type Answer = DrawAnswer;
+
+    fn ask(self, selection: Selection, fields: &mut Fields, budget: &Budget) -> Result<String, Refusal> {
+        self.check()?;
+        let solver = selection.solver(Choose::Shortest)?;
+        Ok(json(&self.answer(&fields.puzzle("puzzle")?, &solver, budget)?))
+    }
+}
+
+fn place<const LEAST: u64, const MOST: u64>(number: Number<LEAST, MOST>) -> usize {
+    usize::try_from(number.get()).unwrap_or(usize::MAX)
+}
+
+/// The picture of a puzzle as it is printed, or of a state with its marks.
+fn grid(state: &State) -> Result<Picture, Refusal> {
+    if let Ok(puzzle) = Puzzle::try_from(state) {
+        Board::new(&puzzle).map_err(faulty)?;
+        return Ok(Picture::grid(&puzzle, &puzzle));
+    }
+    Ok(Picture::board(&Board::new(state).map_err(faulty)?))
+}
+
+fn faulty(fault: Fault) -> Refusal {
+    Refusal::from(fault).of("puzzle")
+}
+
+fn hinted(state: &State, solver: &Solver, budget: &Budget) -> Result<(Board, Step), Refusal> {
+    Board::new(&state.puzzle()).map_err(faulty)?;
+    match hint::hint(state, solver, budget)? {
+        hint::Hint::Step(next) => Ok((next.board, next.step)),
+        other => {
+            let why = HintView::new(&other).text(hint::Stage::Family);
+            let why = why.as_str().lines().next().unwrap_or_default().trim_end_matches('.').to_owned();
+            Err(Refusal::new(Code::NoStep, format!("there is no step to draw: {why}")).of("hint"))
+        }
+    }
+}
+
+fn numbered(state: &State, solver: &Solver, number: usize, budget: &Budget) -> Result<(Board, Step), Refusal> {
+    let board = solver.board(state).map_err(faulty)?;
+    let path = match Search::of(&board).within(budget).how_many()? {
+        HowMany::Several => budget.part(LITTLE_WORK, |part| solver.solve_within(board, part)),
+        _ => solver.solve_within(board, budget),
+    };
+    let steps = path.steps.len();
+    let place = number.checked_sub(1).filter(|&place| place < steps);
+    let Some(place) = place else {
+        let message = format!("the path has {steps} steps, so it has no step {number}");
+        return Err(Refusal::new(Code::NotThere, message).of("step"));
+    };
+    let mut board = path.start;
+    path.steps[..place].iter().for_each(|step| board.apply(step));
+    Ok((board, path.steps[place].clone()))
+}

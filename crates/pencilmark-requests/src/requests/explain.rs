@@ -1,0 +1,332 @@
+//! `explain`: the whole path, as a person solves.
+
+use super::PuzzleRequest;
+use crate::answers::words::{Screen, count, notation};
+use crate::answers::{Code, Drawn, HowManyAnswer, NO_SOLUTION, Refusal};
+use crate::fields::{Selection, options};
+use crate::values::Choose;
+use pencilmark::search::{HowMany, Search};
+use pencilmark::{Board, Budget, Change, Event, Outcome, Path, Solver, State, Step, Stopped, format};
+use pencilmark_view::{Drawing, Role, Steps, Text};
+use serde::Serialize;
+use std::fmt::Write;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+options! {
+    /// The options of a path.
+    pub struct Explain {
+        /// The step that is taken if several can be taken [default: shortest]
+        #[arg(long, value_name = "WHICH", value_parser = crate::values::known::choices())]
+        pub choose: Option<Choose>,
+        /// Leave out steps that nothing later needs, and steps that need a puzzle with one solution if a path without them costs
+        /// no more. Without this option, steps that nothing later needs are dim in text with colours
+        #[arg(long)]
+        pub concise: bool,
+        /// Show everything that happens: rounds, strategies that find nothing, every mark that changes
+        #[arg(long)]
+        pub trace: bool,
+        /// In text: draw the board at every step, not only where marks are removed. In JSON: draw each step and each line of
+        /// its argument
+        #[arg(long)]
+        pub pictures: bool,
+    }
+}
+
+impl Explain {
+    /// Checks whether the fields go together.
+    ///
+    /// # Errors
+    /// When they do not.
+    pub fn check(&self) -> Result<(), Refusal> {
+        if self.concise && self.trace {
+            let message = "a path without detours has no trace: only one of concise and trace can be asked for";
+            return Err(Refusal::new(Code::FieldsConflict, message).of("trace"));
+        }
+        Ok(())
+    }
+}
+
+/// A whole path.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExplainAnswer<'a> {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// The state that it begins with, if that is more than the puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<String>,
+    /// Whether it ends with the solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solved: Option<bool>,
+    /// The steps, in order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub steps: Option<Steps<'a>>,
+    /// The values at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grid: Option<String>,
+    /// The reason why there is no solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
+    /// The number of solutions, if the path does not show it: `0`, `1` or `2+`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<HowManyAnswer>,
+    /// The trace: everything that happened, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trace: Option<&'a [String]>,
+    /// The reason why the answer is not complete, or why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+    /// With pictures: the pictures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<&'a Drawing>,
+}
+
+impl PuzzleRequest for Explain {
+    const NAME: &'static str = "explain";
+    const SUMMARY: &'static str = "The whole path, step by step";
+    type Beside = Selection;
+    type Prepared = Arc<Solver>;
+    type Found = Explained;
+    type Answer<'a> = ExplainAnswer<'a>;
+
+    fn prepare(&self, selection: &Selection) -> Result<Arc<Solver>, Refusal> {
+        self.check()?;
+        selection.check_choice(self.choose)?;
+        selection.solver(self.choose.unwrap_or_default())
+    }
+
+    fn find(&self, solver: &Arc<Solver>, state: &State, budget: &Budget) -> Result<Explained, Refusal> {
+        Ok(Explained::find(solver.board(state)?, solver, self, budget))
+    }
+
+    fn draw(&self, explained: &mut Explained, budget: &Budget) {
+        if self.pictures {
+            explained.draw(budget);
+        }
+    }
+
+    fn answer<'a>(&'a self, _: &Arc<Solver>, state: &State, _: String, found: &'a Explained) -> ExplainAnswer<'a> {
+        found.answer(state)
+    }
+
+    fn refused(&self, _: &Arc<Solver>, puzzle: String, error: Refusal) -> ExplainAnswer<'static> {
+        ExplainAnswer { puzzle, error: Some(error), ..ExplainAnswer::default() }
+    }
+
+    fn text(&self, _: &Arc<Solver>, state: &State, explained: &Explained, screen: Screen) -> Text {
+        explained.text(state, self.pictures, &[], |_, _| true, screen)
+    }
+
+    fn is_positive(&self, explained: &Explained) -> bool {
+        explained.path.outcome == Outcome::Solved
+    }
+
+    /// A path that is solved is complete, even if the count was stopped.
+    fn error(&self, explained: &Explained) -> Option<Refusal> {
+        explained.stopped().filter(|_| !self.is_positive(explained)).map(Refusal::from)
+    }
+}
+
+/// A path, with the number of solutions, the trace and the pictures.
+#[derive(Clone, Debug)]
+pub struct Explained {
+    /// The steps and their outcome.
+    pub path: Path,
+    /// The number of solutions, if the path does not show it and it is known.
+    pub solutions: Option<HowMany>,
+    /// The reason why the number of solutions is not known.
+    uncounted: Option<Stopped>,
+    /// The trace: the events, line by line.
+    pub trace: Option<Vec<String>>,
+    /// The pictures, if they were drawn, and the reason why some are missing.
+    drawn: Option<(Drawn, Option<Stopped>)>,
+}
+
+impl Explained {
+    /// Solves a board within a budget.
+    pub fn find(board: Board, solver: &Solver, wanted: &Explain, budget: &Budget) -> Self {
+        let mut lines = Vec::new();
+        let path = if wanted.trace {
+            solver.solve_watched(board, budget, &mut |event| {
+                lines.push(line(event));
+                ControlFlow::Continue(())
+            })
+        } else {
+            solver.solve_within(board, budget)
+        };
+        let path = if wanted.concise { solver.concise(&path, budget) } else { path };
+        let (solutions, uncounted) = match solutions(&path, budget) {
+            Ok(solutions) => (solutions, None),
+            Err(why) => (None, Some(why)),
+        };
+        Self { path, solutions, uncounted, trace: wanted.trace.then_some(lines), drawn: None }
+    }
+
+    /// The reason why the work was stopped before its end: on the path, or while the solutions were counted.
+    pub fn stopped(&self) -> Option<Stopped> {
+        if let Outcome::Stopped(why) = self.path.outcome { Some(why) } else { self.uncounted }
+    }
+
+    /// Draws the steps, as many as the budget allows.
+    pub fn draw(&mut self, budget: &Budget) {
+        let mut board = self.path.start.clone();
+        let steps = self.path.steps.iter().map(|step| {
+            let before = board.clone();
+            board.apply(step);
+            (before, step)
+        });
+        self.drawn = Some((Drawn::of(steps, budget), budget.stopped()));
+    }
+
+    /// The answer about its puzzle.
+    pub fn answer(&self, state: &State) -> ExplainAnswer<'_> {
+        let (puzzle, whole) = (state.to_string(), format::state(state));
+        let solutions = self.solutions.as_ref().map(HowManyAnswer::from);
+        let fault = match self.path.outcome {
+            Outcome::Faulty(fault) => Some(fault.to_string()),
+            _ => (solutions == Some(HowManyAnswer::None)).then(|| NO_SOLUTION.into()),
+        };
+        let (drawn, undrawn) = self.drawn.as_ref().map_or((None, None), |(drawn, why)| (Some(drawn), *why));
+        ExplainAnswer {
+            state: Some(whole).filter(|whole| *whole != puzzle),
+            puzzle,
+            solved: Some(self.path.outcome == Outcome::Solved),
+            steps: Some(Steps { steps: &self.path.steps, walked: drawn.map_or(&[], |drawn| &drawn.walked) }),
+            grid: Some(self.path.end.to_string()),
+            fault,
+            solutions,
+            trace: self.trace.as_deref(),
+            error: self.stopped().or(undrawn).map(Refusal::from),
+            drawing: drawn.map(|drawn| &drawn.drawing),
+        }
+    }
+
+    /// The path in words, with the board where marks are removed, or at every step. `detours` are the indexes of the steps that
+    /// nothing later needs, from 0; `shown` decides whether a step is shown, given its number, from 1.
+    pub fn text(
+        &self,
+        state: &State,
+        pictures: bool,
+        detours: &[usize],
+        shown: impl Fn(usize, &Step) -> bool,
+        screen: Screen,
+    ) -> Text {
+        let path = &self.path;
+        let mut text = pencilmark_view::grid(state, state);
+        text.push_str("\n");
+        if matches!(self.solutions, Some(HowMany::None)) && !path.steps.is_empty() {
+            let note = "This has no solution: the steps only show a contradiction. `pencilmark hint` shows which entries \
+                        contradict each other.";
+            let _ = writeln!(text, "\n{}", screen.fit(note.into(), 0));
+        }
+        let mut board = path.start.clone();
+        // A trace has a part for each round: its number, and the events until the next round.
+        let trace = self.trace.as_deref().unwrap_or_default();
+        let mut rounds = trace.chunk_by(|_, next| !next.starts_with("round"));
+        for (i, step) in path.steps.iter().enumerate() {
+            if let Some(round) = rounds.next() {
+                let _ = write!(text, "\n{}", round.join("\n"));
+            }
+            if !shown(i + 1, step) {
+                board.apply(step);
+                continue;
+            }
+            let mut sentence = Text::with_capacity(256);
+            let notation = if detours.binary_search(&i).is_ok() {
+                sentence.push_as(Role::Detour, &format!("{}: {}", step.name(), pencilmark_view::sentence(step)));
+                None
+            } else {
+                sentence.push_as(Role::Strong, step.name());
+                sentence.push_str(": ");
+                sentence.push_str(&pencilmark_view::sentence(step));
+                notation(step, &sentence)
+            };
+            let _ = write!(text, "\n{:3}. ", i + 1);
+            text.append(&screen.fit(sentence, 5));
+            if let Some(notation) = notation {
+                let _ = write!(text, "\n     {}", screen.fit(notation, 5));
+            }
+            text.push_str(&screen.argument(step, 5));
+            if pictures || !step.removes().is_empty() {
+                text.push_str("\n\n");
+                text.append(&pencilmark_view::step(&board, step));
+                text.push_str("\n");
+            }
+            board.apply(step);
+        }
+        for round in rounds {
+            let _ = write!(text, "\n{}", round.join("\n"));
+        }
+        let picture = if path.outcome == Outcome::Solved {
+            pencilmark_view::grid(state, &State::from(&path.end))
+        } else {
+            pencilmark_view::marks(&path.end)
+        };
+        text.push_str("\n\n");
+        text.append(&picture);
+        let _ = write!(text, "\n{}", self.ending());
+        text
+    }
+
+    /// The outcome of the path in words, with the hardest step if the puzzle is solved.
+    pub fn ending(&self) -> String {
+        let path = &self.path;
+        let steps = count(path.steps.len(), "step");
+        let reason = self.stopped().map(|why| Refusal::from(why).message);
+        match path.outcome {
+            Outcome::Solved => match path.hardest() {
+                Some(step) => {
+                    let difficulty = step.difficulty().unwrap_or_default();
+                    format!("Solved in {steps}. The hardest: {} (difficulty {difficulty}).", step.name())
+                }
+                None => "Solved already.".into(),
+            },
+            Outcome::Stuck => {
+                let stuck = "These strategies find no further step.";
+                let uncounted = || reason.map(|reason| format!("{stuck} The solutions were not counted: {reason}."));
+                let why = match self.solutions {
+                    Some(HowMany::None) => "The puzzle has no solution.",
+                    Some(HowMany::One(_)) => "The puzzle has one solution, but these strategies find no further step.",
+                    Some(HowMany::Several) => "The puzzle has several solutions.",
+                    None => &uncounted().unwrap_or_else(|| stuck.into()),
+                };
+                if path.steps.is_empty() {
+                    format!("No step is found. {why}")
+                } else {
+                    format!("Stuck after {steps}. {why}")
+                }
+            }
+            Outcome::Faulty(fault) if path.steps.is_empty() => format!("No solution: {fault}."),
+            Outcome::Faulty(fault) => format!("No solution: after {steps} {fault}."),
+            Outcome::Stopped(why) => match reason {
+                Some(reason) => format!("After {steps}: {reason}."),
+                None => format!("After {steps}: {why}."),
+            },
+        }
+    }
+}
+
+/// The number of solutions, if the path does not show it. A path that ends with a solution proves that there is no other.
+fn solutions(path: &Path, budget: &Budget) -> Result<Option<HowMany>, Stopped> {
+    match path.outcome {
+        Outcome::Solved => Ok(None),
+        Outcome::Faulty(_) => Ok(Some(HowMany::None)),
+        Outcome::Stuck | Outcome::Stopped(_) => Search::of(&path.start).within(budget).how_many().map(Some),
+    }
+}
+
+/// An event as a line.
+fn line(event: Event) -> String {
+    match event {
+        Event::Round(number) => format!("round {number}"),
+        Event::FoundNothing(strategy) => format!("  {} finds nothing", strategy.id()),
+        Event::Found(step) => format!("  {} finds {step}", step.strategy().id()),
+        Event::Changed(Change::Placed(mark)) => format!("    {} is {}", mark.cell(), mark.digit()),
+        Event::Changed(Change::Removed(mark)) => format!("    {} loses {}", mark.cell(), mark.digit()),
+        Event::Ended(Outcome::Solved) => "solved".into(),
+        Event::Ended(Outcome::Stuck) => "stuck".into(),
+        Event::Ended(Outcome::Faulty(fault)) => format!("fault: {fault}"),
+        Event::Ended(Outcome::Stopped(why)) => why.to_string(),
+    }
+}

@@ -1,0 +1,108 @@
+//! A puzzle that was made, the facts about it, and its row in an answer.
+
+use crate::answers::Refusal;
+use pencilmark::{Board, Cells, Grid, Path, Puzzle, State, Stopped, Strategy, format, strategies};
+use serde::Serialize;
+use serde_json::Value;
+
+/// The columns of its table.
+pub const HEADER: [&str; 8] = ["puzzle", "solution", "er", "level", "givens", "minimal", "strategies", "error"];
+
+/// A puzzle that was made, or the reason why there is none.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Generated {
+    /// The puzzle, 81 characters.
+    pub puzzle: Option<String>,
+    /// Its solution.
+    pub solution: Option<String>,
+    /// ER, its rating on the Sudoku Explainer's scale.
+    pub er: Option<f64>,
+    /// The name of its level on HoDoKu's scale.
+    pub level: Option<&'static str>,
+    /// The number of givens.
+    pub givens: Option<usize>,
+    /// Whether every given is needed.
+    pub minimal: Option<bool>,
+    /// The ids of the strategies that solve it.
+    pub strategies: Option<Vec<&'static str>>,
+    /// The reason why the answer is not complete, or why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+    /// With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<String>,
+    /// With unbiased: the weight of the puzzle, the factor by which it is found more rarely than one with 24 givens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weight: Option<f64>,
+    /// The path of the solver.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<pencilmark_view::StepAnswer<'static>>>"))]
+    pub path: Option<Vec<Value>>,
+}
+
+/// A puzzle, and the facts about it.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its solution.
+    pub solution: Grid,
+    /// The board to practise on.
+    pub state: Option<Board>,
+    /// The weight: the factor by which it is found more rarely than a puzzle with 24 givens. `None` if the bias is not known.
+    pub weight: Option<f64>,
+    /// The redundant givens: each can be removed alone, and the solution is still unique. None if that is not known.
+    pub redundant: Option<Cells>,
+    /// Its level on `HoDoKu`'s scale.
+    pub level: Option<&'static str>,
+    /// Its ER on the Sudoku Explainer's scale, in tenths.
+    pub er: Option<u16>,
+    /// The path of the solver.
+    pub path: Option<Path>,
+    /// The reason why the work was stopped before all facts were known.
+    pub stopped: Option<Stopped>,
+}
+
+impl Generated {
+    /// An entry without a puzzle, with the reason.
+    pub fn not(error: Refusal) -> Self {
+        Self { error: Some(error), ..Self::default() }
+    }
+}
+
+impl Made {
+    /// Whether every given is needed, if that is known.
+    pub fn is_minimal(&self) -> Option<bool> {
+        self.redundant.map(Cells::is_empty)
+    }
+
+    /// The ids of the strategies that solve it, in the registry's order.
+    pub fn used(&self) -> Vec<&'static str> {
+        let steps = self.path.as_ref().map(|path| &path.steps[..]).unwrap_or_default();
+        let used = strategies::all().filter(|strategy| steps.iter().any(|step| step.strategy() == *strategy));
+        used.map(Strategy::id).collect()
+    }
+
+    /// The state to practise on, as a line that can be read again.
+    pub fn state(&self) -> Option<String> {
+        self.state.as_ref().map(|state| format::state(&State::from(state)))
+    }
+
+    /// The facts about the puzzle, without the steps of its path.
+    pub fn row(&self) -> Generated {
+        Generated {
+            puzzle: Some(self.puzzle.to_string()),
+            solution: Some(self.solution.to_string()),
+            er: self.er.map(|tenths| f64::from(tenths) / 10.0),
+            level: self.level,
+            givens: Some(self.puzzle.givens().len()),
+            minimal: self.is_minimal(),
+            strategies: Some(self.used()),
+            error: self.stopped.map(Refusal::from),
+            state: self.state(),
+            weight: self.weight,
+            path: None,
+        }
+    }
+}

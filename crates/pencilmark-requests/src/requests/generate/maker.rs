@@ -1,0 +1,126 @@
+//! The maker of puzzles: attempt by attempt, each with its seed.
+
+use super::attempts::{Met, Quota};
+use super::made::{Generated, Made};
+use super::reasons::{full, no_more_tries, told};
+use super::wanted::Generate;
+use crate::answers::Refusal;
+use crate::fields::Selection;
+use pencilmark::rating::hodoku::Rater;
+use pencilmark::search::Givens;
+use pencilmark::{Board, Budget, Cells, Random, Solver};
+use pencilmark_generate::{Attempt, Generator, Request};
+use pencilmark_view::StepAnswer;
+use serde_json::json;
+
+/// A maker of puzzles, and of the facts about them.
+#[derive(Debug)]
+pub struct Maker {
+    generator: Generator,
+    /// The solver whose path is one of the facts.
+    solver: Solver,
+    pub(super) rater: Rater,
+    /// Whether the facts that take longer are computed: the level, ER, and the path.
+    tells_more: bool,
+    /// The redundant givens, if they are known of all puzzles: then there are none.
+    redundant: Option<Cells>,
+}
+
+impl Maker {
+    /// A maker of the requested puzzles. With `tells_more`, it computes the facts that take longer.
+    ///
+    /// # Errors
+    /// When the fields do not go together, or it can be seen at once that no puzzle can meet the request.
+    pub fn new(wanted: &Generate, selection: &Selection, tells_more: bool) -> Result<Self, Refusal> {
+        let solver = Generate::solver(selection)?;
+        let request = wanted.request(selection)?;
+        let no_given_can_go = is_dug(&request) && request.shapes.is_empty() && request.contains.givens().is_empty();
+        let redundant = no_given_can_go.then_some(Cells::EMPTY);
+        Ok(Self { generator: Generator::new(request), solver, rater: Rater::new(), tells_more, redundant })
+    }
+
+    /// Whether no orbit of givens can be removed from any puzzle, though a single given may be redundant.
+    pub fn is_minimal_by_orbits(&self) -> bool {
+        let request = self.request();
+        is_dug(request) && !request.shapes.is_empty()
+    }
+
+    /// The request.
+    pub(super) fn request(&self) -> &Request {
+        self.generator.request()
+    }
+
+    /// The result of an attempt with a seed: any number of puzzles.
+    pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
+        self.generator.attempt(seed, budget)
+    }
+
+    /// The facts about a puzzle, as far as the budget allows.
+    pub fn facts(&self, made: pencilmark_generate::Made, budget: &Budget) -> Made {
+        let pencilmark_generate::Made { puzzle, solution, state, weight, .. } = made;
+        let redundant = self.redundant.map_or_else(|| Givens::of(&puzzle).within(budget).redundant(), Ok);
+        let redundant = redundant.ok();
+        let mut made = Made {
+            puzzle,
+            solution,
+            state,
+            weight,
+            redundant,
+            level: None,
+            er: None,
+            path: None,
+            stopped: budget.stopped(),
+        };
+        if self.tells_more {
+            let board = Board::new(&made.puzzle).ok();
+            let rating = board.as_ref().and_then(|board| self.rater.rate_within(board, budget).ok());
+            made.level = rating.map(|rating| rating.level.name());
+            made.er = board.and_then(|board| pencilmark_ser::rate(&board, budget).ok()).map(|rating| rating.er);
+            made.path = self.solver.board(&made.puzzle).ok().map(|board| self.solver.solve_within(board, budget));
+            made.stopped = budget.stopped();
+        }
+        made
+    }
+
+    /// `count` puzzles of a seed, from one attempt after the other. If there are fewer, the last entry has the reason.
+    pub(super) fn list(&self, seed: u64, count: u64, tries: Option<u64>, budget: &Budget) -> Vec<Generated> {
+        let mut list = Vec::new();
+        let mut quota = Quota::new(count, tries);
+        for seed in seeds(seed) {
+            let attempt = self.attempt(seed, budget);
+            for made in quota.take(attempt.made, attempt.tried.max(1), |made| made.number) {
+                list.push(self.answer(&self.facts(made, budget)));
+            }
+            let tried = quota.tried();
+            let why = match (attempt.stopped, quota.met()) {
+                (_, Some(Met::Enough)) => return list,
+                (Some(why), _) => told(why.into(), tried),
+                (None, Some(Met::Tries)) if !attempt.is_full => no_more_tries(tried),
+                (None, _) if attempt.is_full => full(),
+                (None, _) => continue,
+            };
+            list.push(Generated::not(why));
+            if !attempt.is_full || list.len() as u64 == count {
+                return list;
+            }
+        }
+        list
+    }
+
+    /// The entry of a puzzle: its row, and the steps of its path.
+    pub fn answer(&self, made: &Made) -> Generated {
+        let path = made.path.as_ref().map(|path| path.steps.iter().map(|step| json!(StepAnswer::new(step))).collect());
+        Generated { path, ..made.row() }
+    }
+}
+
+/// Whether givens are removed until no more can be removed; with a symmetry, until no more orbits can be.
+fn is_dug(request: &Request) -> bool {
+    request.minimal && request.solver.is_none() && request.pattern.is_none()
+}
+
+/// The seeds of several attempts. Each has its own, so that its result does not depend on the thread that makes it.
+pub fn seeds(seed: u64) -> impl Iterator<Item = u64> + Send {
+    let mut seeds = Random::new(seed);
+    std::iter::repeat_with(move || seeds.next())
+}

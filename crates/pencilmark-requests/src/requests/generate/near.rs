@@ -1,0 +1,137 @@
+//! The hardest puzzles near a puzzle.
+
+use super::made::{Generated, Made};
+use super::maker::Maker;
+use super::reasons::{no_more_tries, told};
+use super::wanted::Generate;
+use crate::answers::{Code, Refusal};
+use crate::fields::Selection;
+use crate::values::{Given, Number};
+use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
+use pencilmark_generate::Vicinity;
+
+/// A search for the hardest puzzles near a puzzle: those with some of its givens removed and others added.
+#[derive(Debug)]
+pub struct Near {
+    vicinity: Vicinity,
+    /// The number of puzzles that are kept of each choice of givens to remove.
+    kept: usize,
+    /// The most puzzles that are rated.
+    tries: Option<u64>,
+    maker: Maker,
+}
+
+/// A puzzle that was found, with its rating.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its solution.
+    pub solution: Grid,
+    /// Its ER, in tenths.
+    pub er: u16,
+}
+
+impl Near {
+    /// A search near a puzzle for the hardest puzzles that meet the request.
+    ///
+    /// # Errors
+    /// When the fields do not go together, or no puzzle can meet the request.
+    pub fn new(wanted: &Generate, selection: &Selection, tells_more: bool) -> Result<Self, Refusal> {
+        let missing = || Refusal::new(Code::MissingField, "a puzzle is expected").of("near");
+        let Given(puzzle) = wanted.near.as_ref().ok_or_else(missing)?;
+        let changed = |number: Option<Number<0, 8>>| number.map_or(1, Number::get) as usize;
+        let (minus, plus) = (changed(wanted.minus), changed(wanted.plus));
+        let givens = puzzle.givens().len();
+        if minus > givens {
+            let message = format!("so many givens cannot be removed: there are {givens}");
+            return Err(Refusal::new(Code::Impossible, message).of("minus"));
+        }
+        let maker = Maker::new(wanted, selection, tells_more)?;
+        let kept = usize::try_from(wanted.count.map_or(1, Number::get)).unwrap_or(usize::MAX / 4).min(usize::MAX / 4);
+        Ok(Self { vicinity: Vicinity::new(puzzle, minus, plus), kept, tries: wanted.tries.map(Number::get), maker })
+    }
+
+    /// The hardest of all puzzles near, or of those that the budget and the tries allow to rate. The last entry has the reason
+    /// if not all were rated, or if there are fewer than requested.
+    pub(super) fn list(&self, budget: &Budget) -> Vec<Generated> {
+        let (mut best, mut tried, mut why) = (Vec::new(), 0, None);
+        for choice in 0..self.choices() {
+            let (found, rated, stopped) = self.best(choice, budget);
+            best.extend(found);
+            hardest(&mut best, self.kept);
+            tried += rated;
+            why = match stopped {
+                Some(stopped) => Some(told(stopped.into(), tried)),
+                None => self.tries.filter(|tries| tried >= *tries).map(|_| no_more_tries(tried)),
+            };
+            if why.is_some() {
+                break;
+            }
+        }
+        if why.is_none() && best.len() < self.kept {
+            why = Some(told(Refusal::new(Code::NoMoreTries, "there are no more"), tried));
+        }
+        // Puzzles that were found before the budget stopped are part of the answer.
+        let unlimited = Budget::unlimited();
+        let answers = best.into_iter().map(|found| self.maker.answer(&self.facts(found, &unlimited)));
+        answers.chain(why.map(Generated::not)).collect()
+    }
+
+    /// The number of ways in which givens can be removed.
+    pub fn choices(&self) -> u64 {
+        self.vicinity.len()
+    }
+
+    /// The hardest puzzles for one of these ways, given by its number, the hardest first; the number of puzzles that were
+    /// rated; and the reason if the budget stopped the search.
+    pub fn best(&self, choice: u64, budget: &Budget) -> (Vec<Found>, u64, Option<Stopped>) {
+        let (mut best, mut rated) = (Vec::new(), 0);
+        let stopped = match self.vicinity.neighbours(choice, budget) {
+            Ok(near) => self.rate(near, &mut best, &mut rated, budget).err(),
+            Err(why) => Some(why),
+        };
+        (best, rated, stopped)
+    }
+
+    fn rate(
+        &self,
+        near: Vec<(Puzzle, Grid)>,
+        best: &mut Vec<Found>,
+        rated: &mut u64,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
+        for (puzzle, solution) in near {
+            let Ok(board) = Board::new(&puzzle) else { continue };
+            if self.maker.request().wanted.is_met(&board, &self.maker.rater, budget)? {
+                let er = pencilmark_ser::rate(&board, budget)?.er;
+                best.push(Found { puzzle, solution, er });
+                if best.len() > 2 * self.kept {
+                    hardest(best, self.kept);
+                }
+            }
+            *rated += 1;
+        }
+        hardest(best, self.kept);
+        Ok(())
+    }
+
+    /// The facts about a puzzle that was found.
+    pub fn facts(&self, found: Found, budget: &Budget) -> Made {
+        let Found { puzzle, solution, .. } = found;
+        self.maker.facts(pencilmark_generate::Made { puzzle, solution, state: None, weight: None, number: 0 }, budget)
+    }
+
+    /// The maker of the facts.
+    pub fn maker(&self) -> &Maker {
+        &self.maker
+    }
+}
+
+/// Keeps the `kept` hardest puzzles, each once, the hardest first.
+pub fn hardest(found: &mut Vec<Found>, kept: usize) {
+    let key = |found: &Found| (std::cmp::Reverse(found.er), *found.puzzle.numbers());
+    found.sort_by_key(key);
+    found.dedup_by_key(|found| *found.puzzle.numbers());
+    found.truncate(kept);
+}

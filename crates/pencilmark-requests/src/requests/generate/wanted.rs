@@ -1,0 +1,326 @@
+//! The options that describe the wanted puzzles.
+
+use crate::answers::{Code, Refusal};
+use crate::fields::{Selection, options};
+use crate::values::{
+    Choose, Given, LARGEST, LevelName, Number, Numbers, Pattern, Ratings, Solution, StrategyId, Symmetry,
+};
+use pencilmark::rating::hodoku::Level;
+use pencilmark::{Board, Grid, Order, Puzzle, Search, Solver, Strategy};
+use pencilmark_generate::{Needs, Request, SINGLES, Shape, Technique, Wanted};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// The least wanted number of givens with which puzzles are not minimal by default.
+const MANY_GIVENS: usize = 28;
+
+/// The most givens of a puzzle: with 81 there is nothing to solve.
+const MOST_GIVENS: usize = 80;
+
+/// The fewest givens: no puzzle with one solution has fewer (*There is no 16-Clue Sudoku*, 2012).
+const FEWEST_GIVENS: usize = 17;
+
+options! {
+    /// The wanted puzzles.
+    pub struct Generate {
+        /// The number of puzzles [default: 1]. In JSON, with a count the answer is a list
+        #[arg(long, value_name = "N")]
+        pub count: Option<Number<1, LARGEST>>,
+        /// The seed, which makes the same puzzles again, with any count [default: a different seed each time]
+        #[arg(long, value_name = "N")]
+        pub seed: Option<Number<0, LARGEST>>,
+        /// The most puzzles that are tried
+        #[arg(long, help_heading = "Budget", value_name = "N")]
+        pub tries: Option<Number<1, LARGEST>>,
+        /// The number of givens, such as 24 or 22..26
+        #[arg(long, help_heading = "Givens", value_name = "RANGE")]
+        pub givens: Option<Numbers>,
+        /// The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
+        ///
+        /// rot180 is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both.
+        /// diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, at
+        /// random. In minimal puzzles no orbit can be removed: no set of givens that the symmetry takes to one another.
+        #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
+        pub symmetry: Option<Symmetry>,
+        /// The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
+        #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
+        pub pattern: Option<Pattern>,
+        /// Minimal puzzles, in which no given can be removed: the default, unless strategies are chosen, or there is a pattern,
+        /// or the range of givens starts at 28 or more
+        #[arg(long, help_heading = "Givens", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
+        pub minimal: Option<bool>,
+        /// Allow redundant givens, so that puzzles can have any number of givens
+        #[arg(long, help_heading = "Givens")]
+        pub redundant: bool,
+        /// The solution of all puzzles, or random: another one for each puzzle [default: random]
+        #[arg(long, help_heading = "Givens", value_name = "GRID", num_args = 0..=1, default_missing_value = "random")]
+        pub from_solution: Option<Solution>,
+        /// Givens that all puzzles have
+        #[arg(long, help_heading = "Givens", value_name = "PUZZLE")]
+        pub contains: Option<Given>,
+        /// Unbiased minimal puzzles: those with equally many givens are equally likely. Each has a weight, which corrects the
+        /// bias between different numbers of givens
+        ///
+        /// This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
+        #[arg(long, help_heading = "Givens")]
+        pub unbiased: bool,
+        /// Puzzles near this one: the hardest minimal puzzles with some of its givens removed and others added
+        #[arg(long, help_heading = "Near a puzzle", value_name = "PUZZLE")]
+        pub near: Option<Given>,
+        /// The number of givens that are removed from the puzzle of near [default: 1]
+        #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
+        pub minus: Option<Number<0, 8>>,
+        /// The number of givens that are added to the puzzle of near [default: 1]
+        #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
+        pub plus: Option<Number<0, 8>>,
+        /// ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
+        #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
+        pub er: Option<Ratings>,
+        /// EP, the rating of the hardest step up to the first that places a value
+        #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
+        pub ep: Option<Ratings>,
+        /// ED, the rating of the first step
+        #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
+        pub ed: Option<Ratings>,
+        /// HoDoKu's level: easy, medium, hard, unfair, extreme
+        #[arg(long, help_heading = "Difficulty", value_name = "LEVEL")]
+        pub level: Option<LevelName>,
+        /// HoDoKu's level as a number of stars, 1 to 5
+        #[arg(long, help_heading = "Difficulty", value_name = "N")]
+        pub stars: Option<Number<1, 5>>,
+        /// The strategies that the puzzle needs: all strategies up to the hardest of these solve it, but not without one of them
+        #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
+        pub needs: Vec<StrategyId>,
+        /// Each needed strategy makes exactly one step
+        #[arg(long, help_heading = "Technique")]
+        pub exactly_once: bool,
+        /// The strategy of the first step beyond singles
+        #[arg(long, help_heading = "Technique", value_name = "ID")]
+        pub first: Option<StrategyId>,
+        /// States with marks, in which this strategy makes the next step and no easier strategy makes one
+        #[arg(long, help_heading = "Technique", value_name = "ID")]
+        pub practice: Option<StrategyId>,
+    }
+}
+
+/// The highest rating of a single on the Sudoku Explainer's scale, in tenths.
+const HIGHEST_SINGLE: u16 = 23;
+
+fn impossible<T>(field: &str, message: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::new(Code::Impossible, message).of(field))
+}
+
+impl Generate {
+    /// Whether each puzzle is made by the solver that must be able to solve it, run backwards.
+    pub fn is_solvers(&self, selection: &Selection) -> bool {
+        // With a technique, the judge sees to it that the strategies are enough.
+        selection.is_named()
+            && self.pattern.is_none()
+            && self.needs.is_empty()
+            && self.first.is_none()
+            && self.practice.is_none()
+    }
+
+    /// The solver of the strategies.
+    pub(super) fn solver(selection: &Selection) -> Result<Solver, Refusal> {
+        Ok(Solver::clone(&*selection.solver(Choose::First)?))
+    }
+
+    /// Checks whether the fields go together.
+    fn check(&self, selection: &Selection) -> Result<(), Refusal> {
+        let near = self.near.is_some();
+        let is_pattern = self.pattern.is_some();
+        let pairs = [
+            (is_pattern && self.symmetry.is_some(), "symmetry", "a pattern has its own symmetry"),
+            (self.minimal == Some(true) && self.redundant, "redundant", "no given can go, or some may stay: not both"),
+            (
+                self.level.is_some() && self.stars.is_some(),
+                "stars",
+                "stars are another name of the level: one is enough",
+            ),
+            (self.exactly_once && self.needs.is_empty(), "exactly_once", "this goes with needs"),
+            (self.minus.is_some() && !near, "minus", "this goes with near"),
+            (self.plus.is_some() && !near, "plus", "this goes with near"),
+            (near && self.symmetry.is_some(), "symmetry", "puzzles near another have no symmetry of their own"),
+            (near && is_pattern, "pattern", "puzzles near another have no pattern of their own"),
+            (near && self.contains.is_some(), "contains", "puzzles near another contain its givens"),
+            (near && self.from_solution.is_some(), "from_solution", "puzzles near another have solutions of their own"),
+            (near && self.unbiased, "unbiased", "puzzles near another are not unbiased"),
+            (
+                near && (self.redundant || self.minimal == Some(false)),
+                if self.redundant { "redundant" } else { "minimal" },
+                "puzzles near another are minimal",
+            ),
+            (near && self.practice.is_some(), "practice", "puzzles near another are no states to practise on"),
+            (
+                self.unbiased
+                    && (is_pattern
+                        || self.symmetry.is_some()
+                        || self.contains.is_some()
+                        || self.redundant
+                        || selection.is_named()),
+                "unbiased",
+                "unbiased puzzles are minimal, have no pattern, no symmetry, no givens to contain and no strategies to \
+                 solve them",
+            ),
+            (
+                usize::from(!self.needs.is_empty())
+                    + usize::from(self.first.is_some())
+                    + usize::from(self.practice.is_some())
+                    > 1,
+                if self.practice.is_some() { "practice" } else { "first" },
+                "only one of needs, first and practice can be asked for",
+            ),
+        ];
+        match pairs.into_iter().find(|(is_wrong, ..)| *is_wrong) {
+            Some((_, field, message)) => Err(Refusal::new(Code::FieldsConflict, message).of(field)),
+            None => Ok(()),
+        }
+    }
+
+    /// The level.
+    fn level(&self) -> Option<Level> {
+        let stars = self.stars.and_then(|stars| LevelName::of_stars(stars.get()));
+        self.level.or(stars).map(|LevelName(level)| level)
+    }
+
+    /// Checks that a request for easy puzzles asks for no strategy beyond singles and for no rating above those of singles.
+    fn check_easy(&self, solver: &Solver) -> Result<(), Refusal> {
+        if self.level() != Some(Level::Easy) {
+            return Ok(());
+        }
+        let has = |id: &&str| solver.order().is_some_and(|order| order.strategies().any(|own| own.id() == *id));
+        let beyond = |id: &&StrategyId| SINGLES.iter().all(has) && !SINGLES.contains(&id.0.id());
+        let asked =
+            [("needs", &self.needs[..]), ("first", self.first.as_slice()), ("practice", self.practice.as_slice())];
+        for (field, ids) in asked {
+            if let Some(StrategyId(strategy)) = ids.iter().find(beyond) {
+                return impossible(field, format!("singles solve an easy puzzle: none needs {}", strategy.name()));
+            }
+        }
+        for (field, range) in [("er", &self.er), ("ep", &self.ep), ("ed", &self.ed)] {
+            if range.as_ref().is_some_and(|Ratings(range)| *range.start() > HIGHEST_SINGLE) {
+                let message = "singles solve an easy puzzle: it has 2.3 at most on the Sudoku Explainer's scale";
+                return impossible(field, message);
+            }
+        }
+        Ok(())
+    }
+
+    /// The request.
+    pub(super) fn request(&self, selection: &Selection) -> Result<Request, Refusal> {
+        self.check(selection)?;
+        let solver = Self::solver(selection)?;
+        self.check_easy(&solver)?;
+        let technique = self.technique(&solver)?;
+        let (is_solvers, chosen, solver) = (self.is_solvers(selection), selection.is_named(), Arc::new(solver));
+        let shapes = match self.symmetry {
+            None | Some(Symmetry::Of(Shape::None)) => Vec::new(),
+            Some(Symmetry::Of(shape)) => vec![shape],
+            Some(Symmetry::Any) => Shape::ALL.into_iter().filter(|shape| *shape != Shape::None).collect(),
+        };
+        let contains = self.contains.as_ref().map_or(Puzzle::EMPTY, |Given(puzzle)| puzzle.clone());
+        let from = match &self.from_solution {
+            Some(Solution::Is(grid)) => Some(grid.clone()),
+            Some(Solution::Random) | None => None,
+        };
+        check_givens(&contains, from.as_ref())?;
+        let pattern = self.pattern.map(|Pattern(cells)| cells);
+        if let Some(cell) = pattern.and_then(|cells| (contains.givens() - cells).first()) {
+            return impossible(
+                "contains",
+                format!("the pattern has no given in {cell}, but a given to contain is there"),
+            );
+        }
+        if let Some(cells) = pattern {
+            check_number("pattern", &(cells.len()..=cells.len()))?;
+        }
+        check_number("contains", &(contains.givens().len()..=MOST_GIVENS))?;
+        let givens = self.givens.as_ref().map(|Numbers(givens)| givens);
+        if let Some(givens) = givens {
+            check_number("givens", givens)?;
+        }
+        let givens = givens.map(|givens| *givens.start()..=MOST_GIVENS.min(*givens.end()));
+        let few = givens.as_ref().is_none_or(|givens| *givens.start() < MANY_GIVENS);
+        let minimal = if self.redundant { Some(false) } else { self.minimal };
+        let minimal = minimal.unwrap_or(few && pattern.is_none());
+        let range = |ratings: &Option<Ratings>| ratings.as_ref().map(|Ratings(range)| range.clone());
+        Ok(Request {
+            shapes,
+            unbiased: self.unbiased,
+            pattern,
+            solution: from,
+            contains,
+            minimal,
+            solver: is_solvers.then(|| Arc::clone(&solver)),
+            wanted: Wanted {
+                givens,
+                level: self.level(),
+                solver: (chosen && pattern.is_some() && technique.is_none()).then_some(solver),
+                technique,
+                er: range(&self.er),
+                ep: range(&self.ep),
+                ed: range(&self.ed),
+            },
+        })
+    }
+
+    fn technique(&self, solver: &Solver) -> Result<Option<Technique>, Refusal> {
+        if let Some(StrategyId(first)) = self.first {
+            let first = used("first", first, solver)?;
+            return Ok(Some(Technique::First(solver.clone(), first)));
+        }
+        if let Some(StrategyId(practised)) = self.practice {
+            let order = order("practice", solver)?;
+            return Ok(Technique::practice(used("practice", practised, solver)?, order));
+        }
+        let needs: Vec<&'static Strategy> = self.needs.iter().map(|id| id.0).collect();
+        if needs.is_empty() {
+            return Ok(None);
+        }
+        for needed in &needs {
+            used("needs", needed, solver)?;
+        }
+        Ok(Needs::new(&needs, order("needs", solver)?, self.exactly_once).map(Technique::Needs))
+    }
+}
+
+/// The order of a solver, which must have one.
+fn order<'s>(field: &str, solver: &'s Solver) -> Result<&'s Order, Refusal> {
+    let message = "the profile ser follows the Sudoku Explainer's exact path, which has no order of strategies";
+    solver.order().ok_or_else(|| Refusal::new(Code::FieldsConflict, message).of(field))
+}
+
+/// A strategy that must be one of a solver's.
+fn used(field: &str, strategy: &'static Strategy, solver: &Solver) -> Result<&'static Strategy, Refusal> {
+    if order(field, solver)?.strategies().any(|other| other == strategy) {
+        return Ok(strategy);
+    }
+    impossible(field, format!("{} is not one of the strategies that are used", strategy.id()))
+}
+
+/// Checks that there can be puzzles with these numbers of givens.
+fn check_number(field: &str, givens: &RangeInclusive<usize>) -> Result<(), Refusal> {
+    if *givens.start() > MOST_GIVENS {
+        return impossible(field, "81 givens are a finished grid, not a puzzle");
+    }
+    if *givens.end() < FEWEST_GIVENS {
+        return impossible(field, format!("fewer than {FEWEST_GIVENS} givens never have exactly one solution"));
+    }
+    Ok(())
+}
+
+/// Checks that some givens have a solution: `solution`, if there is one.
+fn check_givens(contains: &Puzzle, solution: Option<&Grid>) -> Result<(), Refusal> {
+    let board = Board::new(contains).map_err(|fault| Refusal::from(fault).of("contains"))?;
+    if let Some(solution) = solution {
+        let other = contains.givens().iter().find(|&cell| contains.value(cell) != Some(solution.digit(cell)));
+        return other.map_or(Ok(()), |cell| {
+            impossible("contains", format!("the givens to contain and the solution have different digits in {cell}"))
+        });
+    }
+    if Search::of(&board).limit(1).solutions().count == 0 {
+        return impossible("contains", "the givens to contain have no solution");
+    }
+    Ok(())
+}

@@ -1,0 +1,477 @@
+//! `hint`: the next step, or the fault of the state, in the detail that the player wants.
+
+use super::PuzzleRequest;
+use crate::answers::words::{Screen, with_reason};
+use crate::answers::{Drawn, HowManyAnswer, Refusal};
+use crate::fields::{Selection, options};
+use crate::values::{Choose, HintLevel};
+use pencilmark::conflict::Size;
+use pencilmark::hint::{self, Hint as Found, Next, Stage, Unsolvable, WrongEntries};
+use pencilmark::serde::JsonFacts;
+use pencilmark::{Board, Budget, Cell, Digits, Fault, Mark, Solver, State, Stopped, Truth};
+use pencilmark_view::{Drawing, HintView, Lines, StepAnswer, Text, WalkedLine, Witnesses};
+use serde::Serialize;
+use std::sync::Arc;
+
+options! {
+    /// The options of a hint.
+    pub struct Hint {
+        /// The level of detail: 1 the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step
+        /// [default: 4]
+        ///
+        /// For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 the reason. The same for entries that allow no
+        /// solution.
+        #[arg(long, value_name = "1…4")]
+        pub level: Option<HintLevel>,
+        /// With level 4, in JSON: draw the step and each line of its argument
+        #[arg(long)]
+        pub pictures: bool,
+    }
+}
+
+impl Hint {
+    /// The stage of the wanted level.
+    pub fn stage(&self) -> Stage {
+        self.level.unwrap_or_default().0
+    }
+}
+
+/// The next step in the detail of the level, or the fault of the state.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum HintAnswer<'a> {
+    /// A step can be made.
+    Step(Box<StepHint<'a>>),
+    /// Some entries or marks are wrong.
+    Wrong(WrongHint),
+    /// The board has no solution.
+    Unsolvable(UnsolvableHint),
+    /// There is no step.
+    None(NoHint),
+    /// A given stands twice in a house.
+    Refused(RefusedHint),
+}
+
+/// The status of a hint with a step.
+#[derive(Copy, Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+pub enum StepStatus {
+    /// A step can be made
+    Hint,
+}
+
+/// The status of a hint about wrong entries.
+#[derive(Copy, Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+pub enum WrongStatus {
+    /// Some entries or marks are wrong
+    Wrong,
+}
+
+/// The status of a hint about a board without a solution.
+#[derive(Copy, Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+pub enum UnsolvableStatus {
+    /// The board has no solution
+    Unsolvable,
+}
+
+/// The status of an answer without a step.
+#[derive(Copy, Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
+pub enum NoStatus {
+    /// Nothing is left to do
+    Solved,
+    /// These strategies find no step
+    Stuck,
+    /// The search was stopped before there was a hint
+    Stopped,
+}
+
+/// The next step, in the detail of the level.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StepHint<'a> {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// The kind of answer.
+    pub status: StepStatus,
+    /// The level of detail, 1 to 4.
+    pub level: u8,
+    /// `2+`, if the puzzle has several solutions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<HowManyAnswer>,
+    /// The family of the strategy.
+    pub family: &'static str,
+    /// From level 2: the id of the strategy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::values::StrategyId>"))]
+    pub strategy: Option<&'static str>,
+    /// From level 2: the name of the step's kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<&'a str>,
+    /// From level 3: the digits of the pattern.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<u8>>"))]
+    pub digits: Option<Digits>,
+    /// From level 3: the place to look at, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub r#where: Option<String>,
+    /// Level 4: see Step.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<HintEffect<'a>>,
+    /// The stage of the level in words; at level 4 the sentence of the step.
+    pub text: String,
+    /// The stages up to the level, each in words.
+    pub stages: Vec<String>,
+    /// The reason why there may be a better hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+    /// With pictures: the view of the step.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub view: Option<usize>,
+    /// With pictures: the lines of the argument, each with its view.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lines: Option<&'a [WalkedLine]>,
+    /// With pictures: the pictures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<&'a Drawing>,
+}
+
+/// The fields of a step that a hint shows at level 4: see Step.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HintEffect<'a> {
+    /// Level 4: see Step.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
+    pub places: &'a [Mark],
+    /// Level 4: see Step.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
+    pub removes: &'a [Mark],
+    /// Level 4: see Step.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub truths: &'a [Truth],
+    /// Level 4: see Step.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
+    pub links: Option<usize>,
+    /// Level 4: see Step.
+    pub notation: Option<String>,
+    /// Level 4: see Step.
+    pub argument: Option<Lines<'a>>,
+    /// Level 4: see Step.
+    #[cfg_attr(feature = "schema", schemars(with = "f64"))]
+    pub difficulty: Option<f64>,
+    /// Level 4: see Step.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, serde_json::Value>"))]
+    pub facts: JsonFacts<'a>,
+    /// Level 4: see Step.
+    pub witnesses: Witnesses,
+}
+
+/// Wrong entries, or marks that were struck out and are needed.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WrongHint {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// The kind of answer.
+    pub status: WrongStatus,
+    /// The level of detail, 1 to 4.
+    pub level: u8,
+    /// At levels 2 and 3: the place to look at, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub r#where: Option<String>,
+    /// Wrong entries, at level 4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(String, u8)>>"))]
+    pub wrong: Option<Vec<Mark>>,
+    /// Cells where a needed mark was struck out, at level 4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
+    pub struck: Option<Vec<Cell>>,
+    /// The stage of the level in words.
+    pub text: String,
+    /// The stages up to the level, each in words.
+    pub stages: Vec<String>,
+    /// The reason why there may be a better hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+}
+
+/// A board without a solution.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UnsolvableHint {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// The kind of answer.
+    pub status: UnsolvableStatus,
+    /// The level of detail, 1 to 4.
+    pub level: u8,
+    /// `0`.
+    pub solutions: HowManyAnswer,
+    /// At levels 2 and 3: the place to look at, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub r#where: Option<String>,
+    /// The reason why there is no solution, at level 4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
+    /// The entries that contradict each other, at level 4.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conflict: Option<Conflict>,
+    /// The stage of the level in words.
+    pub text: String,
+    /// The stages up to the level, each in words.
+    pub stages: Vec<String>,
+    /// The reason why there may be a better hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+}
+
+/// An answer without a step.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NoHint {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// The kind of answer.
+    pub status: NoStatus,
+    /// The level of detail, 1 to 4.
+    pub level: u8,
+    /// `2+`, if the puzzle has several solutions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<HowManyAnswer>,
+    /// The answer in words.
+    pub text: String,
+    /// The answer in words, which has no further stages.
+    pub stages: [String; 1],
+    /// The reason why there may be a hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+}
+
+/// A text that is no state of a puzzle.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RefusedHint {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// Why there is no answer.
+    pub error: Refusal,
+}
+
+/// Entries that contradict each other.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Conflict {
+    /// The entries.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
+    pub entries: Vec<Mark>,
+    /// The cells of those that are not given.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub entered: Vec<Cell>,
+    /// Whether fewer entries of the board contradict each other.
+    pub size: ConflictSize,
+}
+
+/// Whether fewer entries contradict each other.
+#[derive(Copy, Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum ConflictSize {
+    /// No fewer entries of the board contradict each other
+    Smallest,
+    /// None of these can be left out
+    Irreducible,
+    /// It is not known
+    Unknown,
+}
+
+/// The words of an answer without a hint, if the search was stopped before it found one.
+pub const NOTHING_YET: &str = "No hint was found yet.";
+
+/// A hint, if there is one.
+#[derive(Debug)]
+pub struct Hinted {
+    /// The hint; `None` if the search was stopped before it found one.
+    pub hint: Option<Found>,
+    /// The reason why the search was stopped, so that there may be a better hint.
+    pub stopped: Option<Stopped>,
+    /// The pictures of the step, if they were drawn.
+    drawn: Option<Drawn>,
+}
+
+impl Hinted {
+    /// The hint for a state of play, found within a budget.
+    ///
+    /// # Errors
+    /// When a given stands twice in a house: then it is not a state of a puzzle.
+    pub fn find(state: &State, solver: &Solver, budget: &Budget) -> Result<Self, Fault> {
+        Board::new(&state.puzzle())?;
+        let hint = hint::hint(state, solver, budget).ok();
+        Ok(Self { hint, stopped: budget.stopped(), drawn: None })
+    }
+
+    /// The answer for programs: what a stage shows.
+    pub fn answer(&self, puzzle: String, stage: Stage) -> HintAnswer<'_> {
+        let view = self.hint.as_ref().map(HintView::new);
+        let words = |stage| view.as_ref().map_or(NOTHING_YET.into(), |view| view.words(stage));
+        let shown = Shown {
+            puzzle,
+            stage,
+            place: view.as_ref().and_then(|view| view.place(stage)),
+            text: words(stage),
+            stages: Stage::ALL.iter().filter(|one| **one <= stage).map(|one| words(*one)).collect(),
+            error: self.stopped.map(Refusal::from),
+        };
+        match &self.hint {
+            Some(Found::Step(next)) => HintAnswer::Step(Box::new(shown.step(next, self.drawn.as_ref()))),
+            Some(Found::Wrong(entries)) => HintAnswer::Wrong(shown.wrong(entries)),
+            Some(Found::Unsolvable(found)) => HintAnswer::Unsolvable(shown.unsolvable(found)),
+            Some(Found::Solved) => HintAnswer::None(shown.none(NoStatus::Solved, None)),
+            Some(Found::Stuck { is_unique: false }) => {
+                HintAnswer::None(shown.none(NoStatus::Stuck, Some(HowManyAnswer::Several)))
+            }
+            Some(_) => HintAnswer::None(shown.none(NoStatus::Stuck, None)),
+            None => HintAnswer::None(shown.none(NoStatus::Stopped, None)),
+        }
+    }
+}
+
+/// The fields that several kinds of answers have.
+struct Shown {
+    puzzle: String,
+    stage: Stage,
+    place: Option<String>,
+    text: String,
+    stages: Vec<String>,
+    error: Option<Refusal>,
+}
+
+impl Shown {
+    fn none(self, status: NoStatus, solutions: Option<HowManyAnswer>) -> NoHint {
+        let Self { puzzle, stage, text, error, .. } = self;
+        NoHint { puzzle, status, level: stage.number(), solutions, stages: [text.clone()], text, error }
+    }
+
+    fn step<'a>(self, next: &'a Next, drawn: Option<&'a Drawn>) -> StepHint<'a> {
+        let Self { puzzle, stage, place, text, stages, error } = self;
+        let step = &next.step;
+        let effect = (stage == Stage::Everything).then(|| {
+            let StepAnswer { places, removes, truths, links, notation, argument, difficulty, facts, witnesses, .. } =
+                StepAnswer::new(step);
+            HintEffect { places, removes, truths, links, notation, argument, difficulty, facts, witnesses }
+        });
+        let walked = drawn.and_then(|drawn| drawn.walked.first());
+        StepHint {
+            puzzle,
+            status: StepStatus::Hint,
+            level: stage.number(),
+            solutions: (!next.is_unique).then_some(HowManyAnswer::Several),
+            family: step.strategy().family().id(),
+            strategy: (stage >= Stage::Strategy).then(|| step.strategy().id()),
+            name: (stage >= Stage::Strategy).then(|| step.name()),
+            digits: (stage >= Stage::Place).then(|| step.digits()),
+            r#where: place,
+            effect,
+            text,
+            stages,
+            error,
+            view: walked.map(|walked| walked.view),
+            lines: walked.map(|walked| &walked.lines[..]),
+            drawing: drawn.map(|drawn| &drawn.drawing),
+        }
+    }
+
+    fn wrong(self, entries: &WrongEntries) -> WrongHint {
+        let Self { puzzle, stage, place, text, stages, error } = self;
+        let (values, missing) = entries.told();
+        let is_all = stage == Stage::Everything;
+        WrongHint {
+            puzzle,
+            status: WrongStatus::Wrong,
+            level: stage.number(),
+            r#where: place,
+            wrong: is_all.then(|| values.iter().map(|value| value.mark).collect()),
+            struck: is_all.then(|| missing.iter().copied().map(Mark::cell).collect()),
+            text,
+            stages,
+            error,
+        }
+    }
+
+    fn unsolvable(self, found: &Unsolvable) -> UnsolvableHint {
+        let Self { puzzle, stage, place, text, stages, error } = self;
+        let is_all = stage == Stage::Everything;
+        let conflict = found.conflict.as_ref().filter(|_| is_all).map(|conflict| Conflict {
+            entries: found.values.clone(),
+            entered: found.entered.iter().collect(),
+            size: match conflict.size {
+                Size::Smallest => ConflictSize::Smallest,
+                Size::Irreducible => ConflictSize::Irreducible,
+                Size::Unknown => ConflictSize::Unknown,
+            },
+        });
+        UnsolvableHint {
+            puzzle,
+            status: UnsolvableStatus::Unsolvable,
+            level: stage.number(),
+            solutions: HowManyAnswer::None,
+            r#where: place,
+            fault: found.fault.filter(|_| is_all).map(|fault| fault.to_string()),
+            conflict,
+            text,
+            stages,
+            error,
+        }
+    }
+}
+
+impl PuzzleRequest for Hint {
+    const NAME: &'static str = "hint";
+    const SUMMARY: &'static str = "The next step, or what is wrong";
+    type Beside = Selection;
+    type Prepared = Arc<Solver>;
+    type Found = Hinted;
+    type Answer<'a> = HintAnswer<'a>;
+
+    fn prepare(&self, selection: &Selection) -> Result<Arc<Solver>, Refusal> {
+        selection.solver(Choose::Shortest)
+    }
+
+    fn find(&self, solver: &Arc<Solver>, state: &State, budget: &Budget) -> Result<Hinted, Refusal> {
+        Ok(Hinted::find(state, solver, budget)?)
+    }
+
+    fn draw(&self, hinted: &mut Hinted, _: &Budget) {
+        if let (true, Stage::Everything, Some(Found::Step(next))) = (self.pictures, self.stage(), &hinted.hint) {
+            hinted.drawn = Some(Drawn::of([(&next.board, &next.step)], &Budget::unlimited()));
+        }
+    }
+
+    fn answer<'a>(&'a self, _: &Arc<Solver>, _: &State, puzzle: String, found: &'a Hinted) -> HintAnswer<'a> {
+        found.answer(puzzle, self.stage())
+    }
+
+    fn refused(&self, _: &Arc<Solver>, puzzle: String, error: Refusal) -> HintAnswer<'static> {
+        HintAnswer::Refused(RefusedHint { puzzle, error })
+    }
+
+    fn text(&self, _: &Arc<Solver>, _: &State, hinted: &Hinted, screen: Screen) -> Text {
+        let text = hinted.hint.as_ref().map_or(NOTHING_YET.into(), |hint| HintView::new(hint).text(self.stage()));
+        with_reason(screen.fit(text, 0), self.error(hinted).as_ref())
+    }
+
+    fn is_positive(&self, hinted: &Hinted) -> bool {
+        matches!(hinted.hint, Some(Found::Step(_)))
+    }
+
+    fn error(&self, hinted: &Hinted) -> Option<Refusal> {
+        hinted.stopped.map(Refusal::from)
+    }
+}

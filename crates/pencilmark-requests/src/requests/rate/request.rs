@@ -1,0 +1,174 @@
+//! The request `rate`: its options, and the computation of the ratings.
+
+use super::super::PuzzleRequest;
+use super::answer::{HodokuAnswer, HodokuRating, RateAnswer, Rated, RatingsAnswer, SerAnswer, SerRating, header};
+use super::scales::{Hardest, SerRated};
+use crate::answers::words::Screen;
+use crate::answers::{Code, Drawn, Refusal};
+use crate::fields::options;
+use crate::values::{Rating as Er10, Scale};
+use pencilmark::rating::hodoku::{Rater, Unrated};
+use pencilmark::search::Search;
+use pencilmark::{Board, Budget, Fault, Solver, State, canonical_within};
+use pencilmark_ser::Explainer;
+use pencilmark_view::Text;
+use std::sync::LazyLock;
+
+options! {
+    /// The options of a rating.
+    pub struct Rate {
+        /// The scale [default: hodoku, or ser with its options; in text all]
+        #[arg(long, value_name = "SCALE", value_parser = crate::values::known::scales())]
+        pub scale: Option<Scale>,
+        /// On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known only
+        /// at the end of the path; up-to saves time
+        #[arg(long)]
+        pub er_only: bool,
+        /// On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
+        ///
+        /// Steps above the limit are not searched for, so that hard puzzles take little time. EP and ED stay empty if they are
+        /// above it too.
+        #[arg(long, value_name = "ER")]
+        pub up_to: Option<Er10>,
+        /// Also rate puzzles without exactly one solution, on the Sudoku Explainer's scale. HoDoKu's score needs the solution
+        #[arg(long)]
+        pub rate_invalid: bool,
+        /// Rate the canonical form, so that equivalent puzzles have one rating. Only the givens count then
+        #[arg(long)]
+        pub canonical: bool,
+        /// With the scale all, in JSON: draw the hardest step and each line of its argument
+        #[arg(long)]
+        pub pictures: bool,
+    }
+}
+
+/// The raters of puzzles.
+#[derive(Debug)]
+struct Raters {
+    hodoku: Rater,
+    ser: Solver,
+}
+
+/// The raters, which all requests share, because it takes a while to make them.
+static RATERS: LazyLock<Raters> = LazyLock::new(|| Raters { hodoku: Rater::new(), ser: Solver::by(Explainer) });
+
+impl Rate {
+    /// The scale, if the other fields go with it.
+    ///
+    /// # Errors
+    /// When they do not.
+    pub fn scale(&self) -> Result<Scale, Refusal> {
+        let of_ser = self.er_only || self.up_to.is_some();
+        let otherwise = if of_ser { Scale::Ser } else { Scale::Hodoku };
+        let scale = self.scale.unwrap_or(otherwise);
+        let conflict = |field| {
+            let message = "this goes with the scale ser";
+            Err(Refusal::new(Code::FieldsConflict, message).of(field))
+        };
+        match scale {
+            Scale::Hodoku | Scale::All if self.er_only => conflict("er_only"),
+            Scale::Hodoku | Scale::All if self.up_to.is_some() => conflict("up_to"),
+            scale => Ok(scale),
+        }
+    }
+
+    /// Rates a puzzle. First it checks, within the budget, that there is exactly one solution.
+    ///
+    /// # Errors
+    /// When a value stands twice in a house.
+    pub fn rate(&self, state: &State, scale: Scale, budget: &Budget) -> Result<Rated, Fault> {
+        let mut board = Board::new(state)?;
+        if self.canonical {
+            match canonical_within(&state.puzzle(), budget) {
+                Ok(found) => board = Board::new(&found.puzzle)?,
+                Err(why) => return Ok(Rated::not(why.into())),
+            }
+        }
+        let flaw = match Search::of(&board).within(budget).how_many() {
+            Ok(found) => Refusal::unless_unique(&found),
+            Err(why) => return Ok(Rated::not(why.into())),
+        };
+        let is_flawed = flaw.is_some();
+        if is_flawed && !(self.rate_invalid && scale != Scale::Hodoku) {
+            return Ok(Rated { error: flaw, ..Rated::default() });
+        }
+        let mut rated = Rated { error: flaw, ..Rated::default() };
+        if scale != Scale::Ser && !is_flawed {
+            match RATERS.hodoku.rate_within(&board, budget) {
+                Ok(rating) => rated.hodoku = Some(rating),
+                Err(Unrated::Stopped(why)) => rated.error = Some(why.into()),
+                Err(_) => {}
+            }
+        }
+        match scale {
+            Scale::Hodoku => {}
+            Scale::All if !is_flawed => {
+                let path = RATERS.ser.solve_within(board, budget);
+                (rated.ser, rated.hardest) = (SerRated::of(&path), Hardest::of(&path));
+            }
+            Scale::Ser | Scale::All => {
+                let known = SerRated::find(&board, self.er_only, self.up_to.map(|Er10(limit)| limit), budget);
+                rated.ser = known.ok();
+            }
+        }
+        if let Some(why) = budget.stopped() {
+            rated.error = Some(why.into());
+        }
+        Ok(rated)
+    }
+}
+
+impl PuzzleRequest for Rate {
+    const NAME: &'static str = "rate";
+    const SUMMARY: &'static str = "How hard a puzzle is";
+    type Beside = ();
+    type Prepared = Scale;
+    type Found = Rated;
+    type Answer<'a> = RateAnswer<'a>;
+
+    fn prepare(&self, (): &()) -> Result<Scale, Refusal> {
+        self.scale()
+    }
+
+    fn find(&self, scale: &Scale, state: &State, budget: &Budget) -> Result<Rated, Refusal> {
+        Ok(self.rate(state, *scale, budget)?)
+    }
+
+    fn draw(&self, rated: &mut Rated, _: &Budget) {
+        if let (true, Some(hardest)) = (self.pictures, &rated.hardest) {
+            rated.drawn = Some(Drawn::of([(&hardest.board, &hardest.step)], &Budget::unlimited()));
+        }
+    }
+
+    fn answer<'a>(&'a self, scale: &'a Scale, _: &'a State, puzzle: String, rated: &'a Rated) -> RateAnswer<'a> {
+        rated.answer(puzzle, *scale)
+    }
+
+    fn refused(&self, scale: &Scale, puzzle: String, error: Refusal) -> RateAnswer<'static> {
+        let none = HodokuRating::default();
+        match scale {
+            Scale::Hodoku => RateAnswer::Hodoku(HodokuAnswer { puzzle, rating: none, error: Some(error) }),
+            Scale::Ser => RateAnswer::Ser(SerAnswer { puzzle, rating: SerRating::default(), error: Some(error) }),
+            Scale::All => RateAnswer::All(Box::new(RatingsAnswer {
+                puzzle,
+                hodoku: None,
+                ser: None,
+                hardest: None,
+                drawing: None,
+                error: Some(error),
+            })),
+        }
+    }
+
+    fn columns(&self, scale: &Scale) -> Vec<&'static str> {
+        header(*scale).into()
+    }
+
+    fn text(&self, _: &Scale, state: &State, rated: &Rated, screen: Screen) -> Text {
+        rated.text(state, screen)
+    }
+
+    fn error(&self, rated: &Rated) -> Option<Refusal> {
+        rated.error.clone()
+    }
+}

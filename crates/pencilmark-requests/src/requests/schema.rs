@@ -1,0 +1,58 @@
+//! Requests and answers as JSON Schema, made from their types. The `OpenAPI` document, the page's types and Python's types are
+//! made from these schemas.
+
+use super::TABLE;
+pub use super::described::Described;
+use super::described::{not_null, parts};
+use crate::answers::Refused;
+use schemars::generate::SchemaSettings;
+use serde_json::{Map, Value};
+
+/// All requests, and the schemas that they refer to by `#/components/schemas/NAME`.
+///
+/// # Panics
+/// When a type of requests and another of answers have the same name.
+pub fn describe() -> (Vec<Described>, Map<String, Value>) {
+    let mut settings = SchemaSettings::draft2020_12();
+    settings.definitions_path = "/components/schemas".into();
+    settings.meta_schema = None;
+    // A request and an answer differ in the keys that may be missing.
+    let mut requests = settings.clone().into_generator();
+    let mut answers = settings.for_serialize().into_generator();
+    let mut all: Vec<Described> = TABLE.iter().map(|row| (row.describe)(&mut requests, &mut answers)).collect();
+    answers.subschema_for::<Refused>();
+    let mut told = answers.take_definitions(true);
+    told.values_mut().for_each(close);
+    for (name, schema) in requests.take_definitions(true) {
+        let other = told.entry(&name).or_insert_with(|| schema.clone());
+        assert_eq!(*other, schema, "{name} of requests, and of answers");
+    }
+    all.iter_mut().map(|described| &mut described.request).chain(told.values_mut()).for_each(unwrap_lines);
+    (all, told)
+}
+
+/// Closes the schema of an answer: it has no other keys, and a key that may be missing is not null, unless it has the mark
+/// `x-null`.
+fn close(schema: &mut Value) {
+    if let Value::Object(object) = schema {
+        let required = object.get("required").cloned().unwrap_or_default();
+        let is_required = |name: &String| required.as_array().is_some_and(|all| all.iter().any(|one| one == name));
+        if let Some(Value::Object(fields)) = object.get_mut("properties") {
+            for (_, field) in fields.iter_mut().filter(|(name, _)| !is_required(name)) {
+                if field.as_object_mut().and_then(|field| field.remove("x-null")).is_none() {
+                    not_null(field);
+                }
+            }
+            object.entry("additionalProperties").or_insert(Value::Bool(false));
+        }
+    }
+    parts(schema).for_each(close);
+}
+
+/// Joins the lines of each paragraph of a description.
+fn unwrap_lines(schema: &mut Value) {
+    if let Some(Value::String(text)) = schema.get_mut("description") {
+        *text = text.split("\n\n").map(|paragraph| paragraph.replace('\n', " ")).collect::<Vec<_>>().join("\n\n");
+    }
+    parts(schema).for_each(unwrap_lines);
+}

@@ -1,0 +1,346 @@
+//! `solve`: the number of solutions, and the solutions.
+
+use super::PuzzleRequest;
+use crate::answers::words::{Screen, count};
+use crate::answers::{Code, Refusal};
+use crate::fields::{Selection, options};
+use crate::values::{Choose, Engine as EngineName, LARGEST, Number};
+use pencilmark::search::{self, Ended, Search};
+use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver, State};
+use pencilmark_view::Text;
+use serde::Serialize;
+use std::fmt::Write;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// The columns of its table.
+pub const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
+
+options! {
+    /// The options for counting the solutions of a puzzle.
+    pub struct Solve {
+        /// Stop counting at this number [default: 2, or 100 with all]
+        #[arg(long, value_name = "N")]
+        pub limit: Option<Number<1, LARGEST>>,
+        /// List the solutions, up to the limit, which is then 100000 at most: in JSON as a field `solutions`, in tables one
+        /// row for each
+        #[arg(long)]
+        pub all: bool,
+        /// The engine that solves: the search, or the strategies if some are chosen
+        #[arg(skip)]
+        pub engine: Option<EngineName>,
+    }
+}
+
+/// The number of solutions of a puzzle, and the solutions.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SolveAnswer {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// The number of solutions, with a `+` if there may be more; null if the strategies got stuck.
+    pub count: Option<String>,
+    /// The solution, if there is one; or the values where the strategies got stuck.
+    pub solution: Option<String>,
+    /// The solutions, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<Vec<String>>,
+    /// The reason why the answer is not complete, or the fault of the puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+}
+
+impl Solve {
+    /// The engine with its limit, and the solver, as the fields choose them.
+    ///
+    /// # Errors
+    /// When the fields do not go together, or no strategy is left.
+    pub fn solving(&self, selection: &Selection) -> Result<Solving, Refusal> {
+        let named = selection.is_named();
+        let limit = self.limit.map_or(if self.all { LISTED } else { 2 }, Number::get);
+        let conflict = |field, message| Err(Refusal::new(Code::FieldsConflict, message).of(field));
+        let engine = match self.engine.unwrap_or(if named { EngineName::Strategies } else { EngineName::Search }) {
+            EngineName::Search if named => {
+                return conflict("engine", "strategies can be chosen only for the engine `strategies`".into());
+            }
+            EngineName::Strategies if self.all => {
+                return conflict("all", "all solutions need the engine `search`: the others find one solution".into());
+            }
+            EngineName::Search if self.all && limit > MOST_LISTED => {
+                return conflict("limit", format!("{MOST_LISTED} solutions are listed at most"));
+            }
+            EngineName::Search => Engine::Search { limit, all: self.all },
+            EngineName::Strategies => Engine::Strategies,
+        };
+        Ok(Solving { solver: selection.solver(Choose::First)?, engine, tells_common: false })
+    }
+}
+
+impl PuzzleRequest for Solve {
+    const NAME: &'static str = "solve";
+    const SUMMARY: &'static str = "How many solutions there are, and which";
+    type Beside = Selection;
+    type Prepared = Solving;
+    type Found = Found;
+    type Answer<'a> = SolveAnswer;
+
+    fn prepare(&self, selection: &Selection) -> Result<Solving, Refusal> {
+        self.solving(selection)
+    }
+
+    fn find(&self, solving: &Solving, state: &State, budget: &Budget) -> Result<Found, Refusal> {
+        Ok(match solving.solver.board(state) {
+            Ok(board) => solving.solve(board, budget),
+            Err(fault) => Found { error: Some(fault.into()), ..Found::none(&fault.to_string()) },
+        })
+    }
+
+    fn answer(&self, _: &Solving, _: &State, puzzle: String, found: &Found) -> SolveAnswer {
+        found.answer(puzzle)
+    }
+
+    fn refused(&self, _: &Solving, puzzle: String, error: Refusal) -> SolveAnswer {
+        SolveAnswer::not(puzzle, error)
+    }
+
+    fn columns(&self, _: &Solving) -> Vec<&'static str> {
+        HEADER.into()
+    }
+
+    fn text(&self, _: &Solving, state: &State, found: &Found, _: Screen) -> Text {
+        found.text(state)
+    }
+
+    fn is_positive(&self, found: &Found) -> bool {
+        found.is_solved
+    }
+
+    fn error(&self, found: &Found) -> Option<Refusal> {
+        found.error.clone()
+    }
+}
+
+/// The number of solutions that are listed if the user gives no limit.
+pub const LISTED: u64 = 100;
+
+/// The most solutions that can be listed: they are stored until the last is found.
+pub const MOST_LISTED: u64 = 100_000;
+
+/// The most guesses for a board that is searched side by side with others: work of a few milliseconds. A board that needs
+/// more is searched alone when its turn comes.
+pub const QUICK_GUESSES: u64 = 2_000;
+
+/// The engine that solves.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// The fast search.
+    Search {
+        /// It stops counting at this number.
+        limit: u64,
+        /// Whether the solutions are listed.
+        all: bool,
+    },
+    /// The strategies, as a person solves.
+    Strategies,
+}
+
+/// An engine, ready to solve puzzles.
+#[derive(Debug)]
+pub struct Solving {
+    /// The solver, which makes the boards, and solves if the engine is the strategies.
+    pub solver: Arc<Solver>,
+    /// The engine that solves.
+    pub engine: Engine,
+    /// Whether the search finds the values that several solutions have in common.
+    pub tells_common: bool,
+}
+
+/// The result of an engine.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// The number of solutions, with a `+` if there may be more; `None` if the engine got stuck.
+    pub count: Option<String>,
+    /// The solution, or the values that the engine found.
+    pub grid: Option<State>,
+    /// Whether the answer is one solution.
+    pub is_solved: bool,
+    /// The result in words.
+    pub words: String,
+    /// The reason why the engine was stopped, or another fault.
+    pub error: Option<Refusal>,
+    /// The solutions, if they are listed.
+    pub all: Option<Vec<Grid>>,
+    /// The values that all solutions have, if there are several.
+    pub common: Option<Puzzle>,
+}
+
+impl Solving {
+    /// Solves a board within a budget.
+    pub fn solve(&self, board: Board, budget: &Budget) -> Found {
+        match self.engine {
+            Engine::Search { limit, all } => {
+                let found = searched(&Search::of(&board).limit(limit).within(budget).solutions());
+                let several = Several { board: &board, limit };
+                match (all, self.tells_common) {
+                    (true, _) => Found { all: Some(several.list(budget)), ..found },
+                    (false, true) => found.with_common(&several, budget),
+                    (false, false) => found,
+                }
+            }
+            Engine::Strategies => reasoned(&self.solver.solve_within(board, budget)),
+        }
+    }
+}
+
+/// The unique solution. With a limit of one, the first solution.
+pub fn shown(found: &search::Solutions) -> Option<&Grid> {
+    found.first.as_ref().filter(|_| found.count == 1 && found.ended.stopped().is_none())
+}
+
+fn searched(found: &search::Solutions) -> Found {
+    let words = match (found.count, found.ended) {
+        (0, Ended::All | Ended::Limit) => "No solution.".into(),
+        (1, Ended::All) => "One solution.".into(),
+        (1, Ended::Limit) => "One solution or more: the limit was 1.".into(),
+        (many, Ended::All) => format!("{many} solutions."),
+        (many, Ended::Limit) => format!("{many} solutions or more."),
+        (many, Ended::Stopped(why)) => {
+            format!("{} or more: {}.", count(many as usize, "solution"), Refusal::from(why).message)
+        }
+    };
+    let grid = shown(found);
+    Found {
+        count: Some(format!("{}{}", found.count, if found.ended == Ended::All { "" } else { "+" })),
+        grid: grid.map(State::from),
+        is_solved: grid.is_some(),
+        words,
+        error: found.ended.stopped().map(Refusal::from),
+        ..Found::default()
+    }
+}
+
+fn reasoned(path: &Path) -> Found {
+    let steps = count(path.steps.len(), "step");
+    let end = State::from(&path.end);
+    match path.outcome {
+        Outcome::Solved => Found::solved(end, format!("Solved in {steps}.")),
+        Outcome::Faulty(fault) => Found::none(&fault.to_string()),
+        Outcome::Stuck => {
+            let open = path.end.blank().len();
+            Found::stuck(end, format!("Stuck after {steps}, with {open} cells open."))
+        }
+        Outcome::Stopped(why) => {
+            let error = Refusal::from(why);
+            let words = format!("After {steps}: {}.", error.message);
+            Found { error: Some(error), ..Found::stuck(end, words) }
+        }
+    }
+}
+
+/// A board that may have several solutions.
+struct Several<'b> {
+    board: &'b Board,
+    limit: u64,
+}
+
+impl Several<'_> {
+    /// Reports the solutions in the order of the search, up to the limit.
+    fn each(&self, budget: &Budget, mut report: impl FnMut(&Grid)) {
+        let mut number = 0;
+        // If the budget stops it, the count has already reported that.
+        let _ = Search::of(self.board).within(budget).each(|grid| {
+            report(grid);
+            number += 1;
+            if number == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+
+    fn list(&self, budget: &Budget) -> Vec<Grid> {
+        let mut list = Vec::new();
+        self.each(budget, |grid| list.push(grid.clone()));
+        list
+    }
+
+    /// The digits that all solutions have in common.
+    fn common(&self, budget: &Budget) -> Option<Puzzle> {
+        let mut common: Option<Puzzle> = None;
+        self.each(budget, |grid| {
+            let common = common.get_or_insert_with(|| Puzzle::from(grid));
+            for cell in common.givens() {
+                if common.value(cell) != Some(grid.digit(cell)) {
+                    common.clear(cell);
+                }
+            }
+        });
+        common
+    }
+}
+
+impl Found {
+    /// One solution.
+    pub fn solved(grid: State, words: String) -> Self {
+        Self { count: Some("1".into()), grid: Some(grid), is_solved: true, words, ..Self::default() }
+    }
+
+    /// The values at which the engine got stuck.
+    pub fn stuck(grid: State, words: String) -> Self {
+        Self { grid: Some(grid), words, ..Self::default() }
+    }
+
+    /// No solution.
+    pub fn none(fault: &str) -> Self {
+        Self { count: Some("0".into()), words: format!("No solution: {fault}."), ..Self::default() }
+    }
+
+    /// The same, with the common digits of several solutions.
+    fn with_common(self, several: &Several, budget: &Budget) -> Self {
+        if self.count.is_none() || self.grid.is_some() || self.count.as_deref() == Some("0") {
+            return self;
+        }
+        let words = format!("{} They differ in the open cells.", self.words);
+        Self { common: several.common(budget), words, ..self }
+    }
+
+    /// The same, with the fault of a solution in the input, if there is no other error.
+    #[must_use]
+    pub fn compared(self, wrong: Option<Refusal>) -> Self {
+        match wrong.filter(|_| self.error.is_none()) {
+            Some(wrong) => {
+                let words = format!("{}\nBut {}.", self.words, wrong.message);
+                Self { error: Some(wrong), words, is_solved: false, ..self }
+            }
+            None => self,
+        }
+    }
+
+    /// The answer about a puzzle.
+    pub fn answer(&self, puzzle: String) -> SolveAnswer {
+        let all = self.all.as_ref().filter(|all| !all.is_empty());
+        SolveAnswer {
+            puzzle,
+            count: self.count.clone(),
+            solution: self.grid.as_ref().map(State::to_string),
+            solutions: all.map(|all| all.iter().map(Grid::to_string).collect()),
+            error: self.error.clone(),
+        }
+    }
+
+    /// The solution, or the values that are known, with the number of solutions in words.
+    pub fn text(&self, state: &State) -> Text {
+        let common = self.common.as_ref().map(AsRef::as_ref);
+        let mut text = pencilmark_view::grid(state, self.grid.as_ref().or(common).unwrap_or(state));
+        let tip = if self.common.is_some() { " --all lists them." } else { "" };
+        let _ = write!(text, "\n{}{tip}", self.words);
+        for grid in self.all.iter().flatten() {
+            let _ = write!(text, "\n{grid}");
+        }
+        text
+    }
+}
+
+impl SolveAnswer {
+    /// The answer about a text without a result, with the reason. It repeats the text.
+    pub fn not(text: String, error: Refusal) -> Self {
+        Self { puzzle: text, count: None, solution: None, solutions: None, error: Some(error) }
+    }
+}

@@ -1,0 +1,11 @@
+//! `verify`: whether claims about a state are right, whether they follow, and why not.
+
+mod answer;
+mod given;
+mod request;
+mod verified;
+
+pub use answer::{ArgumentAnswer, ClaimAnswer, FollowsAnswer, JudgedClaim, ShownBy, VerifyAnswer};
+pub use given::GivenClaim;
+pub use request::Verify;
+pub use verified::{Found, JudgedPath, Verified};

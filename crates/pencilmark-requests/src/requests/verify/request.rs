@@ -1,0 +1,83 @@
+//! The request `verify`: its options.
+
+use super::answer::VerifyAnswer;
+use super::given::GivenClaim;
+use super::verified::{Found, Verified};
+use crate::answers::{Code, Refusal, json};
+use crate::fields::{Fields, Selection, options};
+use crate::requests::Request;
+use crate::values::Choose;
+use pencilmark::{Budget, Fault, Solver, State};
+
+options! {
+    /// The claims to judge.
+    pub struct Verify {
+        /// The claims: objects such as a step, or texts such as `r4c5=7`
+        #[arg(skip)]
+        pub claims: Vec<GivenClaim>,
+        /// The claims are the steps of one path: each is about the state after the claims before it. A wrong claim is left out
+        #[arg(long)]
+        pub path: bool,
+    }
+}
+
+impl Verify {
+    /// Checks that there are claims, and that those of a path have no states of their own.
+    ///
+    /// # Errors
+    /// When there are none, or a claim of a path has a state.
+    pub fn check(&self) -> Result<(), Refusal> {
+        if self.claims.is_empty() {
+            let message = "at least one claim is expected: an object, or a text such as r4c5=7";
+            return Err(Refusal::new(Code::MissingField, message).of("claims"));
+        }
+        if self.path && self.claims.iter().any(|claim| claim.state.is_some()) {
+            let message =
+                "the claims of a path have no states of their own: each is about the state after those before it";
+            return Err(Refusal::new(Code::FieldsConflict, message).of("path"));
+        }
+        Ok(())
+    }
+
+    /// Judges the claims about a state.
+    ///
+    /// # Errors
+    /// When a value stands twice in a house of the state.
+    pub fn find(&self, state: &State, solver: &Solver, budget: &Budget) -> Result<Verified, Fault> {
+        self.find_telling(state, solver, budget, &mut |_| {})
+    }
+
+    /// Judges the claims about a state, and gives each verdict to `told` as soon as it is known, in order.
+    ///
+    /// # Errors
+    /// When a value stands twice in a house of the state.
+    pub fn find_telling(
+        &self,
+        state: &State,
+        solver: &Solver,
+        budget: &Budget,
+        told: &mut dyn FnMut(&Found),
+    ) -> Result<Verified, Fault> {
+        let start = solver.board(state)?;
+        let judge = if self.path { Verified::of_path } else { Verified::of_each };
+        Ok(judge(&self.claims, &start, solver, budget, told))
+    }
+}
+
+impl Request for Verify {
+    const NAME: &'static str = "verify";
+    const SUMMARY: &'static str = "Whether claims about a state are right, whether they follow, and why not";
+    const PUZZLES: &'static [&'static str] = &["puzzle"];
+    const REQUIRED: &'static [&'static str] = &["claims"];
+    type Beside = Selection;
+    type Answer = VerifyAnswer<'static>;
+
+    fn ask(self, selection: Selection, fields: &mut Fields, budget: &Budget) -> Result<String, Refusal> {
+        self.check()?;
+        selection.check_order()?;
+        let solver = selection.solver(Choose::Shortest)?;
+        let state = fields.puzzle("puzzle")?;
+        let found = self.find(&state, &solver, budget).map_err(|fault| Refusal::from(fault).of("puzzle"))?;
+        Ok(json(&found.answer(&state)))
+    }
+}

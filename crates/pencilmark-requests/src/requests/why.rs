@@ -1,0 +1,251 @@
+//! `why`: the reason why a digit cannot be in a cell, or that it is there.
+
+use super::PuzzleRequest;
+use crate::answers::words::{Screen, with_reason};
+use crate::answers::{Code, Drawn, Refusal};
+use crate::fields::{Selection, options};
+use crate::values::{CellName, Choose, DigitNumber};
+use pencilmark::hint::{self, Explanation, MarkVerdict, Showing};
+use pencilmark::{Board, Budget, Cell, Fault, Mark, Solver, State, Stopped};
+use pencilmark_view::{Drawing, StepAnswer, Text, Walked, WhyView};
+use serde::Serialize;
+use std::sync::Arc;
+
+options! {
+    /// The digit to explain, and its cell.
+    pub struct Why {
+        /// The cell, r1c1 to r9c9
+        #[arg(required = true, allow_negative_numbers = true)]
+        pub cell: Option<CellName>,
+        /// The digit, 1 to 9
+        #[arg(required = true, allow_negative_numbers = true)]
+        pub digit: Option<DigitNumber>,
+        /// In JSON: draw the step and each line of its argument
+        #[arg(long)]
+        pub pictures: bool,
+    }
+}
+
+impl Why {
+    /// The mark that is asked about.
+    ///
+    /// # Errors
+    /// When the cell or the digit is not named.
+    pub fn mark(&self) -> Result<Mark, Refusal> {
+        let missing = |name: &str, what: &str| Refusal::new(Code::MissingField, format!("{what} is expected")).of(name);
+        let CellName(cell) = self.cell.ok_or_else(|| missing("cell", "a cell from r1c1 to r9c9"))?;
+        let DigitNumber(digit) = self.digit.ok_or_else(|| missing("digit", "a digit from 1 to 9"))?;
+        Ok(Mark::new(cell, digit))
+    }
+}
+
+/// The explanation of a digit in a cell: the reason why it cannot be there, or that it is there.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WhyAnswer<'a> {
+    /// The puzzle, 81 characters.
+    pub puzzle: String,
+    /// The cell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    pub cell: Option<Cell>,
+    /// The digit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub digit: Option<u8>,
+    /// The verdict about the digit in the cell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<Verdict>,
+    /// The cells with values that forbid it: the cell itself, or those that it sees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
+    pub by: Option<Vec<Cell>>,
+    /// The step that removes the mark, or that places the digit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
+    pub step: Option<Option<Box<StepAnswer<'a>>>>,
+    /// The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
+    pub at: Option<Option<usize>>,
+    /// The last step of a path that shows the same later, if each of its steps is easier than that one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub easier: Option<Box<LaterStep<'a>>>,
+    /// The wrong entries, which were left out.
+    #[serde(skip_serializing_if = "<[Mark]>::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(String, u8)>>"))]
+    pub wrong: &'a [Mark],
+    /// The cells in which a needed mark was struck out. These marks were put back.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
+    pub struck: Vec<Cell>,
+    /// The verdict in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+    /// The verdict and the steps in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The reason why the answer is not complete, or why there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<Refusal>,
+    /// With pictures: the pictures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<&'a Drawing>,
+}
+
+/// The verdict about a digit in a cell.
+#[derive(Copy, Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Verdict {
+    /// The cell holds the digit
+    Already,
+    /// A value forbids it
+    Seen,
+    /// A step that can be made now removes it
+    Removed,
+    /// A later step of the path removes it
+    Later,
+    /// The digit is there in every solution
+    True,
+    /// Nothing is shown: the puzzle has no or several solutions, or the strategies find no step
+    Unknown,
+}
+
+impl From<MarkVerdict> for Verdict {
+    fn from(verdict: MarkVerdict) -> Self {
+        match verdict {
+            MarkVerdict::Already => Self::Already,
+            MarkVerdict::Seen => Self::Seen,
+            MarkVerdict::Removed => Self::Removed,
+            MarkVerdict::Later => Self::Later,
+            MarkVerdict::True => Self::True,
+            _ => Self::Unknown,
+        }
+    }
+}
+
+/// A step of a path, and its number.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LaterStep<'a> {
+    /// The number of the step in the path that begins at the puzzle, from 1.
+    pub at: usize,
+    /// The step.
+    pub step: StepAnswer<'a>,
+}
+
+/// The words of an answer without a verdict, if the search was stopped before anything was known.
+pub const NOTHING_KNOWN: &str = "The search was stopped before anything was known.";
+
+/// The explanation of a mark, as far as it is known.
+#[derive(Debug)]
+pub struct Asked {
+    /// The mark.
+    pub mark: Mark,
+    /// The explanation; `None` if the search was stopped before anything was known.
+    pub why: Option<Explanation>,
+    /// The reason why the search was stopped, so that there may be a better answer.
+    pub stopped: Option<Stopped>,
+    /// The pictures, if they were drawn: of the step, then of the easier one.
+    drawn: Option<Drawn>,
+}
+
+impl Asked {
+    /// The explanation of a mark of a state of play, found within a budget.
+    ///
+    /// # Errors
+    /// When a given stands twice in a house: then it is not a state of a puzzle.
+    pub fn find(mark: Mark, state: &State, solver: &Solver, budget: &Budget) -> Result<Self, Fault> {
+        Board::new(&state.puzzle())?;
+        let why = hint::why(state, mark, solver, budget).ok();
+        Ok(Self { mark, why, stopped: budget.stopped(), drawn: None })
+    }
+
+    /// The steps that show it: the step, then the easier one.
+    fn showing(&self) -> [Option<&Showing>; 2] {
+        let why = self.why.as_ref();
+        [why.and_then(|why| why.step.as_deref()), why.and_then(|why| why.easier.as_deref())]
+    }
+
+    /// The answer for programs.
+    pub fn answer(&self, puzzle: String) -> WhyAnswer<'_> {
+        let known = WhyAnswer {
+            puzzle,
+            cell: Some(self.mark.cell()),
+            digit: Some(self.mark.digit().get()),
+            error: self.stopped.map(Refusal::from),
+            drawing: self.drawn.as_ref().map(|drawn| &drawn.drawing),
+            ..WhyAnswer::default()
+        };
+        let Some(why) = &self.why else {
+            let text = Some(NOTHING_KNOWN.to_owned());
+            return WhyAnswer { verdict: Some(Verdict::Unknown), answer: text.clone(), text, ..known };
+        };
+        let mut walked = self.drawn.iter().flat_map(|drawn| &drawn.walked);
+        let [step, easier] =
+            self.showing().map(|showing| showing.map(|showing| (showing.at, answer(showing, walked.next()))));
+        let view = WhyView::new(why);
+        WhyAnswer {
+            verdict: Some(why.verdict.into()),
+            by: Some(why.by.iter().collect()),
+            at: Some(step.as_ref().map(|(at, _)| *at)),
+            step: Some(step.map(|(_, step)| Box::new(step))),
+            easier: easier.map(|(at, step)| Box::new(LaterStep { at, step })),
+            wrong: &why.wrong,
+            struck: why.struck.iter().copied().map(Mark::cell).collect(),
+            answer: Some(view.answer()),
+            text: Some(view.words()),
+            ..known
+        }
+    }
+}
+
+fn answer<'a>(showing: &'a Showing, walked: Option<&'a Walked>) -> StepAnswer<'a> {
+    StepAnswer::new(&showing.step).walked(walked)
+}
+
+impl PuzzleRequest for Why {
+    const NAME: &'static str = "why";
+    const SUMMARY: &'static str = "Why a digit cannot be in a cell, or that it is there";
+    const REQUIRED: &'static [&'static str] = &["cell", "digit"];
+    type Beside = Selection;
+    type Prepared = (Arc<Solver>, Mark);
+    type Found = Asked;
+    type Answer<'a> = WhyAnswer<'a>;
+
+    fn prepare(&self, selection: &Selection) -> Result<Self::Prepared, Refusal> {
+        Ok((selection.solver(Choose::Shortest)?, self.mark()?))
+    }
+
+    fn find(&self, (solver, mark): &Self::Prepared, state: &State, budget: &Budget) -> Result<Asked, Refusal> {
+        Ok(Asked::find(*mark, state, solver, budget)?)
+    }
+
+    fn draw(&self, asked: &mut Asked, _: &Budget) {
+        if self.pictures && asked.why.is_some() {
+            let steps = asked.showing().into_iter().flatten().map(|showing| (&showing.board, &showing.step));
+            asked.drawn = Some(Drawn::of(steps, &Budget::unlimited()));
+        }
+    }
+
+    fn answer<'a>(&'a self, _: &Self::Prepared, _: &State, puzzle: String, found: &'a Asked) -> WhyAnswer<'a> {
+        found.answer(puzzle)
+    }
+
+    fn refused(&self, _: &Self::Prepared, puzzle: String, error: Refusal) -> WhyAnswer<'static> {
+        WhyAnswer { puzzle, error: Some(error), ..WhyAnswer::default() }
+    }
+
+    fn text(&self, _: &Self::Prepared, _: &State, asked: &Asked, screen: Screen) -> Text {
+        let text = asked.why.as_ref().map_or(NOTHING_KNOWN.into(), |why| WhyView::new(why).text());
+        with_reason(screen.fit(text, 0), self.error(asked).as_ref())
+    }
+
+    fn is_positive(&self, asked: &Asked) -> bool {
+        asked.why.as_ref().is_some_and(|why| why.verdict.is_known())
+    }
+
+    fn error(&self, asked: &Asked) -> Option<Refusal> {
+        asked.stopped.map(Refusal::from)
+    }
+}
