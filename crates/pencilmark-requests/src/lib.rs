@@ -27,13 +27,7 @@ pub use answers::{
 };
 pub use fields::{Fields, Groups, Options, Selection, order};
 pub use links::Site;
-#[cfg(feature = "schema")]
-pub use requests::schema;
-pub use requests::{NAMES, PuzzleRequest, Request, answer, options, options_and_selection, seeded};
-pub use requests::{
-    book, canon, check, classify, convert, draw, equivalent, explain, generate, hint, list, rate, read, solve, steps,
-    strategies, verify, why,
-};
+pub use requests::*;
 pub use values::{
     CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, Length, LevelName, MarksIn,
     Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, SectionsBy, Solution, SolutionsAt,

@@ -91,6 +91,13 @@ pub(crate) enum Command {
     Rate(Rate),
     /// Check whether there is exactly one solution, and whether every given is needed
     Check(Each<requests::check::Check, Rows>),
+    /// Find the one-character changes that turn a text into a puzzle with one solution
+    ///
+    /// A text of 80 characters has lost one, a text of 82 has one twice, and in a text of 81 one character is wrong. At most 20
+    /// changes are listed, in the order of the text.
+    ///
+    /// The exit code is 1 if there are none.
+    Repair(Each<requests::repair::Repair, Objects>),
     /// Show classes that do not depend on the order of strategies: trial and error, backdoors, whips and braids
     ///
     /// `te` is the depth of trial and error: the number of nested suppositions that are needed if only singles follow from

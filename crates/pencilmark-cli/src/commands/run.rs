@@ -37,6 +37,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Steps(args) => each::run(args, threads),
         Command::Rate(args) => rate::run(args, threads),
         Command::Check(args) => check::run(args, threads),
+        Command::Repair(args) => each::run(args, threads),
         Command::Classify(args) => classify::run(args, threads),
         Command::Canon(args) => canon::run(args, threads),
         Command::Equivalent(args) => equivalent::run(&args),

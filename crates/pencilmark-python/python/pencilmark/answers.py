@@ -982,6 +982,33 @@ class ClassifyAnswer(TypedDict):
     error: NotRequired[Refusal]
 
 
+class RepairRequest(TypedDict):
+    """The request `repair`."""
+
+    # A puzzle or a state of play, in any format.
+    puzzle: str
+
+
+class RepairAnswer(TypedDict):
+    """The repairs of a text."""
+
+    # The text.
+    puzzle: str
+    # The repairs, 20 at most; none if the text is a puzzle with one solution, or nothing repairs it.
+    repairs: list[Repaired]
+    # The reason why there may be more repairs, or why there are none.
+    error: NotRequired[Refusal]
+
+
+class Repaired(TypedDict):
+    """A change of one character, and its result."""
+
+    # The change in words, with the number of the changed character, from 1.
+    change: str
+    # The puzzle with one solution, 81 characters.
+    result: str
+
+
 class CanonRequest(TypedDict):
     """The request `canon`."""
 
@@ -1339,6 +1366,10 @@ class Answer(Protocol):
     def __call__(
         self, name: Literal["classify"], request: ClassifyRequest, *, timeout: float | None = None
     ) -> ClassifyAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["repair"], request: RepairRequest, *, timeout: float | None = None
+    ) -> RepairAnswer: ...
     @overload
     def __call__(
         self, name: Literal["canon"], request: CanonRequest, *, timeout: float | None = None

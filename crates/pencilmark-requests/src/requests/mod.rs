@@ -16,6 +16,7 @@ pub mod hint;
 pub mod list;
 pub mod rate;
 pub mod read;
+pub mod repair;
 mod request;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -32,7 +33,7 @@ pub use request::{PuzzleRequest, Request};
 use table::{Row, row};
 
 /// All requests, in the order in which they are listed.
-const TABLE: [Row; 18] = [
+const TABLE: [Row; 19] = [
     row::<solve::Solve>(),
     row::<hint::Hint>(),
     row::<why::Why>(),
@@ -43,6 +44,7 @@ const TABLE: [Row; 18] = [
     row::<generate::Generate>(),
     row::<check::Check>(),
     row::<classify::Classify>(),
+    row::<repair::Repair>(),
     row::<canon::Canon>(),
     row::<equivalent::Equivalent>(),
     row::<draw::Draw>(),

@@ -174,6 +174,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/repair": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The changes of one character that make a puzzle with one solution of a text */
+        readonly post: operations["repair"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/canon": {
         readonly parameters: {
             readonly query?: never;
@@ -1040,6 +1057,22 @@ export interface components {
         };
         /** @description The degree of a puzzle in a class: a number, or the limit of the search if the degree is above it. */
         readonly Degree: number | string;
+        /** @description The repairs of a text. */
+        readonly RepairAnswer: {
+            /** @description The text. */
+            readonly puzzle: string;
+            /** @description The repairs, 20 at most; none if the text is a puzzle with one solution, or nothing repairs it. */
+            readonly repairs: readonly components["schemas"]["Repaired"][];
+            /** @description The reason why there may be more repairs, or why there are none. */
+            readonly error?: components["schemas"]["Refusal"];
+        };
+        /** @description A change of one character, and its result. */
+        readonly Repaired: {
+            /** @description The change in words, with the number of the changed character, from 1. */
+            readonly change: string;
+            /** @description The puzzle with one solution, 81 characters. */
+            readonly result: string;
+        };
         /** @description The smallest puzzle that is equivalent to the puzzle of the request. */
         readonly CanonAnswer: {
             /** @description The puzzle, 81 characters. */
@@ -1724,6 +1757,16 @@ export interface components {
             readonly sets?: boolean;
         };
         /**
+         * Repair
+         * @example {
+         *       "puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
+         *     }
+         */
+        readonly Repair: {
+            /** @description A puzzle or a state of play, in any format. */
+            readonly puzzle: string;
+        };
+        /**
          * Canon
          * @example {
          *       "puzzle": "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
@@ -1958,6 +2001,8 @@ export type Generated = components['schemas']['Generated'];
 export type CheckAnswer = components['schemas']['CheckAnswer'];
 export type ClassifyAnswer = components['schemas']['ClassifyAnswer'];
 export type Degree = components['schemas']['Degree'];
+export type RepairAnswer = components['schemas']['RepairAnswer'];
+export type Repaired = components['schemas']['Repaired'];
 export type CanonAnswer = components['schemas']['CanonAnswer'];
 export type SymmetryAnswer = components['schemas']['SymmetryAnswer'];
 export type EquivalentAnswer = components['schemas']['EquivalentAnswer'];
@@ -2009,6 +2054,7 @@ export type Rate = components['schemas']['Rate'];
 export type Generate = components['schemas']['Generate'];
 export type Check = components['schemas']['Check'];
 export type Classify = components['schemas']['Classify'];
+export type Repair = components['schemas']['Repair'];
 export type Canon = components['schemas']['Canon'];
 export type Equivalent = components['schemas']['Equivalent'];
 export type Draw = components['schemas']['Draw'];
@@ -2984,6 +3030,111 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ClassifyAnswer"];
+                };
+            };
+            /** @description The body is no JSON, or breaks off. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A page of another site may not ask. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body did not arrive in time. */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The content type is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The Host header names another server. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly repair: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Repair"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RepairAnswer"];
                 };
             };
             /** @description The body is no JSON, or breaks off. */

@@ -7,6 +7,7 @@ mod explain;
 mod input;
 mod lists;
 mod ratings;
+mod repairs;
 mod sites;
 mod values;
 
