@@ -7,7 +7,7 @@ use pencilmark::Solver;
 use pencilmark_requests::order::{Difficulties, OwnOrder};
 use pencilmark_requests::{Choose, Selection as Chosen};
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The strategies to use.
 ///
@@ -24,6 +24,9 @@ pub(crate) struct Selection {
     /// of the profile.
     #[arg(long, help_heading = "Strategies", value_name = "FILE")]
     order: Option<PathBuf>,
+    /// The strategies that are chosen, once the file was read: a pipe can be read but once.
+    #[arg(skip)]
+    read: Mutex<Option<Chosen>>,
 }
 
 impl Selection {
@@ -41,7 +44,12 @@ impl Selection {
     /// When the file of the order cannot be understood.
     pub(crate) fn chosen(&self) -> Result<Chosen, Failure> {
         let Some(path) = &self.order else { return Ok(self.chosen.clone()) };
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(chosen) = &*read {
+            return Ok(chosen.clone());
+        }
         let OrderFile { order, difficulty } = OrderFile::read(path)?;
-        Ok(Chosen { order: order.map(OwnOrder), difficulty: Difficulties(difficulty), ..self.chosen.clone() })
+        let chosen = Chosen { order: order.map(OwnOrder), difficulty: Difficulties(difficulty), ..self.chosen.clone() };
+        Ok(read.insert(chosen).clone())
     }
 }
