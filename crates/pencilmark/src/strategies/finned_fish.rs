@@ -3,350 +3,209 @@
 use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};
 
-strategy! {
-    /// Two rows (or two columns) have all their places for a digit in two columns (or rows), except a few places
-    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
-    /// would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///        c2      c6
-    ///   r3 . 4 . . . 4 . . .     row 3: 4 in column 2 or 6
-    ///   r7 . . . . . * . . .     no 4 in r7c6, which sees the fin
-    ///   r8 . 4 . . f 4 . . .     row 8: 4 in column 2 or 6, or the fin
-    /// ```
-    ///
-    /// Bounds: at most five fins.
-    ///
-    /// How to spot it: For one digit, take a row with just two places, and look for a second row with places in the
-    /// same two columns and one or two more, the fins, in the block of one of them. In this block, check the cells of
-    /// that column outside the two rows. Then do the same with columns.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_X_WING {
-        id: "finned-x-wing",
-        name: "Finned X-Wing",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_X_WING, (Make::Basic, Fins::Finned, 2), scene, sink),
-        cases: FINNED_X_WING_CASES,
-        letters: fish::LETTERS,
-    }
+/// Declares a fish with fins: its page says the same of each size, in its numbers.
+// Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese pairs last.
+macro_rules! fish {
+    (
+        pub $STATIC:ident, $id:literal, $name:literal: $fins:ident $size:tt, $Count:literal $count:literal;
+        $(picture: [$($line:literal,)+],)?
+        $(spot: $spot:literal,)?
+        $(other_side: $other:literal $most:literal,)?
+        $(also: $also:literal,)?
+        $(others: $others:literal,)?
+        cases: $cases:expr,
+    ) => {
+        strategy! {
+            #[doc = concat!(
+                " ", $Count, " rows (or ", $count, " columns) have all their places for a digit in ", $count,
+                " columns (or rows), except a few places outside, the fins. ", argument!($fins, $count)
+            )]
+            #[doc = ""]
+            #[doc = " ```text"]
+            #[doc = picture!($size, $($($line,)+)?)]
+            #[doc = " ```"]
+            #[doc = ""]
+            #[doc = bounds!($size)]
+            #[doc = ""]
+            #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
+                "Do not compare ", $count, " lines. Look for the finned or sashimi ", $other, ", on its other side, with the same \
+                 fins and the same eliminations: ", $most, " columns (or rows) with all their places in as many rows (or columns), \
+                 except the fins."
+            ))?)]
+            $(
+                #[doc = ""]
+                #[doc = concat!(" Also called: ", $also)]
+            )?
+            pub $STATIC {
+                id: $id,
+                name: $name,
+                family: Fish,
+                find: |scene, sink| find(&$STATIC, (Make::Basic, Fins::$fins, $size), scene, sink),
+                cases: $cases,
+                letters: fish::LETTERS,
+                $(why_easier: Some(concat!(
+                    "Where ", $count, " rows have all their places in ", $count, " columns but for the fins, the other ", $others,
+                    " columns have all theirs in the other ", $others, " rows but for the same fins: a fish of ", $others,
+                    " or fewer lines, with these fins, removes the same marks."
+                )),)?
+            }
+        }
+    };
 }
 
-strategy! {
-    /// Three rows (or three columns) have all their places for a digit in three columns (or rows), except a few places
-    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
-    /// would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///        c2      c6  c8
-    ///   r1 . 4 . . . 4 . . .
-    ///   r3 . . . . . 4 . 4 .
-    ///   r8 . 4 . . . . . 4 f     a fin in row 8
-    ///   r9 . . . . . . . * .     no 4 in r9c8, which sees it
-    /// ```
-    ///
-    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
-    /// one step.
-    ///
-    /// How to spot it: For one digit, take two rows that use three columns together, and look for a third row with two
-    /// or more places in these columns and one or two more, the fins, in a block that one of the columns crosses. In
-    /// this block, check the cells of that column outside the three rows. Then do the same with columns.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
-    // pairs last.
-    pub FINNED_SWORDFISH {
-        id: "finned-swordfish",
-        name: "Finned Swordfish",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_SWORDFISH, (Make::Basic, Fins::Finned, 3), scene, sink),
-        cases: FINNED_SWORDFISH_CASES,
-        letters: fish::LETTERS,
-    }
+macro_rules! argument {
+    (Finned, $count:literal) => {
+        "Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it \
+         sees all the fins."
+    };
+    (Sashimi, $count:literal) => {
+        concat!(
+            "Without the fins, one of the first ", $count, " lines has at most one place left; this makes the fish sashimi. \
+             The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is valid. So a \
+             mark is removed if the fish would remove it and it sees all the fins."
+        )
+    };
 }
 
-strategy! {
-    /// Four rows (or four columns) have all their places for a digit in four columns (or rows), except a few places
-    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
-    /// would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///   4 rows ──→ 4 columns, and fins     the marks in these columns that see all the fins are removed
-    /// ```
-    ///
-    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
-    /// one step.
-    ///
-    /// How to spot it: For one digit, take three rows that use four columns together, and look for a fourth row with
-    /// two or more places in these columns and one or two more, the fins, in a block that one of the columns crosses.
-    /// In this block, check the cells of that column outside the four rows. Then do the same with columns.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
-    // pairs last.
-    pub FINNED_JELLYFISH {
-        id: "finned-jellyfish",
-        name: "Finned Jellyfish",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_JELLYFISH, (Make::Basic, Fins::Finned, 4), scene, sink),
-        cases: FINNED_JELLYFISH_CASES,
-        letters: fish::LETTERS,
-    }
+macro_rules! picture {
+    ($size:tt,) => {
+        concat!(
+            "   ", $size, " rows ──→ ", $size, " columns, and fins     the marks in these columns that see all the fins are removed"
+        )
+    };
+    ($size:tt, $first:literal, $($line:literal,)+) => {
+        concat!(" ", $first $(, "\n ", $line)+)
+    };
 }
 
-strategy! {
-    /// Five rows (or five columns) have all their places for a digit in five columns (or rows), except a few places
-    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
-    /// would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///   5 rows ──→ 5 columns, and fins     the marks in these columns that see all the fins are removed
-    /// ```
-    ///
-    /// Bounds: at most five fins.
-    ///
-    /// How to spot it: Do not compare five lines. Look for the finned or sashimi jellyfish, or smaller pattern, on its
-    /// other side, with the same fins and the same eliminations: at most four columns (or rows) with all their places
-    /// in as many rows (or columns), except the fins.
-    ///
-    /// Also called: Finned starfish.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_SQUIRMBAG {
-        id: "finned-squirmbag",
-        name: "Finned Squirmbag",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_SQUIRMBAG, (Make::Basic, Fins::Finned, 5), scene, sink),
-        cases: FINNED_SQUIRMBAG_CASES,
-        letters: fish::LETTERS,
-    }
+macro_rules! bounds {
+    (3) => { bounds!(4) };
+    (4) => {
+        " Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as one \
+         step."
+    };
+    ($size:tt) => { " Bounds: at most five fins." };
 }
 
-strategy! {
-    /// Six rows (or six columns) have all their places for a digit in six columns (or rows), except a few places
-    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
-    /// would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///   6 rows ──→ 6 columns, and fins     the marks in these columns that see all the fins are removed
-    /// ```
-    ///
-    /// Bounds: at most five fins.
-    ///
-    /// How to spot it: Do not compare six lines. Look for the finned or sashimi swordfish, or smaller pattern, on its
-    /// other side, with the same fins and the same eliminations: at most three columns (or rows) with all their places
-    /// in as many rows (or columns), except the fins.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_WHALE {
-        id: "finned-whale",
-        name: "Finned Whale",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_WHALE, (Make::Basic, Fins::Finned, 6), scene, sink),
-        cases: FINNED_WHALE_CASES,
-        letters: fish::LETTERS,
-        why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks."),
-    }
+fish! {
+    pub FINNED_X_WING, "finned-x-wing", "Finned X-Wing": Finned 2, "Two" "two";
+    picture: [
+        "       c2      c6",
+        "  r3 . 4 . . . 4 . . .     row 3: 4 in column 2 or 6",
+        "  r7 . . . . . * . . .     no 4 in r7c6, which sees the fin",
+        "  r8 . 4 . . f 4 . . .     row 8: 4 in column 2 or 6, or the fin",
+    ],
+    spot: "For one digit, take a row with just two places, and look for a second row with places in the same two \
+        columns and one or two more, the fins, in the block of one of them. In this block, check the cells of that \
+        column outside the two rows. Then do the same with columns.",
+    cases: FINNED_X_WING_CASES,
 }
 
-strategy! {
-    /// Seven rows (or seven columns) have all their places for a digit in seven columns (or rows), except a few places
-    /// outside, the fins. Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish
-    /// would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///   7 rows ──→ 7 columns, and fins     the marks in these columns that see all the fins are removed
-    /// ```
-    ///
-    /// Bounds: at most five fins.
-    ///
-    /// How to spot it: Do not compare seven lines. Look for the finned or sashimi X-Wing, or locked candidate, on its
-    /// other side, with the same fins and the same eliminations: one or two columns (or rows) with all their places in
-    /// as many rows (or columns), except the fins.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub FINNED_LEVIATHAN {
-        id: "finned-leviathan",
-        name: "Finned Leviathan",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_LEVIATHAN, (Make::Basic, Fins::Finned, 7), scene, sink),
-        cases: FINNED_LEVIATHAN_CASES,
-        letters: fish::LETTERS,
-        why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks."),
-    }
+fish! {
+    pub FINNED_SWORDFISH, "finned-swordfish", "Finned Swordfish": Finned 3, "Three" "three";
+    picture: [
+        "       c2      c6  c8",
+        "  r1 . 4 . . . 4 . . .",
+        "  r3 . . . . . 4 . 4 .",
+        "  r8 . 4 . . . . . 4 f     a fin in row 8",
+        "  r9 . . . . . . . * .     no 4 in r9c8, which sees it",
+    ],
+    spot: "For one digit, take two rows that use three columns together, and look for a third row with two or more \
+        places in these columns and one or two more, the fins, in a block that one of the columns crosses. In this \
+        block, check the cells of that column outside the three rows. Then do the same with columns.",
+    cases: FINNED_SWORDFISH_CASES,
 }
 
-strategy! {
-    /// Two rows (or two columns) have all their places for a digit in two columns (or rows), except a few places
-    /// outside, the fins. Without the fins, one of the first two lines has at most one place left; this makes the fish
-    /// sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is
-    /// valid. So a mark is removed if the fish would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///        c2      c6
-    ///   r3 . 4 . . . 4 . . .     row 3: 4 in column 2 or 6
-    ///   r7 . . . . . * . . .     no 4 in r7c6, which sees the fin
-    ///   r8 . 4 . . f . . . .     row 8: 4 in column 2, or the fin
-    /// ```
-    ///
-    /// Bounds: at most five fins.
-    ///
-    /// How to spot it: For one digit, take a row with just two places, and look for a second row with a place in one of
-    /// the two columns and all its other places, the fins, in a block that the other column crosses. In this block,
-    /// check the cells of the other column outside the two rows. Then do the same with columns.
-    ///
-    /// Also called: Finned X-Wing.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_X_WING {
-        id: "sashimi-x-wing",
-        name: "Sashimi X-Wing",
-        family: Fish,
-        find: |scene, sink| find(&SASHIMI_X_WING, (Make::Basic, Fins::Sashimi, 2), scene, sink),
-        cases: SASHIMI_X_WING_CASES,
-        letters: fish::LETTERS,
-    }
+fish! {
+    pub FINNED_JELLYFISH, "finned-jellyfish", "Finned Jellyfish": Finned 4, "Four" "four";
+    spot: "For one digit, take three rows that use four columns together, and look for a fourth row with two or more \
+        places in these columns and one or two more, the fins, in a block that one of the columns crosses. In this \
+        block, check the cells of that column outside the four rows. Then do the same with columns.",
+    cases: FINNED_JELLYFISH_CASES,
 }
 
-strategy! {
-    /// Three rows (or three columns) have all their places for a digit in three columns (or rows), except a few places
-    /// outside, the fins. Without the fins, one of the first three lines has at most one place left; this makes the
-    /// fish sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish
-    /// is valid. So a mark is removed if the fish would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///        c2      c6  c8
-    ///   r1 . 4 . . . 4 . . .
-    ///   r3 . . . . . 4 . 4 .
-    ///   r8 . 4 . . . . . . f     without the fin, row 8 has one place left
-    ///   r9 . . . . . . . * .     no 4 in r9c8, which sees the fin
-    /// ```
-    ///
-    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
-    /// one step.
-    ///
-    /// How to spot it: For one digit, take two rows that use three columns together, and look for a third row with one
-    /// place in these columns and all its other places, the fins, in a block that another of the columns crosses. In
-    /// this block, check the cells of that column outside the three rows. Then do the same with columns.
-    ///
-    /// Also called: Finned swordfish.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
-    // pairs last.
-    pub SASHIMI_SWORDFISH {
-        id: "sashimi-swordfish",
-        name: "Sashimi Swordfish",
-        family: Fish,
-        find: |scene, sink| find(&SASHIMI_SWORDFISH, (Make::Basic, Fins::Sashimi, 3), scene, sink),
-        cases: SASHIMI_SWORDFISH_CASES,
-        letters: fish::LETTERS,
-    }
+fish! {
+    pub FINNED_SQUIRMBAG, "finned-squirmbag", "Finned Squirmbag": Finned 5, "Five" "five";
+    other_side: "jellyfish, or smaller pattern" "at most four",
+    also: "Finned starfish.",
+    cases: FINNED_SQUIRMBAG_CASES,
 }
 
-strategy! {
-    /// Four rows (or four columns) have all their places for a digit in four columns (or rows), except a few places
-    /// outside, the fins. Without the fins, one of the first four lines has at most one place left; this makes the fish
-    /// sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is
-    /// valid. So a mark is removed if the fish would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///   4 rows ──→ 4 columns, and fins     the marks in these columns that see all the fins are removed
-    /// ```
-    ///
-    /// Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as
-    /// one step.
-    ///
-    /// How to spot it: For one digit, take three rows that use four columns together, and look for a fourth row with
-    /// one place in these columns and all its other places, the fins, in a block that another of the columns crosses.
-    /// In this block, check the cells of that column outside the four rows. Then do the same with columns.
-    ///
-    /// Also called: Finned jellyfish.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover; Siamese
-    // pairs last.
-    pub SASHIMI_JELLYFISH {
-        id: "sashimi-jellyfish",
-        name: "Sashimi Jellyfish",
-        family: Fish,
-        find: |scene, sink| find(&SASHIMI_JELLYFISH, (Make::Basic, Fins::Sashimi, 4), scene, sink),
-        cases: SASHIMI_JELLYFISH_CASES,
-        letters: fish::LETTERS,
-    }
+fish! {
+    pub FINNED_WHALE, "finned-whale", "Finned Whale": Finned 6, "Six" "six";
+    other_side: "swordfish, or smaller pattern" "at most three",
+    others: "three",
+    cases: FINNED_WHALE_CASES,
 }
 
-strategy! {
-    /// Five rows (or five columns) have all their places for a digit in five columns (or rows), except a few places
-    /// outside, the fins. Without the fins, one of the first five lines has at most one place left; this makes the fish
-    /// sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is
-    /// valid. So a mark is removed if the fish would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///   5 rows ──→ 5 columns, and fins     the marks in these columns that see all the fins are removed
-    /// ```
-    ///
-    /// Bounds: at most five fins.
-    ///
-    /// How to spot it: Do not compare five lines. Look for the finned or sashimi jellyfish, or smaller pattern, on its
-    /// other side, with the same fins and the same eliminations: at most four columns (or rows) with all their places
-    /// in as many rows (or columns), except the fins.
-    ///
-    /// Also called: Sashimi starfish, finned squirmbag.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_SQUIRMBAG {
-        id: "sashimi-squirmbag",
-        name: "Sashimi Squirmbag",
-        family: Fish,
-        find: |scene, sink| find(&SASHIMI_SQUIRMBAG, (Make::Basic, Fins::Sashimi, 5), scene, sink),
-        cases: SASHIMI_SQUIRMBAG_CASES,
-        letters: fish::LETTERS,
-    }
+fish! {
+    pub FINNED_LEVIATHAN, "finned-leviathan", "Finned Leviathan": Finned 7, "Seven" "seven";
+    other_side: "X-Wing, or locked candidate" "one or two",
+    others: "two",
+    cases: FINNED_LEVIATHAN_CASES,
 }
 
-strategy! {
-    /// Six rows (or six columns) have all their places for a digit in six columns (or rows), except a few places
-    /// outside, the fins. Without the fins, one of the first six lines has at most one place left; this makes the fish
-    /// sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is
-    /// valid. So a mark is removed if the fish would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///   6 rows ──→ 6 columns, and fins     the marks in these columns that see all the fins are removed
-    /// ```
-    ///
-    /// Bounds: at most five fins.
-    ///
-    /// How to spot it: Do not compare six lines. Look for the finned or sashimi swordfish, or smaller pattern, on its
-    /// other side, with the same fins and the same eliminations: at most three columns (or rows) with all their places
-    /// in as many rows (or columns), except the fins.
-    ///
-    /// Also called: Finned whale.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_WHALE {
-        id: "sashimi-whale",
-        name: "Sashimi Whale",
-        family: Fish,
-        find: |scene, sink| find(&SASHIMI_WHALE, (Make::Basic, Fins::Sashimi, 6), scene, sink),
-        cases: SASHIMI_WHALE_CASES,
-        letters: fish::LETTERS,
-        why_easier: Some("Where six rows have all their places in six columns but for the fins, the other three columns have all theirs in the other three rows but for the same fins: a fish of three or fewer lines, with these fins, removes the same marks."),
-    }
+fish! {
+    pub SASHIMI_X_WING, "sashimi-x-wing", "Sashimi X-Wing": Sashimi 2, "Two" "two";
+    picture: [
+        "       c2      c6",
+        "  r3 . 4 . . . 4 . . .     row 3: 4 in column 2 or 6",
+        "  r7 . . . . . * . . .     no 4 in r7c6, which sees the fin",
+        "  r8 . 4 . . f . . . .     row 8: 4 in column 2, or the fin",
+    ],
+    spot: "For one digit, take a row with just two places, and look for a second row with a place in one of the two \
+        columns and all its other places, the fins, in a block that the other column crosses. In this block, check \
+        the cells of the other column outside the two rows. Then do the same with columns.",
+    also: "Finned X-Wing.",
+    cases: SASHIMI_X_WING_CASES,
 }
 
-strategy! {
-    /// Seven rows (or seven columns) have all their places for a digit in seven columns (or rows), except a few places
-    /// outside, the fins. Without the fins, one of the first seven lines has at most one place left; this makes the
-    /// fish sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish
-    /// is valid. So a mark is removed if the fish would remove it and it sees all the fins.
-    ///
-    /// ```text
-    ///   7 rows ──→ 7 columns, and fins     the marks in these columns that see all the fins are removed
-    /// ```
-    ///
-    /// Bounds: at most five fins.
-    ///
-    /// How to spot it: Do not compare seven lines. Look for the finned or sashimi X-Wing, or locked candidate, on its
-    /// other side, with the same fins and the same eliminations: one or two columns (or rows) with all their places in
-    /// as many rows (or columns), except the fins.
-    ///
-    /// Also called: Finned leviathan.
-    // Order: by digit, then by a removed mark, by the lines of the base (rows first), by those of the cover.
-    pub SASHIMI_LEVIATHAN {
-        id: "sashimi-leviathan",
-        name: "Sashimi Leviathan",
-        family: Fish,
-        find: |scene, sink| find(&SASHIMI_LEVIATHAN, (Make::Basic, Fins::Sashimi, 7), scene, sink),
-        cases: SASHIMI_LEVIATHAN_CASES,
-        letters: fish::LETTERS,
-        why_easier: Some("Where seven rows have all their places in seven columns but for the fins, the other two columns have all theirs in the other two rows but for the same fins: a fish of two or fewer lines, with these fins, removes the same marks."),
-    }
+fish! {
+    pub SASHIMI_SWORDFISH, "sashimi-swordfish", "Sashimi Swordfish": Sashimi 3, "Three" "three";
+    picture: [
+        "       c2      c6  c8",
+        "  r1 . 4 . . . 4 . . .",
+        "  r3 . . . . . 4 . 4 .",
+        "  r8 . 4 . . . . . . f     without the fin, row 8 has one place left",
+        "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
+    ],
+    spot: "For one digit, take two rows that use three columns together, and look for a third row with one place in \
+        these columns and all its other places, the fins, in a block that another of the columns crosses. In this \
+        block, check the cells of that column outside the three rows. Then do the same with columns.",
+    also: "Finned swordfish.",
+    cases: SASHIMI_SWORDFISH_CASES,
+}
+
+fish! {
+    pub SASHIMI_JELLYFISH, "sashimi-jellyfish", "Sashimi Jellyfish": Sashimi 4, "Four" "four";
+    spot: "For one digit, take three rows that use four columns together, and look for a fourth row with one place \
+        in these columns and all its other places, the fins, in a block that another of the columns crosses. In this \
+        block, check the cells of that column outside the four rows. Then do the same with columns.",
+    also: "Finned jellyfish.",
+    cases: SASHIMI_JELLYFISH_CASES,
+}
+
+fish! {
+    pub SASHIMI_SQUIRMBAG, "sashimi-squirmbag", "Sashimi Squirmbag": Sashimi 5, "Five" "five";
+    other_side: "jellyfish, or smaller pattern" "at most four",
+    also: "Sashimi starfish, finned squirmbag.",
+    cases: SASHIMI_SQUIRMBAG_CASES,
+}
+
+fish! {
+    pub SASHIMI_WHALE, "sashimi-whale", "Sashimi Whale": Sashimi 6, "Six" "six";
+    other_side: "swordfish, or smaller pattern" "at most three",
+    also: "Finned whale.",
+    others: "three",
+    cases: SASHIMI_WHALE_CASES,
+}
+
+fish! {
+    pub SASHIMI_LEVIATHAN, "sashimi-leviathan", "Sashimi Leviathan": Sashimi 7, "Seven" "seven";
+    other_side: "X-Wing, or locked candidate" "one or two",
+    also: "Finned leviathan.",
+    others: "two",
+    cases: SASHIMI_LEVIATHAN_CASES,
 }
 
 const FINNED_X_WING_CASES: &[Case] = &[

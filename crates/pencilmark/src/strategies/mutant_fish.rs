@@ -3,253 +3,143 @@
 use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};
 
-strategy! {
-    /// Two houses of any kind, the base, have all their places for a digit in two other houses, the cover. Rows and
-    /// columns are mixed in the base or in the cover, or both the base and the cover have rows (or columns). The base
-    /// holds the digit two times, once in each house of the cover, so no other cell of the cover can hold it.
-    ///
-    /// ```text
-    ///   row, column, … ──→ as many others     other marks of these are removed
-    /// ```
-    ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// How to spot it: For one digit, take two blocks side by side or one above the other, and look whether one has all
-    /// its places in one line that crosses both. The other must have its places in this line and in one line across it.
-    /// Check the rest of both lines, and the cell where they meet.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub MUTANT_X_WING {
-        id: "mutant-x-wing",
-        name: "Mutant X-Wing",
-        family: Fish,
-        find: |scene, sink| find(&MUTANT_X_WING, (Make::Mutant, Fins::No, 2), scene, sink),
-        cases: MUTANT_X_WING_CASES,
-        letters: fish::LETTERS,
-        why_easier: Some("Two houses of different kinds in two others always make locked candidates."),
-    }
+/// Declares a fish of any houses: its page says the same of each size, in its numbers.
+// Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
+macro_rules! fish {
+    (
+        pub $STATIC:ident, $id:literal, $name:literal: $fins:ident $size:tt, $Count:literal $count:literal;
+        $(spot: $spot:literal,)?
+        $(suppose: $others:literal,)?
+        $(why_easier: $why:literal,)?
+        cases: $cases:expr,
+    ) => {
+        strategy! {
+            #[doc = concat!(
+                " ", $Count, " houses of any kind, the base, have all their places for a digit in ", $count,
+                " other houses, the cover", argument!($fins, $count)
+            )]
+            #[doc = ""]
+            #[doc = " ```text"]
+            #[doc = picture!($fins)]
+            #[doc = " ```"]
+            #[doc = ""]
+            #[doc = " A mark of the base that lies in two houses of the cover is removed too (cannibalism)."]
+            #[doc = ""]
+            #[doc = bounds!($fins $size)]
+            #[doc = ""]
+            #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
+                "So many houses cannot be compared by eye; start from the mark that you hope to remove. Assume that it is true, and \
+                 cross out all places of the digit that it sees. If ", $count, " houses without a common place then have all their \
+                 places in ", $others, " other houses, the mark is false: these and a house of the mark are the cover, and the \
+                 places crossed out that lie outside it are the fins."
+            ))?)]
+            pub $STATIC {
+                id: $id,
+                name: $name,
+                family: Fish,
+                find: |scene, sink| find(&$STATIC, (Make::Mutant, Fins::$fins, $size), scene, sink),
+                cases: $cases,
+                letters: fish::LETTERS,
+                $(why_easier: Some($why),)?
+            }
+        }
+    };
 }
 
-strategy! {
-    /// Three houses of any kind, the base, have all their places for a digit in three other houses, the cover. Rows and
-    /// columns are mixed in the base or in the cover, or both the base and the cover have rows (or columns). The base
-    /// holds the digit three times, once in each house of the cover, so no other cell of the cover can hold it.
-    ///
-    /// ```text
-    ///   row, column, … ──→ as many others     other marks of these are removed
-    /// ```
-    ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// How to spot it: For one digit, look for two parallel lines with all their places in one block and one crossing
-    /// line. Then look for another block on this crossing line, with its places in the crossing line and one more line.
-    /// Check the rest of the first block and of the two cover lines.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub MUTANT_SWORDFISH {
-        id: "mutant-swordfish",
-        name: "Mutant Swordfish",
-        family: Fish,
-        find: |scene, sink| find(&MUTANT_SWORDFISH, (Make::Mutant, Fins::No, 3), scene, sink),
-        cases: MUTANT_SWORDFISH_CASES,
-        letters: fish::LETTERS,
-    }
+macro_rules! argument {
+    (No, $count:literal) => {
+        concat!(
+            ". Rows and columns are mixed in the base or in the cover, or both the base and the cover have rows (or columns). The \
+             base holds the digit ", $count, " times, once in each house of the cover, so no other cell of the cover can hold it."
+        )
+    };
+    (Some, $count:literal) => {
+        ", except a few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or \
+         this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all the fins is \
+         removed."
+    };
 }
 
-strategy! {
-    /// Four houses of any kind, the base, have all their places for a digit in four other houses, the cover. Rows and
-    /// columns are mixed in the base or in the cover, or both the base and the cover have rows (or columns). The base
-    /// holds the digit four times, once in each house of the cover, so no other cell of the cover can hold it.
-    ///
-    /// ```text
-    ///   row, column, … ──→ as many others     other marks of these are removed
-    /// ```
-    ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// How to spot it: The shape that is easiest to see is four blocks at the corners of a rectangle, with all their
-    /// places for one digit in two rows and two columns. Check the rest of these four lines, and the cells where they
-    /// cross.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub MUTANT_JELLYFISH {
-        id: "mutant-jellyfish",
-        name: "Mutant Jellyfish",
-        family: Fish,
-        find: |scene, sink| find(&MUTANT_JELLYFISH, (Make::Mutant, Fins::No, 4), scene, sink),
-        cases: MUTANT_JELLYFISH_CASES,
-        letters: fish::LETTERS,
-    }
+macro_rules! picture {
+    (No) => { "   row, column, … ──→ as many others     other marks of these are removed" };
+    (Some) => {
+        "   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins are removed"
+    };
 }
 
-strategy! {
-    /// Two houses of any kind, the base, have all their places for a digit in two other houses, the cover, except a few
-    /// fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or this
-    /// is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all the
-    /// fins is removed.
-    ///
-    /// ```text
-    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins are removed
-    /// ```
-    ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
-    ///
-    /// How to spot it: For one digit, look for the shape of a 2-string kite: a row and a column cross in a block and
-    /// have their places in this block, except one or a few at the far end of each line. One far end is the fin; the
-    /// block and a line through the other far end are the cover. Check the cells of the cover that see all the fins.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_X_WING {
-        id: "finned-mutant-x-wing",
-        name: "Finned Mutant X-Wing",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_MUTANT_X_WING, (Make::Mutant, Fins::Some, 2), scene, sink),
-        cases: FINNED_MUTANT_X_WING_CASES,
-        letters: fish::LETTERS,
-    }
+macro_rules! bounds {
+    (No $size:tt) => { "" };
+    (Some 3) => { bounds!(Some 4) };
+    (Some 4) => {
+        concat!(bounds!(Some 0), " Siamese pairs, two fish of one base with different covers, are reported as one step.")
+    };
+    (Some $size:tt) => { " Bounds: at most five fins, two of them in two houses of the base at once (endo-fins)." };
 }
 
-strategy! {
-    /// Three houses of any kind, the base, have all their places for a digit in three other houses, the cover, except a
-    /// few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
-    /// this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all
-    /// the fins is removed.
-    ///
-    /// ```text
-    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins are removed
-    /// ```
-    ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
-    /// one base with different covers, are reported as one step.
-    ///
-    /// How to spot it: For one digit, look for two rows with all their places in two columns and one block, and for a
-    /// column that crosses this block and has its places in it, except one or two fins. Check the cells of the two
-    /// columns that see all the fins. Then exchange rows and columns.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_MUTANT_SWORDFISH {
-        id: "finned-mutant-swordfish",
-        name: "Finned Mutant Swordfish",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_MUTANT_SWORDFISH, (Make::Mutant, Fins::Some, 3), scene, sink),
-        cases: FINNED_MUTANT_SWORDFISH_CASES,
-        letters: fish::LETTERS,
-    }
+fish! {
+    pub MUTANT_X_WING, "mutant-x-wing", "Mutant X-Wing": No 2, "Two" "two";
+    spot: "For one digit, take two blocks side by side or one above the other, and look whether one has all its \
+        places in one line that crosses both. The other must have its places in this line and in one line across it. \
+        Check the rest of both lines, and the cell where they meet.",
+    why_easier: "Two houses of different kinds in two others always make locked candidates.",
+    cases: MUTANT_X_WING_CASES,
 }
 
-strategy! {
-    /// Four houses of any kind, the base, have all their places for a digit in four other houses, the cover, except a
-    /// few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
-    /// this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all
-    /// the fins is removed.
-    ///
-    /// ```text
-    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins are removed
-    /// ```
-    ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
-    /// one base with different covers, are reported as one step.
-    ///
-    /// How to spot it: For one digit, look for three columns with all their places in three rows and one block, and for
-    /// a row that crosses this block and has its places in it, except one or two fins. Check the cells of the three
-    /// rows that see all the fins. Then exchange rows and columns.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
-    pub FINNED_MUTANT_JELLYFISH {
-        id: "finned-mutant-jellyfish",
-        name: "Finned Mutant Jellyfish",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_MUTANT_JELLYFISH, (Make::Mutant, Fins::Some, 4), scene, sink),
-        cases: FINNED_MUTANT_JELLYFISH_CASES,
-        letters: fish::LETTERS,
-    }
+fish! {
+    pub MUTANT_SWORDFISH, "mutant-swordfish", "Mutant Swordfish": No 3, "Three" "three";
+    spot: "For one digit, look for two parallel lines with all their places in one block and one crossing line. Then \
+        look for another block on this crossing line, with its places in the crossing line and one more line. Check \
+        the rest of the first block and of the two cover lines.",
+    cases: MUTANT_SWORDFISH_CASES,
 }
 
-strategy! {
-    /// Five houses of any kind, the base, have all their places for a digit in five other houses, the cover, except a
-    /// few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
-    /// this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all
-    /// the fins is removed.
-    ///
-    /// ```text
-    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins are removed
-    /// ```
-    ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
-    ///
-    /// How to spot it: So many houses cannot be compared by eye; start from the mark that you hope to remove. Assume
-    /// that it is true, and cross out all places of the digit that it sees. If five houses without a common place then
-    /// have all their places in four other houses, the mark is false: these and a house of the mark are the cover, and
-    /// the places crossed out that lie outside it are the fins.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_SQUIRMBAG {
-        id: "finned-mutant-squirmbag",
-        name: "Finned Mutant Squirmbag",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_MUTANT_SQUIRMBAG, (Make::Mutant, Fins::Some, 5), scene, sink),
-        cases: FINNED_MUTANT_SQUIRMBAG_CASES,
-        letters: fish::LETTERS,
-    }
+fish! {
+    pub MUTANT_JELLYFISH, "mutant-jellyfish", "Mutant Jellyfish": No 4, "Four" "four";
+    spot: "The shape that is easiest to see is four blocks at the corners of a rectangle, with all their places for \
+        one digit in two rows and two columns. Check the rest of these four lines, and the cells where they cross.",
+    cases: MUTANT_JELLYFISH_CASES,
 }
 
-strategy! {
-    /// Six houses of any kind, the base, have all their places for a digit in six other houses, the cover, except a few
-    /// fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or this
-    /// is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all the
-    /// fins is removed.
-    ///
-    /// ```text
-    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins are removed
-    /// ```
-    ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
-    ///
-    /// How to spot it: So many houses cannot be compared by eye; start from the mark that you hope to remove. Assume
-    /// that it is true, and cross out all places of the digit that it sees. If six houses without a common place then
-    /// have all their places in five other houses, the mark is false: these and a house of the mark are the cover, and
-    /// the places crossed out that lie outside it are the fins.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_WHALE {
-        id: "finned-mutant-whale",
-        name: "Finned Mutant Whale",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_MUTANT_WHALE, (Make::Mutant, Fins::Some, 6), scene, sink),
-        cases: FINNED_MUTANT_WHALE_CASES,
-        letters: fish::LETTERS,
-    }
+fish! {
+    pub FINNED_MUTANT_X_WING, "finned-mutant-x-wing", "Finned Mutant X-Wing": Some 2, "Two" "two";
+    spot: "For one digit, look for the shape of a 2-string kite: a row and a column cross in a block and have their \
+        places in this block, except one or a few at the far end of each line. One far end is the fin; the block and \
+        a line through the other far end are the cover. Check the cells of the cover that see all the fins.",
+    cases: FINNED_MUTANT_X_WING_CASES,
 }
 
-strategy! {
-    /// Seven houses of any kind, the base, have all their places for a digit in seven other houses, the cover, except a
-    /// few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or
-    /// this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all
-    /// the fins is removed.
-    ///
-    /// ```text
-    ///   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins are removed
-    /// ```
-    ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
-    ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
-    ///
-    /// How to spot it: So many houses cannot be compared by eye; start from the mark that you hope to remove. Assume
-    /// that it is true, and cross out all places of the digit that it sees. If seven houses without a common place then
-    /// have all their places in six other houses, the mark is false: these and a house of the mark are the cover, and
-    /// the places crossed out that lie outside it are the fins.
-    // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
-    pub FINNED_MUTANT_LEVIATHAN {
-        id: "finned-mutant-leviathan",
-        name: "Finned Mutant Leviathan",
-        family: Fish,
-        find: |scene, sink| find(&FINNED_MUTANT_LEVIATHAN, (Make::Mutant, Fins::Some, 7), scene, sink),
-        cases: FINNED_MUTANT_LEVIATHAN_CASES,
-        letters: fish::LETTERS,
-    }
+fish! {
+    pub FINNED_MUTANT_SWORDFISH, "finned-mutant-swordfish", "Finned Mutant Swordfish": Some 3, "Three" "three";
+    spot: "For one digit, look for two rows with all their places in two columns and one block, and for a column \
+        that crosses this block and has its places in it, except one or two fins. Check the cells of the two columns \
+        that see all the fins. Then exchange rows and columns.",
+    cases: FINNED_MUTANT_SWORDFISH_CASES,
+}
+
+fish! {
+    pub FINNED_MUTANT_JELLYFISH, "finned-mutant-jellyfish", "Finned Mutant Jellyfish": Some 4, "Four" "four";
+    spot: "For one digit, look for three columns with all their places in three rows and one block, and for a row \
+        that crosses this block and has its places in it, except one or two fins. Check the cells of the three rows \
+        that see all the fins. Then exchange rows and columns.",
+    cases: FINNED_MUTANT_JELLYFISH_CASES,
+}
+
+fish! {
+    pub FINNED_MUTANT_SQUIRMBAG, "finned-mutant-squirmbag", "Finned Mutant Squirmbag": Some 5, "Five" "five";
+    suppose: "four",
+    cases: FINNED_MUTANT_SQUIRMBAG_CASES,
+}
+
+fish! {
+    pub FINNED_MUTANT_WHALE, "finned-mutant-whale", "Finned Mutant Whale": Some 6, "Six" "six";
+    suppose: "five",
+    cases: FINNED_MUTANT_WHALE_CASES,
+}
+
+fish! {
+    pub FINNED_MUTANT_LEVIATHAN, "finned-mutant-leviathan", "Finned Mutant Leviathan": Some 7, "Seven" "seven";
+    suppose: "six",
+    cases: FINNED_MUTANT_LEVIATHAN_CASES,
 }
 
 const MUTANT_X_WING_CASES: &[Case] = &[

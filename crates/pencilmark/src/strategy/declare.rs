@@ -5,7 +5,7 @@
 /// given is none, or false.
 macro_rules! strategy {
     (
-        $(#[doc = $doc:literal])+
+        $(#[doc = $doc:expr])+
         pub $STATIC:ident {
             id: $id:literal,
             name: $name:literal,
@@ -18,19 +18,14 @@ macro_rules! strategy {
         $(#[doc = $doc])+
         pub static $STATIC: $crate::strategy::Strategy = $crate::strategy::Strategy {
             $($field: $value,)*
-            ..$crate::strategy::Strategy {
-                id: $id,
-                name: $name,
-                family: $crate::strategy::Family::$Family,
-                doc: if cfg!(feature = "docs") { concat!($($doc, "\n"),+) } else { "" },
-                from_all_marks: false,
-                needs_unique: false,
-                why_easier: None,
-                looks_for: None,
-                find: $find,
-                cases: if cfg!(feature = "cases") { $cases } else { &[] },
-                letters: &[],
-            }
+            ..$crate::strategy::Strategy::new(
+                $id,
+                $name,
+                $crate::strategy::Family::$Family,
+                if cfg!(feature = "docs") { concat!($($doc, "\n"),+) } else { "" },
+                $find,
+            )
+            .with_cases(if cfg!(feature = "cases") { $cases } else { &[] })
         };
     };
 }

@@ -60,6 +60,70 @@ pub struct Strategy {
 }
 
 impl Strategy {
+    /// A strategy of one's own: its id, its name, its family, its page and its finder. A static holds it, because steps refer
+    /// to it. It needs no puzzle with one solution, and has no cases.
+    ///
+    /// ```
+    /// use pencilmark::strategy::{Family, Sink};
+    /// use pencilmark::{Board, Flow, House, Order, Puzzle, Row, Scene, Solver, Step, Strategy};
+    ///
+    /// static LAST_CELL: Strategy =
+    ///     Strategy::new("last-cell", "Last Cell", Family::Singles, "A house lacks one digit.", find);
+    ///
+    /// fn find(scene: &Scene, sink: Sink) -> Flow {
+    ///     for house in House::ALL {
+    ///         let Some(cell) = (scene.blank() & house.cells()).single() else { continue };
+    ///         let Some(digit) = scene.marks(cell).single() else { continue };
+    ///         let step = Step::new(&LAST_CELL, "{cell} is the last blank cell of {house}.").with("house", house);
+    ///         sink(step.of(digit).resting_on([cell]).placing(cell, digit))?;
+    ///     }
+    ///     Flow::Continue(())
+    /// }
+    ///
+    /// let puzzle: Puzzle =
+    ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
+    /// let mut order = Order::default();
+    /// order.retain(|strategy| strategy.id() != "full-house");
+    /// let own = Order::new([Row::new(&LAST_CELL, 0.5)].into_iter().chain(order.rows().copied()));
+    /// let path = Solver::ordered(own).solve(Board::new(&puzzle)?);
+    /// assert!(path.steps.iter().any(|step| step.strategy() == &LAST_CELL));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn new(
+        id: &'static str,
+        name: &'static str,
+        family: Family,
+        doc: &'static str,
+        find: fn(&Scene, Sink) -> Flow,
+    ) -> Self {
+        Self {
+            id,
+            name,
+            family,
+            doc,
+            from_all_marks: false,
+            needs_unique: false,
+            why_easier: None,
+            looks_for: None,
+            find,
+            cases: &[],
+            letters: &[],
+        }
+    }
+
+    /// The same strategy, with an argument that holds only for a puzzle that has one solution: see
+    /// [`needs_unique`](Self::needs_unique).
+    #[must_use]
+    pub const fn needing_one_solution(self) -> Self {
+        Self { needs_unique: true, ..self }
+    }
+
+    /// The same strategy with test cases, which [`trial`](crate::trial) runs.
+    #[must_use]
+    pub const fn with_cases(self, cases: &'static [Case]) -> Self {
+        Self { cases, ..self }
+    }
+
     /// The name for programs: `naked-pair`.
     pub const fn id(&self) -> &'static str {
         self.id

@@ -188,12 +188,11 @@ fn every_strategy_is_in_the_registry_and_names_no_other() {
             continue;
         }
         let code = code(&path);
+        let is_static = |name: &&str| name.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_');
         let declared: Vec<&str> = code
-            .split("strategy! {")
-            .skip(1)
-            .filter_map(|rest| {
-                rest.split_once("pub ").and_then(|(_, rest)| rest.split_once(" {")).map(|(name, _)| name)
-            })
+            .lines()
+            .filter_map(|line| line.strip_prefix("    pub ")?.split([' ', ',']).next())
+            .filter(is_static)
             .collect();
         assert!(!declared.is_empty(), "{module}.rs declares no strategy");
         for name in &declared {
