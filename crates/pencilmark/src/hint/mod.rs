@@ -114,7 +114,8 @@ pub fn hint(state: &impl AsRef<State>, solver: &Solver, budget: &Budget) -> Resu
 }
 
 fn of_state(state: &State, solver: &Solver, budget: &Budget) -> Result<Hint, Stopped> {
-    if let Some(entries) = WrongEntries::find(state, solver, budget)? {
+    let (wrong, givens_are_unique) = WrongEntries::find(state, solver, budget)?;
+    if let Some(entries) = wrong {
         return Ok(Hint::Wrong(entries));
     }
     // The rules are always applied, even if they are one of the solver's strategies: a player needs no hint about them.
@@ -122,16 +123,20 @@ fn of_state(state: &State, solver: &Solver, budget: &Budget) -> Result<Hint, Sto
         Ok(board) => board,
         Err(fault) => return Ok(Hint::Wrong(WrongEntries::twice(state, fault))),
     };
-    let is_unique = match Search::of(&board).within(budget).how_many()? {
-        HowMany::None => return Ok(unsolvable(state, &board, budget)),
-        HowMany::One(_) => true,
-        HowMany::Several => false,
-    };
+    // Nothing is wrong, so the solution of the givens is that of the board.
+    let is_unique = givens_are_unique == Some(true)
+        || match Search::of(&board).within(budget).how_many()? {
+            HowMany::None => return Ok(unsolvable(state, &board, budget)),
+            HowMany::One(_) => true,
+            HowMany::Several => false,
+        };
     if board.is_full() {
         return Ok(Hint::Solved);
     }
     let find = |budget: &Budget| -> Result<Option<Step>, Stopped> {
-        Ok(solver.next_within(&board, budget)?.map(|step| easiest(step, &board, solver, budget)))
+        // The board of a state without entries and marks is that of its givens.
+        let uniqueness = solver.uniqueness(&board, budget).known(givens_are_unique.unwrap_or(is_unique));
+        Ok(solver.next_knowing(&uniqueness)?.map(|step| easiest(step, &board, solver, budget)))
     };
     let step = match if is_unique { find(budget) } else { budget.part(LITTLE_WORK, find) } {
         // The budget of this part is used up, not the whole budget.

@@ -41,15 +41,20 @@ pub enum Reason {
 }
 
 impl WrongEntries {
-    /// Compares the entries with the solution of the givens, if these have exactly one. `None` if nothing is wrong.
+    /// Compares the entries with the solution of the givens, if these have exactly one. `None` if nothing is wrong. The second
+    /// value is whether the givens have exactly one solution, if there is anything to compare.
     ///
     /// # Errors
     /// When the budget stops before the answer is known.
-    pub(super) fn find(state: &State, solver: &Solver, budget: &Budget) -> Result<Option<Self>, Stopped> {
+    pub(super) fn find(
+        state: &State,
+        solver: &Solver,
+        budget: &Budget,
+    ) -> Result<(Option<Self>, Option<bool>), Stopped> {
         if state.entries().is_empty() && state.marks().is_none() {
-            return Ok(None);
+            return Ok((None, None));
         }
-        let Some(solution) = solution(state, budget)? else { return Ok(None) };
+        let Some(solution) = solution(state, budget)? else { return Ok((None, Some(false))) };
         let marks = values(state, &solution);
         let mut right = State::from(state.puzzle());
         let is_right = |cell: &Cell| state.value(*cell) == Some(solution.digit(*cell));
@@ -64,7 +69,7 @@ impl WrongEntries {
         {
             *reason = Reason::Refuted(refutation);
         }
-        Ok(Some(wrong).filter(|wrong| !wrong.values.is_empty() || !wrong.missing.is_empty()))
+        Ok((Some(wrong).filter(|wrong| !wrong.values.is_empty() || !wrong.missing.is_empty()), Some(true)))
     }
 
     /// The entries of a digit that stands twice in a house.

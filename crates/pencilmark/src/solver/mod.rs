@@ -12,7 +12,7 @@ mod finder;
 pub(crate) mod order;
 mod uniqueness;
 
-pub use finder::{Asked, Finder, Walk};
+pub use finder::{Finder, FinderInput, Walk};
 pub use order::{Choice, Order, OrderLevel, Profile};
 pub(crate) use uniqueness::Uniqueness;
 
@@ -181,9 +181,14 @@ impl Solver {
     /// # Errors
     /// When the budget stops before one is found.
     pub fn next_within(&self, board: &Board, budget: &Budget) -> Result<Option<Step>, Stopped> {
-        let uniqueness = Uniqueness::of(board, budget, self.may_need_unique);
+        self.next_knowing(&self.uniqueness(board, budget))
+    }
+
+    /// [The next step](Solver::next), given what is known of the uniqueness of its board.
+    pub(crate) fn next_knowing(&self, uniqueness: &Uniqueness) -> Result<Option<Step>, Stopped> {
+        let Uniqueness { board, budget, .. } = *uniqueness;
         let mut steps = Vec::new();
-        let _ = self.finder.begin().next(&Asked::new(board, &uniqueness), &mut steps, &mut |_| Flow::Continue(()));
+        let _ = self.finder.begin().next(&FinderInput::new(board, uniqueness), &mut steps, &mut |_| Flow::Continue(()));
         if let Some(step) = steps.pop() { Ok(Some(step)) } else { budget.stopped().map_or(Ok(None), Err) }
     }
 
@@ -301,7 +306,7 @@ impl Solver {
             }
             let number = steps.len();
             let watch = &mut |strategy| report(Event::FoundNothing(strategy));
-            let flow = walk.next(&Asked::new(&board, &uniqueness), &mut steps, watch);
+            let flow = walk.next(&FinderInput::new(&board, &uniqueness), &mut steps, watch);
             let Some(step) = steps.get(number) else {
                 break match (budget.stopped(), flow) {
                     (Some(why), _) => Outcome::Stopped(why),

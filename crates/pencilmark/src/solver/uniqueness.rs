@@ -20,6 +20,11 @@ impl<'b> Uniqueness<'b> {
         Self { board, budget, may_matter, answer: OnceCell::new() }
     }
 
+    /// The same, where the answer is known already.
+    pub(crate) fn known(self, is_unique: bool) -> Self {
+        Self { answer: OnceCell::from(Ok(is_unique)), ..self }
+    }
+
     /// Whether a strategy may be used. One that needs a puzzle with one solution may be used only there, and not if the
     /// budget stops before that is known.
     #[inline]
