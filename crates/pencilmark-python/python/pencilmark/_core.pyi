@@ -8,8 +8,10 @@ import numpy.typing as npt
 from typing_extensions import Unpack
 
 from pencilmark.answers import (
+    ArgumentLine,
     ClassifyAnswer,
     ClassifyOptions,
+    ExplainAnswer,
     ExplainOptions,
     FormatId,
     HintAnswer,
@@ -22,6 +24,7 @@ from pencilmark.answers import (
     WhyAnswer,
     WhyOptions,
 )
+from pencilmark.answers import Step as StepAnswer
 
 __all__ = [
     "Answers", "Book", "BookJob", "ClaimJob", "Generator", "Job", "Judged", "Pages", "Path", "Puzzle", "Step", "StepJob",
@@ -157,7 +160,7 @@ class Step:
         """The number of links of a chain or a net; None for other steps."""
 
     @property
-    def argument(self) -> Any:
+    def argument(self) -> list[ArgumentLine] | None:
         """The argument, line by line; None if it is one inference."""
 
     @property
@@ -172,7 +175,7 @@ class Step:
     def after(self) -> Puzzle:
         """The state after the step."""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> StepAnswer:
         """The step as a dictionary, which can be written as JSON."""
 
     def _repr_svg_(self) -> str: ...
@@ -209,7 +212,7 @@ class Path:
     def hardest(self) -> Step | None:
         """The hardest step; the first one if several are equally hard. None if the path has no step, or no scale."""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> ExplainAnswer:
         """The path as a dictionary, which can be written as JSON."""
 
     def to_html(self) -> str:

@@ -246,11 +246,11 @@ class StepHint(TypedDict):
     # Level 4: see Step.
     truths: NotRequired[list[str]]
     # Level 4: see Step.
-    links: NotRequired[int]
+    links: NotRequired[int | None]
     # Level 4: see Step.
-    notation: NotRequired[str]
+    notation: NotRequired[str | None]
     # Level 4: see Step.
-    argument: NotRequired[list[ArgumentLine]]
+    argument: NotRequired[list[ArgumentLine] | None]
     # Level 4: see Step.
     difficulty: NotRequired[float]
     # Level 4: see Step.
@@ -271,8 +271,7 @@ class StepHint(TypedDict):
     drawing: NotRequired[Drawing]
 
 
-# A line of an argument, as a program checks it. The order of its keys depends on its reason, so no value has this
-# type.
+# A line of an argument, as a program checks it.
 ArgumentLine = TypedDict(
     "ArgumentLine",
     {

@@ -6,7 +6,7 @@ use crate::answers::{Drawn, HowManyAnswer, Refusal};
 use crate::fields::{Selection, options};
 use crate::values::{Choose, HintLevel};
 use pencilmark::conflict::Size;
-use pencilmark::hint::{self, Hint as Found, Next, Stage, Unsolvable, WrongEntries};
+use pencilmark::hint::{self, Hint as FoundHint, Next, Stage, Unsolvable, WrongEntries};
 use pencilmark::serde::JsonFacts;
 use pencilmark::{Board, Budget, Cell, Digits, Fault, Mark, Solver, State, Stopped, Truth};
 use pencilmark_view::{Drawing, HintView, Lines, StepAnswer, Text, WalkedLine, Witnesses};
@@ -157,11 +157,13 @@ pub struct HintEffect<'a> {
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub truths: &'a [Truth],
     /// Level 4: see Step.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>", extend("x-null" = true)))]
     pub links: Option<usize>,
     /// Level 4: see Step.
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub notation: Option<String>,
     /// Level 4: see Step.
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub argument: Option<Lines<'a>>,
     /// Level 4: see Step.
     #[cfg_attr(feature = "schema", schemars(with = "f64"))]
@@ -299,7 +301,7 @@ pub const NOTHING_YET: &str = "No hint was found yet.";
 #[derive(Debug)]
 pub struct Hinted {
     /// The hint; `None` if the search was stopped before it found one.
-    pub hint: Option<Found>,
+    pub hint: Option<FoundHint>,
     /// The reason why the search was stopped, so that there may be a better hint.
     pub stopped: Option<Stopped>,
     /// The pictures of the step, if they were drawn.
@@ -330,11 +332,11 @@ impl Hinted {
             error: self.stopped.map(Refusal::from),
         };
         match &self.hint {
-            Some(Found::Step(next)) => HintAnswer::Step(Box::new(shown.step(next, self.drawn.as_ref()))),
-            Some(Found::Wrong(entries)) => HintAnswer::Wrong(shown.wrong(entries)),
-            Some(Found::Unsolvable(found)) => HintAnswer::Unsolvable(shown.unsolvable(found)),
-            Some(Found::Solved) => HintAnswer::None(shown.none(NoStatus::Solved, None)),
-            Some(Found::Stuck { is_unique: false }) => {
+            Some(FoundHint::Step(next)) => HintAnswer::Step(Box::new(shown.step(next, self.drawn.as_ref()))),
+            Some(FoundHint::Wrong(entries)) => HintAnswer::Wrong(shown.wrong(entries)),
+            Some(FoundHint::Unsolvable(found)) => HintAnswer::Unsolvable(shown.unsolvable(found)),
+            Some(FoundHint::Solved) => HintAnswer::None(shown.none(NoStatus::Solved, None)),
+            Some(FoundHint::Stuck { is_unique: false }) => {
                 HintAnswer::None(shown.none(NoStatus::Stuck, Some(HowManyAnswer::Several)))
             }
             Some(_) => HintAnswer::None(shown.none(NoStatus::Stuck, None)),
@@ -437,7 +439,7 @@ impl PuzzleRequest for Hint {
     const SUMMARY: &'static str = "The next step, or what is wrong";
     type Beside = Selection;
     type Prepared = Arc<Solver>;
-    type Found = Hinted;
+    type Finding = Hinted;
     type Answer<'a> = HintAnswer<'a>;
 
     fn prepare(&self, selection: &Selection) -> Result<Arc<Solver>, Refusal> {
@@ -449,7 +451,7 @@ impl PuzzleRequest for Hint {
     }
 
     fn draw(&self, hinted: &mut Hinted, _: &Budget) {
-        if let (true, Stage::Everything, Some(Found::Step(next))) = (self.pictures, self.stage(), &hinted.hint) {
+        if let (true, Stage::Everything, Some(FoundHint::Step(next))) = (self.pictures, self.stage(), &hinted.hint) {
             hinted.drawn = Some(Drawn::of([(&next.board, &next.step)], &Budget::unlimited()));
         }
     }
@@ -468,7 +470,7 @@ impl PuzzleRequest for Hint {
     }
 
     fn is_positive(&self, hinted: &Hinted) -> bool {
-        matches!(hinted.hint, Some(Found::Step(_)))
+        matches!(hinted.hint, Some(FoundHint::Step(_)))
     }
 
     fn error(&self, hinted: &Hinted) -> Option<Refusal> {

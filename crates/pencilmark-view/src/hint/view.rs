@@ -25,7 +25,7 @@ const SEVERAL: &str = "The puzzle has several solutions; this step holds in all 
 /// let view = HintView::new(&hint);
 /// assert_eq!(view.text(Stage::Family).as_str(), "There is a single: a cell that can be filled now.");
 /// assert_eq!(view.place(Stage::Strategy), None);
-/// assert_eq!(view.place(Stage::Place).as_deref(), Some("block 3"));
+/// assert_eq!(view.place(Stage::Place).as_deref(), Some("block 1"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, Debug)]

@@ -10,30 +10,30 @@ use std::fmt::Write;
 
 /// The text of a stage about wrong entries, one entry at a time.
 pub(super) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
-    let told = Told::new(entries);
-    let them = if told.cells().len() == 1 { "It is" } else { "They are" };
+    let named = NamedEntries::new(entries);
+    let them = if named.cells().len() == 1 { "It is" } else { "They are" };
     match stage {
-        Stage::Family => told.number(),
-        Stage::Strategy => format!("{them} in {}.", blocks(told.cells())),
-        Stage::Place if told.values.is_empty() => format!("{them} in {}.", words::cells(told.cells())),
-        Stage::Place => format!("{them} {}.", words::cells(told.cells())),
-        Stage::Everything => told.reason(),
+        Stage::Family => named.number(),
+        Stage::Strategy => format!("{them} in {}.", blocks(named.cells())),
+        Stage::Place if named.values.is_empty() => format!("{them} in {}.", words::cells(named.cells())),
+        Stage::Place => format!("{them} {}.", words::cells(named.cells())),
+        Stage::Everything => named.reason(),
     }
 }
 
 /// The place of wrong entries, at the two stages that show it.
 pub(super) fn place(entries: &WrongEntries, stage: Stage) -> Option<String> {
-    look_at(Told::new(entries).cells(), stage)
+    look_at(NamedEntries::new(entries).cells(), stage)
 }
 
 /// The mistakes that a hint is about, among all of them.
-struct Told<'a> {
+struct NamedEntries<'a> {
     values: &'a [WrongValue],
     missing: &'a [Mark],
     all: &'a WrongEntries,
 }
 
-impl<'a> Told<'a> {
+impl<'a> NamedEntries<'a> {
     fn new(all: &'a WrongEntries) -> Self {
         let (values, missing) = all.told();
         Self { values, missing, all }

@@ -186,7 +186,8 @@ mod schema {
         Lines<'_>: Vec<ArgumentLine>,
     }
 
-    /// A line of an argument, as a program checks it. The order of its keys depends on its reason, so no value has this type.
+    // The order of its keys depends on its reason, so no value has this type.
+    /// A line of an argument, as a program checks it.
     #[derive(JsonSchema)]
     #[expect(dead_code, reason = "only its description is used")]
     struct ArgumentLine {

@@ -431,11 +431,11 @@ export interface components {
              * Format: uint32
              * @description Level 4: see Step.
              */
-            readonly links?: number;
+            readonly links?: number | null;
             /** @description Level 4: see Step. */
-            readonly notation?: string;
+            readonly notation?: string | null;
             /** @description Level 4: see Step. */
-            readonly argument?: readonly components["schemas"]["ArgumentLine"][];
+            readonly argument?: readonly components["schemas"]["ArgumentLine"][] | null;
             /**
              * Format: double
              * @description Level 4: see Step.
@@ -473,7 +473,7 @@ export interface components {
          * @enum {string}
          */
         readonly StrategyId: "game-rules" | "full-house" | "hidden-single" | "naked-single" | "direct-pointing" | "direct-claiming" | "pointing" | "claiming" | "locked-pair" | "naked-pair" | "x-wing" | "leviathan" | "direct-hidden-pair" | "hidden-pair" | "locked-triple" | "naked-triple" | "swordfish" | "whale" | "direct-hidden-triple" | "hidden-triple" | "skyscraper" | "dual-two-string-kite" | "two-string-kite" | "turbot-fish" | "xy-wing" | "finned-x-wing" | "sashimi-x-wing" | "finned-leviathan" | "sashimi-leviathan" | "dual-empty-rectangle" | "empty-rectangle" | "remote-pair" | "simple-colors-trap" | "simple-colors-wrap" | "xyz-wing" | "w-wing" | "unique-rectangle-1" | "unique-rectangle-2" | "unique-rectangle-4" | "unique-rectangle-3" | "unique-rectangle-5" | "unique-rectangle-6" | "bug-plus-1" | "hidden-rectangle" | "avoidable-rectangle-1" | "avoidable-rectangle-2" | "almost-locked-candidates" | "unique-loop" | "avoidable-rectangle-3" | "extended-rectangle" | "naked-quad" | "multi-colors-1" | "multi-colors-2" | "er-intersection-pair" | "xyz-ring" | "jellyfish" | "squirmbag" | "finned-swordfish" | "sashimi-swordfish" | "finned-whale" | "sashimi-whale" | "hidden-quad" | "m-wing" | "s-wing" | "h-wing" | "l-wing" | "bug-types" | "finned-jellyfish" | "sashimi-jellyfish" | "finned-squirmbag" | "sashimi-squirmbag" | "firework" | "bug-plus-n" | "x-chain" | "x-cycle" | "guardian" | "xy-chain" | "continuous-nice-loop" | "aic" | "discontinuous-nice-loop" | "digit-forcing-chain" | "franken-x-wing" | "franken-swordfish" | "finned-franken-swordfish" | "sue-de-coq" | "gurth-symmetry" | "wxyz-wing" | "als-xz" | "grouped-continuous-nice-loop" | "grouped-aic" | "grouped-discontinuous-nice-loop" | "finned-franken-x-wing" | "mutant-x-wing" | "finned-mutant-x-wing" | "mutant-swordfish" | "medusa-3d" | "als-w-wing" | "als-xy-wing" | "aligned-pair-exclusion" | "ahs-xz" | "unique-rectangle-external" | "reverse-bug" | "bug-lite" | "borescoper" | "qiu" | "clue-cover" | "bivalue-oddagon" | "nishio-forcing-chain" | "tridagon" | "cell-forcing-chain" | "region-forcing-chain" | "blossom-loop" | "death-blossom" | "sk-loop" | "junior-exocet" | "franken-jellyfish" | "finned-franken-jellyfish" | "mutant-jellyfish" | "finned-mutant-swordfish" | "finned-mutant-jellyfish" | "finned-mutant-squirmbag" | "finned-mutant-whale" | "finned-mutant-leviathan" | "double-exocet" | "weak-exocet" | "senior-exocet" | "msls" | "multi-fish" | "finned-chain" | "whip" | "braid" | "forcing-net" | "als-chain" | "aligned-triple-exclusion" | "vwxyz-wing" | "template-set" | "template-delete" | "kraken-fish" | "extended-subset" | "pattern-overlay" | "nested-forcing-net";
-        /** @description A line of an argument, as a program checks it. The order of its keys depends on its reason, so no value has this type. */
+        /** @description A line of an argument, as a program checks it. */
         readonly ArgumentLine: {
             /**
              * Format: uint
