@@ -3,9 +3,9 @@
 //!
 //! ```text
 //!   State ─ Entry::of ─→ Entry ─ Bank::import ─→ puzzle, origin, tagged
-//!                                                   ↑         │
-//!   Bank::missing ─→ Todo ─ found ─→ Found ─ Bank::store      ├─ Bank::each(Query) ─→ Row, …
-//!                                                             └─ Bank::stats
+//!                                                         ↑         │
+//!   Bank::missing ─→ Todo ─ found ─→ ComputedColumns ─ Bank::store  ├─ Bank::each(Query) ─→ Row, …
+//!                                                                   └─ Bank::stats
 //! ```
 //!
 //! Several processes may read and write at once. What a call has written is safe when it returns, whatever happens to the process
@@ -36,7 +36,7 @@ mod key;
 mod query;
 mod storage;
 
-pub use columns::{COLUMNS, Found, Part, found};
+pub use columns::{COLUMNS, ComputedColumns, Part, found};
 pub use key::{pack, unpack};
 pub use query::{Order, Query, Row};
 pub use storage::{Bank, Entry, Error, Imported, NoEntry, Origin, Stats, Todo};

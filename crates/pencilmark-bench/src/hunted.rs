@@ -21,7 +21,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
 }
 
 /// A neighbour, the numbers by which the sieve judges it, whether it reaches the floor, and the time of its rating.
-struct Seen {
+struct RatedNeighbour {
     steps: u64,
     refuted: u32,
     is_hard: bool,
@@ -40,7 +40,7 @@ fn sieve(seeds: &str, choices: u64, floor: u16) -> Result<(), Box<dyn Error>> {
         looked.extend(near.into_iter().filter(|near| forms.insert(near.form.clone())));
     }
     println!("{} neighbours in {:.1} s", looked.len(), clock::thread().saturating_sub(begin).as_secs_f64());
-    let mut seen = Vec::with_capacity(looked.len());
+    let mut rated = Vec::with_capacity(looked.len());
     for near in looked {
         let trials = search::trials(&near.puzzle, &budget)?;
         let steps = least(|steps| Ok(!search::takes_more_than(steps, &near.puzzle, &budget)?))?;
@@ -48,17 +48,18 @@ fn sieve(seeds: &str, choices: u64, floor: u16) -> Result<(), Box<dyn Error>> {
         let rating = pencilmark_ser::rate(&Board::new(&near.puzzle)?, &budget)?;
         let took = clock::thread().saturating_sub(begin).as_secs_f64();
         let refuted = if trials.marks == 0 { 729 } else { trials.refuted };
-        seen.push(Seen { steps, refuted, is_hard: rating.er >= floor, took });
+        rated.push(RatedNeighbour { steps, refuted, is_hard: rating.er >= floor, took });
     }
     println!(
         "| refuted at most | steps at least | let through | of them hard | of all hard | s to rate | hard a second |"
     );
     println!("|--:|--:|--:|--:|--:|--:|--:|");
-    let all = seen.iter().filter(|seen| seen.is_hard).count();
+    let all = rated.iter().filter(|rated| rated.is_hard).count();
     for (refuted, steps) in [(729, 0), (16, 70), (8, 70), (4, 150), (2, 150), (2, 300), (1, 300), (1, 400), (0, 400)] {
-        let through: Vec<&Seen> = seen.iter().filter(|seen| seen.refuted <= refuted && seen.steps >= steps).collect();
-        let hard = through.iter().filter(|seen| seen.is_hard).count();
-        let took: f64 = through.iter().map(|seen| seen.took).sum();
+        let through: Vec<&RatedNeighbour> =
+            rated.iter().filter(|rated| rated.refuted <= refuted && rated.steps >= steps).collect();
+        let hard = through.iter().filter(|rated| rated.is_hard).count();
+        let took: f64 = through.iter().map(|rated| rated.took).sum();
         println!(
             "| {refuted} | {steps} | {} | {hard} | {:.0} % | {took:.1} | {:.2} |",
             through.len(),

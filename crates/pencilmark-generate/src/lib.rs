@@ -43,9 +43,9 @@ pub use automorphism::{AutomorphismClass, automorphisms, fixed_grid, fixed_grids
 pub use changes::pattern::PatternSample;
 pub use digging::Digging;
 pub use digging::backwards::{backwards, backwards_within};
-pub use generator::{Attempt, Generator, Made};
+pub use generator::{Attempt, Generator, MadePuzzle};
 pub use hitting::{GivensBound, PatternFillings, PatternImages, Puzzles, Subpuzzles, bound};
-pub use hunt::{Hunt, HuntRounds, Look, Neighbour, Sieve, Unit};
+pub use hunt::{Hunt, HuntRounds, Neighbour, Sieve, SievedNeighbours, Unit};
 pub use request::Request;
 pub use request::shape::Shape;
 pub use request::wanted::{Needs, SINGLES, Technique, Wanted};

@@ -13,7 +13,7 @@ pub struct Engine {
 
 /// The result of the script for a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct ScriptResult {
     /// The outcome of the script.
     pub outcome: Outcome,
     /// The number of rows that each run of the step inserted; the last run inserted none.
@@ -71,7 +71,7 @@ impl Engine {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn solve(&mut self, state: &impl AsRef<State>) -> Result<Found, Error> {
+    pub fn solve(&mut self, state: &impl AsRef<State>) -> Result<ScriptResult, Error> {
         self.solve_within(state, &Budget::unlimited())
     }
 
@@ -79,7 +79,7 @@ impl Engine {
     ///
     /// # Errors
     /// Those of the database.
-    pub fn solve_within(&mut self, state: &impl AsRef<State>, budget: &Budget) -> Result<Found, Error> {
+    pub fn solve_within(&mut self, state: &impl AsRef<State>, budget: &Budget) -> Result<ScriptResult, Error> {
         let state = state.as_ref();
         let removed = if self.level == Level::Full { removed(state) } else { String::new() };
         let start = [puzzle_line(state), self.level.start().into(), removed].concat();
@@ -96,7 +96,7 @@ impl Engine {
             None if values.known().len() == 81 => Outcome::Solved,
             None => budget.stopped().map_or(Outcome::Stuck, Outcome::Stopped),
         };
-        Ok(Found { outcome, runs, values })
+        Ok(ScriptResult { outcome, runs, values })
     }
 
     /// The givens, and the values placed.

@@ -30,6 +30,6 @@ mod script;
 
 pub use conflict::Conflict;
 pub use database::{Database, Error, open};
-pub use engine::{Engine, Found, Outcome};
+pub use engine::{Engine, Outcome, ScriptResult};
 pub use runs::runs;
 pub use script::{Dialect, Level, Part, script};

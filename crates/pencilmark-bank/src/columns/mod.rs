@@ -1,7 +1,7 @@
 //! The columns of a bank's puzzles, and how they are computed.
 
-mod found;
+mod computed;
 mod part;
 
-pub use found::{Found, found};
+pub use computed::{ComputedColumns, found};
 pub use part::{COLUMNS, Part};

@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::error::Error;
 use super::schema;
-use crate::columns::{Found, Part};
+use crate::columns::{ComputedColumns, Part};
 use crate::key::unpack;
 use pencilmark::Puzzle;
 use rusqlite::types::Value;
@@ -225,12 +225,12 @@ impl Bank {
     ///
     /// # Errors
     /// When they cannot be written; then none of them is.
-    pub fn store(&mut self, found: &[(i64, Found)]) -> Result<(), Error> {
+    pub fn store(&mut self, found: &[(i64, ComputedColumns)]) -> Result<(), Error> {
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         {
             // Mostly one part is stored at a time.
             let mut statements: Vec<(Part, Statement)> = Vec::new();
-            for (id, Found { part, values }) in found {
+            for (id, ComputedColumns { part, values }) in found {
                 let place = statements.iter().position(|(of, _)| of == part).unwrap_or(statements.len());
                 if place == statements.len() {
                     statements.push((*part, transaction.prepare(&storing(*part))?));

@@ -56,7 +56,7 @@ struct Position {
 }
 
 /// A search for positions of the strategies that are wanted.
-struct Search<'a> {
+struct PositionSearch<'a> {
     strategies: &'a [&'static Strategy],
     /// The difficulty of each strategy.
     difficulties: &'a [f64],
@@ -175,7 +175,7 @@ pub(crate) fn write([paths, fewer]: [u64; 2], beside: usize, most: Duration) {
         let wanted: Vec<bool> = (0..strategies.len()).map(is_wanted).collect();
         let last = wanted.iter().rposition(|wanted| *wanted)?;
         let solver = Solver::ordered(Order::default().choosing(strategies[..=last].iter().copied()).first());
-        Some(Search { strategies: &strategies, difficulties: &difficulties, wanted, solver, generator, thin })
+        Some(PositionSearch { strategies: &strategies, difficulties: &difficulties, wanted, solver, generator, thin })
     };
     for (round, (attempts, thin)) in [(paths, 0), (fewer, THINNED)].into_iter().enumerate() {
         let mut seeds = Random::new(round as u64);
@@ -213,7 +213,7 @@ pub(crate) fn write([paths, fewer]: [u64; 2], beside: usize, most: Duration) {
     bank.print(&difficulties);
 }
 
-impl Search<'_> {
+impl PositionSearch<'_> {
     /// The positions in the puzzles of an attempt: of each puzzle at most one for each strategy.
     fn attempt(&self, seed: u64) -> Vec<Position> {
         let random = &mut Random::new(seed);

@@ -54,7 +54,7 @@ pub struct Lesson<'a> {
 }
 
 /// A part of a lesson.
-pub(crate) enum Told<'a> {
+pub(crate) enum LessonPart<'a> {
     /// Easy steps that follow each other: the numbers of the first and the last, and the cells that they fill.
     Singles { first: usize, last: usize, marks: String },
     /// A step, with its number and the board before it.
@@ -96,23 +96,23 @@ impl<'a> Lesson<'a> {
     }
 
     /// The parts of the lesson, in their order.
-    pub(crate) fn told(&self) -> Vec<Told<'a>> {
-        let (mut told, mut easy) = (Vec::new(), Vec::new());
+    pub(crate) fn told(&self) -> Vec<LessonPart<'a>> {
+        let (mut parts, mut easy) = (Vec::new(), Vec::new());
         let mut board = self.path.start.clone();
         for (number, step) in (1..).zip(&self.path.steps) {
             let is_shown = self.chosen.has(number, step);
             if is_shown && self.folds && is_easy(step) {
                 easy.push((number, step));
             } else {
-                told.extend(singles(&mut easy));
+                parts.extend(singles(&mut easy));
                 if is_shown {
-                    told.push(Told::Step { number, step, board: Box::new(board.clone()) });
+                    parts.push(LessonPart::Step { number, step, board: Box::new(board.clone()) });
                 }
             }
             board.apply(step);
         }
-        told.extend(singles(&mut easy));
-        told
+        parts.extend(singles(&mut easy));
+        parts
     }
 }
 
@@ -124,8 +124,8 @@ fn is_easy(step: &Step) -> bool {
 }
 
 /// Joins easy steps in one part of a lesson.
-fn singles<'a>(easy: &mut Vec<(usize, &Step)>) -> Option<Told<'a>> {
+fn singles<'a>(easy: &mut Vec<(usize, &Step)>) -> Option<LessonPart<'a>> {
     let (&(first, _), &(last, _)) = (easy.first()?, easy.last()?);
     let marks = easy.drain(..).flat_map(|(_, step)| step.places().iter().map(Mark::to_string));
-    Some(Told::Singles { first, last, marks: marks.collect::<Vec<String>>().join(", ") })
+    Some(LessonPart::Singles { first, last, marks: marks.collect::<Vec<String>>().join(", ") })
 }

@@ -10,7 +10,7 @@ mod position;
 pub use book::{Book, Section};
 pub use entry::{Entry, Judge, Unfit};
 pub use label::{FIELDS, Label, UnknownField};
-pub(crate) use lesson::Told;
+pub(crate) use lesson::LessonPart;
 pub use lesson::{Chosen, Lesson};
 pub use look::{Hints, Look, MarksShown, PER_PAGE, Solutions};
 pub use position::{Position, Pupil, Worksheet};

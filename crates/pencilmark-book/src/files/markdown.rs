@@ -1,6 +1,6 @@
 //! A lesson as Markdown.
 
-use crate::content::{Lesson, Told};
+use crate::content::{Lesson, LessonPart};
 use pencilmark::{Board, Outcome, State, Step};
 use pencilmark_view::{grid, marks, notation, sentence};
 use std::fmt::Write;
@@ -16,11 +16,11 @@ impl Lesson<'_> {
         }
         for told in self.told() {
             match told {
-                Told::Singles { first, last, marks } => {
+                LessonPart::Singles { first, last, marks } => {
                     let numbers = if first == last { format!("{first}") } else { format!("{first} to {last}") };
                     let _ = write!(text, "\n## {numbers}. Singles\n\n{marks}\n");
                 }
-                Told::Step { number, step, board } => self.push_step(&mut text, number, step, &board),
+                LessonPart::Step { number, step, board } => self.push_step(&mut text, number, step, &board),
             }
         }
         if self.has_end() {

@@ -2,7 +2,7 @@
 
 use super::arrangement::side;
 use super::block::Text;
-use super::hints::{Told, hints};
+use super::hints::{NumberedHints, hints};
 use super::sheets::Sheets;
 use super::style::Style;
 use crate::content::{Book, Entry, Hints};
@@ -21,19 +21,19 @@ pub(super) struct Below {
     /// The height of the place on those pages, in points.
     pub(super) room: f32,
     /// The hints of each page of puzzles; none where a page has no room for them.
-    pub(super) pages: Vec<Vec<Told>>,
+    pub(super) pages: Vec<Vec<NumberedHints>>,
 }
 
 impl Below {
     /// The hints below the puzzles of a section whose first puzzle has the number `first`, and the hints for which a page
     /// has no room.
-    pub(super) fn of(book: &Book, style: Style, first: usize, entries: &[Entry]) -> (Self, Vec<Told>) {
+    pub(super) fn of(book: &Book, style: Style, first: usize, entries: &[Entry]) -> (Self, Vec<NumberedHints>) {
         if book.look.hints == Hints::None {
             return (Self::default(), Vec::new());
         }
         let content = book.look.paper.content(1);
         let told = (first..).zip(entries).map(|(number, entry)| (number, hints(entry)));
-        let told: Vec<Told> = told.collect();
+        let told: Vec<NumberedHints> = told.collect();
         if book.look.hints == Hints::Pages {
             return (Self::default(), told);
         }
@@ -55,7 +55,7 @@ impl Below {
 }
 
 /// The hints of a puzzle: its number stands before the first.
-fn texts(style: Style, (number, hints): &Told) -> [Text; 3] {
+fn texts(style: Style, (number, hints): &NumberedHints) -> [Text; 3] {
     let size = style.small * 0.94;
     let text = |label: String, words: &str| Text { size, ..Text::body(style, words) }.labelled(label, size * 2.2);
     let [first, second, third] = hints;
@@ -68,9 +68,9 @@ fn columns(style: Style, width: f32, count: usize) -> (f32, usize) {
 }
 
 /// The height of the hints of a page, in points.
-fn height(style: Style, width: f32, page: &[Told]) -> f32 {
+fn height(style: Style, width: f32, page: &[NumberedHints]) -> f32 {
     let (wide, each) = columns(style, width, page.len());
-    let high = |told: &Told| {
+    let high = |told: &NumberedHints| {
         let lines = texts(style, told).iter().map(|text| text.leading() * text.lines(wide).len() as f32).sum::<f32>();
         lines + style.small * 0.5
     };
@@ -79,7 +79,7 @@ fn height(style: Style, width: f32, page: &[Told]) -> f32 {
 }
 
 /// Writes the hints of a page at the bottom of its content.
-pub(super) fn draw(sheets: &mut Sheets, content: Area, page: &[Told]) {
+pub(super) fn draw(sheets: &mut Sheets, content: Area, page: &[NumberedHints]) {
     let style = sheets.style;
     let high = height(style, content.width, page) - ABOVE;
     let top = content.bottom() - high;

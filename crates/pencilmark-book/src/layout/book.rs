@@ -2,7 +2,7 @@
 
 use super::below::Below;
 use super::contents::{self, Line};
-use super::hints::Told;
+use super::hints::NumberedHints;
 use super::sheets::{Sheets, apart};
 use super::style::Style;
 use super::{cover, guide, hints, instructions, puzzles, solutions};
@@ -84,7 +84,7 @@ impl Book {
     }
 
     /// The hints that stand below the puzzles of each section, and all others.
-    fn below(&self, style: Style) -> (Vec<Below>, Vec<Told>) {
+    fn below(&self, style: Style) -> (Vec<Below>, Vec<NumberedHints>) {
         let (mut below, mut others, mut first) = (Vec::new(), Vec::new(), 1);
         for section in &self.sections {
             let (own, left) = Below::of(self, style, first, &section.entries);
@@ -125,7 +125,7 @@ impl Book {
     }
 
     /// Everything but the cover and the contents.
-    fn body(&self, sheets: &mut Sheets, below: &[Below], others: &[Told]) {
+    fn body(&self, sheets: &mut Sheets, below: &[Below], others: &[NumberedHints]) {
         let numbered = self.numbered();
         if self.look.instructions {
             guide::page(sheets, &self.look.label);

@@ -11,7 +11,7 @@ use pencilmark::{Cell, Digit, Step};
 use pencilmark_view::HintView;
 
 /// The number of a puzzle, and its hints.
-pub(super) type Told = (usize, [String; 3]);
+pub(super) type NumberedHints = (usize, [String; 3]);
 
 /// The stages of hints, each with its title.
 const STAGES: [(Stage, &str); 3] = [
@@ -72,7 +72,7 @@ fn small(sentence: &str, goes_on: bool) -> String {
 }
 
 /// Writes the hints.
-pub(super) fn pages(sheets: &mut Sheets, kind: Hints, told: &[Told]) {
+pub(super) fn pages(sheets: &mut Sheets, kind: Hints, told: &[NumberedHints]) {
     if told.is_empty() {
         return;
     }
@@ -84,7 +84,8 @@ pub(super) fn pages(sheets: &mut Sheets, kind: Hints, told: &[Told]) {
         Hints::None => {}
         Hints::Pages => {
             let stage = |stage: usize| -> Vec<[Block; 2]> {
-                let hint = |(number, hints): &Told| [numbered(*number, &hints[stage]), Block::Gap(style.body * 0.45)];
+                let hint =
+                    |(number, hints): &NumberedHints| [numbered(*number, &hints[stage]), Block::Gap(style.body * 0.45)];
                 told.iter().map(hint).collect()
             };
             let stages: Vec<Vec<[Block; 2]>> = (0..STAGES.len()).map(stage).collect();

@@ -5,7 +5,7 @@ use super::flow::Flow;
 use super::picture::picture;
 use super::sheets::Sheets;
 use super::style::Style;
-use crate::content::{Lesson, Told};
+use crate::content::{Lesson, LessonPart};
 use crate::page::Pages;
 use pencilmark::{Board, Step};
 use pencilmark_view::{Picture, Theme, sentence};
@@ -21,8 +21,8 @@ impl Lesson<'_> {
         let width = flow.picture_width();
         for told in self.told() {
             flow.add(&match told {
-                Told::Singles { first, last, marks } => singles(first, last, &marks, style),
-                Told::Step { number, step, board } => self.drawn(number, step, &board, style, width),
+                LessonPart::Singles { first, last, marks } => singles(first, last, &marks, style),
+                LessonPart::Step { number, step, board } => self.drawn(number, step, &board, style, width),
             });
         }
         if self.has_end() {

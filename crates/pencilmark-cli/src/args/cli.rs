@@ -173,7 +173,7 @@ pub(crate) enum Command {
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
     /// The exit code is 1 if nothing is found, or fewer than --count, and 130 if Ctrl-C ended it.
-    Search(Box<search::Search>),
+    Search(Box<search::HuntArguments>),
     /// Write puzzles in another format
     ///
     /// Every command reads: 81 characters, as a line or as the first such field of a line (`puzzle;rating`, `puzzle # a

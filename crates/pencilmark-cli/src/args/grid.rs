@@ -39,7 +39,7 @@ pub(crate) enum GridTask {
     /// List the automorphisms of a grid, or of a puzzle, class by class
     Automorphisms(OfAutomorphisms),
     /// Make grids with a chosen automorphism, or with many
-    Symmetric(Made),
+    Symmetric(SymmetricArguments),
 }
 
 /// The arguments of the tasks about unavoidable sets.
@@ -168,7 +168,7 @@ pub(crate) struct OfAutomorphisms {
 }
 
 #[derive(Args)]
-pub(crate) struct Made {
+pub(crate) struct SymmetricArguments {
     /// The class: its number in the table of Russell and Jarvis, or rot180, rot90, diagonal [default: any]
     #[arg(long, value_name = "CLASS", value_parser = class)]
     pub(crate) class: Option<u16>,

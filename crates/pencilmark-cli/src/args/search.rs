@@ -18,7 +18,7 @@ pub(crate) enum Finds {
 }
 
 #[derive(Args)]
-pub(crate) struct Search {
+pub(crate) struct HuntArguments {
     /// The seeds: puzzles, files of puzzles, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) seeds: Vec<String>,

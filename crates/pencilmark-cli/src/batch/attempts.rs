@@ -10,7 +10,7 @@ use super::bytes::put;
 use crate::output::{Answer, Printer, Status, Tally};
 use crate::stop;
 use pencilmark::Budget;
-use pencilmark_requests::generate::{Attempts, InOrder, Met, Quota};
+use pencilmark_requests::generate::{Attempts, InOrder, Quota, QuotaEnd};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -179,8 +179,8 @@ impl<K> Waiting<'_, K> {
             }
             match self.quota.met() {
                 None => {}
-                Some(Met::Enough) => return Some(End::Enough),
-                Some(Met::Tries) => return Some(End::Tries),
+                Some(QuotaEnd::Enough) => return Some(End::Enough),
+                Some(QuotaEnd::Tries) => return Some(End::Tries),
             }
         }
         None

@@ -3,7 +3,7 @@
 use super::pipeline;
 use crate::failures::Failure;
 use crate::output::{Printer, Progress, Status, Tally};
-use crate::results::Journal;
+use crate::results::PartsJournal;
 use crate::stop;
 use pencilmark::{Budget, Flow, Stopped};
 use std::ops::ControlFlow;
@@ -17,7 +17,7 @@ const PASSED_ON: usize = 64 << 10;
 pub(crate) struct Parts<'a> {
     pub(crate) number: usize,
     /// The file and its journal; without them, lines go to stdout.
-    pub(crate) into: Option<(std::fs::File, Journal)>,
+    pub(crate) into: Option<(std::fs::File, PartsJournal)>,
     /// The first line on stdout.
     pub(crate) header: Option<&'a str>,
     /// The time at which the work ends at the latest.

@@ -76,7 +76,7 @@ impl<R: PuzzleRequest> Asking<R> {
     }
 
     /// The answer about a puzzle and its result.
-    pub(crate) fn found(&self, item: &Item, found: &R::Found) -> Answer {
+    pub(crate) fn found(&self, item: &Item, found: &R::Finding) -> Answer {
         let state = item.state.as_ref().unwrap_or(&State::EMPTY);
         let answer = || self.wanted.answer(&self.prepared, state, item.echo(), found);
         let text: Text = match self.format {

@@ -27,9 +27,13 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
     }
     let chosen_steps = args.shown.chosen();
     if matches!(args.format, Paths::Pdf | Paths::Md) {
-        let asked =
-            lesson::Asked { wanted: &args.wanted, shown: &args.shown, patience: &args.patience, solver: &solver };
-        return lesson::run(&asked, args.format, args.input, args.out, threads);
+        let request = lesson::LessonRequest {
+            wanted: &args.wanted,
+            shown: &args.shown,
+            patience: &args.patience,
+            solver: &solver,
+        };
+        return lesson::run(&request, args.format, args.input, args.out, threads);
     }
     if args.shown.title.is_some()
         || args.shown.paper.is_some()

@@ -7,7 +7,7 @@ use crate::failures::Failure;
 use crate::output::{Answer, Lines, Printer, Progress, Status, complain, count, csv_row, inform};
 use crate::stop;
 use pencilmark::{Budget, Cells};
-use pencilmark_requests::generate::{Found, Generated, HEADER, Made, Maker, Near, full, hardest, seeds};
+use pencilmark_requests::generate::{Generated, HEADER, Maker, Near, PuzzleFacts, RatedPuzzle, full, hardest, seeds};
 use pencilmark_requests::{LARGEST, Number, Refusal, json, row};
 use std::hash::{BuildHasher, RandomState};
 
@@ -83,10 +83,11 @@ fn near(args: &Generate, threads: usize) -> Result<Status, Failure> {
         let answer = Answer::new(String::new(), Status::Good);
         Attempted { finds: vec![Find { answer, number: 0, kind: found }], tried }
     };
-    let printed = attempts::run(threads, &limits, printer, 0..search.choices(), attempt, &mut |found: Vec<Found>| {
-        best.extend(found);
-        hardest(&mut best, kept);
-    })?;
+    let printed =
+        attempts::run(threads, &limits, printer, 0..search.choices(), attempt, &mut |found: Vec<RatedPuzzle>| {
+            best.extend(found);
+            hardest(&mut best, kept);
+        })?;
     let mut printer = Printer::new(header(args, format).as_deref(), None)?;
     let made = best.len() as u64;
     let texts = Texts { args, format, maker: search.maker() };
@@ -155,7 +156,7 @@ struct Texts<'a> {
 }
 
 impl Texts<'_> {
-    fn text(&self, made: &Made) -> pencilmark_view::Text {
+    fn text(&self, made: &PuzzleFacts) -> pencilmark_view::Text {
         match self.format {
             Lines::Csv => {
                 let mut values = values(&made.row());
@@ -242,7 +243,7 @@ pub(super) fn any_seed() -> u64 {
 }
 
 /// Says in words whether a puzzle is minimal.
-fn verdict(made: &Made) -> String {
+fn verdict(made: &PuzzleFacts) -> String {
     let givens = count(made.puzzle.givens().len(), "given");
     match made.redundant.map(Cells::len) {
         None => format!("{givens}; whether each is needed is not known"),

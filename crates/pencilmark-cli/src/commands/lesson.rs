@@ -22,7 +22,7 @@ const LINES: usize = 40;
 const MANY: usize = 6;
 
 /// The request for a lesson, with its solver.
-pub(super) struct Asked<'a> {
+pub(super) struct LessonRequest<'a> {
     pub(super) wanted: &'a Wanted,
     pub(super) shown: &'a Shown,
     pub(super) patience: &'a Patience,
@@ -31,27 +31,27 @@ pub(super) struct Asked<'a> {
 
 /// Writes a lesson.
 pub(super) fn run(
-    asked: &Asked,
+    request: &LessonRequest,
     format: Paths,
     input: Puzzles,
     out: Option<PathBuf>,
     threads: usize,
 ) -> Result<Status, Failure> {
-    let layout = Layout { title: asked.shown.title.clone(), paper: asked.shown.paper.clone(), ..Layout::default() };
+    let layout = Layout { title: request.shown.title.clone(), paper: request.shown.paper.clone(), ..Layout::default() };
     layout.about("Sudoku")?;
     layout.paper()?;
     match (format, out) {
-        (Paths::Md, None) => markdown(asked, &layout, input, threads),
+        (Paths::Md, None) => markdown(request, &layout, input, threads),
         (Paths::Md, Some(_)) => {
             Err(Failure::conflict("out", "--format md is printed: `> lesson.md` puts it into a file"))
         }
         (_, None) => Err(Failure::conflict("out", "--format pdf writes a file: name it, such as --out lesson.pdf")),
-        (_, Some(out)) => pdf(asked, &layout, input, &out),
+        (_, Some(out)) => pdf(request, &layout, input, &out),
     }
 }
 
 /// Writes one document about one puzzle.
-fn pdf(asked: &Asked, layout: &Layout, input: Puzzles, out: &std::path::Path) -> Result<Status, Failure> {
+fn pdf(request: &LessonRequest, layout: &Layout, input: Puzzles, out: &std::path::Path) -> Result<Status, Failure> {
     if !cfg!(feature = "pdf") {
         return Err(missing("pdf"));
     }
@@ -60,18 +60,18 @@ fn pdf(asked: &Asked, layout: &Layout, input: Puzzles, out: &std::path::Path) ->
             .of("out")
             .into());
     }
-    check_place("out", out, &input, asked.shown.force)?;
+    check_place("out", out, &input, request.shown.force)?;
     let mut items = Items::new(input);
     let item = items.next().ok_or_else(Failure::no_puzzle)?;
     if items.next().is_some() {
         return Err(Failure::conflict("out", "a lesson is about one puzzle"));
     }
-    let (state, explained) = found(asked, &item)?;
-    let lesson = lesson(asked, layout, state, &explained)?;
+    let (state, explained) = found(request, &item)?;
+    let lesson = lesson(request, layout, state, &explained)?;
     let path = &explained.path;
     let pages = lesson.pages();
     let bytes = document(&pages)?;
-    let written = whole_file::staged(out, &bytes).and_then(|file| file.keep(asked.shown.force));
+    let written = whole_file::staged(out, &bytes).and_then(|file| file.keep(request.shown.force));
     written.map_err(|error| failed(out, &error))?;
     let is_all = lesson.chosen.is_all();
     let of = if is_all { String::new() } else { format!("{} of ", lesson.shown()) };
@@ -83,10 +83,10 @@ fn pdf(asked: &Asked, layout: &Layout, input: Puzzles, out: &std::path::Path) ->
     Ok(status(path))
 }
 
-fn markdown(asked: &Asked, layout: &Layout, input: Puzzles, threads: usize) -> Result<Status, Failure> {
+fn markdown(request: &LessonRequest, layout: &Layout, input: Puzzles, threads: usize) -> Result<Status, Failure> {
     batch::run(threads, input, |_| {
-        let work = |item: &Item| match found(asked, item) {
-            Ok((state, explained)) => match lesson(asked, layout, state, &explained) {
+        let work = |item: &Item| match found(request, item) {
+            Ok((state, explained)) => match lesson(request, layout, state, &explained) {
                 Ok(lesson) => Answer::new(lesson.markdown().trim_end(), status(&explained.path)),
                 Err(error) => Answer::bad("", error),
             },
@@ -97,13 +97,13 @@ fn markdown(asked: &Asked, layout: &Layout, input: Puzzles, threads: usize) -> R
 }
 
 /// The state and the path of a puzzle.
-fn found<'i>(asked: &Asked, item: &'i Item) -> Result<(&'i State, Explained), Refusal> {
-    let (state, board) = item.make(|puzzle| asked.solver.board(puzzle))?;
-    Ok((state, asked.patience.work(|budget| Explained::find(board, asked.solver, asked.wanted, budget))))
+fn found<'i>(request: &LessonRequest, item: &'i Item) -> Result<(&'i State, Explained), Refusal> {
+    let (state, board) = item.make(|puzzle| request.solver.board(puzzle))?;
+    Ok((state, request.patience.work(|budget| Explained::find(board, request.solver, request.wanted, budget))))
 }
 
 fn lesson<'a>(
-    asked: &Asked,
+    request: &LessonRequest,
     layout: &Layout,
     start: &'a State,
     explained: &'a Explained,
@@ -116,9 +116,9 @@ fn lesson<'a>(
         paper: layout.paper()?,
         start,
         path,
-        chosen: asked.shown.chosen(),
-        folds: !asked.shown.unfolded,
-        lines: asked.shown.lines.unwrap_or(LINES),
+        chosen: request.shown.chosen(),
+        folds: !request.shown.unfolded,
+        lines: request.shown.lines.unwrap_or(LINES),
         end: explained.ending(),
     };
     if lesson.shown() == 0 && !path.steps.is_empty() {

@@ -6,7 +6,7 @@ use crate::failures::Failure;
 use crate::output::{self, Rows, Status, complain, count, screen};
 use pencilmark::verify::{Follows, Verdict};
 use pencilmark_requests::input::unpack;
-use pencilmark_requests::verify::{ClaimAnswer, Found, GivenClaim, JudgedPath, Verify as Wanted};
+use pencilmark_requests::verify::{ClaimAnswer, GivenClaim, JudgedPath, Judgement, Verify as Wanted};
 use pencilmark_requests::{Choose, Code, Refusal};
 use pencilmark_view::{StepAnswer, sentence};
 use serde_json::json;
@@ -26,11 +26,11 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
     let wanted = Wanted { claims, path: args.wanted.path };
     wanted.check()?;
     let is_text = args.format.settle(true) == Rows::Text;
-    let mut told = Told { is_text, lines: lines.iter(), number: 0, is_ended: false, written: Ok(()) };
+    let mut writer = VerdictWriter { is_text, lines: lines.iter(), number: 0, is_ended: false, written: Ok(()) };
     let found =
-        args.patience.work(|budget| wanted.find_telling(&state, &solver, budget, &mut |found| told.claim(found)));
+        args.patience.work(|budget| wanted.find_telling(&state, &solver, budget, &mut |found| writer.claim(found)));
     let found = found.map_err(|fault| Refusal::from(fault).of("puzzle"))?;
-    told.written?;
+    writer.written?;
     if let Some(path) = &found.path {
         let told = if is_text { text(path) } else { object(path) };
         io::stdout().write_all(told.as_bytes())?;
@@ -67,7 +67,7 @@ fn claims(text: &str) -> impl Iterator<Item = (usize, GivenClaim)> {
 }
 
 /// A writer of verdicts, which writes each as soon as it is known.
-struct Told<'l> {
+struct VerdictWriter<'l> {
     is_text: bool,
     /// The line numbers of the claims that are left, so that a message can name the line in the file.
     lines: std::slice::Iter<'l, usize>,
@@ -78,8 +78,8 @@ struct Told<'l> {
     written: io::Result<()>,
 }
 
-impl Told<'_> {
-    fn claim(&mut self, found: &Found) {
+impl VerdictWriter<'_> {
+    fn claim(&mut self, found: &Judgement) {
         let line = self.lines.next().copied();
         self.number += 1;
         let found = found.clone().map_err(|mut refusal| {
@@ -95,7 +95,7 @@ impl Told<'_> {
     }
 
     /// A claim with its verdict in words.
-    fn text(&self, found: &Found) -> String {
+    fn text(&self, found: &Judgement) -> String {
         let number = self.number;
         let line = match found {
             Ok((claim, verdict)) => format!("{number}. {claim}: {}", words(verdict)),

@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 const LONGEST: u32 = 1 << 28;
 
 /// A journal that is open for more records.
-pub struct Journal {
+pub struct HuntJournal {
     file: File,
 }
 
-impl Journal {
+impl HuntJournal {
     /// Opens the journal of the search that `head` describes, or begins it if there is none. Hands the existing records to
     /// `take`, and cuts off the last record if it is incomplete.
     ///

@@ -8,6 +8,6 @@ mod file;
 mod record;
 mod seen;
 
-pub use file::Journal;
+pub use file::HuntJournal;
 pub use record::{Judged, Record};
 pub use seen::Seen;

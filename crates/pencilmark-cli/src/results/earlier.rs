@@ -26,7 +26,7 @@ pub(super) struct Earlier<'f> {
 }
 
 /// The kind of line that was read.
-enum Found {
+enum LineKind {
     Line,
     /// An incomplete line: the end of the file is in the middle of it.
     Part,
@@ -49,15 +49,15 @@ impl<'f> Earlier<'f> {
         let mut tally = Tally::default();
         if let Some(header) = header {
             match self.read()? {
-                Found::Nothing => return Ok((0, tally)),
-                Found::Part if header.as_bytes().starts_with(&self.line) => return Ok((0, tally)),
-                Found::Line if header.as_bytes() == self.line => self.keep(),
+                LineKind::Nothing => return Ok((0, tally)),
+                LineKind::Part if header.as_bytes().starts_with(&self.line) => return Ok((0, tally)),
+                LineKind::Line if header.as_bytes() == self.line => self.keep(),
                 _ => return Err(self.fault(format_args!("not the header of this command and its options: {header}"))),
             }
         }
         loop {
             let found = self.read()?;
-            if let Found::Nothing = found {
+            if let LineKind::Nothing = found {
                 return Ok((self.end, tally));
             }
             let Some(item) = items.peek() else {
@@ -67,10 +67,10 @@ impl<'f> Earlier<'f> {
             let beginning = self.form.beginning(item, merge);
             let answer = self.line.strip_prefix(beginning.as_bytes()).map(str::from_utf8);
             match (found, answer) {
-                (Found::Line, Some(Ok(answer))) => tally.add(self.form.tally(item, answer)),
+                (LineKind::Line, Some(Ok(answer))) => tally.add(self.form.tally(item, answer)),
                 // The end of a row may be in the middle of a character.
-                (Found::Part, Some(_)) => return Ok((self.end, tally)),
-                (Found::Part, None) if beginning.as_bytes().starts_with(&self.line) => return Ok((self.end, tally)),
+                (LineKind::Part, Some(_)) => return Ok((self.end, tally)),
+                (LineKind::Part, None) if beginning.as_bytes().starts_with(&self.line) => return Ok((self.end, tally)),
                 _ => {
                     let place = item.place();
                     return Err(
@@ -84,16 +84,16 @@ impl<'f> Earlier<'f> {
     }
 
     /// Reads the next line, without its end.
-    fn read(&mut self) -> Result<Found, Failure> {
+    fn read(&mut self) -> Result<LineKind, Failure> {
         self.line.clear();
         self.number += 1;
         (&mut self.lines).take(LONGEST).read_until(b'\n', &mut self.line).map_err(|error| self.fault(error))?;
         Ok(match self.line.pop() {
-            None => Found::Nothing,
-            Some(b'\n') => Found::Line,
+            None => LineKind::Nothing,
+            Some(b'\n') => LineKind::Line,
             Some(other) => {
                 self.line.push(other);
-                Found::Part
+                LineKind::Part
             }
         })
     }

@@ -16,7 +16,7 @@ use std::path::Path;
 const LONGEST: u64 = 1 << 12;
 
 /// The journal of the parts that are done.
-pub(crate) struct Journal {
+pub(crate) struct PartsJournal {
     lines: File,
     /// The number of parts that are done.
     pub(crate) parts: u64,
@@ -26,7 +26,7 @@ pub(crate) struct Journal {
     pub(crate) answers: u64,
 }
 
-impl Journal {
+impl PartsJournal {
     /// Opens a file of answers, at the end of the last part that is done. A new one begins with a header, if there is one.
     ///
     /// # Errors
@@ -99,7 +99,7 @@ impl Journal {
     }
 }
 
-impl PartNotes for Journal {
+impl PartNotes for PartsJournal {
     fn note(&mut self, bytes: usize, parts: u64, answers: usize) -> io::Result<()> {
         self.bytes += bytes as u64;
         if parts > self.parts {

@@ -12,4 +12,4 @@ mod journal;
 pub(crate) use destination::{Destination, Results};
 pub(crate) use file::{fault, open};
 pub(crate) use form::Form;
-pub(crate) use journal::Journal;
+pub(crate) use journal::PartsJournal;

@@ -46,19 +46,19 @@ pub(super) fn read(text: &str) -> Result<State, LineError> {
 }
 
 /// The meaning of a cell's number.
-enum Told {
+enum DecodedCell {
     Given(Digit),
     Placed(Digit),
     Marks(Digits),
 }
 
-impl Told {
+impl DecodedCell {
     fn new(number: u16) -> Option<Self> {
         let digit = |number: u16| u8::try_from(number).ok().and_then(Digit::new);
         match number {
-            1..=9 => digit(number).map(Told::Given),
-            10..=18 => digit(number - PLACED).map(Told::Placed),
-            19..=529 => Some(Told::Marks(Digits::from_bits(number - CANDIDATES))),
+            1..=9 => digit(number).map(DecodedCell::Given),
+            10..=18 => digit(number - PLACED).map(DecodedCell::Placed),
+            19..=529 => Some(DecodedCell::Marks(Digits::from_bits(number - CANDIDATES))),
             _ => None,
         }
     }
@@ -75,10 +75,10 @@ fn unpack(code: &str) -> Result<State, LineError> {
     let mut all = [Digits::EMPTY; 81];
     for (cell, pair) in Cell::ALL.into_iter().zip(characters[PACKED.len()..].chunks(2)) {
         let number = pair.iter().try_fold(0, |number, character| Some(36 * number + character.to_digit(36)? as u16));
-        match number.and_then(Told::new) {
-            Some(Told::Given(digit)) => state.give(cell, digit),
-            Some(Told::Placed(digit)) => state.place(cell, digit),
-            Some(Told::Marks(marks)) => all[cell.index()] = marks,
+        match number.and_then(DecodedCell::new) {
+            Some(DecodedCell::Given(digit)) => state.give(cell, digit),
+            Some(DecodedCell::Placed(digit)) => state.place(cell, digit),
+            Some(DecodedCell::Marks(marks)) => all[cell.index()] = marks,
             None => {
                 let begin = PACKED.len() + 2 * cell.index();
                 return Err(LineError::at(begin, Problem::Pair(pair.iter().collect())));

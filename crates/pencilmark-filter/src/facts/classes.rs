@@ -1,6 +1,6 @@
 //! The classes of a puzzle, which do not depend on an order of strategies.
 
-use super::found::Found;
+use super::lookup::Lookup;
 use crate::columns::{Column, Finding, Value};
 use pencilmark::{Board, Budget, Stopped};
 use pencilmark_classify::{
@@ -10,7 +10,7 @@ use pencilmark_ser::{UpTo, rate_up_to};
 
 /// The classes of a puzzle that are known so far; `Nothing` for a class that the puzzle does not have.
 #[derive(Debug)]
-pub(super) struct Classes([Found<Class>; FINDINGS.len()]);
+pub(super) struct Classes([Lookup<Class>; FINDINGS.len()]);
 
 /// A class. For backdoors: the size of the smallest and, if they were found, their number.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ fn place(finding: Finding) -> Option<usize> {
 
 impl Classes {
     pub(super) const fn new() -> Self {
-        Self([const { Found::NotYet }; FINDINGS.len()])
+        Self([const { Lookup::NotYet }; FINDINGS.len()])
     }
 
     pub(super) fn has(&self, finding: Finding) -> bool {

@@ -1,7 +1,7 @@
 //! The facts that are known about one puzzle.
 
 use super::classes::Classes;
-use super::found::Found;
+use super::lookup::Lookup;
 use super::shapes;
 use crate::columns::{Column, Fact, Finding, Value};
 use pencilmark::rating::hodoku::{Rater, Rating, Unrated};
@@ -34,12 +34,12 @@ pub(crate) struct Facts<'s> {
     form: Option<Canonical>,
     solutions: Option<(u64, Option<Grid>)>,
     /// Whether every given is needed, where that has a meaning.
-    minimal: Found<bool>,
-    hodoku: Found<Rating>,
-    path: Found<Path>,
+    minimal: Lookup<bool>,
+    hodoku: Lookup<Rating>,
+    path: Lookup<Path>,
     /// The ratings ER, EP and ED.
-    explainer: Found<[f64; 3]>,
-    needs: Vec<(&'static Strategy, Found<bool>)>,
+    explainer: Lookup<[f64; 3]>,
+    needs: Vec<(&'static Strategy, Lookup<bool>)>,
     classes: Classes,
 }
 
@@ -55,10 +55,10 @@ impl<'s> Facts<'s> {
             shape: None,
             form: None,
             solutions: None,
-            minimal: Found::NotYet,
-            hodoku: Found::NotYet,
-            path: Found::NotYet,
-            explainer: Found::NotYet,
+            minimal: Lookup::NotYet,
+            hodoku: Lookup::NotYet,
+            path: Lookup::NotYet,
+            explainer: Lookup::NotYet,
             needs: Vec::new(),
             classes: Classes::new(),
         })
@@ -129,7 +129,7 @@ impl<'s> Facts<'s> {
 
     /// The number of times that the path uses each strategy, in the registry's order; empty as long as there is no path.
     pub(crate) fn techniques(&self) -> Vec<(&'static Strategy, usize)> {
-        let Found::This(path) = &self.path else { return Vec::new() };
+        let Lookup::This(path) = &self.path else { return Vec::new() };
         let uses = |strategy: &Strategy| path.steps.iter().filter(|step| step.strategy() == strategy).count();
         strategies::all().map(|strategy| (strategy, uses(strategy))).filter(|(_, uses)| *uses > 0).collect()
     }
@@ -166,8 +166,8 @@ impl<'s> Facts<'s> {
                 let rated = is_unique.then(|| tools.hodoku.rate_within(&self.board, budget));
                 self.hodoku = match rated {
                     Some(Err(Unrated::Stopped(why))) => return Err(why),
-                    Some(Ok(rating)) => Found::This(rating),
-                    Some(Err(_)) | None => Found::Nothing,
+                    Some(Ok(rating)) => Lookup::This(rating),
+                    Some(Err(_)) | None => Lookup::Nothing,
                 };
             }
             Finding::Path => self.path = self.find_path(tools, budget)?.into(),

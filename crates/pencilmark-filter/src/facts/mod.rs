@@ -1,8 +1,8 @@
 //! The facts that are known about one puzzle so far, and how more are computed.
 
 mod classes;
-mod found;
 mod known;
+mod lookup;
 mod shapes;
 
 pub(crate) use known::{Facts, Tools};

@@ -20,7 +20,7 @@ pub struct Generator {
 
 /// A puzzle that was made.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub struct MadePuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The puzzle's solution.
@@ -38,7 +38,7 @@ pub struct Made {
 #[derive(Clone, Debug, Default)]
 pub struct Attempt {
     /// The puzzles that meet the request.
-    pub made: Vec<Made>,
+    pub made: Vec<MadePuzzle>,
     /// The number of puzzles that were tried.
     pub tried: u64,
     /// Whether the requested solver could not fill any cell, so that the only puzzle is the full grid.
@@ -89,7 +89,13 @@ impl Generator {
         };
         if distance == 0 {
             let weight = self.request.unbiased.then(|| unbiased::weight(puzzle.givens().len()));
-            attempt.made.push(Made { puzzle, solution: solution.clone(), state, weight, number: attempt.tried - 1 });
+            attempt.made.push(MadePuzzle {
+                puzzle,
+                solution: solution.clone(),
+                state,
+                weight,
+                number: attempt.tried - 1,
+            });
         }
         Ok(distance)
     }

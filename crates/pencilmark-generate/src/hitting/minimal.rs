@@ -69,10 +69,10 @@ impl Subpuzzles {
             let mut next = Vec::with_capacity(4 * parts.len());
             for &part in &parts {
                 match way.look(part) {
-                    Seen::Branch(set) => next.extend(branches(part, set)),
-                    Seen::Puzzle => next.push(part),
-                    Seen::Nothing => {}
-                    Seen::Stopped => return Err(budget.stopped().unwrap_or(Stopped::Work)),
+                    PartOutcome::Branch(set) => next.extend(branches(part, set)),
+                    PartOutcome::Puzzle => next.push(part),
+                    PartOutcome::Nothing => {}
+                    PartOutcome::Stopped => return Err(budget.stopped().unwrap_or(Stopped::Work)),
                 }
             }
             let is_done = next.len() >= PARTS || next.iter().zip(&parts).all(|(a, b)| a.chosen == b.chosen);
@@ -116,8 +116,8 @@ struct MinimalSearch<'a> {
     budget: &'a Budget<'a>,
 }
 
-/// The state of a part.
-enum Seen {
+/// The outcome of a look at a part.
+enum PartOutcome {
     /// One of these cells, the rest of a set, must be given next.
     Branch(u128),
     /// The cells that are chosen are a minimal puzzle.
@@ -131,16 +131,16 @@ enum Seen {
 impl MinimalSearch<'_> {
     fn go(&mut self, part: HittingPart, sink: &mut dyn FnMut(Cells) -> Flow) -> Flow {
         match self.look(part) {
-            Seen::Branch(set) => branches(part, set).try_for_each(|branch| self.go(branch, sink)),
-            Seen::Puzzle => sink(Cells::from_bits(part.chosen)),
-            Seen::Nothing => ControlFlow::Continue(()),
-            Seen::Stopped => ControlFlow::Break(()),
+            PartOutcome::Branch(set) => branches(part, set).try_for_each(|branch| self.go(branch, sink)),
+            PartOutcome::Puzzle => sink(Cells::from_bits(part.chosen)),
+            PartOutcome::Nothing => ControlFlow::Continue(()),
+            PartOutcome::Stopped => ControlFlow::Break(()),
         }
     }
 
-    fn look(&mut self, part: HittingPart) -> Seen {
+    fn look(&mut self, part: HittingPart) -> PartOutcome {
         if self.budget.spend(1 + self.sets.len() as u64 / 64).is_break() {
-            return Seen::Stopped;
+            return PartOutcome::Stopped;
         }
         let (mut needed, mut branch) = (0, None::<u128>);
         for &set in &self.sets {
@@ -148,7 +148,7 @@ impl MinimalSearch<'_> {
             if hit == 0 {
                 let alive = set & part.alive;
                 if alive == 0 {
-                    return Seen::Nothing;
+                    return PartOutcome::Nothing;
                 }
                 if branch.is_none_or(|smallest| alive.count_ones() < smallest.count_ones()) {
                     branch = Some(alive);
@@ -159,19 +159,19 @@ impl MinimalSearch<'_> {
         }
         for cell in each(part.chosen & !needed) {
             match self.set_of(part.chosen, cell) {
-                Err(_) => return Seen::Stopped,
-                Ok(0) => return Seen::Nothing,
+                Err(_) => return PartOutcome::Stopped,
+                Ok(0) => return PartOutcome::Nothing,
                 Ok(_) => {}
             }
         }
         if let Some(set) = branch {
-            return Seen::Branch(set);
+            return PartOutcome::Branch(set);
         }
         match self.set_of(part.chosen, 0) {
-            Err(_) => Seen::Stopped,
-            Ok(0) => Seen::Puzzle,
-            Ok(set) if set & part.alive == 0 => Seen::Nothing,
-            Ok(set) => Seen::Branch(set),
+            Err(_) => PartOutcome::Stopped,
+            Ok(0) => PartOutcome::Puzzle,
+            Ok(set) if set & part.alive == 0 => PartOutcome::Nothing,
+            Ok(set) => PartOutcome::Branch(set),
         }
     }
 

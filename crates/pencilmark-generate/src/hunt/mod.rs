@@ -87,9 +87,9 @@ impl Default for Hunt {
     }
 }
 
-/// The neighbours by one choice of removed givens.
+/// The neighbours by one choice of removed givens: their number, and those that are worth rating.
 #[derive(Clone, Debug, Default)]
-pub struct Look {
+pub struct SievedNeighbours {
     /// The number of minimal puzzles among the neighbours.
     pub met: u64,
     /// The neighbours that are worth rating.
@@ -126,8 +126,8 @@ impl Hunt {
     ///
     /// # Errors
     /// When the budget stops.
-    pub fn look(&self, seed: &Puzzle, choice: u64, budget: &Budget) -> Result<Look, Stopped> {
-        let mut look = Look::default();
+    pub fn look(&self, seed: &Puzzle, choice: u64, budget: &Budget) -> Result<SievedNeighbours, Stopped> {
+        let mut look = SievedNeighbours::default();
         Vicinity::new(seed, self.minus, self.plus).with_solutions(self.solutions).each(
             choice,
             budget,

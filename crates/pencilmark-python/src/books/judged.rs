@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 const CHUNK: usize = 4;
 
 /// The entries of some rows, or the reasons why there are none.
-type Found = Vec<Result<Entry, Refusal>>;
+type JudgedEntries = Vec<Result<Entry, Refusal>>;
 
 /// Puzzles for a book, each with its row, and the reasons why others are left out.
 #[pyclass(module = "pencilmark._core", frozen)]
@@ -45,7 +45,7 @@ impl Judged {
 
     /// Adds rows. Python's lock must not be held.
     pub(super) fn add(&mut self, layout: &Layout, judge: &Judge, rows: &dyn Rows, run: &Run) -> PyResult<()> {
-        let found = run.chunks(CHUNK, rows, |_, read, found: &mut Found, limits| {
+        let found = run.chunks(CHUNK, rows, |_, read, found: &mut JudgedEntries, limits| {
             found.extend(read.iter().map(|read| entry(layout, judge, read, limits)));
         })?;
         for found in found.into_iter().flatten() {

@@ -8,7 +8,9 @@ use crate::work::{Seconds, ask_for_signals, raised};
 use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
 use pencilmark::{Budget, Grid, Puzzle};
-use pencilmark_requests::generate::{Found, Generate, Made, Maker, Met, Near, Quota, full, hardest, seeds};
+use pencilmark_requests::generate::{
+    Generate, Maker, Near, PuzzleFacts, Quota, QuotaEnd, RatedPuzzle, full, hardest, seeds,
+};
 use pencilmark_requests::{Code, Number, Refusal, Selection};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -34,7 +36,7 @@ struct Making {
     source: Source,
     quota: Quota,
     /// The puzzles that were made and not yet handed out.
-    ready: VecDeque<Made>,
+    ready: VecDeque<PuzzleFacts>,
     /// The reason why there will be no more puzzles; none as long as there may be more.
     ended: Option<&'static str>,
     columns: Arc<[(&'static str, Kind)]>,
@@ -47,14 +49,20 @@ enum Source {
     /// One attempt for each seed.
     Attempts(Workers<Attempted>),
     /// All puzzles near another are rated; then the hardest are handed out.
-    Near { near: Arc<Near>, ratings: Workers<(Vec<Found>, u64)>, best: Vec<Found>, kept: usize, threads: usize },
+    Near {
+        near: Arc<Near>,
+        ratings: Workers<(Vec<RatedPuzzle>, u64)>,
+        best: Vec<RatedPuzzle>,
+        kept: usize,
+        threads: usize,
+    },
     /// The facts about the hardest of these, and the reason why no more puzzles were rated.
     Facts(Workers<Attempted>, &'static str),
 }
 
 /// The result of an attempt.
 struct Attempted {
-    made: Vec<(u64, Made)>,
+    made: Vec<(u64, PuzzleFacts)>,
     tried: u64,
     is_full: bool,
 }
@@ -171,7 +179,7 @@ impl Making {
     }
 
     /// At least one puzzle and at most `most`, unless there are no more.
-    fn take(&mut self, most: usize) -> PyResult<Vec<Made>> {
+    fn take(&mut self, most: usize) -> PyResult<Vec<PuzzleFacts>> {
         let fork = "this generator was begun in another process: make one after the fork";
         if self.process != std::process::id() {
             return Err(PyValueError::new_err(fork));
@@ -196,8 +204,10 @@ impl Making {
                 }
                 let made = self.quota.take(attempted.made, attempted.tried, |(number, _)| *number);
                 self.ready.extend(made.into_iter().map(|(_, made)| made));
-                self.ended =
-                    self.quota.met().map(|met| if met == Met::Enough { ENOUGH } else { Code::NoMoreTries.as_str() });
+                self.ended = self
+                    .quota
+                    .met()
+                    .map(|met| if met == QuotaEnd::Enough { ENOUGH } else { Code::NoMoreTries.as_str() });
             }
             Source::Facts(workers, ended) => match workers.next()? {
                 Some(attempted) => self.ready.extend(attempted.made.into_iter().map(|(_, made)| made)),
@@ -233,7 +243,7 @@ impl Making {
     }
 
     /// Puzzles as rows.
-    fn table(&self, made: &[Made]) -> Table {
+    fn table(&self, made: &[PuzzleFacts]) -> Table {
         let mut table = Table::new(self.columns.iter().map(|(_, kind)| *kind), made.len());
         if let [piece] = &mut table.pieces(made.len().max(1))[..] {
             for made in made {
@@ -266,7 +276,7 @@ fn columns_of(wanted: &Generate, facts: bool) -> Arc<[(&'static str, Kind)]> {
 }
 
 /// The value of a column for a puzzle that was made.
-fn value(name: &str, made: &Made) -> Option<Value> {
+fn value(name: &str, made: &PuzzleFacts) -> Option<Value> {
     match name {
         "puzzle" => Some(Value::Grid(*made.puzzle.numbers())),
         "solution" => Some(Value::Grid(numbers(&made.solution))),

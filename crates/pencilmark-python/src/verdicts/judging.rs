@@ -5,10 +5,10 @@ use crate::columns::{Kind, Table, Value};
 use crate::input::{Read, Rows};
 use crate::jobs::Run;
 use crate::work::Limits;
-use pencilmark::verify::{Claim, Judge, Verdict};
+use pencilmark::verify::{Claim, Judge};
 use pencilmark::{Board, Solver};
 use pencilmark_requests::Refusal;
-use pencilmark_requests::verify::{ArgumentAnswer, ClaimAnswer, FollowsAnswer, GivenClaim};
+use pencilmark_requests::verify::{ArgumentAnswer, ClaimAnswer, FollowsAnswer, GivenClaim, Judgement};
 use pyo3::PyResult;
 use std::sync::Arc;
 
@@ -35,25 +35,23 @@ struct Row {
     claim: Result<Claim, Refusal>,
 }
 
-/// The verdict about a claim, or the reason why it is not judged.
-type Found = Result<(Claim, Verdict), Refusal>;
 /// The values of the columns for a claim, or the reason why it is not judged.
-type Told = Result<[Option<Value>; COLUMNS.len()], Refusal>;
+type VerdictRow = Result<[Option<Value>; COLUMNS.len()], Refusal>;
 
 impl Judging {
     /// The verdicts about the claims of rows. Python's lock must not be held.
     pub(super) fn table(&self, states: &dyn Rows, claims: &Claims, run: &Run) -> PyResult<Table> {
-        let found = run.chunks(CHUNK, states, |first, states, told: &mut Vec<Told>, limits| {
+        let found = run.chunks(CHUNK, states, |first, states, verdicts: &mut Vec<VerdictRow>, limits| {
             let rows = states.iter().zip(first..).map(|(state, number)| row(state, claims.read(number)));
             let rows: Vec<Row> = rows.collect();
             let alike = rows.chunk_by(|one, next| one.state == next.state);
-            told.extend(alike.flat_map(|rows| self.of_state(rows, limits)).map(|found| values(&found)));
+            verdicts.extend(alike.flat_map(|rows| self.of_state(rows, limits)).map(|found| values(&found)));
         })?;
         let mut table = Table::new(COLUMNS.map(|(_, kind)| kind), states.len());
         let mut errors = Vec::new();
-        for (number, (mut piece, told)) in table.pieces(CHUNK).into_iter().zip(found).enumerate() {
-            for told in told {
-                match told {
+        for (number, (mut piece, verdicts)) in table.pieces(CHUNK).into_iter().zip(found).enumerate() {
+            for verdict in verdicts {
+                match verdict {
                     Ok(values) => piece.push(values, None),
                     Err(refusal) => piece.refuse(refusal),
                 }
@@ -65,7 +63,7 @@ impl Judging {
     }
 
     /// Judges claims about the same state.
-    fn of_state(&self, rows: &[Row], limits: &Limits) -> Vec<Found> {
+    fn of_state(&self, rows: &[Row], limits: &Limits) -> Vec<Judgement> {
         let board = rows[0].state.clone().and_then(|state| self.0.board(&state).map_err(Refusal::from));
         let mut found = Vec::with_capacity(rows.len());
         match board.map_err(|refusal| refusal.of("state")) {
@@ -81,7 +79,7 @@ impl Judging {
     }
 
     /// Judges claims one after another, up to the first that takes too long; at least one.
-    fn some(&self, board: &Board, rows: &[Row], limits: &Limits) -> Vec<Found> {
+    fn some(&self, board: &Board, rows: &[Row], limits: &Limits) -> Vec<Judgement> {
         limits.work_on_each(|budget, next| {
             let mut judge = None;
             let mut found = Vec::with_capacity(rows.len());
@@ -113,7 +111,7 @@ fn row(state: &Read, claim: Result<GivenClaim, Refusal>) -> Row {
     }
 }
 
-fn values(found: &Found) -> Told {
+fn values(found: &Judgement) -> VerdictRow {
     let judged = match ClaimAnswer::from(found) {
         ClaimAnswer::Judged(judged) => *judged,
         ClaimAnswer::Refused(refused) => return Err(refused.error),

@@ -1,6 +1,6 @@
 //! The lines of an input as they were written, for answers that repeat them.
 
-use super::item::{Came, Item};
+use super::item::{Item, SourceText};
 use std::collections::VecDeque;
 
 /// The most bytes that are kept. No puzzle has as many; a puzzle without a kept text is written in one line.
@@ -53,7 +53,7 @@ impl Recent {
             if !shares_line && begins_here && item.state.is_ok() {
                 let text = lines.join("\n").trim_end_matches(['\n', ' ', '\t']).to_owned();
                 let is_sure = !is_json && !text.contains('\n');
-                item.came = Some(Box::new(Came { text, is_sure }));
+                item.came = Some(Box::new(SourceText { text, is_sure }));
             }
         }
         if is_between {

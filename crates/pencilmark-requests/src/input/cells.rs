@@ -5,7 +5,7 @@ use pencilmark::{Cell, Digit, Digits, State};
 use serde_json::Value;
 
 /// A puzzle, or the reason why there is none.
-pub(super) type Found = Result<State, WrongValue>;
+pub(super) type StateResult = Result<State, WrongValue>;
 
 /// The digit in a cell, if there is one; an error if the value is neither a digit nor a blank.
 pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {

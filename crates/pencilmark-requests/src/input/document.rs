@@ -1,6 +1,6 @@
 //! The puzzle in a JSON value: in our own answers, and in the formats of other programs.
 
-use super::cells::{Found, digit, pencil};
+use super::cells::{StateResult, digit, pencil};
 use super::variant;
 use crate::answers::WrongValue;
 use pencilmark::format;
@@ -40,7 +40,7 @@ fn one(text: &str) -> Result<State, WrongValue> {
     format::read(text).map_err(|error| error.to_string().trim_start_matches("line 1: ").into())
 }
 
-fn object_puzzle(object: &Map<String, Value>) -> Found {
+fn object_puzzle(object: &Map<String, Value>) -> StateResult {
     // A state contains more than its puzzle.
     if let Some(Value::String(state)) = object.get("state") {
         return one(state);
@@ -84,7 +84,7 @@ fn grid(rows: &[Value]) -> Result<State, WrongValue> {
 }
 
 /// The format of sudoku.coach.
-fn coach(object: &Map<String, Value>) -> Found {
+fn coach(object: &Map<String, Value>) -> StateResult {
     const OWN: [&str; 4] = ["gridSize", "givenDigits", "userDigits", "userCellCandidates"];
     const ABOUT: [&str; 8] = ["title", "name", "author", "description", "difficulty", "time", "solution", "version"];
     variant::size(object.get("gridSize"))?;

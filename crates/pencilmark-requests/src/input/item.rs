@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub(super) const SHOWN: usize = 200;
 
 /// The text of a puzzle as it was written.
-pub(super) struct Came {
+pub(super) struct SourceText {
     pub(super) text: String,
     /// Whether the text certainly is this puzzle alone: one line of a list or a table.
     pub(super) is_sure: bool,
@@ -31,7 +31,7 @@ pub struct Item {
     /// The solution in the input.
     pub(super) solution: Option<Box<str>>,
     /// Its text, if that is copied to the output.
-    pub(super) came: Option<Box<Came>>,
+    pub(super) came: Option<Box<SourceText>>,
 }
 
 impl Item {

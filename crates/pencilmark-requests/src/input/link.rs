@@ -1,7 +1,7 @@
 //! Links that contain a puzzle, and the codes in them. Nothing is downloaded: a link that only names a puzzle is
 //! refused.
 
-use super::cells::Found;
+use super::cells::StateResult;
 use super::{document, penpa};
 use crate::answers::WrongValue;
 use crate::links::lz_string::{self, Fault};
@@ -16,7 +16,7 @@ const MOST: usize = 1 << 20;
 const COACH: &str = "SCv7_32_";
 
 /// Reads a line that is a link, the code of one, or a JSON value; `None` when it is neither.
-pub(super) fn read(text: &str) -> Option<Found> {
+pub(super) fn read(text: &str) -> Option<StateResult> {
     let lower = text.get(..8).unwrap_or_default().to_ascii_lowercase();
     if lower.starts_with("http://") || lower.starts_with("https://") {
         return Some(link(text));
@@ -30,7 +30,7 @@ pub(super) fn read(text: &str) -> Option<Found> {
     (packed || text.starts_with(COACH)).then(|| code(text))
 }
 
-fn link(text: &str) -> Found {
+fn link(text: &str) -> StateResult {
     let text = text.split(char::is_whitespace).next().unwrap_or_default();
     let (place, query) = text.split_once('?').unwrap_or((text, ""));
     let parameter =
@@ -70,7 +70,7 @@ fn digits(text: &str) -> Option<State> {
 }
 
 /// Reads a code of one of the sites.
-fn code(id: &str) -> Found {
+fn code(id: &str) -> StateResult {
     if let Some(packed) = id.strip_prefix(COACH) {
         return json(&inflated(packed)?);
     }
@@ -90,7 +90,7 @@ fn code(id: &str) -> Found {
     Err("the link has no puzzle in it, only the name of one on its site, and nothing is fetched: copy the puzzle itself".into())
 }
 
-fn json(text: &str) -> Found {
+fn json(text: &str) -> StateResult {
     document::puzzle(&document::parse(text)?)
 }
 
@@ -140,7 +140,7 @@ fn text(unpacker: &mut dyn Read) -> Result<String, WrongValue> {
 }
 
 /// Digits with the number of blanks after each: `0` to `9` without blanks, from `A` with one blank, and so on.
-fn short(code: &str) -> Found {
+fn short(code: &str) -> StateResult {
     let (cells, rest) = code.split_once('*').unwrap_or((code, ""));
     let mut all: Vec<u8> = Vec::new();
     let mut characters = cells.chars();

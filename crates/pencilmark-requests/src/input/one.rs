@@ -1,6 +1,6 @@
 //! A text that holds one puzzle, and the reason if it does not.
 
-use super::item::{Came, Item};
+use super::item::{Item, SourceText};
 use super::source::{Source, reader};
 use crate::answers::{Code, Refusal};
 use pencilmark::State;
@@ -45,7 +45,7 @@ impl Item {
     /// Its text as it was written, if the source [keeps](Source::keeping_text) it and it can be read again by itself; otherwise
     /// the puzzle in one line.
     pub fn text(&self) -> String {
-        let is_this = |came: &&Came| came.is_sure || one(&came.text).ok() == self.state.as_ref().ok().cloned();
+        let is_this = |came: &&SourceText| came.is_sure || one(&came.text).ok() == self.state.as_ref().ok().cloned();
         self.came.as_deref().filter(is_this).map_or_else(|| self.echo(), |came| came.text.clone())
     }
 }

@@ -15,7 +15,7 @@
 //! its other ends. A digit is a list of its text, its colour and its kind: 1 is a digit, 7 tells for each digit of the
 //! cell whether it is marked.
 
-use super::cells::{Found, pencil};
+use super::cells::{StateResult, pencil};
 use super::variant;
 use crate::answers::WrongValue;
 use pencilmark::{Cell, Digit, Digits, State};
@@ -25,7 +25,7 @@ use serde_json::{Map, Value};
 const WIDTH: usize = 13;
 
 /// Reads the text that a link holds.
-pub(super) fn read(text: &str) -> Found {
+pub(super) fn read(text: &str) -> StateResult {
     let lines: Vec<&str> = text.lines().collect();
     let line = |number: usize| lines.get(number).copied().unwrap_or_default();
     let head: Vec<&str> = line(0).split(',').collect();
@@ -59,16 +59,16 @@ pub(super) fn read(text: &str) -> Found {
     let mut marks = [Digits::EMPTY; 81];
     for (place, entry) in numbers(&drawn) {
         let cell = cell(place).ok_or_else(|| variant::unknown("something stands outside the grid"))?;
-        match told(entry) {
-            Some(Told::Digit(digit)) => state.give(cell, digit),
-            Some(Told::Marks(digits)) => marks[cell.index()] = digits,
+        match content(entry) {
+            Some(PenpaCell::Digit(digit)) => state.give(cell, digit),
+            Some(PenpaCell::Marks(digits)) => marks[cell.index()] = digits,
             None => return Err(variant::unknown(&format!("{} in {cell}", shown(&entry[0].to_string())))),
         }
     }
     for (place, entry) in numbers(&entered) {
-        match (cell(place), told(entry)) {
-            (Some(cell), Some(Told::Digit(digit))) if !state.givens().contains(cell) => state.place(cell, digit),
-            (Some(cell), Some(Told::Marks(digits))) => marks[cell.index()] = digits,
+        match (cell(place), content(entry)) {
+            (Some(cell), Some(PenpaCell::Digit(digit))) if !state.givens().contains(cell) => state.place(cell, digit),
+            (Some(cell), Some(PenpaCell::Marks(digits))) => marks[cell.index()] = digits,
             _ => (),
         }
     }
@@ -77,19 +77,19 @@ pub(super) fn read(text: &str) -> Found {
 }
 
 /// The content of a cell.
-enum Told {
+enum PenpaCell {
     Digit(Digit),
     Marks(Digits),
 }
 
-fn told(entry: &Value) -> Option<Told> {
+fn content(entry: &Value) -> Option<PenpaCell> {
     match (&entry[0], entry[2].as_str()?) {
-        (Value::String(text), "1") => Some(Told::Digit(text.trim().parse().ok().and_then(Digit::new)?)),
+        (Value::String(text), "1") => Some(PenpaCell::Digit(text.trim().parse().ok().and_then(Digit::new)?)),
         (Value::Array(flags), "7") if flags.len() >= 9 => {
             let marks: Digits =
                 Digit::ALL.into_iter().zip(flags).filter(|(_, on)| **on == 1).map(|(digit, _)| digit).collect();
             // A mark by itself is drawn as a digit.
-            Some(if marks.len() == 1 { Told::Digit(marks.first()?) } else { Told::Marks(marks) })
+            Some(if marks.len() == 1 { PenpaCell::Digit(marks.first()?) } else { PenpaCell::Marks(marks) })
         }
         _ => None,
     }

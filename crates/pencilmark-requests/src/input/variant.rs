@@ -1,7 +1,7 @@
 //! Puzzles of sites that support variants: f-puzzles and SudokuPad. A puzzle with other rules than Sudoku is refused,
 //! because as plain Sudoku it would be another puzzle.
 
-use super::cells::{Found, digit, pencil};
+use super::cells::{StateResult, digit, pencil};
 use crate::answers::WrongValue;
 use pencilmark::{Cell, Digits, State};
 use serde_json::{Map, Value};
@@ -58,7 +58,7 @@ fn cells(rows: &Value) -> Option<[&Value; 81]> {
 const CELLS: &str = "nine rows of nine cells are expected";
 
 /// The format of f-puzzles.
-pub(super) fn f_puzzles(object: &Map<String, Value>) -> Found {
+pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
     const KNOWN: [&str; 12] = [
         "size",
         "grid",
@@ -105,7 +105,7 @@ fn notes(value: Option<&Value>) -> Digits {
 }
 
 /// The format of `SudokuPad`, with long names or with the short names of its links.
-pub(super) fn sudoku_pad(object: &Map<String, Value>) -> Found {
+pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
     const KNOWN: [&str; 16] = [
         "id", "cellSize", "cs", "cells", "ce", "regions", "re", "metadata", "settings", "title", "t", "author",
         "rules", "cages", "ca", "version",

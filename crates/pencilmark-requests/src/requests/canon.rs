@@ -47,7 +47,7 @@ impl PuzzleRequest for Canon {
     const SUMMARY: &'static str = "The canonical form, which all equivalent puzzles share";
     type Beside = ();
     type Prepared = ();
-    type Found = Canonical;
+    type Finding = Canonical;
     type Answer<'a> = CanonAnswer;
 
     fn prepare(&self, (): &()) -> Result<(), Refusal> {

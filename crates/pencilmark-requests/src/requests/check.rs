@@ -41,18 +41,18 @@ impl PuzzleRequest for Check {
     const SUMMARY: &'static str = "Whether there is exactly one solution, and whether every given is needed";
     type Beside = ();
     type Prepared = ();
-    type Found = Result<Checked, Fault>;
+    type Finding = Result<Checked, Fault>;
     type Answer<'a> = CheckAnswer;
 
     fn prepare(&self, (): &()) -> Result<(), Refusal> {
         Ok(())
     }
 
-    fn find(&self, (): &(), state: &State, budget: &Budget) -> Result<Self::Found, Refusal> {
+    fn find(&self, (): &(), state: &State, budget: &Budget) -> Result<Self::Finding, Refusal> {
         Ok(Checked::find(state, budget))
     }
 
-    fn answer(&self, (): &(), state: &State, puzzle: String, found: &Self::Found) -> CheckAnswer {
+    fn answer(&self, (): &(), state: &State, puzzle: String, found: &Self::Finding) -> CheckAnswer {
         let givens = Some(state.givens().len());
         match found {
             Ok(checked) => CheckAnswer {
@@ -79,7 +79,7 @@ impl PuzzleRequest for Check {
     }
 
     /// The picture, the givens and the verdict.
-    fn text(&self, (): &(), state: &State, found: &Self::Found, _: Screen) -> Text {
+    fn text(&self, (): &(), state: &State, found: &Self::Finding, _: Screen) -> Text {
         let Ok(checked) = found else { return Text::default() };
         if let Some(why) = checked.stopped {
             return under_grid(state, &format!("Not known: {}.", Refusal::from(why).message));
@@ -98,11 +98,11 @@ impl PuzzleRequest for Check {
         under_grid(state, &format!("{givens}. {verdict}"))
     }
 
-    fn is_positive(&self, found: &Self::Found) -> bool {
+    fn is_positive(&self, found: &Self::Finding) -> bool {
         found.as_ref().is_ok_and(|checked| checked.count == 1)
     }
 
-    fn error(&self, found: &Self::Found) -> Option<Refusal> {
+    fn error(&self, found: &Self::Finding) -> Option<Refusal> {
         match found {
             Ok(checked) => checked.stopped.map(Refusal::from),
             Err(fault) => Some((*fault).into()),

@@ -207,7 +207,7 @@ impl PuzzleRequest for Classify {
         "Classes that no order of strategies changes: trial and error, backdoors, whips and braids";
     type Beside = ();
     type Prepared = ();
-    type Found = ClassifyAnswer;
+    type Finding = ClassifyAnswer;
     type Answer<'a> = ClassifyAnswer;
 
     fn prepare(&self, (): &()) -> Result<(), Refusal> {

@@ -87,7 +87,7 @@ impl PuzzleRequest for Explain {
     const SUMMARY: &'static str = "The whole path, step by step";
     type Beside = Selection;
     type Prepared = Arc<Solver>;
-    type Found = Explained;
+    type Finding = Explained;
     type Answer<'a> = ExplainAnswer<'a>;
 
     fn prepare(&self, selection: &Selection) -> Result<Arc<Solver>, Refusal> {

@@ -177,7 +177,7 @@ impl PuzzleRequest for Repair {
     const SUMMARY: &'static str = "The changes of one character that make a puzzle with one solution of a text";
     type Beside = ();
     type Prepared = ();
-    type Found = Repairs;
+    type Finding = Repairs;
     type Answer<'a> = RepairAnswer;
 
     fn prepare(&self, (): &()) -> Result<(), Refusal> {

@@ -46,7 +46,7 @@ pub trait PuzzleRequest: Options + 'static {
     /// The part of the work that is the same for all puzzles, such as the solver that the fields choose.
     type Prepared: Send + Sync;
     /// The result for a puzzle.
-    type Found;
+    type Finding;
     /// The result as JSON, or the reason why there is none.
     type Answer<'a>: Serialize + Described;
 
@@ -60,7 +60,7 @@ pub trait PuzzleRequest: Options + 'static {
     ///
     /// # Errors
     /// When the state contradicts itself, and the answer says no more than that.
-    fn find(&self, prepared: &Self::Prepared, state: &State, budget: &Budget) -> Result<Self::Found, Refusal>;
+    fn find(&self, prepared: &Self::Prepared, state: &State, budget: &Budget) -> Result<Self::Finding, Refusal>;
 
     /// The result for a text that holds no puzzle.
     ///
@@ -72,12 +72,12 @@ pub trait PuzzleRequest: Options + 'static {
         _text: &str,
         refusal: Refusal,
         _budget: &Budget,
-    ) -> Result<Self::Found, Refusal> {
+    ) -> Result<Self::Finding, Refusal> {
         Err(refusal)
     }
 
     /// Draws the pictures of a result, if they are wanted, as many as the budget allows.
-    fn draw(&self, _found: &mut Self::Found, _budget: &Budget) {}
+    fn draw(&self, _found: &mut Self::Finding, _budget: &Budget) {}
 
     /// The answer about a state; `puzzle` is the text that stands for it.
     fn answer<'a>(
@@ -85,7 +85,7 @@ pub trait PuzzleRequest: Options + 'static {
         prepared: &'a Self::Prepared,
         state: &'a State,
         puzzle: String,
-        found: &'a Self::Found,
+        found: &'a Self::Finding,
     ) -> Self::Answer<'a>;
 
     /// The answer about a text without a result, with the reason. It repeats the text.
@@ -97,15 +97,15 @@ pub trait PuzzleRequest: Options + 'static {
     }
 
     /// The result in words.
-    fn text(&self, prepared: &Self::Prepared, state: &State, found: &Self::Found, screen: Screen) -> Text;
+    fn text(&self, prepared: &Self::Prepared, state: &State, found: &Self::Finding, screen: Screen) -> Text;
 
     /// Whether the result is positive: one solution, a step, a mark that is explained.
-    fn is_positive(&self, _found: &Self::Found) -> bool {
+    fn is_positive(&self, _found: &Self::Finding) -> bool {
         true
     }
 
     /// The reason why the result is not complete, if it is not.
-    fn error(&self, found: &Self::Found) -> Option<Refusal>;
+    fn error(&self, found: &Self::Finding) -> Option<Refusal>;
 
     /// The answer about a state as JSON.
     fn json(&self, prepared: &Self::Prepared, state: &State, budget: &Budget) -> String {

@@ -81,21 +81,21 @@ impl PuzzleRequest for Solve {
     const SUMMARY: &'static str = "How many solutions there are, and which";
     type Beside = Selection;
     type Prepared = Solving;
-    type Found = Found;
+    type Finding = SolveResult;
     type Answer<'a> = SolveAnswer;
 
     fn prepare(&self, selection: &Selection) -> Result<Solving, Refusal> {
         self.solving(selection)
     }
 
-    fn find(&self, solving: &Solving, state: &State, budget: &Budget) -> Result<Found, Refusal> {
+    fn find(&self, solving: &Solving, state: &State, budget: &Budget) -> Result<SolveResult, Refusal> {
         Ok(match solving.solver.board(state) {
             Ok(board) => solving.solve(board, budget),
-            Err(fault) => Found { error: Some(fault.into()), ..Found::none(&fault.to_string()) },
+            Err(fault) => SolveResult { error: Some(fault.into()), ..SolveResult::none(&fault.to_string()) },
         })
     }
 
-    fn answer(&self, _: &Solving, _: &State, puzzle: String, found: &Found) -> SolveAnswer {
+    fn answer(&self, _: &Solving, _: &State, puzzle: String, found: &SolveResult) -> SolveAnswer {
         found.answer(puzzle)
     }
 
@@ -107,15 +107,15 @@ impl PuzzleRequest for Solve {
         HEADER.into()
     }
 
-    fn text(&self, _: &Solving, state: &State, found: &Found, _: Screen) -> Text {
+    fn text(&self, _: &Solving, state: &State, found: &SolveResult, _: Screen) -> Text {
         found.text(state)
     }
 
-    fn is_positive(&self, found: &Found) -> bool {
+    fn is_positive(&self, found: &SolveResult) -> bool {
         found.is_solved
     }
 
-    fn error(&self, found: &Found) -> Option<Refusal> {
+    fn error(&self, found: &SolveResult) -> Option<Refusal> {
         found.error.clone()
     }
 }
@@ -157,7 +157,7 @@ pub struct Solving {
 
 /// The result of an engine.
 #[derive(Clone, Debug, Default)]
-pub struct Found {
+pub struct SolveResult {
     /// The number of solutions, with a `+` if there may be more; `None` if the engine got stuck.
     pub count: Option<String>,
     /// The solution, or the values that the engine found.
@@ -176,13 +176,13 @@ pub struct Found {
 
 impl Solving {
     /// Solves a board within a budget.
-    pub fn solve(&self, board: Board, budget: &Budget) -> Found {
+    pub fn solve(&self, board: Board, budget: &Budget) -> SolveResult {
         match self.engine {
             Engine::Search { limit, all } => {
                 let found = searched(&Search::of(&board).limit(limit).within(budget).solutions());
                 let several = Several { board: &board, limit };
                 match (all, self.tells_common) {
-                    (true, _) => Found { all: Some(several.list(budget)), ..found },
+                    (true, _) => SolveResult { all: Some(several.list(budget)), ..found },
                     (false, true) => found.with_common(&several, budget),
                     (false, false) => found,
                 }
@@ -197,7 +197,7 @@ pub fn shown(found: &search::Solutions) -> Option<&Grid> {
     found.first.as_ref().filter(|_| found.count == 1 && found.ended.stopped().is_none())
 }
 
-fn searched(found: &search::Solutions) -> Found {
+fn searched(found: &search::Solutions) -> SolveResult {
     let words = match (found.count, found.ended) {
         (0, Ended::All | Ended::Limit) => "No solution.".into(),
         (1, Ended::All) => "One solution.".into(),
@@ -209,30 +209,30 @@ fn searched(found: &search::Solutions) -> Found {
         }
     };
     let grid = shown(found);
-    Found {
+    SolveResult {
         count: Some(format!("{}{}", found.count, if found.ended == Ended::All { "" } else { "+" })),
         grid: grid.map(State::from),
         is_solved: grid.is_some(),
         words,
         error: found.ended.stopped().map(Refusal::from),
-        ..Found::default()
+        ..SolveResult::default()
     }
 }
 
-fn reasoned(path: &Path) -> Found {
+fn reasoned(path: &Path) -> SolveResult {
     let steps = count(path.steps.len(), "step");
     let end = State::from(&path.end);
     match path.outcome {
-        Outcome::Solved => Found::solved(end, format!("Solved in {steps}.")),
-        Outcome::Faulty(fault) => Found::none(&fault.to_string()),
+        Outcome::Solved => SolveResult::solved(end, format!("Solved in {steps}.")),
+        Outcome::Faulty(fault) => SolveResult::none(&fault.to_string()),
         Outcome::Stuck => {
             let open = path.end.blank().len();
-            Found::stuck(end, format!("Stuck after {steps}, with {open} cells open."))
+            SolveResult::stuck(end, format!("Stuck after {steps}, with {open} cells open."))
         }
         Outcome::Stopped(why) => {
             let error = Refusal::from(why);
             let words = format!("After {steps}: {}.", error.message);
-            Found { error: Some(error), ..Found::stuck(end, words) }
+            SolveResult { error: Some(error), ..SolveResult::stuck(end, words) }
         }
     }
 }
@@ -276,7 +276,7 @@ impl Several<'_> {
     }
 }
 
-impl Found {
+impl SolveResult {
     /// One solution.
     pub fn solved(grid: State, words: String) -> Self {
         Self { count: Some("1".into()), grid: Some(grid), is_solved: true, words, ..Self::default() }

@@ -51,7 +51,7 @@ impl PuzzleRequest for Steps {
     const IS_LONG: bool = true;
     type Beside = Selection;
     type Prepared = Arc<Solver>;
-    type Found = FoundSteps;
+    type Finding = FoundSteps;
     type Answer<'a> = StepsAnswer<'a>;
 
     fn prepare(&self, selection: &Selection) -> Result<Arc<Solver>, Refusal> {

@@ -139,7 +139,7 @@ pub const NOTHING_KNOWN: &str = "The search was stopped before anything was know
 
 /// The explanation of a mark, as far as it is known.
 #[derive(Debug)]
-pub struct Asked {
+pub struct ExplainedMark {
     /// The mark.
     pub mark: Mark,
     /// The explanation; `None` if the search was stopped before anything was known.
@@ -150,7 +150,7 @@ pub struct Asked {
     drawn: Option<Drawn>,
 }
 
-impl Asked {
+impl ExplainedMark {
     /// The explanation of a mark of a state of play, found within a budget.
     ///
     /// # Errors
@@ -210,25 +210,25 @@ impl PuzzleRequest for Why {
     const REQUIRED: &'static [&'static str] = &["cell", "digit"];
     type Beside = Selection;
     type Prepared = (Arc<Solver>, Mark);
-    type Found = Asked;
+    type Finding = ExplainedMark;
     type Answer<'a> = WhyAnswer<'a>;
 
     fn prepare(&self, selection: &Selection) -> Result<Self::Prepared, Refusal> {
         Ok((selection.solver(Choose::Shortest)?, self.mark()?))
     }
 
-    fn find(&self, (solver, mark): &Self::Prepared, state: &State, budget: &Budget) -> Result<Asked, Refusal> {
-        Ok(Asked::find(*mark, state, solver, budget)?)
+    fn find(&self, (solver, mark): &Self::Prepared, state: &State, budget: &Budget) -> Result<ExplainedMark, Refusal> {
+        Ok(ExplainedMark::find(*mark, state, solver, budget)?)
     }
 
-    fn draw(&self, asked: &mut Asked, _: &Budget) {
-        if self.pictures && asked.why.is_some() {
-            let steps = asked.showing().into_iter().flatten().map(|showing| (&showing.board, &showing.step));
-            asked.drawn = Some(Drawn::of(steps, &Budget::unlimited()));
+    fn draw(&self, explained: &mut ExplainedMark, _: &Budget) {
+        if self.pictures && explained.why.is_some() {
+            let steps = explained.showing().into_iter().flatten().map(|showing| (&showing.board, &showing.step));
+            explained.drawn = Some(Drawn::of(steps, &Budget::unlimited()));
         }
     }
 
-    fn answer<'a>(&'a self, _: &Self::Prepared, _: &State, puzzle: String, found: &'a Asked) -> WhyAnswer<'a> {
+    fn answer<'a>(&'a self, _: &Self::Prepared, _: &State, puzzle: String, found: &'a ExplainedMark) -> WhyAnswer<'a> {
         found.answer(puzzle)
     }
 
@@ -236,16 +236,16 @@ impl PuzzleRequest for Why {
         WhyAnswer { puzzle, error: Some(error), ..WhyAnswer::default() }
     }
 
-    fn text(&self, _: &Self::Prepared, _: &State, asked: &Asked, screen: Screen) -> Text {
-        let text = asked.why.as_ref().map_or(NOTHING_KNOWN.into(), |why| WhyView::new(why).text());
-        with_reason(screen.fit(text, 0), self.error(asked).as_ref())
+    fn text(&self, _: &Self::Prepared, _: &State, explained: &ExplainedMark, screen: Screen) -> Text {
+        let text = explained.why.as_ref().map_or(NOTHING_KNOWN.into(), |why| WhyView::new(why).text());
+        with_reason(screen.fit(text, 0), self.error(explained).as_ref())
     }
 
-    fn is_positive(&self, asked: &Asked) -> bool {
-        asked.why.as_ref().is_some_and(|why| why.verdict.is_known())
+    fn is_positive(&self, explained: &ExplainedMark) -> bool {
+        explained.why.as_ref().is_some_and(|why| why.verdict.is_known())
     }
 
-    fn error(&self, asked: &Asked) -> Option<Refusal> {
-        asked.stopped.map(Refusal::from)
+    fn error(&self, explained: &ExplainedMark) -> Option<Refusal> {
+        explained.stopped.map(Refusal::from)
     }
 }

@@ -15,7 +15,7 @@ use crate::shape::BoardShape;
 use crate::shape::fresh::{Fresh, Since};
 use cascade::{Cascade, cascade};
 use pencilmark::{
-    Asked, Board, Budget, Finder, Step, Stopped, Walk,
+    Board, Budget, Finder, FinderInput, Step, Stopped, Walk,
     strategy::{Flow, Nothing},
 };
 use places::Places;
@@ -60,12 +60,12 @@ impl Finder for Explainer {
 }
 
 impl Walk for Producers {
-    fn next(&mut self, asked: &Asked, steps: &mut Vec<Step>, _: Nothing) -> Flow {
-        let may_take = |step: &Step| asked.may_use(step.strategy());
+    fn next(&mut self, input: &FinderInput, steps: &mut Vec<Step>, _: Nothing) -> Flow {
+        let may_take = |step: &Step| input.may_use(step.strategy());
         // When the budget stops, it says so itself. A step after one that might not be taken, because the budget stopped
         // before it was known, is not the next.
-        let step = self.step(asked.board(), asked.budget(), &may_take).unwrap_or_default();
-        let step = step.filter(|_| asked.budget().stopped().is_none());
+        let step = self.step(input.board(), input.budget(), &may_take).unwrap_or_default();
+        let step = step.filter(|_| input.budget().stopped().is_none());
         let Some(step) = step else { return Flow::Continue(()) };
         steps.push(step);
         Flow::Break(())

@@ -25,16 +25,17 @@ pub trait Finder: fmt::Debug + Send + Sync {
 pub trait Walk {
     /// Adds the next step to the list, if there is one. Calls `nothing` for each strategy that looked and found nothing, as
     /// far as the finder asks strategies. Breaks when it has added a step, when `nothing` does, or when the budget stops.
-    fn next(&mut self, asked: &Asked, steps: &mut Vec<Step>, nothing: Nothing) -> Flow;
+    fn next(&mut self, input: &FinderInput, steps: &mut Vec<Step>, nothing: Nothing) -> Flow;
 }
 
-/// A request to a finder: a step on a board, within a budget, of strategies that may be used there.
-pub struct Asked<'a> {
+/// The input of a finder: a board, the budget within which a step is looked for on it, and which strategies may be used
+/// there.
+pub struct FinderInput<'a> {
     board: &'a Board,
     uniqueness: &'a Uniqueness<'a>,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> FinderInput<'a> {
     pub(super) fn new(board: &'a Board, uniqueness: &'a Uniqueness<'a>) -> Self {
         Self { board, uniqueness }
     }
@@ -57,8 +58,8 @@ impl<'a> Asked<'a> {
     }
 }
 
-impl fmt::Debug for Asked<'_> {
+impl fmt::Debug for FinderInput<'_> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.debug_struct("Asked").field("board", &self.board).finish_non_exhaustive()
+        f.debug_struct("FinderInput").field("board", &self.board).finish_non_exhaustive()
     }
 }

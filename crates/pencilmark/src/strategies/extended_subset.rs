@@ -75,14 +75,14 @@ fn parts(scene: &Scene, cells: Cells) -> SmallVec<[Chosen; 64]> {
 }
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    let mut found: Vec<Found> = Vec::new();
+    let mut found: Vec<ExtendedSubset> = Vec::new();
     for line in House::ALL[..18].iter().copied() {
         for block in line.crossing().iter().filter(|house| house.index() >= 18) {
             scene.spend(2)?;
             found.clear();
             sets(scene, line, block, &mut found)?;
             found.sort_by_key(|found| found.set.cells.len());
-            for (i, &Found { set, z, eliminations }) in found.iter().enumerate() {
+            for (i, &ExtendedSubset { set, z, eliminations }) in found.iter().enumerate() {
                 if found[..i].iter().any(|other| (other.z, other.eliminations) == (z, eliminations)) {
                     continue;
                 }
@@ -98,14 +98,14 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 
 /// A set, the digit that fits in twice, and the cells that lose it.
 #[derive(Copy, Clone)]
-struct Found {
+struct ExtendedSubset {
     set: Chosen,
     z: Digit,
     eliminations: Cells,
 }
 
 /// Every set of a line and a block that removes something.
-fn sets(scene: &Scene, line: House, block: House, found: &mut Vec<Found>) -> Flow {
+fn sets(scene: &Scene, line: House, block: House, found: &mut Vec<ExtendedSubset>) -> Flow {
     let in_crossing = parts(scene, line.cells() & block.cells());
     let in_line = parts(scene, line.cells() - block.cells());
     let in_block = parts(scene, block.cells() - line.cells());
@@ -124,7 +124,7 @@ fn sets(scene: &Scene, line: House, block: House, found: &mut Vec<Found>) -> Flo
                 if size == set.digits.len() && SIZES.contains(&size) {
                     let eliminations = eliminations(scene, z, set.cells);
                     if !eliminations.is_empty() {
-                        found.push(Found { set, z, eliminations });
+                        found.push(ExtendedSubset { set, z, eliminations });
                     }
                 }
             }

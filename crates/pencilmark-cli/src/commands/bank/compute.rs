@@ -10,7 +10,7 @@ use crate::args::bank::{Compute, Parts};
 use crate::output::{Status, inform};
 use crate::stop::{self, Patience};
 use pencilmark::Stopped;
-use pencilmark_bank::{Bank, Found, Part, Todo, found};
+use pencilmark_bank::{Bank, ComputedColumns, Part, Todo, found};
 use pencilmark_filter::Filter;
 use pencilmark_requests::{Choose, Code, Refusal, Selection};
 use std::process;
@@ -29,7 +29,7 @@ const STORE: Duration = Duration::from_millis(250);
 const MOST: usize = 1024;
 
 /// The id of a puzzle, and its result.
-type Outcome = (i64, Result<Found, Stopped>);
+type Outcome = (i64, Result<ComputedColumns, Stopped>);
 
 pub(super) fn run(mut bank: Bank, args: &Compute, threads: usize) -> Result<Status, Failed> {
     let wanted = |part: &Part| args.parts.is_empty() || args.parts.iter().any(|wanted| meant(*wanted) == *part);

@@ -1,7 +1,7 @@
 //! `pencilmark bank query` and `export`
 
 use super::failed::Failed;
-use crate::args::bank::{BankRows, Export, Query as Asked, Selected};
+use crate::args::bank::{BankRows, Export, Query as QueryArguments, Selected};
 use crate::failures::wrong_condition;
 use crate::output::{self, Status, csv_row, inform};
 use crate::stop;
@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 /// The additional columns of an export, after the others.
 const BESIDE: [&str; 2] = ["sources", "tags"];
 
-pub(super) fn query(bank: &Bank, args: &Asked) -> Result<Status, Failed> {
+pub(super) fn query(bank: &Bank, args: &QueryArguments) -> Result<Status, Failed> {
     let mut query = selected(fitting(args.r#where.as_deref())?, &args.selected);
     if let Some(name) = &args.order {
         query = query.ordered(Order::read(name).map_err(|wrong| Refusal::new(Code::WrongValue, wrong).of("order"))?);

@@ -8,7 +8,7 @@ use crate::output::{Answer, Printer, Progress, Status, inform};
 use crate::stop;
 use pencilmark::Budget;
 use pencilmark_book::{Judge, Section};
-use pencilmark_generate::Made;
+use pencilmark_generate::MadePuzzle;
 use pencilmark_requests::book::MOST;
 use pencilmark_requests::generate::{Generate, Maker, seeds};
 use pencilmark_requests::{LevelName, Number};
@@ -42,7 +42,7 @@ pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Ve
     let (mut sections, mut worst) = (Vec::new(), Status::Good);
     for (place, (wanted, count)) in (0..).zip(all) {
         let title = title(&wanted);
-        let make = |made: Made, budget: &Budget| judge.entry(&made.puzzle, budget).ok();
+        let make = |made: MadePuzzle, budget: &Budget| judge.entry(&made.puzzle, budget).ok();
         // Each section has its own seeds, so that another count of one leaves the others as they are.
         let (entries, status) = several(args, &wanted, count, seed.wrapping_add(place), over, threads, make)?;
         sections.push(Section { title, entries });
@@ -103,7 +103,7 @@ pub(super) fn several<T: Send>(
     seed: u64,
     over: Instant,
     threads: usize,
-    make: impl Fn(Made, &Budget) -> Option<T> + Sync,
+    make: impl Fn(MadePuzzle, &Budget) -> Option<T> + Sync,
 ) -> Result<(Vec<T>, Status), Failure> {
     let maker = Maker::new(wanted, &args.selection.chosen()?, false)?;
     let progress = Progress { total: number, done: |tally| tally.answers as u64 };

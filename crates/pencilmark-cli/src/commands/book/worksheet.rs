@@ -7,7 +7,7 @@ use crate::commands::generate::any_seed;
 use crate::failures::Failure;
 use crate::output::{Status, count, inform};
 use pencilmark::Budget;
-use pencilmark_generate::Made;
+use pencilmark_generate::MadePuzzle;
 use pencilmark_requests::book::{MOST, POSITIONS, position};
 use pencilmark_requests::generate::{Generate, Maker};
 use pencilmark_requests::{Choose, Number, Refusal, StrategyId};
@@ -34,7 +34,7 @@ pub(super) fn run(args: &Args, plan: &Plan, threads: usize) -> Result<Status, Fa
     // Positions that cannot be made are refused before a seed is chosen.
     Maker::new(&wanted, &args.selection.chosen()?, false).map_err(own)?;
     let seed = args.wanted.seed.map_or_else(any_seed, Number::get);
-    let position = |made: Made, _: &Budget| position(made.state?, &solver, strategy);
+    let position = |made: MadePuzzle, _: &Budget| position(made.state?, &solver, strategy);
     let (positions, status) = made::several(args, &wanted, pupils * each, seed, made::over(args), threads, position)?;
     if Plan::is_interrupted() {
         return Ok(status.max(Status::Negative));

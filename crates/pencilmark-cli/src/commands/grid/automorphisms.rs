@@ -1,6 +1,6 @@
 //! `pencilmark grid automorphisms`
 
-use super::solved::{Told, answer, solved};
+use super::solved::{GridAnswer, answer, solved};
 use crate::args::grid::OfAutomorphisms;
 use crate::batch::{self, Plan};
 use crate::failures::Failure;
@@ -25,7 +25,7 @@ pub(super) fn run(args: OfAutomorphisms, threads: usize) -> Result<Status, Failu
     })
 }
 
-fn tell(state: &State, tells_standard: bool, budget: &Budget) -> Result<Told, Refusal> {
+fn tell(state: &State, tells_standard: bool, budget: &Budget) -> Result<GridAnswer, Refusal> {
     let (grid, givens) = solved(state, budget)?;
     let all = automorphisms(&grid, givens, budget)?;
     let mut classes: BTreeMap<u16, Vec<&Symmetry>> = BTreeMap::new();
@@ -64,7 +64,7 @@ fn tell(state: &State, tells_standard: bool, budget: &Budget) -> Result<Told, Re
         ("classes".to_owned(), Value::from(objects)),
     ]);
     let words = format!("{}: {}.", count(all.len(), "automorphism"), words.join(", "));
-    Ok(Told { rows, fields, words, error: None })
+    Ok(GridAnswer { rows, fields, words, error: None })
 }
 
 fn form(grid: &Grid, automorphism: &Symmetry, budget: &Budget) -> Result<String, Refusal> {

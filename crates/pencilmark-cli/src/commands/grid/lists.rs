@@ -6,7 +6,7 @@ use crate::batch::{Parts, run_parts};
 use crate::commands::equivalent::only;
 use crate::failures::Failure;
 use crate::output::{Status, complain, count, csv_row, inform};
-use crate::results::Journal;
+use crate::results::PartsJournal;
 use crate::stop;
 use pencilmark::{Budget, Cells, Flow, Grid, Puzzle, Stopped};
 use pencilmark_generate::{Puzzles, Subpuzzles};
@@ -34,7 +34,7 @@ pub(super) fn puzzles(args: &OfGivens, threads: usize) -> Result<Status, Failure
     let task = |part, budget: &Budget, sink: Sink| {
         made.part(part, args.minimal, budget, &mut |cells| sink(&grid.puzzle(cells)))
     };
-    list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
+    list(&ListPlan { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
 pub(super) fn subpuzzles(args: &OfPuzzle, threads: usize) -> Result<Status, Failure> {
@@ -44,14 +44,14 @@ pub(super) fn subpuzzles(args: &OfPuzzle, threads: usize) -> Result<Status, Fail
     let request = format!("grid subpuzzles {}", grid.puzzle(cells));
     let words = format!("minimal, of {}", count(cells.len(), "given"));
     let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&grid.puzzle(cells)));
-    list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
+    list(&ListPlan { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
 /// The receiver of the puzzles of a part.
 pub(super) type Sink<'s> = &'s mut dyn FnMut(&Puzzle) -> Flow;
 
-/// A list that is asked for.
-pub(super) struct Asked<'a> {
+/// The plan of a list of puzzles.
+pub(super) struct ListPlan<'a> {
     pub(super) long: &'a Long,
     /// The request as text, which is the same for all runs with the same answers.
     pub(super) request: String,
@@ -95,16 +95,16 @@ pub(super) fn header(format: List) -> Option<String> {
 
 /// Lists puzzles of a grid, part by part, and says how many there are.
 pub(super) fn list(
-    asked: &Asked,
+    plan: &ListPlan,
     threads: usize,
     task: impl Fn(usize, &Budget, Sink) -> Result<(), Stopped> + Sync,
 ) -> Result<Status, Failure> {
-    let Asked { long, parts, until, .. } = *asked;
+    let ListPlan { long, parts, until, .. } = *plan;
     let header = header(long.format).filter(|_| !long.count);
     let into = match &long.out {
         Some(path) => {
-            let what = format!("{} --format {}", asked.request, long.format.name());
-            Some(Journal::open(path, long.resume, &what, header.as_deref())?)
+            let what = format!("{} --format {}", plan.request, long.format.name());
+            Some(PartsJournal::open(path, long.resume, &what, header.as_deref())?)
         }
         None => None,
     };
@@ -121,6 +121,6 @@ pub(super) fn list(
     if long.count {
         writeln!(io::stdout(), "{}", done.answers)?;
     }
-    inform(&format!("{number} ({})", asked.words));
+    inform(&format!("{number} ({})", plan.words));
     Ok(done.status)
 }

@@ -1,6 +1,6 @@
 //! `pencilmark grid pattern`
 
-use super::lists::{self, Asked, Sink, ends, grid, header, line, within};
+use super::lists::{self, ListPlan, Sink, ends, grid, header, line, within};
 use super::symmetric::in_order;
 use crate::args::grid::OfPattern;
 use crate::commands::equivalent::only;
@@ -25,7 +25,7 @@ pub(super) fn run(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     let request = format!("grid pattern {} {grid}", grid.puzzle(pattern));
     let words = format!("minimal, of {}", count(made.images(), "image"));
     let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, &mut |cells| sink(&grid.puzzle(cells)));
-    lists::list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
+    lists::list(&ListPlan { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
 /// Lists all puzzles of a pattern that have some known givens.
@@ -39,12 +39,12 @@ fn fillings(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     let open = count((pattern - known.givens()).len(), "open cell");
     let words = format!("minimal, with all fillings of {open}");
     let task = |part, budget: &Budget, sink: Sink| made.part(part, budget, sink);
-    lists::list(&Asked { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
+    lists::list(&ListPlan { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
 }
 
 /// The number of times that each class of puzzles of a sample was met.
 #[derive(Default)]
-struct Met {
+struct SampleCounts {
     classes: HashMap<[u8; 81], u32>,
     minimal: u64,
     tries: u64,
@@ -64,7 +64,7 @@ fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
         writeln!(out, "{header}")?;
     }
     let pattern = PatternSample::new(args.pattern.0);
-    let mut met = Met::default();
+    let mut counts = SampleCounts::default();
     let first = args.seed.get();
     let made = in_order(
         threads,
@@ -72,10 +72,10 @@ fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
         until,
         &|seed, budget| pattern.minimal(&mut Random::new(seed), budget),
         &mut |puzzle: Option<Puzzle>| {
-            met.tries += 1;
+            counts.tries += 1;
             let Some(puzzle) = puzzle else { return Ok(()) };
-            met.minimal += 1;
-            let times = met.classes.entry(*canonical(&puzzle).puzzle.numbers()).or_default();
+            counts.minimal += 1;
+            let times = counts.classes.entry(*canonical(&puzzle).puzzle.numbers()).or_default();
             *times += 1;
             if *times == 1 && !args.long.count {
                 writeln!(out, "{}", line(&puzzle, args.long.format))?;
@@ -84,9 +84,9 @@ fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
         },
     )?;
     if args.long.count {
-        writeln!(out, "{}", met.classes.len())?;
+        writeln!(out, "{}", counts.classes.len())?;
     }
-    inform(&met.words());
+    inform(&counts.words());
     if made < args.tries.get() {
         let why = if stop::is_interrupted() { "interrupted" } else { "the time was over" };
         complain(&format!(
@@ -95,10 +95,10 @@ fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
         ));
         return Ok(Status::Negative);
     }
-    Ok(if met.minimal == 0 { Status::Negative } else { Status::Good })
+    Ok(if counts.minimal == 0 { Status::Negative } else { Status::Good })
 }
 
-impl Met {
+impl SampleCounts {
     /// The counts of the sample in words, and the share that was seen of all that such tries meet: Good's estimate, from the
     /// number of classes that were met once.
     fn words(&self) -> String {

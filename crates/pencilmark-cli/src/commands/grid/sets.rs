@@ -1,6 +1,6 @@
 //! `pencilmark grid unavoidable` and `pencilmark grid bound`
 
-use super::solved::{Told, answer, solved};
+use super::solved::{GridAnswer, answer, solved};
 use crate::args::grid::OfSets;
 use crate::batch::{self, Plan};
 use crate::failures::Failure;
@@ -33,7 +33,7 @@ fn names(cells: Cells) -> String {
     cells.to_string().replace(',', " ")
 }
 
-fn sets(found: &[Unavoidable], size: usize) -> Told {
+fn sets(found: &[Unavoidable], size: usize) -> GridAnswer {
     let row = |set: &Unavoidable| vec![set.cells.len().to_string(), names(set.cells), set.completions.to_string()];
     let object = |set: &Unavoidable| {
         let cells: Vec<&str> = set.cells.iter().map(pencilmark::Cell::name).collect();
@@ -45,7 +45,7 @@ fn sets(found: &[Unavoidable], size: usize) -> Told {
     let words =
         format!("{} of up to {size} cells: {}.", count(found.len(), "minimal unavoidable set"), by_size.join(", "));
     let fields = Map::from_iter([("sets".to_owned(), Value::from(found.iter().map(object).collect::<Vec<_>>()))]);
-    Told { rows: found.iter().map(row).collect(), fields, words, error: None }
+    GridAnswer { rows: found.iter().map(row).collect(), fields, words, error: None }
 }
 
 pub(super) fn bound(args: OfSets, threads: usize) -> Result<Status, Failure> {
@@ -79,7 +79,7 @@ pub(super) fn bound(args: OfSets, threads: usize) -> Result<Status, Failure> {
                     found.disjoint.len()
                 );
                 let fields = fields.as_object().cloned().unwrap_or_default();
-                Ok(Told { rows: vec![row], fields, words, error: found.stopped.map(Refusal::from) })
+                Ok(GridAnswer { rows: vec![row], fields, words, error: found.stopped.map(Refusal::from) })
             })
         };
         Plan { header: (format == Rows::Csv).then(|| csv_row(header)), work }

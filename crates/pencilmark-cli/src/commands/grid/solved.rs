@@ -28,7 +28,7 @@ pub(super) fn solved(state: &State, budget: &Budget) -> Result<(Grid, Cells), Re
 }
 
 /// The answer about a grid: rows of a table, fields of an object, and words.
-pub(super) struct Told {
+pub(super) struct GridAnswer {
     /// The rows without their first column, the grid, and without their last, the error.
     pub(super) rows: Vec<Vec<String>>,
     pub(super) fields: Map<String, Value>,
@@ -41,14 +41,18 @@ pub(super) fn answer(
     item: &Item,
     format: Rows,
     columns: usize,
-    tell: impl FnOnce(&State) -> Result<Told, Refusal>,
+    tell: impl FnOnce(&State) -> Result<GridAnswer, Refusal>,
 ) -> Answer {
     let told = item.state.as_ref().map_err(Clone::clone).and_then(tell);
     let (told, wrong) = match told {
         Ok(told) => (told, None),
         Err(error) => {
-            let told =
-                Told { rows: Vec::new(), fields: Map::new(), words: error.message.clone(), error: Some(error.clone()) };
+            let told = GridAnswer {
+                rows: Vec::new(),
+                fields: Map::new(),
+                words: error.message.clone(),
+                error: Some(error.clone()),
+            };
             (told, Some(error))
         }
     };

@@ -1,6 +1,6 @@
 //! `pencilmark grid symmetric`
 
-use crate::args::grid::{List, Made};
+use crate::args::grid::{List, SymmetricArguments};
 use crate::failures::Failure;
 use crate::output::{Status, complain, count, csv_row};
 use crate::stop;
@@ -15,16 +15,16 @@ use std::thread;
 use std::time::Instant;
 
 /// A grid, the class whose standard movement is an automorphism of it, and the number of its automorphisms.
-type Found = (Grid, &'static AutomorphismClass, usize);
+type SymmetricGrid = (Grid, &'static AutomorphismClass, usize);
 
-pub(super) fn run(args: &Made, threads: usize) -> Result<Status, Failure> {
+pub(super) fn run(args: &SymmetricArguments, threads: usize) -> Result<Status, Failure> {
     let mut out = io::stdout().lock();
     if args.format == List::Csv {
         writeln!(out, "{}", csv_row(["grid", "class", "automorphisms", "error"].map(String::from)))?;
     }
     let (wanted, least, first) = (args.count.get(), args.least.get() as usize, args.seed.get());
     let (mut made, mut tried) = (0, 0);
-    let attempt = |seed: u64, budget: &Budget| -> Result<Option<Found>, Stopped> {
+    let attempt = |seed: u64, budget: &Budget| -> Result<Option<SymmetricGrid>, Stopped> {
         args.patience.work(|patience| {
             let mut random = Random::new(seed);
             // The identity is no choice.

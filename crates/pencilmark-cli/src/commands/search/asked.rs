@@ -1,6 +1,6 @@
 //! The request of a search: its seeds, the puzzles to look for, and both in words, for the head of the journal.
 
-use crate::args::search::{Finds, Search};
+use crate::args::search::{Finds, HuntArguments};
 use crate::failures::Failure;
 use crate::input::Items;
 use crate::output::{Form, complain, tenths};
@@ -27,7 +27,7 @@ pub(super) struct Seeds {
 }
 
 /// Reads the seeds. Lines that cannot be seeds are reported and left out.
-pub(super) fn seeds(args: &Search) -> Result<Seeds, Failure> {
+pub(super) fn seeds(args: &HuntArguments) -> Result<Seeds, Failure> {
     let arguments: Vec<String> = args.seeds.iter().chain(&args.near).cloned().collect();
     let mut items = Items::new(arguments);
     if !items.has(1) {
@@ -65,7 +65,7 @@ fn seed(item: &Item) -> Result<Puzzle, Refusal> {
 }
 
 /// The hunt that the arguments ask for.
-pub(super) fn hunt(args: &Search) -> Result<Hunt, Failure> {
+pub(super) fn hunt(args: &HuntArguments) -> Result<Hunt, Failure> {
     if args.te.as_ref().is_some_and(|Numbers(range)| *range.start() > DEEPEST) {
         let message = format!("a depth up to {DEEPEST} is expected: no puzzle is known that is deeper");
         return Err(Refusal::new(Code::Impossible, message).of("te").into());
@@ -106,7 +106,7 @@ pub(super) fn hunt(args: &Search) -> Result<Hunt, Failure> {
 }
 
 /// The rounds of a hunt, which begin with the seeds.
-pub(super) fn rounds(args: &Search, hunt: Hunt, seeds: &Seeds) -> HuntRounds {
+pub(super) fn rounds(args: &HuntArguments, hunt: Hunt, seeds: &Seeds) -> HuntRounds {
     let rounds = HuntRounds::new(hunt, seeds.puzzles.clone(), args.best.get() as usize);
     match args.sample {
         Some(most) => rounds.sampled(most.get(), args.seed.get()),
@@ -115,7 +115,7 @@ pub(super) fn rounds(args: &Search, hunt: Hunt, seeds: &Seeds) -> HuntRounds {
 }
 
 /// The search in words, with all that its records depend on. The second line has the options as they are typed.
-pub(super) fn head(args: &Search, hunt: &Hunt, seeds: &Seeds) -> String {
+pub(super) fn head(args: &HuntArguments, hunt: &Hunt, seeds: &Seeds) -> String {
     let mut head = String::from("pencilmark search 1\n");
     let mut put = |name: &str, value: String| {
         let _ = write!(head, "--{name} {value} ");

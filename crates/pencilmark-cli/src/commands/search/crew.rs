@@ -2,7 +2,7 @@
 
 use crate::stop;
 use pencilmark::{IdleThreads, Puzzle};
-use pencilmark_generate::{Hunt, Look, Unit};
+use pencilmark_generate::{Hunt, SievedNeighbours, Unit};
 use pencilmark_ser::SerRating;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,9 +16,9 @@ enum Task {
 }
 
 /// The result of a task.
-pub(super) enum Done {
+pub(super) enum TaskResult {
     /// The neighbours of a unit.
-    Looked(Unit, Look),
+    Looked(Unit, SievedNeighbours),
     /// The ratings of one of a unit's puzzles, if it is a find.
     Judged(u64, usize, Option<SerRating>),
     /// All work ends.
@@ -87,7 +87,7 @@ impl<'h> Crew<'h> {
     }
 
     /// Does tasks until the work ends.
-    pub(super) fn work(&self, done: &Sender<Done>, is_late: &dyn Fn() -> bool) {
+    pub(super) fn work(&self, done: &Sender<TaskResult>, is_late: &dyn Fn() -> bool) {
         // Also if it panics, so that nobody waits for it.
         let _last = Last(done);
         while let Some(task) = self.next() {
@@ -96,13 +96,13 @@ impl<'h> Crew<'h> {
             let budget = stop::budget().with_threads(&self.idle).with_check(&is_over);
             let came = match task {
                 Task::Look(unit) => {
-                    self.hunt.look(&unit.seed, unit.choice, &budget).map(|look| Done::Looked(unit, look))
+                    self.hunt.look(&unit.seed, unit.choice, &budget).map(|look| TaskResult::Looked(unit, look))
                 }
                 Task::Judge(unit, place, puzzle) => {
-                    self.hunt.judge(&puzzle, &budget).map(|rating| Done::Judged(unit, place, rating))
+                    self.hunt.judge(&puzzle, &budget).map(|rating| TaskResult::Judged(unit, place, rating))
                 }
             };
-            if done.send(came.unwrap_or(Done::Stopped)).is_err() {
+            if done.send(came.unwrap_or(TaskResult::Stopped)).is_err() {
                 return;
             }
         }
@@ -110,10 +110,10 @@ impl<'h> Crew<'h> {
 }
 
 /// A guard that reports the end of a thread.
-struct Last<'s>(&'s Sender<Done>);
+struct Last<'s>(&'s Sender<TaskResult>);
 
 impl Drop for Last<'_> {
     fn drop(&mut self) {
-        let _ = self.0.send(Done::Stopped);
+        let _ = self.0.send(TaskResult::Stopped);
     }
 }

@@ -1,11 +1,11 @@
 //! The units that are begun and not yet written. First, in the order of the units, their new puzzles are selected. Then
 //! these are rated. Then the units are written, in their order. So the files do not depend on the threads.
 
-use super::crew::{Crew, Done};
+use super::crew::{Crew, TaskResult};
 use crate::journal::{Judged, Record, Seen};
 use crate::output::Form;
 use pencilmark::Puzzle;
-use pencilmark_generate::{Look, Unit};
+use pencilmark_generate::{SievedNeighbours, Unit};
 use pencilmark_ser::SerRating;
 use std::collections::VecDeque;
 use std::io;
@@ -19,7 +19,7 @@ const HELD: usize = 200_000;
 /// A unit that is begun.
 #[derive(Default)]
 struct Open {
-    looked: Option<(Unit, Look)>,
+    looked: Option<(Unit, SievedNeighbours)>,
     /// The new puzzles of the unit, once they are selected.
     fresh: Option<Vec<Fresh>>,
     /// The number of new puzzles that are not rated yet.
@@ -70,16 +70,16 @@ impl Ledger {
     ///
     /// # Errors
     /// When the forms that were seen cannot be read or written.
-    pub(super) fn take(&mut self, done: Done, seen: &mut Seen, crew: &Crew) -> io::Result<()> {
+    pub(super) fn take(&mut self, done: TaskResult, seen: &mut Seen, crew: &Crew) -> io::Result<()> {
         match done {
-            Done::Looked(unit, look) => {
+            TaskResult::Looked(unit, look) => {
                 self.held += look.near.len();
                 self.looking -= 1;
                 let place = (unit.number - self.first) as usize;
                 self.open[place].looked = Some((unit, look));
                 self.tell(seen, crew)
             }
-            Done::Judged(unit, place, rating) => {
+            TaskResult::Judged(unit, place, rating) => {
                 let open = &mut self.open[(unit - self.first) as usize];
                 open.left -= 1;
                 if let Some(fresh) = open.fresh.as_mut().and_then(|fresh| fresh.get_mut(place)) {
@@ -87,7 +87,7 @@ impl Ledger {
                 }
                 Ok(())
             }
-            Done::Stopped => Ok(()),
+            TaskResult::Stopped => Ok(()),
         }
     }
 

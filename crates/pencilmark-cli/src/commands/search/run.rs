@@ -7,14 +7,14 @@
 //! ```
 
 use super::asked::{self, Seeds};
-use super::crew::{Crew, Done};
+use super::crew::{Crew, TaskResult};
 use super::finds::{self, Rows};
 use super::ledger::Ledger;
 use super::progress::Progress;
 use super::table::{Counts, table};
-use crate::args::search::{Finds, Search};
+use crate::args::search::{Finds, HuntArguments};
 use crate::failures::Failure;
-use crate::journal::{Journal, Record, Seen};
+use crate::journal::{HuntJournal, Record, Seen};
 use crate::output::{Status, complain, count, inform};
 use crate::results::fault;
 use crate::stop;
@@ -40,7 +40,7 @@ enum End {
     Interrupted,
 }
 
-pub(crate) fn run(args: &Search, threads: usize) -> Result<Status, Failure> {
+pub(crate) fn run(args: &HuntArguments, threads: usize) -> Result<Status, Failure> {
     let seeds = asked::seeds(args)?;
     let hunt = asked::hunt(args)?;
     let head = asked::head(args, &hunt, &seeds);
@@ -79,7 +79,7 @@ struct Hunting {
     rounds: HuntRounds,
     seen: Seen,
     rows: Rows,
-    journal: Option<Journal>,
+    journal: Option<HuntJournal>,
     format: Finds,
     /// The most finds.
     most: u64,
@@ -90,7 +90,7 @@ struct Hunting {
 }
 
 impl Hunting {
-    fn new(args: &Search, rounds: HuntRounds, seeds: &Seeds) -> Result<Self, Failure> {
+    fn new(args: &HuntArguments, rounds: HuntRounds, seeds: &Seeds) -> Result<Self, Failure> {
         let mut seen = Seen::within(args.memory.get() as usize);
         for form in &seeds.forms {
             seen.insert(*form)?;
@@ -134,7 +134,7 @@ impl Hunting {
         if let Some(header) = asked::header(self.format) {
             self.rows.put(&header)?;
         }
-        let opened = Journal::open(&journal, head, &mut |record| self.replay(&record));
+        let opened = HuntJournal::open(&journal, head, &mut |record| self.replay(&record));
         self.journal = Some(opened?);
         self.rows.go_on()
     }
@@ -172,7 +172,7 @@ impl Hunting {
     }
 
     /// Searches until there is a reason to end.
-    fn go_on(&mut self, args: &Search, threads: usize) -> Result<End, Failure> {
+    fn go_on(&mut self, args: &HuntArguments, threads: usize) -> Result<End, Failure> {
         let hunt = self.rounds.hunt().clone();
         let crew = Crew::new(&hunt, threads);
         let over = args.time.and_then(|time| Instant::now().checked_add(time));
@@ -190,7 +190,7 @@ impl Hunting {
             let next = |wait| match receiver.recv_timeout(wait) {
                 Ok(done) => Some(done),
                 Err(RecvTimeoutError::Timeout) => None,
-                Err(RecvTimeoutError::Disconnected) => Some(Done::Stopped),
+                Err(RecvTimeoutError::Disconnected) => Some(TaskResult::Stopped),
             };
             let mut progress = Progress::new(args.progress, args.out.is_none());
             let ended = self.until_the_end(args, threads, &crew, &next, &is_late, &mut progress);
@@ -202,10 +202,10 @@ impl Hunting {
 
     fn until_the_end(
         &mut self,
-        args: &Search,
+        args: &HuntArguments,
         threads: usize,
         crew: &Crew,
-        next: &dyn Fn(Duration) -> Option<Done>,
+        next: &dyn Fn(Duration) -> Option<TaskResult>,
         is_late: &dyn Fn() -> bool,
         progress: &mut Progress,
     ) -> Result<End, Failure> {
@@ -232,7 +232,7 @@ impl Hunting {
                 continue;
             }
             match next(LOOK) {
-                Some(Done::Stopped) => return Ok(if stop::is_stopped() { End::Interrupted } else { End::Time }),
+                Some(TaskResult::Stopped) => return Ok(if stop::is_stopped() { End::Interrupted } else { End::Time }),
                 Some(done) => ledger.take(done, &mut self.seen, crew)?,
                 None if stop::is_stopped() => return Ok(End::Interrupted),
                 None if is_late() => return Ok(End::Time),

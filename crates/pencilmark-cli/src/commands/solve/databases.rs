@@ -4,7 +4,7 @@ use crate::args::sql::Kept;
 use crate::failures::{Failure, missing};
 use pencilmark::{Budget, State};
 use pencilmark_requests::{Code, Refusal};
-use pencilmark_sql::{Engine, Error, Found, Level};
+use pencilmark_sql::{Engine, Error, Level, ScriptResult};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -27,11 +27,11 @@ impl Databases {
         Ok(Self { own: own.map(Mutex::new), free: Mutex::new(free), trace: asked.trace })
     }
 
-    pub(crate) fn solve(&self, state: &State, budget: &Budget) -> Result<Found, Refusal> {
+    pub(crate) fn solve(&self, state: &State, budget: &Budget) -> Result<ScriptResult, Refusal> {
         self.queried(state, budget).map_err(|error| of_database(&error))
     }
 
-    fn queried(&self, state: &State, budget: &Budget) -> Result<Found, Error> {
+    fn queried(&self, state: &State, budget: &Budget) -> Result<ScriptResult, Error> {
         let found = if let Some(own) = &self.own {
             lock(own).solve_within(state, budget)?
         } else {

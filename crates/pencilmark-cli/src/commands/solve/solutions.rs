@@ -10,7 +10,7 @@ use crate::stop::{self, Patience};
 use pencilmark::search::{self, Ended, Search};
 use pencilmark::{Board, Puzzle, State, Stopped};
 use pencilmark_requests::input::{Item, PlainLines};
-use pencilmark_requests::solve::{self, Found, HEADER, QUICK_GUESSES, SolveAnswer, Solving, shown};
+use pencilmark_requests::solve::{self, HEADER, QUICK_GUESSES, SolveAnswer, SolveResult, Solving, shown};
 use pencilmark_requests::{Engine as EngineName, Refusal};
 use std::io::Write;
 
@@ -175,7 +175,7 @@ impl Worker {
         self.is_endless
     }
 
-    fn solve(&self, state: &State, board: Board) -> Result<Found, Refusal> {
+    fn solve(&self, state: &State, board: Board) -> Result<SolveResult, Refusal> {
         self.patience.work(|budget| {
             if let Some(databases) = &self.databases {
                 return databases.solve(state, budget).map(queried);
@@ -185,25 +185,27 @@ impl Worker {
     }
 }
 
-fn queried(found: pencilmark_sql::Found) -> Found {
+fn queried(found: pencilmark_sql::ScriptResult) -> SolveResult {
     let runs = output::count(found.runs.len(), "run");
     match found.outcome {
-        pencilmark_sql::Outcome::Solved => Found::solved(found.values, format!("Solved in {runs} of one statement.")),
-        pencilmark_sql::Outcome::Conflict(conflict) => Found::none(&conflict.to_string()),
+        pencilmark_sql::Outcome::Solved => {
+            SolveResult::solved(found.values, format!("Solved in {runs} of one statement."))
+        }
+        pencilmark_sql::Outcome::Conflict(conflict) => SolveResult::none(&conflict.to_string()),
         pencilmark_sql::Outcome::Stuck => {
             let open = 81 - found.values.known().len();
-            Found::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
+            SolveResult::stuck(found.values, format!("Stuck after {runs} of one statement, with {open} cells open."))
         }
         pencilmark_sql::Outcome::Stopped(why) => {
             let error = Refusal::from(why);
             let words = format!("After {runs} of one statement: {}.", error.message);
-            Found { error: Some(error), ..Found::stuck(found.values, words) }
+            SolveResult { error: Some(error), ..SolveResult::stuck(found.values, words) }
         }
     }
 }
 
 /// The result as text, as an object or as rows.
-fn answer(found: &Found, format: Rows, state: &State) -> Answer {
+fn answer(found: &SolveResult, format: Rows, state: &State) -> Answer {
     let text = match format {
         Rows::Text => found.text(state),
         Rows::Json => output::json(&found.answer(state.to_string())).into(),
@@ -215,7 +217,7 @@ fn answer(found: &Found, format: Rows, state: &State) -> Answer {
 }
 
 /// One row, or one for each solution if they are listed.
-fn rows(found: &Found, state: &State) -> String {
+fn rows(found: &SolveResult, state: &State) -> String {
     let answer = found.answer(state.to_string());
     let Some(all) = &answer.solutions else { return Rows::Csv.row(&HEADER, &answer) };
     let row = |solution: &String| {

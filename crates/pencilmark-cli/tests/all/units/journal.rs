@@ -1,7 +1,7 @@
 //! The journal of a search: its file, its records, and the forms that were seen.
 
 use pencilmark::{Puzzle, Random};
-use pencilmark_cli::inside::{Form, Journal, Judged, Record, Seen};
+use pencilmark_cli::inside::{Form, HuntJournal, Judged, Record, Seen};
 use pencilmark_ser::SerRating;
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,7 +17,7 @@ fn record(unit: u64) -> Record {
 /// Opens a journal; returns the units of its records, or the error.
 fn units(path: &Path, head: &str) -> Result<Vec<u64>, String> {
     let mut units = Vec::new();
-    let opened = Journal::open(path, head, &mut |record| {
+    let opened = HuntJournal::open(path, head, &mut |record| {
         units.push(record.unit);
         Ok(())
     });
@@ -28,7 +28,7 @@ fn units(path: &Path, head: &str) -> Result<Vec<u64>, String> {
 fn a_broken_last_record_is_cut_wherever_it_ends() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal");
-    let mut journal = Journal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
+    let mut journal = HuntJournal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
     let mut ends = vec![fs::metadata(&path).unwrap().len() as usize];
     for unit in 0..3 {
         journal.write(&record(unit)).unwrap();
@@ -48,7 +48,7 @@ fn a_broken_last_record_is_cut_wherever_it_ends() {
 fn what_is_broken_or_of_another_search_is_left_alone() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal");
-    let mut journal = Journal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
+    let mut journal = HuntJournal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
     (0..3).for_each(|unit| journal.write(&record(unit)).unwrap());
     let whole = fs::read(&path).unwrap();
     let mut broken = whole.clone();

@@ -100,7 +100,7 @@ pub struct Quota {
 
 /// The reason why a quota is met.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Met {
+pub enum QuotaEnd {
     /// The wanted number of finds was made.
     Enough,
     /// The allowed number of tries was made.
@@ -124,11 +124,11 @@ impl Quota {
     }
 
     /// The reason why no more attempts are needed; `None` while they are.
-    pub fn met(&self) -> Option<Met> {
+    pub fn met(&self) -> Option<QuotaEnd> {
         if self.taken == self.count {
-            return Some(Met::Enough);
+            return Some(QuotaEnd::Enough);
         }
-        (Some(self.tried) == self.tries).then_some(Met::Tries)
+        (Some(self.tried) == self.tries).then_some(QuotaEnd::Tries)
     }
 
     /// The number of puzzles that were tried.

@@ -43,7 +43,7 @@ pub struct Generated {
 
 /// A puzzle, and the facts about it.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub struct PuzzleFacts {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Its solution.
@@ -71,7 +71,7 @@ impl Generated {
     }
 }
 
-impl Made {
+impl PuzzleFacts {
     /// Whether every given is needed, if that is known.
     pub fn is_minimal(&self) -> Option<bool> {
         self.redundant.map(Cells::is_empty)

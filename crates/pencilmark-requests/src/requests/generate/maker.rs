@@ -1,7 +1,7 @@
 //! The maker of puzzles: attempt by attempt, each with its seed.
 
-use super::attempts::{Met, Quota};
-use super::made::{Generated, Made};
+use super::attempts::{Quota, QuotaEnd};
+use super::made::{Generated, PuzzleFacts};
 use super::reasons::{full, no_more_tries, told};
 use super::wanted::Generate;
 use crate::answers::Refusal;
@@ -56,11 +56,11 @@ impl Maker {
     }
 
     /// The facts about a puzzle, as far as the budget allows.
-    pub fn facts(&self, made: pencilmark_generate::Made, budget: &Budget) -> Made {
-        let pencilmark_generate::Made { puzzle, solution, state, weight, .. } = made;
+    pub fn facts(&self, made: pencilmark_generate::MadePuzzle, budget: &Budget) -> PuzzleFacts {
+        let pencilmark_generate::MadePuzzle { puzzle, solution, state, weight, .. } = made;
         let redundant = self.redundant.map_or_else(|| Givens::of(&puzzle).within(budget).redundant(), Ok);
         let redundant = redundant.ok();
-        let mut made = Made {
+        let mut made = PuzzleFacts {
             puzzle,
             solution,
             state,
@@ -93,9 +93,9 @@ impl Maker {
             }
             let tried = quota.tried();
             let why = match (attempt.stopped, quota.met()) {
-                (_, Some(Met::Enough)) => return list,
+                (_, Some(QuotaEnd::Enough)) => return list,
                 (Some(why), _) => told(why.into(), tried),
-                (None, Some(Met::Tries)) if !attempt.is_full => no_more_tries(tried),
+                (None, Some(QuotaEnd::Tries)) if !attempt.is_full => no_more_tries(tried),
                 (None, _) if attempt.is_full => full(),
                 (None, _) => continue,
             };
@@ -108,7 +108,7 @@ impl Maker {
     }
 
     /// The entry of a puzzle: its row, and the steps of its path.
-    pub fn answer(&self, made: &Made) -> Generated {
+    pub fn answer(&self, made: &PuzzleFacts) -> Generated {
         let path = made.path.as_ref().map(|path| path.steps.iter().map(|step| json!(StepAnswer::new(step))).collect());
         Generated { path, ..made.row() }
     }

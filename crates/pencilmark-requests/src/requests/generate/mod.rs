@@ -9,9 +9,9 @@ mod reasons;
 mod wanted;
 
 pub use answer::{GenerateAnswer, MOST_LISTED};
-pub use attempts::{Attempts, InOrder, Met, Quota};
-pub use made::{Generated, HEADER, Made};
+pub use attempts::{Attempts, InOrder, Quota, QuotaEnd};
+pub use made::{Generated, HEADER, PuzzleFacts};
 pub use maker::{Maker, seeds};
-pub use near::{Found, Near, hardest};
+pub use near::{Near, RatedPuzzle, hardest};
 pub use reasons::full;
 pub use wanted::Generate;

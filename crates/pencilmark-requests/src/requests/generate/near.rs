@@ -1,6 +1,6 @@
 //! The hardest puzzles near a puzzle.
 
-use super::made::{Generated, Made};
+use super::made::{Generated, PuzzleFacts};
 use super::maker::Maker;
 use super::reasons::{no_more_tries, told};
 use super::wanted::Generate;
@@ -23,7 +23,7 @@ pub struct Near {
 
 /// A puzzle that was found, with its rating.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct RatedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Its solution.
@@ -85,7 +85,7 @@ impl Near {
 
     /// The hardest puzzles for one of these ways, given by its number, the hardest first; the number of puzzles that were
     /// rated; and the reason if the budget stopped the search.
-    pub fn best(&self, choice: u64, budget: &Budget) -> (Vec<Found>, u64, Option<Stopped>) {
+    pub fn best(&self, choice: u64, budget: &Budget) -> (Vec<RatedPuzzle>, u64, Option<Stopped>) {
         let (mut best, mut rated) = (Vec::new(), 0);
         let stopped = match self.vicinity.neighbours(choice, budget) {
             Ok(near) => self.rate(near, &mut best, &mut rated, budget).err(),
@@ -97,7 +97,7 @@ impl Near {
     fn rate(
         &self,
         near: Vec<(Puzzle, Grid)>,
-        best: &mut Vec<Found>,
+        best: &mut Vec<RatedPuzzle>,
         rated: &mut u64,
         budget: &Budget,
     ) -> Result<(), Stopped> {
@@ -105,7 +105,7 @@ impl Near {
             let Ok(board) = Board::new(&puzzle) else { continue };
             if self.maker.request().wanted.is_met(&board, &self.maker.rater, budget)? {
                 let er = pencilmark_ser::rate(&board, budget)?.er;
-                best.push(Found { puzzle, solution, er });
+                best.push(RatedPuzzle { puzzle, solution, er });
                 if best.len() > 2 * self.kept {
                     hardest(best, self.kept);
                 }
@@ -117,9 +117,10 @@ impl Near {
     }
 
     /// The facts about a puzzle that was found.
-    pub fn facts(&self, found: Found, budget: &Budget) -> Made {
-        let Found { puzzle, solution, .. } = found;
-        self.maker.facts(pencilmark_generate::Made { puzzle, solution, state: None, weight: None, number: 0 }, budget)
+    pub fn facts(&self, found: RatedPuzzle, budget: &Budget) -> PuzzleFacts {
+        let RatedPuzzle { puzzle, solution, .. } = found;
+        self.maker
+            .facts(pencilmark_generate::MadePuzzle { puzzle, solution, state: None, weight: None, number: 0 }, budget)
     }
 
     /// The maker of the facts.
@@ -129,8 +130,8 @@ impl Near {
 }
 
 /// Keeps the `kept` hardest puzzles, each once, the hardest first.
-pub fn hardest(found: &mut Vec<Found>, kept: usize) {
-    let key = |found: &Found| (std::cmp::Reverse(found.er), *found.puzzle.numbers());
+pub fn hardest(found: &mut Vec<RatedPuzzle>, kept: usize) {
+    let key = |found: &RatedPuzzle| (std::cmp::Reverse(found.er), *found.puzzle.numbers());
     found.sort_by_key(key);
     found.dedup_by_key(|found| *found.puzzle.numbers());
     found.truncate(kept);

@@ -123,7 +123,7 @@ impl PuzzleRequest for Rate {
     const SUMMARY: &'static str = "How hard a puzzle is";
     type Beside = ();
     type Prepared = Scale;
-    type Found = Rated;
+    type Finding = Rated;
     type Answer<'a> = RateAnswer<'a>;
 
     fn prepare(&self, (): &()) -> Result<Scale, Refusal> {

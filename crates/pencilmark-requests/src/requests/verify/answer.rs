@@ -1,6 +1,6 @@
 //! The answer of `verify`: a verdict for each claim, and the result for a path.
 
-use super::verified::{Found, Verified};
+use super::verified::{Judgement, Verified};
 use crate::answers::{Refusal, Refused};
 use pencilmark::proof::Flaw;
 use pencilmark::verify::{Claim, Follows, Verdict};
@@ -115,8 +115,8 @@ impl Verified {
     }
 }
 
-impl From<&Found> for ClaimAnswer {
-    fn from(found: &Found) -> Self {
+impl From<&Judgement> for ClaimAnswer {
+    fn from(found: &Judgement) -> Self {
         match found {
             Ok((claim, verdict)) => Self::Judged(Box::new(JudgedClaim::new(claim, verdict))),
             Err(error) => Self::Refused(Refused { error: error.clone() }),

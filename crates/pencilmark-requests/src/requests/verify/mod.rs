@@ -8,4 +8,4 @@ mod verified;
 pub use answer::{ArgumentAnswer, ClaimAnswer, FollowsAnswer, JudgedClaim, ShownBy, VerifyAnswer};
 pub use given::GivenClaim;
 pub use request::Verify;
-pub use verified::{Found, JudgedPath, Verified};
+pub use verified::{JudgedPath, Judgement, Verified};

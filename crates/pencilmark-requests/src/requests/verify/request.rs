@@ -2,7 +2,7 @@
 
 use super::answer::VerifyAnswer;
 use super::given::GivenClaim;
-use super::verified::{Found, Verified};
+use super::verified::{Judgement, Verified};
 use crate::answers::{Code, Refusal, json};
 use crate::fields::{Fields, Selection, options};
 use crate::requests::Request;
@@ -56,7 +56,7 @@ impl Verify {
         state: &State,
         solver: &Solver,
         budget: &Budget,
-        told: &mut dyn FnMut(&Found),
+        told: &mut dyn FnMut(&Judgement),
     ) -> Result<Verified, Fault> {
         let start = solver.board(state)?;
         let judge = if self.path { Verified::of_path } else { Verified::of_each };

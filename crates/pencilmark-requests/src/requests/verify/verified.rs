@@ -9,7 +9,7 @@ use pencilmark::{Board, Budget, Solver, Step, Stopped};
 #[derive(Clone, Debug)]
 pub struct Verified {
     /// The verdict about each claim, or the reason why it is not judged.
-    pub claims: Vec<Found>,
+    pub claims: Vec<Judgement>,
     /// The result for the claims as steps of one path.
     pub path: Option<JudgedPath>,
     /// The reason why the work was stopped before its end.
@@ -26,7 +26,7 @@ pub struct JudgedPath {
 }
 
 /// The verdict about a claim, or the reason why it is not judged.
-pub type Found = Result<(Claim, Verdict), Refusal>;
+pub type Judgement = Result<(Claim, Verdict), Refusal>;
 
 impl Verified {
     /// Judges each claim about its own state, or else about `start`. Gives each verdict to `told` as soon as it is known.
@@ -35,7 +35,7 @@ impl Verified {
         start: &Board,
         solver: &Solver,
         budget: &Budget,
-        told: &mut dyn FnMut(&Found),
+        told: &mut dyn FnMut(&Judgement),
     ) -> Self {
         let mut claims = Vec::with_capacity(given.len());
         for alike in given.chunk_by(|one, next| one.state == next.state) {
@@ -59,7 +59,7 @@ impl Verified {
         start: &Board,
         solver: &Solver,
         budget: &Budget,
-        told: &mut dyn FnMut(&Found),
+        told: &mut dyn FnMut(&Judgement),
     ) -> Self {
         let mut claims = Vec::with_capacity(given.len());
         let mut path = JudgedPath { first_wrong: None, right: None };
@@ -89,7 +89,7 @@ fn judged<'j>(
     given: &GivenClaim,
     judge: &mut Result<Judge<'j>, Refusal>,
     ask: impl FnOnce(&mut Judge<'j>, &Claim) -> Result<Verdict, Stopped>,
-) -> Found {
+) -> Judgement {
     let claim = given.claim.clone()?;
     let judge = judge.as_mut().map_err(|refusal| refusal.clone())?;
     let verdict = ask(judge, &claim)?;

@@ -4,14 +4,14 @@ use pencilmark::rating::hodoku::{Level, Rater};
 use pencilmark::{
     Board, Budget, Cell, Cells, Grid, Order, Outcome, Puzzle, Random, Scene, Search, Solver, Stopped, strategies,
 };
-use pencilmark_generate::{Attempt, Generator, Made, Needs, Request, Shape, Technique, Wanted};
+use pencilmark_generate::{Attempt, Generator, MadePuzzle, Needs, Request, Shape, Technique, Wanted};
 
 fn attempt(request: Request, seed: u64) -> Attempt {
     Generator::new(request).attempt(seed, &Budget::unlimited())
 }
 
 /// The first puzzles that some seeds give.
-fn first(request: Request, count: usize) -> Vec<Made> {
+fn first(request: Request, count: usize) -> Vec<MadePuzzle> {
     let generator = Generator::new(request);
     (1..).flat_map(|seed| generator.attempt(seed, &Budget::unlimited()).made).take(count).collect()
 }
@@ -32,7 +32,7 @@ fn is_minimal(puzzle: &Puzzle, units: impl IntoIterator<Item = Cells>) -> bool {
     Search::of(puzzle).limit(2).count() == 1 && units.into_iter().all(several)
 }
 
-fn is_of(made: &Made) -> bool {
+fn is_of(made: &MadePuzzle) -> bool {
     Search::of(&made.puzzle).unique() == Some(made.solution.clone())
 }
 
@@ -70,8 +70,8 @@ fn each_symmetry_is_kept() {
         }
     }
     let any = Request { shapes: vec![Shape::Rot90, Shape::Diagonal], ..Request::default() };
-    let is = |shape: Shape, made: &Made| shape.orbit(made.puzzle.givens()) == made.puzzle.givens();
-    let made: Vec<Made> = (0..12).flat_map(|seed| attempt(any.clone(), seed).made.into_iter().take(1)).collect();
+    let is = |shape: Shape, made: &MadePuzzle| shape.orbit(made.puzzle.givens()) == made.puzzle.givens();
+    let made: Vec<MadePuzzle> = (0..12).flat_map(|seed| attempt(any.clone(), seed).made.into_iter().take(1)).collect();
     assert!(made.iter().all(|made| is(Shape::Rot90, made) || is(Shape::Diagonal, made)));
     assert!(made.iter().any(|made| is(Shape::Rot90, made)) && made.iter().any(|made| is(Shape::Diagonal, made)));
 }

@@ -1,6 +1,6 @@
 //! Attempts on many threads, whose finds come in order.
 
-use pencilmark_requests::generate::{Attempts, InOrder, Met, Quota};
+use pencilmark_requests::generate::{Attempts, InOrder, Quota, QuotaEnd};
 
 /// The number of attempts that may begin before the first that is not done.
 const AHEAD: u64 = 64;
@@ -36,8 +36,8 @@ fn a_quota_is_met_by_finds_or_by_tries() {
     assert_eq!(quota.met(), None);
     assert_eq!(quota.clone().take(vec![5], 9, |number| *number), [0; 0]);
     assert_eq!(quota.take(vec![0, 1, 2], 9, |number| *number), [0]);
-    assert_eq!((quota.met(), quota.tried()), (Some(Met::Enough), 10));
+    assert_eq!((quota.met(), quota.tried()), (Some(QuotaEnd::Enough), 10));
     let mut quota = Quota::new(3, Some(10));
     assert_eq!(quota.take(vec![0], 12, |number| *number), [0]);
-    assert_eq!((quota.met(), quota.tried()), (Some(Met::Tries), 10));
+    assert_eq!((quota.met(), quota.tried()), (Some(QuotaEnd::Tries), 10));
 }

@@ -2,7 +2,7 @@
 
 use super::Order;
 use crate::scene::Scene;
-use crate::solver::finder::{Asked, Finder, Walk};
+use crate::solver::finder::{Finder, FinderInput, Walk};
 use crate::strategy::{Flow, Nothing, Step};
 
 impl Finder for Order {
@@ -16,10 +16,10 @@ impl Finder for Order {
 }
 
 impl Walk for &Order {
-    fn next(&mut self, asked: &Asked, steps: &mut Vec<Step>, nothing: Nothing) -> Flow {
-        let scene = Scene::within(asked.board(), asked.budget());
+    fn next(&mut self, input: &FinderInput, steps: &mut Vec<Step>, nothing: Nothing) -> Flow {
+        let scene = Scene::within(input.board(), input.budget());
         self.levels()
             .iter()
-            .try_for_each(|level| level.look(&scene, &|strategy| asked.may_use(strategy), steps, nothing))
+            .try_for_each(|level| level.look(&scene, &|strategy| input.may_use(strategy), steps, nothing))
     }
 }

@@ -4,7 +4,7 @@ use crate::columns::Value;
 
 /// The result of looking for something that may not exist.
 #[derive(Debug)]
-pub(super) enum Found<T> {
+pub(super) enum Lookup<T> {
     /// It was not looked for yet.
     NotYet,
     /// There is none, for example because the puzzle has several solutions.
@@ -12,7 +12,7 @@ pub(super) enum Found<T> {
     This(T),
 }
 
-impl<T> Found<T> {
+impl<T> Lookup<T> {
     pub(super) const fn is_known(&self) -> bool {
         !matches!(self, Self::NotYet)
     }
@@ -27,7 +27,7 @@ impl<T> Found<T> {
     }
 }
 
-impl<T> From<Option<T>> for Found<T> {
+impl<T> From<Option<T>> for Lookup<T> {
     fn from(found: Option<T>) -> Self {
         found.map_or(Self::Nothing, Self::This)
     }

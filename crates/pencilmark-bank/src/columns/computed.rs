@@ -8,7 +8,7 @@ use rusqlite::types::Value;
 
 /// The values of a part's columns, in their order.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct ComputedColumns {
     pub(crate) part: Part,
     pub(crate) values: Vec<Value>,
 }
@@ -17,14 +17,14 @@ pub struct Found {
 ///
 /// # Errors
 /// When the budget stops before it is known.
-pub fn found(part: Part, puzzle: &Puzzle, filter: &Filter, budget: &Budget) -> Result<Found, Stopped> {
+pub fn found(part: Part, puzzle: &Puzzle, filter: &Filter, budget: &Budget) -> Result<ComputedColumns, Stopped> {
     let state = State::from(puzzle.clone());
     // In a bank, no puzzle has a value twice in a house.
     let Ok(mut subject) = filter.about(&state) else {
-        return Ok(Found { part, values: vec![Value::Null; part.columns().len()] });
+        return Ok(ComputedColumns { part, values: vec![Value::Null; part.columns().len()] });
     };
     let values = part.columns().iter().map(|column| value(column, &mut subject, budget));
-    Ok(Found { part, values: values.collect::<Result<_, _>>()? })
+    Ok(ComputedColumns { part, values: values.collect::<Result<_, _>>()? })
 }
 
 fn value(name: &str, subject: &mut Subject, budget: &Budget) -> Result<Value, Stopped> {
