@@ -9,7 +9,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use pencilmark_plain::strange;
-use pencilmark_view::{JsonStep, sentence};
+use pencilmark_view::{StepAnswer, sentence};
 
 /// Steps of work for each look.
 const WORK: u64 = 5_000;
@@ -19,7 +19,7 @@ fuzz_target!(|data: &[u8]| {
     strange::hold(&board, WORK, |step| {
         let text = sentence(step);
         assert!(!text.contains('{') && text.ends_with('.'), "{text}");
-        serde_json::to_string(&JsonStep::new(step)).expect("a step as JSON");
+        serde_json::to_string(&StepAnswer::new(step)).expect("a step as JSON");
         pencilmark_view::step(&board, step);
     });
 });

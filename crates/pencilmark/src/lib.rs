@@ -27,9 +27,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The modules, and the other main items:
+//! Most programs need these names only:
 //!
-//! | module or item | content |
+//! | names | content |
+//! |---|---|
+//! | [`Puzzle`], [`State`], [`Board`], [`Grid`] | the givens; whatever a text says; values and marks; a finished grid |
+//! | [`Cell`], [`Digit`], [`Mark`], [`House`] | the parts of a board |
+//! | [`Cells`], [`Digits`], [`Marks`] | sets of them |
+//! | [`Solver`], [`Order`], [`Profile`] | solves as a person does, with the strategies of an order |
+//! | [`Path`], [`Outcome`], [`Step`], [`Strategy`] | the steps that were made, and their end |
+//! | [`Truth`], [`Argument`] | the proof of a step |
+//! | [`Search`], [`search::HowMany`] | the fast search: solutions, and their number |
+//! | [`hint::hint`], [`hint::Hint`], [`hint::why`] | what a player who is stuck asks |
+//! | [`Budget`], [`Stopped`], [`Fault`] | limits of work, and what is wrong with a board |
+//! | [`canonical()`], [`Symmetry`] | equivalent puzzles, and the smallest of them |
+//!
+//! The modules:
+//!
+//! | module | content |
 //! |---|---|
 //! | [`strategies`] | the registry: every strategy, in order, with its difficulty |
 //! | [`strategy`] | the parts of a strategy and its cases |
@@ -43,7 +58,6 @@
 //! | [`verify`] | judges a claim about a state |
 //! | [`rating`] | the difficulty of a puzzle |
 //! | [`census`] | the use of each strategy |
-//! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
 //!
 //! All of the crate `pencilmark-core` is offered here too. The Sudoku Explainer's path and ratings are in
 //! `pencilmark-ser`, puzzles are made by `pencilmark-generate`.

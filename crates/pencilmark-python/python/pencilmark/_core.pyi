@@ -14,15 +14,18 @@ from pencilmark.answers import (
     ExplainAnswer,
     ExplainOptions,
     FormatId,
-    HintAnswer,
     HintOptions,
+    NoHint,
     RateOptions,
     Refusal,
     Selection,
+    StepHint,
+    UnsolvableHint,
     VerifyAnswer,
     VerifyOptions,
     WhyAnswer,
     WhyOptions,
+    WrongHint,
 )
 from pencilmark.answers import Step as StepAnswer
 
@@ -75,7 +78,7 @@ class Puzzle:
         *,
         timeout: float | None = None,
         **options: Unpack[HintOptions],  # pyright: ignore[reportGeneralTypeIssues]
-    ) -> HintAnswer:
+    ) -> StepHint | WrongHint | UnsolvableHint | NoHint:
         """The next hint: the family of the strategy (level 1), the strategy (2), the place to look at (3), the whole step (4)."""
 
     def why(
