@@ -11,7 +11,6 @@ from pencilmark.answers import (
     ArgumentLine,
     ClassifyAnswer,
     ClassifyOptions,
-    ExplainAnswer,
     ExplainOptions,
     FormatId,
     HintOptions,
@@ -215,7 +214,7 @@ class Path:
     def hardest(self) -> Step | None:
         """The hardest step; the first one if several are equally hard. None if the path has no step, or no scale."""
 
-    def to_dict(self) -> ExplainAnswer:
+    def to_dict(self) -> dict[str, Any]:
         """The path as a dictionary, which can be written as JSON."""
 
     def to_html(self) -> str:
