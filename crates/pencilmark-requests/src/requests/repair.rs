@@ -188,8 +188,8 @@ impl PuzzleRequest for Repair {
         Repairs::find(&state.puzzle().to_string(), budget)
     }
 
-    fn find_in_text(&self, (): &(), text: &str, _: Refusal, budget: &Budget) -> Result<Repairs, Refusal> {
-        Repairs::find(text, budget)
+    fn find_in_text(&self, (): &(), text: &str, refusal: Refusal, budget: &Budget) -> Result<Repairs, Refusal> {
+        if text.trim().is_empty() { Err(refusal) } else { Repairs::find(text, budget) }
     }
 
     fn answer(&self, (): &(), _: &State, puzzle: String, found: &Repairs) -> RepairAnswer {

@@ -133,7 +133,8 @@ impl<R: PuzzleRequest> Request for R {
         Ok(match input::one(&text) {
             Ok(state) => self.json(&prepared, &state, budget),
             Err(refusal) => {
-                let found = self.find_in_text(&prepared, &text, refusal.of("puzzle"), budget)?;
+                let found = self.find_in_text(&prepared, &text, refusal, budget);
+                let found = found.map_err(|refusal| refusal.of("puzzle"))?;
                 json(&self.answer(&prepared, &State::EMPTY, text, &found))
             }
         })
