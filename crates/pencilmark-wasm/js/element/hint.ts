@@ -11,6 +11,11 @@ import { engine } from './shared.js'
 
 const LAST = 4
 
+type StepHint = Extract<Hint, { readonly status: 'hint' }>
+
+/** Whether a hint is a step that can be made. */
+const isStep = (hint: Hint): hint is StepHint => 'status' in hint && hint.status === 'hint'
+
 /** The board that has the hint. */
 export interface Host {
   /** The position that hints are for, or nothing while there is none. */
@@ -125,18 +130,18 @@ export class HintPanel {
 
   /** Whether the answer is one that comes in stages. */
   get #hasStages(): boolean {
-    const status = this.#last?.status
-    return status === 'hint' || status === 'wrong' || status === 'unsolvable'
+    const hint = this.#last
+    return hint !== undefined && 'status' in hint && (hint.status === 'hint' || hint.status === 'wrong' || hint.status === 'unsolvable')
   }
 
   get #canApply(): boolean {
-    return this.#last?.status === 'hint' && !this.#host.isReadonly()
+    return this.#last !== undefined && isStep(this.#last) && !this.#host.isReadonly()
   }
 
   #press(): void {
     const hint = this.#last
     if (!this.#isOver) void this.ask()
-    else if (hint && this.#canApply) this.#host.apply(marksOf(hint.places), marksOf(hint.removes))
+    else if (hint && isStep(hint) && this.#canApply) this.#host.apply(marksOf(hint.places), marksOf(hint.removes))
     else this.close()
   }
 
@@ -144,24 +149,27 @@ export class HintPanel {
     if (!this.#last || level <= this.#level) this.#words.replaceChildren()
     this.#level = level
     this.#last = hint
-    const words = hint.text ?? (hint.error ? `${hint.error.message}.` : '')
+    const words = 'text' in hint ? hint.text : `${hint.error.message}.`
     this.#words.append(el('p', { class: `stage-${level}` }, [words]))
     this.signs = signsOf(hint)
-    const drawn = hint.drawing && drawnOf(hint.drawing, hint.view ?? 0)
+    const step = isStep(hint) ? hint : undefined
+    const drawn = step?.drawing && drawnOf(step.drawing, step.view ?? 0)
     this.shapes = drawn?.shapes
-    this.#more.replaceChildren(...legendOf(drawn?.legend ?? []), ...argumentOf(hint))
+    this.#more.replaceChildren(...legendOf(drawn?.legend ?? []), ...argumentOf(step?.lines ?? []))
     this.update()
     this.#host.show()
-    if (hint.status) this.#host.hinted(hint)
-    else if (hint.error) this.#host.failed(new PencilmarkError(hint.error))
+    if ('status' in hint) this.#host.hinted(hint)
+    else this.#host.failed(new PencilmarkError(hint.error))
   }
 }
 
 /** Why something failed, in words without a full stop. */
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
 
+type Pairs = NonNullable<StepHint['places']>
+
 /** Pairs of the engine, such as `["r2c1", 9]`. */
-function marksOf(pairs: Hint['places'] = []): Mark[] {
+function marksOf(pairs: Pairs = []): Mark[] {
   return pairs.flatMap(([name, digit]) => {
     const cell = cellOf(name)
     return cell === undefined ? [] : [[cell, digit] as const]
@@ -170,10 +178,18 @@ function marksOf(pairs: Hint['places'] = []): Mark[] {
 
 /** The cells to look at. */
 function signsOf(hint: Hint): Map<number, Sign> {
-  const { status, where = '', places = [], removes = [], wrong = [], struck = [], conflict } = hint
-  const named = [...places, ...removes, ...wrong, ...(conflict?.entries ?? [])].map(([name]) => name)
-  const cells = cellsIn([...named, ...struck].join(' ') || where)
-  return new Map(cells.map(cell => [cell, status === 'hint' ? 'look' : 'wrong']))
+  const where = 'where' in hint ? hint.where : undefined
+  const cells = cellsIn(namesOf(hint).join(' ') || (where ?? ''))
+  return new Map(cells.map(cell => [cell, isStep(hint) ? 'look' : 'wrong']))
+}
+
+/** The cells that a hint names when it shows everything. */
+function namesOf(hint: Hint): string[] {
+  const names = (...pairs: (Pairs | undefined)[]) => pairs.flatMap(some => (some ?? []).map(([name]) => name))
+  if (!('status' in hint)) return []
+  if (hint.status === 'hint') return names(hint.places, hint.removes)
+  if (hint.status === 'wrong') return [...names(hint.wrong), ...(hint.struck ?? [])]
+  return hint.status === 'unsolvable' ? names(hint.conflict?.entries) : []
 }
 
 function legendOf(items: readonly HTMLElement[]): HTMLElement[] {
@@ -181,7 +197,7 @@ function legendOf(items: readonly HTMLElement[]): HTMLElement[] {
 }
 
 /** The argument, line by line, for those who ask why. */
-function argumentOf({ lines = [] }: Hint): HTMLElement[] {
+function argumentOf(lines: NonNullable<StepHint['lines']>): HTMLElement[] {
   if (lines.length < 2) return []
   const items = lines.map(({ depth, says, why }) => {
     const reason = why ? [' ', el('span', { class: 'quiet' }, [`(${why})`])] : []
