@@ -8,8 +8,12 @@ export type Name = Exclude<keyof schema.operations, 'all_strategies' | 'one_stra
 /** The fields of a request. */
 export type Fields<Asks extends Name> = schema.operations[Asks]['requestBody']['content']['application/json']
 
+type Keys<Kind> = Kind extends Kind ? keyof Kind : never
+/** An answer of one of several kinds: a key that only another kind has can be read, and is undefined. */
+type Whole<Kind, All extends PropertyKey = Keys<Kind>> = Kind extends Kind ? Kind & { readonly [Key in Exclude<All, keyof Kind>]?: undefined } : never
+
 /** The answer to a request. */
-export type Answer<Asks extends Name> = schema.operations[Asks]['responses'][200]['content']['application/json']
+export type Answer<Asks extends Name> = Whole<schema.operations[Asks]['responses'][200]['content']['application/json']>
 
 /** How far a request is. */
 export interface Progress {
@@ -143,7 +147,7 @@ export abstract class Engine {
    * ```
    */
   async ask<Asks extends Name>(name: Asks, fields: Fields<Asks>, patience?: Patience): Promise<Answer<Asks>> {
-    return parsed(await this.json(name, JSON.stringify(fields), patience))
+    return parsed<Asks>(await this.json(name, JSON.stringify(fields), patience))
   }
 
   async #about<Asks extends Name>(name: Asks, puzzle: string, options: Options<Asks> | undefined): Promise<Answer<Asks>> {

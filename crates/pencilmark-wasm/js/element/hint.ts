@@ -14,7 +14,7 @@ const LAST = 4
 type StepHint = Extract<Hint, { readonly status: 'hint' }>
 
 /** Whether a hint is a step that can be made. */
-const isStep = (hint: Hint): hint is StepHint => 'status' in hint && hint.status === 'hint'
+const isStep = (hint: Hint): hint is StepHint => hint.status === 'hint'
 
 /** The board that has the hint. */
 export interface Host {
@@ -131,7 +131,7 @@ export class HintPanel {
   /** Whether the answer is one that comes in stages. */
   get #hasStages(): boolean {
     const hint = this.#last
-    return hint !== undefined && 'status' in hint && (hint.status === 'hint' || hint.status === 'wrong' || hint.status === 'unsolvable')
+    return hint !== undefined && (hint.status === 'hint' || hint.status === 'wrong' || hint.status === 'unsolvable')
   }
 
   get #canApply(): boolean {
@@ -149,7 +149,7 @@ export class HintPanel {
     if (!this.#last || level <= this.#level) this.#words.replaceChildren()
     this.#level = level
     this.#last = hint
-    const words = 'text' in hint ? hint.text : `${hint.error.message}.`
+    const words = hint.text ?? (hint.error ? `${hint.error.message}.` : '')
     this.#words.append(el('p', { class: `stage-${level}` }, [words]))
     this.signs = signsOf(hint)
     const step = isStep(hint) ? hint : undefined
@@ -158,8 +158,8 @@ export class HintPanel {
     this.#more.replaceChildren(...legendOf(drawn?.legend ?? []), ...argumentOf(step?.lines ?? []))
     this.update()
     this.#host.show()
-    if ('status' in hint) this.#host.hinted(hint)
-    else this.#host.failed(new PencilmarkError(hint.error))
+    if (hint.status) this.#host.hinted(hint)
+    else if (hint.error) this.#host.failed(new PencilmarkError(hint.error))
   }
 }
 
@@ -178,15 +178,13 @@ function marksOf(pairs: Pairs = []): Mark[] {
 
 /** The cells to look at. */
 function signsOf(hint: Hint): Map<number, Sign> {
-  const where = 'where' in hint ? hint.where : undefined
-  const cells = cellsIn(namesOf(hint).join(' ') || (where ?? ''))
+  const cells = cellsIn(namesOf(hint).join(' ') || (hint.where ?? ''))
   return new Map(cells.map(cell => [cell, isStep(hint) ? 'look' : 'wrong']))
 }
 
 /** The cells that a hint names when it shows everything. */
 function namesOf(hint: Hint): string[] {
   const names = (...pairs: (Pairs | undefined)[]) => pairs.flatMap(some => (some ?? []).map(([name]) => name))
-  if (!('status' in hint)) return []
   if (hint.status === 'hint') return names(hint.places, hint.removes)
   if (hint.status === 'wrong') return [...names(hint.wrong), ...(hint.struck ?? [])]
   return hint.status === 'unsolvable' ? names(hint.conflict?.entries) : []
