@@ -23,7 +23,7 @@ mod values;
 
 pub use answers::words::{self, Screen};
 pub use answers::{
-    Class, Code, Described, Drawn, HowManyAnswer, Refusal, Refused, SymmetryAnswer, WrongValue, json, row,
+    Class, Code, Drawn, HasSchema, HowManyAnswer, Refusal, Refused, SymmetryAnswer, WrongValue, json, row,
 };
 pub use fields::{Fields, Groups, Options, Selection, order};
 pub use links::Site;

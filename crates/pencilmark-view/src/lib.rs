@@ -31,7 +31,7 @@ mod svg;
 mod text;
 
 pub use hint::{HintView, WhyView};
-pub use json::{ExampleAnswer, Lines, StepAnswer, Steps, StrategyAnswer, Witnesses};
+pub use json::{ExampleAnswer, StepAnswer, StepEffect, Steps, StrategyAnswer};
 pub use lines::{ArgumentLine, argument};
 pub use manual::{Block, Chapter, Example, ManualFile, blocks, chapters, manual};
 pub use notation::{NotWritten, Notation};

@@ -40,14 +40,16 @@ pub(crate) fn run_into<R: PuzzleRequest + Sync>(
     let flags = [(in_file == Rows::Json, "--format json"), (input.keep_columns, "--keep-columns")];
     let flags = flags.iter().filter_map(|(is_given, flag)| is_given.then_some(*flag));
     let options = std::iter::once(options).chain(flags).collect::<Vec<_>>().join(" ");
-    let results = destination.results(Form { format: in_file, columns: asking.columns(), options });
+    let results = destination.results(Form { format: in_file, columns: asking.columns.clone(), options });
     batch::run_into(results, threads, input, |alone| asking.plan(format.settle(alone)))
 }
 
 /// A prepared request, and the format of its answers.
 pub(crate) struct Asking<R: PuzzleRequest> {
-    pub(crate) wanted: R,
+    wanted: R,
     prepared: R::Prepared,
+    /// The columns of its table; none if an answer is not a row of one.
+    columns: Vec<&'static str>,
     pub(crate) format: Rows,
     pub(crate) patience: Patience,
     /// The threads without work, when there are fewer puzzles than threads.
@@ -57,22 +59,14 @@ pub(crate) struct Asking<R: PuzzleRequest> {
 impl<R: PuzzleRequest> Asking<R> {
     pub(crate) fn new(wanted: R, beside: &R::Beside, patience: Patience, threads: usize) -> Result<Self, Failure> {
         let prepared = wanted.prepare(beside)?;
-        Ok(Self { wanted, prepared, format: Rows::Auto, patience, idle: IdleThreads::new(threads) })
-    }
-
-    /// The columns of its table.
-    pub(crate) fn columns(&self) -> Vec<&'static str> {
-        self.wanted.columns(&self.prepared)
+        let (columns, idle) = (wanted.columns(&prepared), IdleThreads::new(threads));
+        Ok(Self { wanted, prepared, columns, format: Rows::Auto, patience, idle })
     }
 
     /// The work in a format, after the first line of the table.
     pub(crate) fn plan(self, format: Rows) -> Plan<Self> {
-        Plan { header: self.header(format), work: Self { format, ..self } }
-    }
-
-    /// The first line of the table, if answers are rows of one.
-    pub(crate) fn header(&self, format: Rows) -> Option<String> {
-        (format == Rows::Csv).then(|| csv_row(self.columns().into_iter().map(String::from)))
+        let header = (format == Rows::Csv).then(|| csv_row(self.columns.iter().map(ToString::to_string)));
+        Plan { header, work: Self { format, ..self } }
     }
 
     /// The answer about a puzzle and its result.
@@ -81,7 +75,7 @@ impl<R: PuzzleRequest> Asking<R> {
         let answer = || self.wanted.answer(&self.prepared, state, item.echo(), found);
         let text: Text = match self.format {
             Rows::Text => self.wanted.text(&self.prepared, state, found, screen()),
-            Rows::Csv => csv_row(row(&self.columns(), &answer())).into(),
+            Rows::Csv => csv_row(row(&self.columns, &answer())).into(),
             _ => output::json(&answer()).into(),
         };
         let status = if self.wanted.is_positive(found) { Status::Good } else { Status::Negative };
@@ -93,7 +87,7 @@ impl<R: PuzzleRequest> Asking<R> {
         let answer = || self.wanted.refused(&self.prepared, puzzle, error.clone());
         let text = match self.format {
             Rows::Text => String::new(),
-            Rows::Csv => csv_row(row(&self.columns(), &answer())),
+            Rows::Csv => csv_row(row(&self.columns, &answer())),
             _ => output::json(&answer()),
         };
         Answer::unless(Some(error), text, Status::Bad)

@@ -239,23 +239,24 @@ class StepHint(TypedDict):
     digits: NotRequired[list[int]]
     # From level 3: the place to look at, in words.
     where: NotRequired[str]
-    # Level 4: see Step.
+    # The values that it places.
     places: NotRequired[list[list[int | str]]]
-    # Level 4: see Step.
+    # The marks that it removes.
     removes: NotRequired[list[list[int | str]]]
-    # Level 4: see Step.
+    # The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
     truths: NotRequired[list[str]]
-    # Level 4: see Step.
+    # The number of inferences in a chain.
     links: NotRequired[int | None]
-    # Level 4: see Step.
+    # The step in notation, for readers who know it.
     notation: NotRequired[str | None]
-    # Level 4: see Step.
+    # The argument, line by line.
     argument: NotRequired[list[ArgumentLine] | None]
-    # Level 4: see Step.
+    # The difficulty of the step.
     difficulty: NotRequired[float]
-    # Level 4: see Step.
+    # The parts of the pattern, by the names that the sentence uses.
     facts: NotRequired[dict[str, Any]]
-    # Level 4: see Step.
+    # For singles, locked candidates and subsets: each cell that is barred from a digit, and the cells whose values
+    # bar it.
     witnesses: NotRequired[list[list[list[str] | str]]]
     # The stage of the level in words; at level 4 the sentence of the step.
     text: str

@@ -426,11 +426,7 @@ impl Puzzle {
         beside: &R::Beside,
     ) -> PyResult<Bound<'py, PyAny>> {
         let prepared = wanted.prepare(beside).map_err(raised)?;
-        let answer = self.asked(py, timeout, |state, budget| {
-            let mut found = wanted.find(&prepared, state, budget)?;
-            wanted.draw(&mut found, budget);
-            Ok(json(&wanted.answer(&prepared, state, state.to_string(), &found)))
-        })?;
+        let answer = self.asked(py, timeout, |state, budget| wanted.json(&prepared, state, budget))?;
         loads(py, &answer)
     }
 

@@ -1,6 +1,6 @@
 //! Answers as JSON, the pictures beside them, and the refusals.
 
-mod described;
+mod has_schema;
 mod how_many;
 mod json;
 mod pictures;
@@ -9,7 +9,7 @@ mod symmetry;
 pub mod words;
 mod wrong_value;
 
-pub use described::Described;
+pub use has_schema::HasSchema;
 pub use how_many::HowManyAnswer;
 pub(crate) use how_many::NO_SOLUTION;
 pub use json::{json, row};

@@ -1,10 +1,10 @@
 //! Groups of fields, each declared once for JSON, for the command line, and for the description of both.
 
 use super::object::Fields;
-use crate::answers::{Described, Refusal};
+use crate::answers::{HasSchema, Refusal};
 
 /// A group of fields, each of which may be left out.
-pub trait Options: Sized + Described {
+pub trait Options: Sized + HasSchema {
     /// The names of the fields.
     const FIELDS: &'static [&'static str];
 

@@ -120,12 +120,6 @@ impl Classify {
         measures
     }
 
-    /// The columns of its table.
-    pub fn header(&self) -> Vec<&'static str> {
-        let names = self.measures().into_iter().map(Measure::id);
-        ["puzzle"].into_iter().chain(names).chain(["error"]).collect()
-    }
-
     /// Measures a puzzle. First it checks that there is exactly one solution.
     ///
     /// # Errors
@@ -227,7 +221,8 @@ impl PuzzleRequest for Classify {
     }
 
     fn columns(&self, (): &()) -> Vec<&'static str> {
-        self.header()
+        let names = self.measures().into_iter().map(Measure::id);
+        ["puzzle"].into_iter().chain(names).chain(["error"]).collect()
     }
 
     /// The puzzle, and a line for each class.

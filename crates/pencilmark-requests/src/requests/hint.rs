@@ -7,9 +7,8 @@ use crate::fields::{Selection, options};
 use crate::values::{Choose, HintLevel};
 use pencilmark::conflict::Size;
 use pencilmark::hint::{self, Hint as FoundHint, Next, Stage, Unsolvable, WrongEntries};
-use pencilmark::serde::JsonFacts;
-use pencilmark::{Board, Budget, Cell, Digits, Fault, Mark, Solver, State, Stopped, Truth};
-use pencilmark_view::{Drawing, HintView, Lines, StepAnswer, Text, WalkedLine, Witnesses};
+use pencilmark::{Board, Budget, Cell, Digits, Fault, Mark, Solver, State, Stopped};
+use pencilmark_view::{Drawing, HintView, StepEffect, Text, WalkedLine};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -124,7 +123,7 @@ pub struct StepHint<'a> {
     pub r#where: Option<String>,
     /// Level 4: see Step.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    pub effect: Option<HintEffect<'a>>,
+    pub effect: Option<StepEffect<'a>>,
     /// The stage of the level in words; at level 4 the sentence of the step.
     pub text: String,
     /// The stages up to the level, each in words.
@@ -141,38 +140,6 @@ pub struct StepHint<'a> {
     /// With pictures: the pictures.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drawing: Option<&'a Drawing>,
-}
-
-/// The fields of a step that a hint shows at level 4: see Step.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct HintEffect<'a> {
-    /// Level 4: see Step.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
-    pub places: &'a [Mark],
-    /// Level 4: see Step.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
-    pub removes: &'a [Mark],
-    /// Level 4: see Step.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
-    pub truths: &'a [Truth],
-    /// Level 4: see Step.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>", extend("x-null" = true)))]
-    pub links: Option<usize>,
-    /// Level 4: see Step.
-    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
-    pub notation: Option<String>,
-    /// Level 4: see Step.
-    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
-    pub argument: Option<Lines<'a>>,
-    /// Level 4: see Step.
-    #[cfg_attr(feature = "schema", schemars(with = "f64"))]
-    pub difficulty: Option<f64>,
-    /// Level 4: see Step.
-    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, serde_json::Value>"))]
-    pub facts: JsonFacts<'a>,
-    /// Level 4: see Step.
-    pub witnesses: Witnesses,
 }
 
 /// Wrong entries, or marks that were struck out and are needed.
@@ -322,13 +289,14 @@ impl Hinted {
     /// The answer for programs: what a stage shows.
     pub fn answer(&self, puzzle: String, stage: Stage) -> HintAnswer<'_> {
         let view = self.hint.as_ref().map(HintView::new);
-        let words = |stage| view.as_ref().map_or(NOTHING_YET.into(), |view| view.words(stage));
+        let words = |stage: &Stage| view.as_ref().map_or(NOTHING_YET.into(), |view| view.words(*stage));
+        let stages: Vec<String> = Stage::ALL.iter().filter(|one| **one <= stage).map(words).collect();
         let shown = Shown {
             puzzle,
             stage,
             place: view.as_ref().and_then(|view| view.place(stage)),
-            text: words(stage),
-            stages: Stage::ALL.iter().filter(|one| **one <= stage).map(|one| words(*one)).collect(),
+            text: stages.last().cloned().unwrap_or_default(),
+            stages,
             error: self.stopped.map(Refusal::from),
         };
         match &self.hint {
@@ -364,11 +332,6 @@ impl Shown {
     fn step<'a>(self, next: &'a Next, drawn: Option<&'a Drawn>) -> StepHint<'a> {
         let Self { puzzle, stage, place, text, stages, error } = self;
         let step = &next.step;
-        let effect = (stage == Stage::Everything).then(|| {
-            let StepAnswer { places, removes, truths, links, notation, argument, difficulty, facts, witnesses, .. } =
-                StepAnswer::new(step);
-            HintEffect { places, removes, truths, links, notation, argument, difficulty, facts, witnesses }
-        });
         let walked = drawn.and_then(|drawn| drawn.walked.first());
         StepHint {
             puzzle,
@@ -380,7 +343,7 @@ impl Shown {
             name: (stage >= Stage::Strategy).then(|| step.name()),
             digits: (stage >= Stage::Place).then(|| step.digits()),
             r#where: place,
-            effect,
+            effect: (stage == Stage::Everything).then(|| StepEffect::new(step)),
             text,
             stages,
             error,

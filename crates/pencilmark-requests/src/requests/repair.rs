@@ -1,6 +1,7 @@
 //! `repair`: the changes of one character that make a puzzle with one solution of a text.
 
 use super::PuzzleRequest;
+use super::canon::check;
 use crate::answers::words::{Screen, count, under_grid};
 use crate::answers::{Code, Refusal};
 use crate::fields::options;
@@ -94,11 +95,8 @@ impl Repairs {
                 return Ok(Self { stopped: own.ended.stopped(), ..found });
             }
         }
-        let mut results: Vec<[u8; SIZE]> = Vec::new();
         for change in changed {
-            let Some(result) = change.apply(&signs).filter(|result| !results.contains(result)) else { continue };
-            results.push(result);
-            let Some(puzzle) = puzzle(&result) else { continue };
+            let Some(puzzle) = change.apply(&signs).and_then(|result| puzzle(&result)) else { continue };
             let solutions = Search::of(&puzzle).limit(2).within(budget).solutions();
             if let Some(why) = solutions.ended.stopped() {
                 return Ok(Self { stopped: Some(why), ..found });
@@ -128,10 +126,14 @@ enum Change {
 }
 
 impl Change {
-    /// The text after the change, if it is another text of 81 characters.
+    /// The text of 81 characters after the change; `None` if an earlier change, or none, gives the same.
     fn apply(self, signs: &[u8]) -> Option<[u8; SIZE]> {
         let mut changed = signs.to_vec();
+        let is_after = |place: usize, digit: u8| place > 0 && signs[place - 1] == digit;
         match self {
+            // In a run of the same characters, the first stands for all.
+            Self::Lost { place, digit } if is_after(place, digit) => return None,
+            Self::Doubled { place } if is_after(place, signs[place]) => return None,
             Self::Lost { place, digit } => changed.insert(place, digit),
             Self::Mistyped { place, digit } if changed[place] == digit => return None,
             Self::Mistyped { place, digit } => changed[place] = digit,
@@ -167,9 +169,7 @@ fn signs(text: &str) -> Vec<u8> {
 
 /// The puzzle of 81 characters, if no given stands twice in a house.
 fn puzzle(signs: &[u8; SIZE]) -> Option<Puzzle> {
-    let text: String = signs.iter().map(|sign| char::from(b'0' + sign)).collect();
-    let puzzle: Puzzle = text.parse().ok()?;
-    pencilmark::Board::new(&puzzle).ok().map(|_| puzzle)
+    Some(Puzzle::of_givens(*signs)).filter(|puzzle| check(puzzle).is_ok())
 }
 
 impl PuzzleRequest for Repair {

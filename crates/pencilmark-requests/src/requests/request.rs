@@ -1,7 +1,7 @@
 //! The shape of a request.
 
 use crate::answers::words::Screen;
-use crate::answers::{Described, Refusal, json};
+use crate::answers::{HasSchema, Refusal, json};
 use crate::fields::{Fields, Groups, Options};
 use crate::input;
 use pencilmark::{Budget, State};
@@ -21,7 +21,7 @@ pub trait Request: Options {
     /// The groups of fields that it shares with other requests.
     type Beside: Groups;
     /// The answer.
-    type Answer: Described;
+    type Answer: HasSchema;
 
     /// The answer as JSON. The texts of puzzles are still in the fields, so that an error in an option comes before one in a text.
     ///
@@ -48,7 +48,7 @@ pub trait PuzzleRequest: Options + 'static {
     /// The result for a puzzle.
     type Finding;
     /// The result as JSON, or the reason why there is none.
-    type Answer<'a>: Serialize + Described;
+    type Answer<'a>: Serialize + HasSchema;
 
     /// Checks the fields, and prepares for puzzles.
     ///
@@ -108,14 +108,13 @@ pub trait PuzzleRequest: Options + 'static {
     fn error(&self, found: &Self::Finding) -> Option<Refusal>;
 
     /// The answer about a state as JSON.
-    fn json(&self, prepared: &Self::Prepared, state: &State, budget: &Budget) -> String {
-        match self.find(prepared, state, budget) {
-            Ok(mut found) => {
-                self.draw(&mut found, budget);
-                json(&self.answer(prepared, state, state.to_string(), &found))
-            }
-            Err(error) => json(&self.refused(prepared, state.to_string(), error)),
-        }
+    ///
+    /// # Errors
+    /// When the state contradicts itself, and the answer says no more than that.
+    fn json(&self, prepared: &Self::Prepared, state: &State, budget: &Budget) -> Result<String, Refusal> {
+        let mut found = self.find(prepared, state, budget)?;
+        self.draw(&mut found, budget);
+        Ok(json(&self.answer(prepared, state, state.to_string(), &found)))
     }
 }
 
@@ -131,7 +130,9 @@ impl<R: PuzzleRequest> Request for R {
         let prepared = self.prepare(&beside)?;
         let text = fields.text("puzzle")?;
         Ok(match input::one(&text) {
-            Ok(state) => self.json(&prepared, &state, budget),
+            Ok(state) => self
+                .json(&prepared, &state, budget)
+                .unwrap_or_else(|error| json(&self.refused(&prepared, state.to_string(), error))),
             Err(refusal) => {
                 let found = self.find_in_text(&prepared, &text, refusal, budget);
                 let found = found.map_err(|refusal| refusal.of("puzzle"))?;

@@ -38,8 +38,9 @@ fn close(schema: &mut Value) {
         let required = object.get("required").cloned().unwrap_or_default();
         let is_required = |name: &String| required.as_array().is_some_and(|all| all.iter().any(|one| one == name));
         if let Some(Value::Object(fields)) = object.get_mut("properties") {
-            for (_, field) in fields.iter_mut().filter(|(name, _)| !is_required(name)) {
-                if field.as_object_mut().and_then(|field| field.remove("x-null")).is_none() {
+            for (name, field) in fields.iter_mut() {
+                let may_be_null = field.as_object_mut().is_some_and(|field| field.remove("x-null").is_some());
+                if !may_be_null && !is_required(name) {
                     not_null(field);
                 }
             }

@@ -3,5 +3,5 @@
 mod step;
 mod strategy;
 
-pub use step::{Lines, StepAnswer, Steps, Witnesses};
+pub use step::{StepAnswer, StepEffect, Steps};
 pub use strategy::{ExampleAnswer, StrategyAnswer};

@@ -26,30 +26,9 @@ pub struct StepAnswer<'a> {
     /// The digits of the pattern, ascending.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<u8>"))]
     pub digits: Digits,
-    /// The values that it places.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
-    pub places: &'a [Mark],
-    /// The marks that it removes.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
-    pub removes: &'a [Mark],
-    /// The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
-    pub truths: &'a [Truth],
-    /// The number of inferences in a chain.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>"))]
-    pub links: Option<usize>,
-    /// The step in notation, for readers who know it.
-    pub notation: Option<String>,
-    /// The argument, line by line.
-    pub argument: Option<Lines<'a>>,
-    /// The difficulty of the step.
-    #[cfg_attr(feature = "schema", schemars(with = "f64"))]
-    pub difficulty: Option<f64>,
-    /// The parts of the pattern, by the names that the sentence uses.
-    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, serde_json::Value>"))]
-    pub facts: JsonFacts<'a>,
-    /// For singles, locked candidates and subsets: each cell that is barred from a digit, and the cells whose values bar it.
-    pub witnesses: Witnesses,
+    /// The values and marks that change, and the proof.
+    #[serde(flatten)]
+    pub effect: StepEffect<'a>,
     /// The sentence that explains it.
     pub text: String,
     /// With pictures: the view of the step.
@@ -60,24 +39,48 @@ pub struct StepAnswer<'a> {
     pub lines: Option<&'a [WalkedLine]>,
 }
 
+/// The effect of a step, and its proof. A hint has these fields at its last level only.
+#[derive(Clone, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StepEffect<'a> {
+    /// The values that it places.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
+    pub places: &'a [Mark],
+    /// The marks that it removes.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
+    pub removes: &'a [Mark],
+    /// The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub truths: &'a [Truth],
+    /// The number of inferences in a chain.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<u32>", extend("x-null" = true)))]
+    pub links: Option<usize>,
+    /// The step in notation, for readers who know it.
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
+    pub notation: Option<String>,
+    /// The argument, line by line.
+    #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
+    pub argument: Option<Lines<'a>>,
+    /// The difficulty of the step.
+    #[cfg_attr(feature = "schema", schemars(with = "f64"))]
+    pub difficulty: Option<f64>,
+    /// The parts of the pattern, by the names that the sentence uses.
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, serde_json::Value>"))]
+    pub facts: JsonFacts<'a>,
+    /// For singles, locked candidates and subsets: each cell that is barred from a digit, and the cells whose values bar it.
+    pub witnesses: Witnesses,
+}
+
 impl<'a> StepAnswer<'a> {
     /// A step, with the difficulty that the solver gave it.
     pub fn new(step: &'a Step) -> Self {
-        let witnesses = step.witnesses();
+        let effect = StepEffect::new(step);
         Self {
             strategy: step.strategy().id(),
             name: step.name(),
             digits: step.digits(),
-            places: step.places(),
-            removes: step.removes(),
-            truths: step.truths(),
-            links: step.links(),
-            notation: notation(step),
-            argument: step.argument().map(Lines),
-            difficulty: step.difficulty(),
-            facts: JsonFacts(step),
-            text: sentence_with(step, &witnesses),
-            witnesses: Witnesses(witnesses),
+            text: sentence_with(step, &effect.witnesses.0),
+            effect,
             view: None,
             lines: None,
         }
@@ -88,6 +91,23 @@ impl<'a> StepAnswer<'a> {
     pub fn walked(self, walked: Option<&'a Walked>) -> Self {
         let Some(Walked { view, lines }) = walked else { return self };
         Self { view: Some(*view), lines: Some(lines), ..self }
+    }
+}
+
+impl<'a> StepEffect<'a> {
+    /// The effect of a step, with the difficulty that the solver gave it.
+    pub fn new(step: &'a Step) -> Self {
+        Self {
+            places: step.places(),
+            removes: step.removes(),
+            truths: step.truths(),
+            links: step.links(),
+            notation: notation(step),
+            argument: step.argument().map(Lines),
+            difficulty: step.difficulty(),
+            facts: JsonFacts(step),
+            witnesses: Witnesses(step.witnesses()),
+        }
     }
 }
 

@@ -415,37 +415,37 @@ export interface components {
             readonly digits?: readonly number[];
             /** @description From level 3: the place to look at, in words. */
             readonly where?: string;
-            /** @description Level 4: see Step. */
+            /** @description The values that it places. */
             readonly places?: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description Level 4: see Step. */
+            /** @description The marks that it removes. */
             readonly removes?: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description Level 4: see Step. */
+            /** @description The cells, and the digits in houses, that prove it: `r2c3`, `4r5`. */
             readonly truths?: readonly string[];
             /**
              * Format: uint32
-             * @description Level 4: see Step.
+             * @description The number of inferences in a chain.
              */
             readonly links?: number | null;
-            /** @description Level 4: see Step. */
+            /** @description The step in notation, for readers who know it. */
             readonly notation?: string | null;
-            /** @description Level 4: see Step. */
+            /** @description The argument, line by line. */
             readonly argument?: readonly components["schemas"]["ArgumentLine"][] | null;
             /**
              * Format: double
-             * @description Level 4: see Step.
+             * @description The difficulty of the step.
              */
             readonly difficulty?: number;
-            /** @description Level 4: see Step. */
+            /** @description The parts of the pattern, by the names that the sentence uses. */
             readonly facts?: {
                 readonly [key: string]: unknown;
             };
-            /** @description Level 4: see Step. */
+            /** @description For singles, locked candidates and subsets: each cell that is barred from a digit, and the cells whose values bar it. */
             readonly witnesses?: readonly (readonly [
                 string,
                 readonly string[]

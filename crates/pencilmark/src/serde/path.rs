@@ -9,35 +9,19 @@ impl Serialize for Path {
     /// Writes the path's start, its steps and its end.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        self.serialize_around(&State::from(&self.start), &self.steps, &mut map)?;
-        map.end()
-    }
-}
-
-impl Path {
-    /// Adds the fields of a path to a map. The caller gives the state that it begins with, and the steps in the form in
-    /// which a view writes them.
-    ///
-    /// # Errors
-    /// Those of the serializer.
-    pub fn serialize_around<M: SerializeMap>(
-        &self,
-        start: &State,
-        steps: &(impl Serialize + ?Sized),
-        map: &mut M,
-    ) -> Result<(), M::Error> {
-        let (line, state) = (start.to_string(), format::state(start));
+        let start = State::from(&self.start);
+        let (line, state) = (start.to_string(), format::state(&start));
         map.serialize_entry("puzzle", &line)?;
         // Only if the puzzle's 81 characters are not the whole state.
         if state != line {
             map.serialize_entry("state", &state)?;
         }
         map.serialize_entry("solved", &(self.outcome == Outcome::Solved))?;
-        map.serialize_entry("steps", steps)?;
+        map.serialize_entry("steps", &self.steps)?;
         map.serialize_entry("grid", &self.end.to_string())?;
         if let Outcome::Faulty(fault) = self.outcome {
             map.serialize_entry("fault", &fault.to_string())?;
         }
-        Ok(())
+        map.end()
     }
 }

@@ -138,14 +138,14 @@ export class HintPanel implements Panel {
     this.game.show(undefined, new Map(cells.map(cell => [cell, sign])))
   }
 
-  /** Where to look, in words, as far as the stage says it. */
+  /** The place to look at, in words, if the stage names one. */
   private placeOf(hint: api.Hint): string {
     if (hint.status === 'hint') return (this.level > 2 && hint.where) || ''
     if (this.level < 4) return this.stage(hint)
     return hint.status === 'wrong' ? [...(hint.wrong ?? []).map(([cell]) => cell), ...(hint.struck ?? [])].join(' ') : ''
   }
 
-  /** What the stage says. */
+  /** The words of the stage. */
   private stage({ stages, text }: api.Hint): string {
     return stages[this.level - 1] ?? text
   }
