@@ -42,7 +42,8 @@ const server = createServer((request, response) => {
 })
 await new Promise(done => server.listen(0, '127.0.0.1', done))
 
-const inPath = (process.env.PATH ?? '').split(':').map(folder => `${folder}/chromium`).find(existsSync)
+const folders = (process.env.PATH ?? '').split(':')
+const inPath = ['chromium-headless-shell', 'chromium'].flatMap(name => folders.map(folder => `${folder}/${name}`)).find(existsSync)
 const args = ['--no-sandbox', '--disable-gpu']
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || inPath, args })
 after(async () => {

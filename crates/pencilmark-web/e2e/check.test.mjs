@@ -1,11 +1,12 @@
 // Whether the digits so far are right, and the marks: how many first, where for who asks again.
 import { test } from 'node:test'
+import { TWO, inTurn } from './sizes.mjs'
 import { GENTLE, assert, enter, faults, open } from './support.mjs'
 
 const says = (page, words) => page.locator('.checks .result', { hasText: words }).waitFor()
 const wrong = page => page.locator('.spot.wrong').count()
 
-for (const [width, height] of [[1280, 860], [360, 740]]) {
+for (const [width, height] of inTurn(TWO, 1)) {
   test(`digits and marks are checked on request: ${width}`, async t => {
     const page = await open(t, { width, height })
     await enter(page, GENTLE)

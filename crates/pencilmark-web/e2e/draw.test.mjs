@@ -1,5 +1,6 @@
 // Drawing on marks: their colours, links between them; by mouse, touch and keyboard.
 import { test } from 'node:test'
+import { TWO, inTurn } from './sizes.mjs'
 import { GENTLE, assert, enter, faults, hears, label, open, phone, values } from './support.mjs'
 
 /** The point of the window where a mark is drawn, or the middle of its cell. */
@@ -159,8 +160,8 @@ test('by a finger on a small screen: taps, drags, and cells are still chosen by 
   assert.equal(await values(page), GENTLE)
 })
 
-for (const [width, height] of [[1280, 860], [360, 740]]) {
-  for (const dark of [false, true]) {
+for (const [number, [width, height]] of TWO.entries()) {
+  for (const dark of inTurn([false, true], number)) {
     test(`what is drawn is seen: ${width} ${dark ? 'dark' : 'light'}`, async t => {
       const page = await openToDraw(t, { width, height, dark })
       const draw = async (nib, ...ends) => {

@@ -1,5 +1,6 @@
 // Keys go to the board whatever was clicked, or belong to a control that is seen to have the focus.
 import { test } from 'node:test'
+import { TWO, inTurn } from './sizes.mjs'
 import { ARGUED, GENTLE, NET, TRICKY, assert, cell, enter, hint, label, open, phone, values } from './support.mjs'
 
 /** Digits typed now are written into the board, and arrows move on it. */
@@ -16,7 +17,7 @@ async function plays(page, after) {
 
 const cursor = page => page.locator('[role=gridcell][tabindex="0"]').getAttribute('data-cell')
 
-for (const [width, height] of [[1280, 860], [360, 740]]) {
+for (const [width, height] of inTurn(TWO, 0)) {
   test(`a digit is written after a click on any control: ${width}`, async t => {
     const page = await open(t, { width, height })
     await enter(page, NET)

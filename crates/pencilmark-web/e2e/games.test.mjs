@@ -1,6 +1,7 @@
 // All games: a list, savepoints, other tabs, files, and what happens where nothing can be kept.
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { inTurn } from './sizes.mjs'
 import { GENTLE, NET, TRICKY, assert, drop, enter, faults, label, newContext, open, paste as pasteText, phone, values } from './support.mjs'
 
 const HARD = '.....7.........5.4...6.....2.57.91..8...1..2.9.15.8.3...3..1..2....7..8..4.8.....'
@@ -521,10 +522,8 @@ test('where the browser has no more room, the player hears it once, and plays on
 })
 
 for (const [name, options] of [
-  ['desktop', {}],
-  ['desktop-dark', { dark: true }],
-  ['phone', { width: 360, height: 740 }],
-  ['phone-dark', { width: 390, height: 844, dark: true }],
+  ...inTurn([['desktop', {}], ['desktop-dark', { dark: true }]], 0),
+  ...inTurn([['phone', { width: 360, height: 740 }], ['phone-dark', { width: 390, height: 844, dark: true }]], 1),
 ]) {
   test(`the list has no faults that axe finds: ${name}`, async t => {
     const page = await open(t, options)

@@ -1,6 +1,7 @@
 // All views, light and dark, wide and narrow: no fault for axe, nothing wider than the screen, a picture of each.
 import { test } from 'node:test'
 import { isSite, treat } from './door.mjs'
+import { TWO, inTurn } from './sizes.mjs'
 import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, enter, faults, hint, open } from './support.mjs'
 
 /** Each view: its name, and how to get there from a page that has just been opened. */
@@ -169,8 +170,8 @@ async function dialog(page, button, id) {
 }
 
 // The sizes in between are in layout.test.mjs.
-for (const [width, height] of [[1280, 860], [360, 740]]) {
-  for (const [name, show, address] of VIEWS) {
+for (const [number, [name, show, address]] of VIEWS.entries()) {
+  for (const [width, height] of inTurn(TWO, number)) {
     // Both themes in one page, as when the system goes from day to night.
     test(`${name} ${width}`, async t => {
       const page = await open(t, { width, height, address })

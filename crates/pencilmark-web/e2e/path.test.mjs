@@ -7,12 +7,16 @@ import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { ARGUED, assert, faults, newContext } from './support.mjs'
 
+/** The page, made once: it takes seconds. */
+let made
+const html = () => (made ??= execFileSync(process.env.PENCILMARK, ['explain', '--format', 'html', ARGUED], { maxBuffer: 1 << 26 }))
+
 /** The page of a path in a browser that is offline. */
 async function walk(t, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pencilmark-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'path.html')
-  writeFileSync(file, execFileSync(process.env.PENCILMARK, ['explain', '--format', 'html', ARGUED], { maxBuffer: 1 << 26 }))
+  writeFileSync(file, html())
   const context = await newContext({ viewport: { width: 1280, height: 860 }, offline: true, ...options })
   t.after(() => context.close())
   const page = await context.newPage()

@@ -4,7 +4,15 @@ const ALL = [
   [1024, 768], [1366, 650], [1366, 850], [1920, 1080], [640, 430], [683, 384], [180, 370],
 ]
 
-/** All of them, as `.ci/long` asks, or every fourth one. */
-export const some = sizes => (process.env.PENCILMARK_TEST_ALL ? sizes : sizes.filter((_, number) => number % 4 === 0))
+const isAll = Boolean(process.env.PENCILMARK_TEST_ALL)
+
+/** All of them, as `.ci/long` asks, or every sixth one. */
+export const some = all => (isAll ? all : all.filter((_, number) => number % 6 === 0))
+
+/** All of them, as `.ci/long` asks, or one for each number in turn. */
+export const inTurn = (all, number) => (isAll ? all : [all[number % all.length]])
+
+/** A desktop and a phone. */
+export const TWO = [[1280, 860], [360, 740]]
 
 export const SIZES = some(ALL)
