@@ -191,7 +191,7 @@ fn propose(strategy: &'static Strategy, boards: &[Board]) {
     };
     let family = Solver::with(strategies::all().filter(comparable));
     for board in boards.iter().step_by(8) {
-        for step in family.all(board) {
+        for step in family.all(board).unwrap_or_default() {
             let inferences = step.argument().map_or(0, pencilmark::Argument::inferences);
             lengths.entry(step.strategy().id()).or_default().push(inferences + step.truths().len());
         }

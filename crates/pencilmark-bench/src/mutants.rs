@@ -21,7 +21,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
         let mut board = path.start.clone();
         for step in &path.steps {
             if step.argument().is_some() {
-                let all = solver.all(&board).into_iter().filter(|step| step.argument().is_some());
+                let all = solver.all(&board).into_iter().flatten().filter(|step| step.argument().is_some());
                 // One step of each strategy that has one with an argument here.
                 let mut seen = Vec::new();
                 for step in all {

@@ -22,7 +22,7 @@ pub fn runs(level: Level, state: &impl AsRef<State>) -> usize {
     let mut run = 1;
     loop {
         // After a conflict nothing is inserted.
-        let steps = if checker::check(&board).is_none() { solver.all(&board) } else { Vec::new() };
+        let steps = checker::check(&board).is_none().then(|| solver.all(&board)).flatten().unwrap_or_default();
         if steps.is_empty() {
             return run;
         }

@@ -136,17 +136,17 @@ pub struct FoundSteps {
 }
 
 impl FoundSteps {
-    /// The steps of a board, found within a budget; with little work if it has several solutions.
+    /// The steps of a board, found within a budget; with little work if it has several solutions. A solver without an order
+    /// finds none.
     pub fn find(board: Board, solver: &Solver, budget: &Budget) -> Self {
+        let all = |budget: &Budget| solver.all_within(&board, budget).unwrap_or_default();
         let fault = checker::check(&board);
         let solutions =
             if fault.is_some() { Some(HowMany::None) } else { Search::of(&board).within(budget).how_many().ok() };
         let (steps, stopped) = match solutions {
             Some(HowMany::None) => (Vec::new(), None),
-            Some(HowMany::Several) => {
-                budget.part(LITTLE_WORK, |part| (solver.all_within(&board, part), part.stopped()))
-            }
-            _ => (solver.all_within(&board, budget), None),
+            Some(HowMany::Several) => budget.part(LITTLE_WORK, |part| (all(part), part.stopped())),
+            _ => (all(budget), None),
         };
         let error = match (budget.stopped(), stopped) {
             (None, Some(Stopped::Work)) => {

@@ -221,17 +221,17 @@ impl Solver {
         })
     }
 
-    /// Every step that every strategy of the [order](Solver::order) finds on a board; none if there is no order, because a
+    /// Every step that every strategy of the [order](Solver::order) finds on a board; `None` if there is no order, because a
     /// finder with a path of its own knows only the next step.
-    pub fn all(&self, board: &Board) -> Vec<Step> {
+    pub fn all(&self, board: &Board) -> Option<Vec<Step>> {
         self.all_within(board, &Budget::unlimited())
     }
 
-    /// Every step that every strategy finds on a board, until a budget stops. [`Budget::stopped`] says whether it did.
-    pub fn all_within(&self, board: &Board, budget: &Budget) -> Vec<Step> {
+    /// [Every step](Solver::all), until a budget stops. [`Budget::stopped`] says whether it did.
+    pub fn all_within(&self, board: &Board, budget: &Budget) -> Option<Vec<Step>> {
         let scene = Scene::within(board, budget);
         let uniqueness = Uniqueness::of(board, budget, self.may_need_unique);
-        let rows = self.order().into_iter().flat_map(Order::rows).filter(|row| uniqueness.allows(row.strategy()));
+        let rows = self.order()?.rows().filter(|row| uniqueness.allows(row.strategy()));
         let found = |row: &Row| {
             let mut steps = row.strategy().all(&scene);
             for step in &mut steps {
@@ -239,7 +239,7 @@ impl Solver {
             }
             steps
         };
-        rows.flat_map::<Vec<Step>, _>(found).collect()
+        Some(rows.flat_map::<Vec<Step>, _>(found).collect())
     }
 
     /// Applies one step after another, each the first that is found, until the board is solved, nothing is found, or a

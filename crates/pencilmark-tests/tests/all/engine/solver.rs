@@ -33,7 +33,7 @@ fn every_step_of_a_solver_has_the_difficulty_of_its_order() {
     let solver = Solver::ordered(order);
     let path = solver.solve(Board::new(&puzzle).unwrap());
     let all = [path.clone(), solver.concise(&path, &Budget::unlimited())].map(|path| path.steps).concat();
-    for step in all.into_iter().chain(solver.all(&path.start)) {
+    for step in all.into_iter().chain(solver.all(&path.start).unwrap()) {
         let difficulty = solver.order().unwrap().difficulty(step.strategy()).unwrap();
         assert_eq!(step.difficulty(), Some(difficulty.of(&step)), "{step:?}");
     }

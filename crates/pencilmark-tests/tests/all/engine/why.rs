@@ -85,7 +85,7 @@ fn a_mark_that_goes_now_goes_by_the_first_strategy_that_removes_it() {
     let state = State::from(puzzle(2));
     let board = Board::new(&state).unwrap();
     let solver = Solver::new();
-    let all = solver.all(&board);
+    let all = solver.all(&board).unwrap();
     let levels = solver.order().unwrap().levels();
     let level =
         |step: &Step| levels.iter().position(|level| level.rows().iter().any(|row| row.strategy() == step.strategy()));
