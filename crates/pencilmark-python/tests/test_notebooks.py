@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import number
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 
 
-@pytest.mark.parametrize("name", ["learning-from-a-path", "learning-from-tensors"])
+@pytest.mark.parametrize("name", ["learning-from-a-path", "learning-from-tensors"][: number(1, 2)])
 def test_what_a_notebook_prints_is_what_it_shows(name: str) -> None:
     os.environ.setdefault("MPLBACKEND", "agg")
     for needed in ("matplotlib", "polars"):

@@ -22,15 +22,21 @@ if (!url) {
   server = isSite ? await serveFiles(site) : await serveProgram(process.env.PENCILMARK)
   url = server.url
 }
-/** What depends on who answers: files that the program writes, links, requests that are slow, broken off or refused. */
-const OF_THE_SERVER = ['check', 'path', 'play', 'print', 'share', 'speed']
+/**
+ * The files that are run on the program: what depends on who answers, and what asks little, since a page without the engine is ready
+ * sooner. The others are run on the static site; with PENCILMARK_TEST_ALL, all of them.
+ */
+const ON_PROGRAM = ['check', 'draw', 'games', 'path', 'play', 'print', 'settings', 'share', 'speed', 'tap']
+/** The file that needs the program, and the file that measures both. */
+const [NEVER_ON_SITE, ON_BOTH] = ['path', 'speed']
 const isMeant = file => {
   const name = file.replace('.test.mjs', '')
-  return wanted.includes(name) || (isSite ? name !== 'path' : OF_THE_SERVER.includes(name))
+  if (wanted.length) return wanted.includes(name)
+  if (!isSite) return ON_PROGRAM.includes(name)
+  if (process.env.PENCILMARK_TEST_ALL) return name !== NEVER_ON_SITE
+  return name === ON_BOTH || !ON_PROGRAM.includes(name)
 }
-const files = readdirSync('.').filter(
-  name => name.endsWith('.test.mjs') && isMeant(name) && (!wanted.length || wanted.some(one => name === `${one}.test.mjs`)),
-)
+const files = readdirSync('.').filter(name => name.endsWith('.test.mjs') && isMeant(name))
 
 /** Runs test files, and exits if one fails. */
 const run = (files, together) =>
