@@ -19,6 +19,10 @@
 //! assert_eq!(book.placed(&pages)[0].solution_page, Some(2));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `epub` | a book as EPUB | 7 |
 
 mod content;
 mod files;

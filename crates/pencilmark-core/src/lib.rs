@@ -23,7 +23,13 @@
 //! | [`conflict`] | the values that contradict each other, when there is no solution |
 //! | [`Symmetry`], [`canonical()`] | equivalent puzzles, and the smallest of them |
 //! | [`Budget`] | the limits of work: the amount, and who may say stop |
+//! | [`Workers`], [`InOrder`] | threads that do tasks, and the results in any order or in that of the tasks |
 //! | [`Random`] | the same numbers for the same seed |
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `rand_core` | any random generator of the crate `rand_core` in place of ours, and ours in place of others | 1 |
+//! | `serde` | values as JSON, and back | 7 |
 
 mod board;
 mod budget;
@@ -37,6 +43,7 @@ pub mod search;
 #[cfg(feature = "serde")]
 pub mod serde;
 mod symmetry;
+mod workers;
 
 pub use board::{Board, Change, Effect, Fault, checker};
 pub use budget::{Budget, Flow, IdleThreads, Progress, Stopped, TakenThreads};
@@ -48,6 +55,7 @@ pub use puzzle::{Grid, NotGivenError, Puzzle, State, UnfinishedError};
 pub use random::{Random, RandomSource};
 pub use search::Search;
 pub use symmetry::{Movable, Symmetry};
+pub use workers::{InOrder, NoThread, Turn, Workers};
 
 // What the crates of this house need beyond that. It may change from one version to the next.
 #[doc(hidden)]

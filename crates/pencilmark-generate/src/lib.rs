@@ -45,7 +45,9 @@ pub use digging::Digging;
 pub use digging::backwards::{backwards, backwards_within};
 pub use generator::{Attempt, Generator, MadePuzzle};
 pub use hitting::{GivensBound, PatternFillings, PatternImages, Puzzles, Subpuzzles, bound};
-pub use hunt::{Hunt, HuntRounds, Neighbour, Sieve, SievedNeighbours, Unit};
+pub use hunt::{
+    Hunt, HuntEnd, HuntRounds, HuntRun, Hunter, Neighbour, RatedNeighbour, Sieve, SievedNeighbours, Unit, UnitResult,
+};
 pub use request::Request;
 pub use request::shape::Shape;
 pub use request::wanted::{Needs, SINGLES, Technique, Wanted};

@@ -1,5 +1,10 @@
 //! Pictures as PNG and PDF, from SVG, and laid out pages as PDF: with a font of our own, so that they look the same on every
 //! machine. Each format has its feature.
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `pdf` | pictures and pages as PDF | 102 |
+//! | `png` | pictures as PNG | 48 |
 
 #[cfg(any(feature = "pdf", feature = "png"))]
 mod formats;

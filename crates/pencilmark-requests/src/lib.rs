@@ -7,27 +7,44 @@
 //!   text     ─ input ───→ Puzzle ───────────────┴→ its answer ─→ JSON, a row of a table, or text
 //! ```
 //!
-//! Each request has a module: its options, its answer, and the function from one to the other. [`answer`] is the whole
-//! interface for doors that speak JSON; [`options`] is for those that hold puzzles of their own. This crate opens no files,
-//! starts no threads, and has no clock and no random source: the budget has the time limit, and [`seeded`] asks for a seed.
+//! [`answer`] is the whole interface for programs that speak JSON. All else serves the doors of this house, and may change from
+//! one version to the next: each request has a module with its options, its answer, and the function from one to the other. This
+//! crate opens no files, starts no threads, and has no clock and no random source: the budget has the time limit, and [`seeded`]
+//! asks for a seed.
 //!
 //! An error has a [`Code`] that does not change, the field and the place in the text if they are known, and a message that
 //! is true in every door. A door adds its own tips.
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `clap` | the options of requests as arguments of a command line | 5 |
+//! | `schema` | the description of requests and answers as JSON Schema | 6 |
 
 mod answers;
 mod fields;
+#[doc(hidden)]
 pub mod input;
 mod links;
 mod requests;
 mod values;
 
+pub use answers::{Class, Code, Refusal};
+#[cfg(feature = "schema")]
+pub use requests::schema;
+pub use requests::{NAMES, answer, seeded};
+
+// What the doors need beyond that.
+#[doc(hidden)]
 pub use answers::words::{self, Screen};
-pub use answers::{
-    Class, Code, Drawn, HasSchema, HowManyAnswer, Refusal, Refused, SymmetryAnswer, WrongValue, json, row,
-};
+#[doc(hidden)]
+pub use answers::{Drawn, HasSchema, HowManyAnswer, Refused, SymmetryAnswer, WrongValue, json, row};
+#[doc(hidden)]
 pub use fields::{Fields, Groups, Options, Selection, order};
+#[doc(hidden)]
 pub use links::Site;
+#[doc(hidden)]
 pub use requests::*;
+#[doc(hidden)]
 pub use values::{
     CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, Length, LevelName, MarksIn,
     Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, SectionsBy, Solution, SolutionsAt,

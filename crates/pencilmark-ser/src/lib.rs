@@ -16,6 +16,10 @@
 //! assert_eq!(path.hardest().and_then(|step| step.difficulty()), Some(1.5));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `serde` | ratings as JSON, and back | 7 |
 
 mod aligned;
 mod cycles;

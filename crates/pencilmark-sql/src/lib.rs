@@ -21,6 +21,11 @@
 //! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `postgres` | the engine on a PostgreSQL server | 57 |
+//! | `sqlite` | the engine on SQLite, which a C compiler builds | 10 |
 
 mod conflict;
 mod database;

@@ -18,6 +18,10 @@
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `schema` | the description of answers as JSON Schema | 6 |
 
 mod hint;
 mod json;

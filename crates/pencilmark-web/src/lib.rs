@@ -20,6 +20,11 @@
 //! # Ok(())
 //! # }
 //! ```
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `describe` | the OpenAPI document and the page of the API | 11 |
+//! | `site` | the page with the engine in it, which asks the server for nothing | none |
 
 mod answers;
 mod api;

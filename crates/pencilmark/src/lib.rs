@@ -61,6 +61,13 @@
 //!
 //! All of the crate `pencilmark-core` is offered here too. The Sudoku Explainer's path and ratings are in
 //! `pencilmark-ser`, puzzles are made by `pencilmark-generate`.
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `cases` | by default: the cases that strategies carry, and [`trial`], which runs them | none |
+//! | `docs` | by default: the pages of strategies, from which hints show passages | none |
+//! | `rand_core` | that of `pencilmark-core` | 1 |
+//! | `serde` | values, steps and paths as JSON, and back | 7 |
 
 mod argument;
 pub mod census;

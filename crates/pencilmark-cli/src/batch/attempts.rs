@@ -1,20 +1,13 @@
 //! Attempts on all cores until enough is found. The finds are printed in the order of the attempts, so that the output
 //! does not depend on the number of threads.
-//!
-//! ```text
-//!   seeds ── attempt 3 ─→ worker ─┐
-//!         ── attempt 4 ─→ worker ─┴→ channel ─→ main thread: waits for attempt 2, prints, counts, says enough
-//! ```
 
 use super::bytes::put;
 use crate::output::{Answer, Printer, Status, Tally};
 use crate::stop;
-use pencilmark::Budget;
-use pencilmark_requests::generate::{Attempts, InOrder, Quota, QuotaEnd};
+use pencilmark::{Budget, InOrder, Turn};
+use pencilmark_requests::generate::{Quota, QuotaEnd};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// The interval at which the main thread checks whether the time is over.
@@ -65,14 +58,6 @@ pub(crate) struct Printed {
     pub(crate) status: Status,
 }
 
-/// The state that the threads share.
-struct Shared<S> {
-    attempts: Attempts<S>,
-    enough: AtomicBool,
-    over: Option<Instant>,
-    timeout: Option<Duration>,
-}
-
 /// Runs attempts until enough is found or a limit is reached. `take` gets the kind of each find that is printed.
 ///
 /// # Errors
@@ -81,109 +66,76 @@ pub(crate) fn run<K: Send>(
     threads: usize,
     limits: &Limits,
     printer: Printer,
-    seeds: impl Iterator<Item = u64> + Send,
+    seeds: impl Iterator<Item = u64>,
     attempt: impl Fn(u64, &Budget) -> Attempted<K> + Sync,
     take: &mut dyn FnMut(K),
 ) -> io::Result<Printed> {
     stop::look_at_flag();
-    let shared = Shared {
-        attempts: Attempts::new(seeds),
-        enough: AtomicBool::new(false),
-        over: limits.time.and_then(|time| Instant::now().checked_add(time)),
-        timeout: limits.timeout,
+    let over = limits.time.and_then(|time| Instant::now().checked_add(time));
+    let is_over = || stop::is_stopped() || over.is_some_and(|over| Instant::now() >= over);
+    // Nothing in place of an attempt that did not begin.
+    let attempt = |seed, is_enough: &AtomicBool| {
+        let late = limits.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
+        let is_late = || {
+            let now = Instant::now();
+            is_enough.load(Ordering::Relaxed) || [over, late].iter().flatten().any(|end| now >= *end)
+        };
+        (!is_over()).then(|| attempt(seed, &stop::budget().with_check(&is_late)))
     };
-    let (shared, attempt) = (&shared, &attempt);
-    let (sender, receiver) = channel();
-    let quota = Quota::new(limits.count, limits.tries);
-    let mut waiting = Waiting { printer, take, order: InOrder::default(), quota };
-    let end = thread::scope(|scope| {
-        for number in 0..threads {
-            let sender = sender.clone();
-            let spawned = thread::Builder::new().spawn_scoped(scope, move || shared.work(&sender, attempt));
-            if let (0, Err(error)) = (number, spawned) {
-                return Err(error);
-            }
-        }
-        drop(sender);
+    let mut finds = Finds { printer, take, quota: Quota::new(limits.count, limits.tries) };
+    let end = InOrder::scoped(threads, seeds, attempt, |mut attempts| {
         let mut since: Option<Instant> = None;
         let end = loop {
-            match receiver.recv_timeout(LOOK) {
-                Ok((number, found)) => waiting.order.insert(number, found),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => break why_over(),
+            match attempts.next(LOOK) {
+                Turn::Result(Some(found)) => {
+                    if let Some(end) = finds.print(found) {
+                        break end;
+                    }
+                }
+                Turn::Result(None) | Turn::Over => break why_over(),
+                Turn::Waiting => {}
             }
-            if let Some(end) = waiting.print_ready(false) {
-                break end;
-            }
-            shared.attempts.go_on_from(waiting.order.next());
-            if shared.is_over() && since.get_or_insert_with(Instant::now).elapsed() >= GRACE {
+            if is_over() && since.get_or_insert_with(Instant::now).elapsed() >= GRACE {
                 break why_over();
             }
         };
-        shared.enough.store(true, Ordering::SeqCst);
-        shared.attempts.go_on_from(waiting.order.next());
         // What was found by then is printed, also after attempts that did not end.
-        let last = if end == End::Enough { None } else { waiting.print_ready(true) };
-        Ok(if last == Some(End::Enough) { End::Enough } else { end })
-    })?;
-    let Waiting { printer, quota, .. } = waiting;
+        let mut last = Some(end).filter(|end| *end == End::Enough || *end == End::Tries);
+        while last.is_none()
+            && let Some(found) = attempts.next_of_any()
+        {
+            last = found.and_then(|found| finds.print(found));
+        }
+        if last == Some(End::Enough) { End::Enough } else { end }
+    })
+    .map_err(io::Error::other)?;
+    let Finds { printer, quota, .. } = finds;
     let status = printer.finish()?;
     Ok(Printed { tried: quota.tried(), end, status })
 }
 
-impl<S: Iterator<Item = u64>> Shared<S> {
-    fn work<K>(&self, sender: &Sender<(u64, Attempted<K>)>, attempt: &impl Fn(u64, &Budget) -> Attempted<K>) {
-        while let Some((number, seed)) = self.attempts.begin(|| self.is_over()) {
-            let late = self.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
-            let is_over = || {
-                let now = Instant::now();
-                self.enough.load(Ordering::Relaxed) || [self.over, late].iter().flatten().any(|end| now >= *end)
-            };
-            let found = attempt(seed, &stop::budget().with_check(&is_over));
-            if sender.send((number, found)).is_err() {
-                return;
-            }
-        }
-    }
-
-    /// Whether no attempt may begin any more.
-    fn is_over(&self) -> bool {
-        let is_late = self.over.is_some_and(|over| Instant::now() >= over);
-        is_late || self.enough.load(Ordering::SeqCst) || stop::is_stopped()
-    }
-}
-
-/// The finds that wait for their turn, and their receivers.
-struct Waiting<'l, K> {
+/// The receivers of the finds.
+struct Finds<'l, K> {
     printer: Printer,
     take: &'l mut dyn FnMut(K),
-    order: InOrder<Attempted<K>>,
     quota: Quota,
 }
 
-impl<K> Waiting<'_, K> {
-    /// Prints the finds of the ended attempts up to the first attempt that is not ended; with `all`, those of later attempts
-    /// too. Returns the reason to end the run, if there is one.
-    fn print_ready(&mut self, all: bool) -> Option<End> {
-        while let Some(found) = self.order.take(all) {
-            let (mut text, mut tally) = (Vec::new(), Tally::default());
-            for find in self.quota.take(found.finds, found.tried, |find| find.number) {
-                put(find.answer, &mut |more, of_answer| {
-                    text.extend(more);
-                    tally.add(of_answer);
-                });
-                (self.take)(find.kind);
-            }
-            if !text.is_empty() || tally.answers > 0 {
-                self.printer.print(&text, tally);
-            }
-            match self.quota.met() {
-                None => {}
-                Some(QuotaEnd::Enough) => return Some(End::Enough),
-                Some(QuotaEnd::Tries) => return Some(End::Tries),
-            }
+impl<K> Finds<'_, K> {
+    /// Prints the finds of the next attempt. Returns the reason to end the run, if there is one.
+    fn print(&mut self, found: Attempted<K>) -> Option<End> {
+        let (mut text, mut tally) = (Vec::new(), Tally::default());
+        for find in self.quota.take(found.finds, found.tried, |find| find.number) {
+            put(find.answer, &mut |more, of_answer| {
+                text.extend(more);
+                tally.add(of_answer);
+            });
+            (self.take)(find.kind);
         }
-        None
+        if !text.is_empty() || tally.answers > 0 {
+            self.printer.print(&text, tally);
+        }
+        self.quota.met().map(|met| if met == QuotaEnd::Enough { End::Enough } else { End::Tries })
     }
 }
 

@@ -1,5 +1,6 @@
 //! The failure of a command.
 
+use pencilmark::NoThread;
 use pencilmark_filter::WrongCondition;
 use pencilmark_requests::{Code, Refusal};
 use std::fmt;
@@ -37,6 +38,12 @@ impl Failure {
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
+    }
+}
+
+impl From<NoThread> for Failure {
+    fn from(error: NoThread) -> Self {
+        Refusal::from(error).into()
     }
 }
 

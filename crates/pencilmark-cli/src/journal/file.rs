@@ -1,8 +1,9 @@
 //! The file of the journal: begun, or read again, and written on.
 
-use super::record::Record;
+use super::record::{read_result, write_result};
 use crate::failures::Failure;
 use crate::results::fault;
+use pencilmark_generate::UnitResult;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -21,7 +22,11 @@ impl HuntJournal {
     ///
     /// # Errors
     /// When the file cannot be read or written, is of another search, or is broken in the middle.
-    pub fn open(path: &Path, head: &str, take: &mut dyn FnMut(Record) -> Result<(), Failure>) -> Result<Self, Failure> {
+    pub fn open(
+        path: &Path,
+        head: &str,
+        take: &mut dyn FnMut(UnitResult) -> Result<(), Failure>,
+    ) -> Result<Self, Failure> {
         let mut options = OpenOptions::new();
         let opened = options.read(true).write(true).create(true).truncate(false).open(path);
         let mut file = opened.map_err(|error| fault(path, error))?;
@@ -34,7 +39,7 @@ impl HuntJournal {
         };
         // Nothing follows an incomplete head.
         while is_begun && let Some(bytes) = old.next()? {
-            let record = Record::read(&bytes).ok_or_else(|| fault(path, "a record is not one of this program"))?;
+            let record = read_result(&bytes).ok_or_else(|| fault(path, "a record is not one of this program"))?;
             take(record)?;
         }
         let end = old.end;
@@ -47,12 +52,12 @@ impl HuntJournal {
         Ok(journal)
     }
 
-    /// Writes a record.
+    /// Writes a record: the result of a unit.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn write(&mut self, record: &Record) -> io::Result<()> {
-        self.put(&record.bytes())
+    pub fn write(&mut self, result: &UnitResult) -> io::Result<()> {
+        self.put(&write_result(result))
     }
 
     fn put(&mut self, bytes: &[u8]) -> io::Result<()> {

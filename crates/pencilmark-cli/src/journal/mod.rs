@@ -9,5 +9,5 @@ mod record;
 mod seen;
 
 pub use file::HuntJournal;
-pub use record::{Judged, Record};
+pub use record::{read_result, write_result};
 pub use seen::Seen;

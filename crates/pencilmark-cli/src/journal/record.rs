@@ -2,67 +2,46 @@
 
 use crate::output::Form;
 use pencilmark::Puzzle;
+use pencilmark_generate::{RatedNeighbour, UnitResult};
 use pencilmark_ser::SerRating;
-
-/// The result of a unit of work.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// The number of the unit.
-    pub unit: u64,
-    /// The number of minimal puzzles that were met.
-    pub met: u64,
-    /// The puzzles that were rated, in order. None of them was rated before.
-    pub judged: Vec<Judged>,
-}
-
-/// A puzzle that was rated.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged {
-    /// Its canonical form.
-    pub form: Form,
-    /// The puzzle and its ratings, if it is a find.
-    pub found: Option<(Puzzle, SerRating)>,
-}
 
 /// The number in place of ER for a puzzle that is not a find.
 const NOT_FOUND: u16 = u16::MAX;
 
-impl Record {
-    /// The record as bytes: the number of the unit and `met`, then for each puzzle its form and ER, and for a find also EP, ED
-    /// and the puzzle. Numbers are little endian.
-    pub fn bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(16 + 64 * self.judged.len());
-        bytes.extend(self.unit.to_le_bytes());
-        bytes.extend(self.met.to_le_bytes());
-        for Judged { form, found } in &self.judged {
-            bytes.extend(form.bytes());
-            match found {
-                None => bytes.extend(NOT_FOUND.to_le_bytes()),
-                Some((puzzle, SerRating { er, ep, ed })) => {
-                    bytes.extend([er, ep, ed].iter().flat_map(|rating| rating.to_le_bytes()));
-                    bytes.extend(Form::of(puzzle).bytes());
-                }
+/// The result as bytes: the number of the unit and `met`, then for each puzzle its form and ER, and for a find also EP, ED and
+/// the puzzle. Numbers are little endian.
+pub fn write_result(result: &UnitResult) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(16 + 64 * result.rated.len());
+    bytes.extend(result.unit.to_le_bytes());
+    bytes.extend(result.met.to_le_bytes());
+    for RatedNeighbour { form, found } in &result.rated {
+        bytes.extend(Form::of(form).bytes());
+        match found {
+            None => bytes.extend(NOT_FOUND.to_le_bytes()),
+            Some((puzzle, SerRating { er, ep, ed })) => {
+                bytes.extend([er, ep, ed].iter().flat_map(|rating| rating.to_le_bytes()));
+                bytes.extend(Form::of(puzzle).bytes());
             }
         }
-        bytes
     }
+    bytes
+}
 
-    /// The record of some bytes, if they are one.
-    pub fn read(mut bytes: &[u8]) -> Option<Self> {
-        let from = &mut bytes;
-        let mut record = Self { unit: number(from)?, met: number(from)?, judged: Vec::new() };
-        while !from.is_empty() {
-            let form = form(from)?;
-            let er = rating(from)?;
-            let mut found = None;
-            if er != NOT_FOUND {
-                let rating = SerRating { er, ep: rating(from)?, ed: rating(from)? };
-                found = Some((self::form(from)?.puzzle(), rating));
-            }
-            record.judged.push(Judged { form, found });
+/// The result of some bytes, if they are one.
+pub fn read_result(mut bytes: &[u8]) -> Option<UnitResult> {
+    let from = &mut bytes;
+    let mut result = UnitResult { unit: number(from)?, met: number(from)?, rated: Vec::new() };
+    while !from.is_empty() {
+        let form = puzzle(from)?;
+        let er = rating(from)?;
+        let mut found = None;
+        if er != NOT_FOUND {
+            let rating = SerRating { er, ep: rating(from)?, ed: rating(from)? };
+            found = Some((puzzle(from)?, rating));
         }
-        Some(record)
+        result.rated.push(RatedNeighbour { form, found });
     }
+    Some(result)
 }
 
 fn number(from: &mut &[u8]) -> Option<u64> {
@@ -77,8 +56,8 @@ fn rating(from: &mut &[u8]) -> Option<u16> {
     Some(u16::from_le_bytes(*bytes))
 }
 
-fn form(from: &mut &[u8]) -> Option<Form> {
+fn puzzle(from: &mut &[u8]) -> Option<Puzzle> {
     let bytes: &[u8; 41];
     (bytes, *from) = from.split_first_chunk()?;
-    Form::read(bytes)
+    Form::read(bytes).map(|form| form.puzzle())
 }

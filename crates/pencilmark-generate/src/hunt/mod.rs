@@ -3,12 +3,20 @@
 //! All neighbours of a puzzle by one choice of removed givens are found without a search for each
 //! ([`Vicinity`](crate::Vicinity)). Most are easy, and the [`Sieve`] shows this a hundred times as fast as a rating. The
 //! puzzles that pass are told apart by their canonical forms, and rated. The finds are the seeds of the next
-//! [round](HuntRounds).
+//! [round](HuntRounds). [`HuntRun`] does all this on many threads.
 
+mod hunter;
+mod result;
 mod rounds;
+mod run;
 mod sieve;
+mod task;
+mod units;
 
+pub use hunter::{HuntEnd, Hunter};
+pub use result::{RatedNeighbour, UnitResult};
 pub use rounds::{HuntRounds, Unit};
+pub use run::HuntRun;
 pub use sieve::Sieve;
 
 use crate::request::shape::Shape;

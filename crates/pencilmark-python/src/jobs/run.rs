@@ -3,12 +3,12 @@
 use crate::columns::Table;
 use crate::input::{Read, Rows};
 use crate::tasks::Task;
-use crate::work::{LOOK, Limits, Seconds};
+use crate::work::{LOOK, Limits, Seconds, raised};
+use pencilmark::Workers;
 use pyo3::prelude::*;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, Builder};
+use std::time::Instant;
 
 /// The threads, the time limit and the progress of work on many rows.
 pub(crate) struct Run {
@@ -61,50 +61,27 @@ impl Run {
         pieces: Vec<P>,
         work: impl Fn(usize, &[Read], P, &Limits) + Sync,
     ) -> PyResult<()> {
-        let count = rows.len();
-        let threads = self.threads.clamp(1, pieces.len().max(1));
-        let pieces = Mutex::new(pieces.into_iter().enumerate());
-        let (done, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
-        let next = || if stop.load(Ordering::Relaxed) { None } else { lock(&pieces).next() };
-        let work_on_pieces = || {
-            let limits = Limits::new(self.timeout, &stop);
-            let mut read = Vec::new();
-            while let Some((number, piece)) = next() {
-                let some = chunk * number..count.min(chunk * (number + 1));
-                read.clear();
-                read.extend(some.clone().map(|row| rows.read(row)));
-                work(some.start, &read, piece, &limits);
-                done.fetch_add(some.len(), Ordering::Relaxed);
-            }
+        let (count, mut left) = (rows.len(), pieces.len());
+        let work = |(number, piece): (usize, P), is_over: &AtomicBool| {
+            let some = chunk * number..count.min(chunk * (number + 1));
+            let read: Vec<Read> = some.clone().map(|row| rows.read(row)).collect();
+            work(some.start, &read, piece, &Limits::new(self.timeout, is_over));
+            some.len()
         };
-        thread::scope(|scope| {
-            let (running, all_ended) = channel::<()>();
-            for number in 0..threads {
-                let (running, work) = (running.clone(), &work_on_pieces);
-                let spawned = Builder::new().spawn_scoped(scope, move || {
-                    work();
-                    drop(running);
-                });
-                // If the system gives no more threads, there are fewer.
-                match spawned {
-                    Err(error) if number == 0 => return Err(error.into()),
-                    Err(_) => break,
-                    Ok(_) => {}
+        Workers::scoped(self.threads.clamp(1, left.max(1)), work, |workers| {
+            workers.give(pieces.into_iter().enumerate());
+            while left > 0 {
+                let (begin, mut done) = (Instant::now(), 0);
+                while left > 0
+                    && let Some(rows) = workers.next(LOOK.saturating_sub(begin.elapsed()))
+                {
+                    (left, done) = (left - 1, done + rows);
                 }
+                self.tell(done)?;
             }
-            drop(running);
-            let mut told = 0;
-            loop {
-                let has_ended = all_ended.recv_timeout(LOOK) == Err(RecvTimeoutError::Disconnected);
-                let rows = done.load(Ordering::Relaxed);
-                let heard = self.tell(rows - told);
-                told = rows;
-                if has_ended || heard.is_err() {
-                    stop.store(true, Ordering::Relaxed);
-                    return heard;
-                }
-            }
+            Ok(())
         })
+        .map_err(raised)?
     }
 
     /// Reports the progress; fails if Ctrl-C was pressed.

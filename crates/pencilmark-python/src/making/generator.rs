@@ -1,6 +1,6 @@
 //! Puzzles that are made while Python goes on: an iterator of rows, in columns.
 
-use super::workers::{Deadlines, Seeds, Workers};
+use super::attempts::{Attempts, Deadlines, Seeds};
 use crate::columns::{self, Form, Kind, Table, Value, arrow};
 use crate::requests;
 use crate::tasks::counts;
@@ -47,17 +47,17 @@ struct Making {
 /// The source of puzzles.
 enum Source {
     /// One attempt for each seed.
-    Attempts(Workers<Attempted>),
+    Attempts(Attempts<Attempted>),
     /// All puzzles near another are rated; then the hardest are handed out.
     Near {
         near: Arc<Near>,
-        ratings: Workers<(Vec<RatedPuzzle>, u64)>,
+        ratings: Attempts<(Vec<RatedPuzzle>, u64)>,
         best: Vec<RatedPuzzle>,
         kept: usize,
         threads: usize,
     },
     /// The facts about the hardest of these, and the reason why no more puzzles were rated.
-    Facts(Workers<Attempted>, &'static str),
+    Facts(Attempts<Attempted>, &'static str),
 }
 
 /// The result of an attempt.
@@ -161,17 +161,17 @@ impl Making {
             let search = Arc::clone(&near);
             // One attempt may take as long as all of them.
             let deadlines = Deadlines { timeout: None, ..deadlines };
-            let ratings = Workers::start(threads, Box::new(0..near.choices()), deadlines, move |choice, budget| {
+            let ratings = Attempts::start(threads, Box::new(0..near.choices()), deadlines, move |choice, budget| {
                 let (found, tried, _) = search.best(choice, budget);
                 (found, tried)
-            });
+            })?;
             let kept = usize::try_from(count).unwrap_or(usize::MAX);
             Source::Near { near, ratings, best: Vec::new(), kept, threads }
         } else {
             let maker = Maker::new(wanted, selection, facts)?;
             let attempt = move |seed, budget: &Budget| Attempted::new(&maker, seed, budget);
             let seed = wanted.seed.map_or(0, Number::get);
-            Source::Attempts(Workers::start(threads, Box::new(seeds(seed)), deadlines, attempt))
+            Source::Attempts(Attempts::start(threads, Box::new(seeds(seed)), deadlines, attempt)?)
         };
         let columns = columns_of(wanted, facts);
         let quota = Quota::new(count, wanted.tries.map(Number::get));
@@ -194,8 +194,8 @@ impl Making {
     /// Waits for the result of one more attempt.
     fn go_on(&mut self) -> PyResult<()> {
         match &mut self.source {
-            Source::Attempts(workers) => {
-                let Some(attempted) = workers.next()? else {
+            Source::Attempts(attempts) => {
+                let Some(attempted) = attempts.next()? else {
                     self.ended = Some(Code::OutOfTime.as_str());
                     return Ok(());
                 };
@@ -209,7 +209,7 @@ impl Making {
                     .met()
                     .map(|met| if met == QuotaEnd::Enough { ENOUGH } else { Code::NoMoreTries.as_str() });
             }
-            Source::Facts(workers, ended) => match workers.next()? {
+            Source::Facts(attempts, ended) => match attempts.next()? {
                 Some(attempted) => self.ready.extend(attempted.made.into_iter().map(|(_, made)| made)),
                 None => self.ended = Some(ended),
             },
@@ -231,10 +231,11 @@ impl Making {
                         (false, false) => Code::NoMoreTries.as_str(),
                     };
                     let forever = Deadlines { over: None, timeout: None };
-                    let facts = Workers::start(*threads, numbers, forever, move |number, budget| {
+                    let facts = Attempts::start(*threads, numbers, forever, move |number, budget| {
                         let made = near.facts(best[number as usize].clone(), budget);
                         Attempted { made: vec![(0, made)], tried: 0, is_full: false }
                     });
+                    let facts = facts.map_err(raised)?;
                     self.source = Source::Facts(facts, ended);
                 }
             }

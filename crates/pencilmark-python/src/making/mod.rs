@@ -1,6 +1,6 @@
 //! Puzzles that are made while Python goes on.
 
+mod attempts;
 mod generator;
-mod workers;
 
 pub(crate) use generator::Generator;

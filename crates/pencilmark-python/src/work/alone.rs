@@ -1,12 +1,11 @@
 //! Work on one puzzle, while Python goes on.
 
+use super::error::raised;
 use super::limits::{Limits, Seconds};
 use super::signals::{LOOK, ask_for_signals};
-use pencilmark::Budget;
+use pencilmark::{Budget, Workers};
 use pyo3::prelude::*;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread::{self, Builder};
+use std::sync::atomic::AtomicBool;
 
 /// Work on one puzzle, which Ctrl-C ends.
 pub(crate) fn alone<T: Send>(
@@ -14,23 +13,17 @@ pub(crate) fn alone<T: Send>(
     timeout: Option<Seconds>,
     work: impl FnOnce(&Budget) -> T + Send,
 ) -> PyResult<T> {
+    let within_limits = |work, is_over: &AtomicBool| Limits::new(timeout, is_over).work(work);
     py.detach(|| {
-        let stop = AtomicBool::new(false);
-        thread::scope(|scope| {
-            let (sender, receiver) = channel();
-            let limits = Limits::new(timeout, &stop);
-            Builder::new().spawn_scoped(scope, move || sender.send(limits.work(work)))?;
+        Workers::scoped(1, within_limits, |workers| {
+            workers.give([work]);
             loop {
-                match receiver.recv_timeout(LOOK) {
-                    Ok(found) => return Ok(found),
-                    Err(RecvTimeoutError::Timeout) => {}
-                    Err(RecvTimeoutError::Disconnected) => unreachable!("work ends with an answer, or panics"),
+                if let Some(found) = workers.next(LOOK) {
+                    return Ok(found);
                 }
-                if let Err(error) = ask_for_signals() {
-                    stop.store(true, Ordering::Relaxed);
-                    return Err(error);
-                }
+                ask_for_signals()?;
             }
         })
+        .map_err(raised)?
     })
 }

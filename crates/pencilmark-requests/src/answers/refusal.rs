@@ -2,7 +2,7 @@
 
 use super::json::json;
 use pencilmark::search::HowMany;
-use pencilmark::{Fault, Stopped};
+use pencilmark::{Fault, NoThread, Stopped};
 use serde::Serialize;
 use std::fmt;
 
@@ -227,6 +227,12 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+impl From<NoThread> for Refusal {
+    fn from(error: NoThread) -> Self {
+        Self::new(Code::Failed, error.to_string())
+    }
+}
 
 impl From<Stopped> for Refusal {
     fn from(why: Stopped) -> Self {

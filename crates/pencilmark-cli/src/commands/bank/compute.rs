@@ -9,14 +9,11 @@ use super::failed::Failed;
 use crate::args::bank::{Compute, Parts};
 use crate::output::{Status, inform};
 use crate::stop::{self, Patience};
-use pencilmark::Stopped;
+use pencilmark::{Stopped, Workers};
 use pencilmark_bank::{Bank, ComputedColumns, Part, Todo, found};
 use pencilmark_filter::Filter;
 use pencilmark_requests::{Choose, Code, Refusal, Selection};
 use std::process;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// The number of puzzles that wait for each thread.
@@ -102,34 +99,20 @@ impl Missing {
 impl Run<'_> {
     /// Computes and stores the part. Returns the number of puzzles that took too long.
     fn run(&self, bank: &mut Bank) -> Result<usize, Failed> {
-        let (todo, queue) = channel::<Todo>();
-        let (sender, results) = channel::<Outcome>();
-        let queue = Mutex::new(queue);
         let mut confirmed = Confirmed::new(self.part.name());
-        let late = thread::scope(|scope| {
-            for number in 0..self.threads {
-                let (queue, sender) = (&queue, sender.clone());
-                let spawned = thread::Builder::new().spawn_scoped(scope, move || self.work(queue, &sender));
-                if let (0, Err(error)) = (number, spawned) {
-                    return Err(error.into());
-                }
-            }
-            drop(sender);
-            let late = self.feed(bank, &todo, &results, &mut confirmed);
-            // Now the workers end.
-            drop(todo);
-            late
-        })?;
+        let work = |Todo { id, puzzle }, _: &_| {
+            (id, self.patience.work(|budget| found(self.part, &puzzle, self.filter, budget)))
+        };
+        let late = Workers::scoped(self.threads, work, |workers| self.feed(bank, &workers, &mut confirmed))??;
         confirmed.tell();
         Ok(late)
     }
 
-    /// Does the work of the main thread: gives puzzles to the workers, and stores their results.
+    /// Gives puzzles to the workers, and stores their results.
     fn feed(
         &self,
         bank: &mut Bank,
-        todo: &Sender<Todo>,
-        results: &Receiver<Outcome>,
+        workers: &Workers<Todo, Outcome>,
         confirmed: &mut Confirmed,
     ) -> Result<usize, Failed> {
         let mut missing = Missing::new(bank, self.part)?;
@@ -140,24 +123,17 @@ impl Run<'_> {
                 let some = missing.next(bank, AHEAD * self.threads)?;
                 is_over = some.is_empty();
                 waiting += some.len();
-                for one in some {
-                    // The workers take them as long as this thread gives them.
-                    let _ = todo.send(one);
-                }
+                workers.give(some);
             }
             if waiting == 0 {
                 break;
             }
-            match results.recv_timeout(STORE) {
-                Ok((id, result)) => {
-                    waiting -= 1;
-                    match result {
-                        Ok(found) => done.push((id, found)),
-                        Err(_) => late += 1,
-                    }
+            if let Some((id, result)) = workers.next(STORE) {
+                waiting -= 1;
+                match result {
+                    Ok(found) => done.push((id, found)),
+                    Err(_) => late += 1,
                 }
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => break,
             }
             if !done.is_empty() && (done.len() >= MOST || stored.elapsed() >= STORE) {
                 bank.store(&done)?;
@@ -171,16 +147,5 @@ impl Run<'_> {
             confirmed.add(done.len());
         }
         Ok(late)
-    }
-
-    fn work(&self, queue: &Mutex<Receiver<Todo>>, sender: &Sender<Outcome>) {
-        loop {
-            let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-            let Ok(Todo { id, puzzle }) = next else { return };
-            let result = self.patience.work(|budget| found(self.part, &puzzle, self.filter, budget));
-            if sender.send((id, result)).is_err() {
-                return;
-            }
-        }
     }
 }

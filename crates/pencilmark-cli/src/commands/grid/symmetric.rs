@@ -4,15 +4,16 @@ use crate::args::grid::{List, SymmetricArguments};
 use crate::failures::Failure;
 use crate::output::{Status, complain, count, csv_row};
 use crate::stop;
-use pencilmark::{Budget, Cells, Grid, Random, Stopped};
+use pencilmark::{Budget, Cells, Grid, InOrder, Random, Stopped, Turn};
 use pencilmark_generate::{AutomorphismClass, automorphisms, fixed_grid};
 use serde_json::json;
 use std::io::{self, Write};
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
-use std::time::Instant;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// The time after which a result that is not there is waited for again.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// A grid, the class whose standard movement is an automorphism of it, and the number of its automorphisms.
 type SymmetricGrid = (Grid, &'static AutomorphismClass, usize);
@@ -64,8 +65,8 @@ pub(super) fn run(args: &SymmetricArguments, threads: usize) -> Result<Status, F
     Ok(Status::Good)
 }
 
-/// Makes an attempt with each seed, some at a time on all threads, and takes the results in the order of the seeds. Returns
-/// the number of results that were taken before the end, the time limit, or Ctrl-C.
+/// Makes an attempt with each seed, on all threads, and takes the results in the order of the seeds. Returns the number of
+/// results that were taken before the end, the time limit, or Ctrl-C.
 ///
 /// # Errors
 /// Those of `take`, which end it.
@@ -77,35 +78,20 @@ pub(super) fn in_order<T: Send>(
     take: &mut dyn FnMut(T) -> io::Result<()>,
 ) -> io::Result<u64> {
     stop::look_at_flag();
-    let (mut next, mut taken) = (seeds.start, 0);
-    while next < seeds.end {
-        let some: Vec<u64> = (next..seeds.end).take(16 * threads).collect();
-        next += some.len() as u64;
-        let results: Vec<Mutex<Option<T>>> = some.iter().map(|_| Mutex::new(None)).collect();
-        let place = AtomicUsize::new(0);
-        thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    let is_over = || until.is_some_and(|until| Instant::now() >= until);
-                    while let Some((seed, result)) = {
-                        let place = place.fetch_add(1, Ordering::Relaxed);
-                        some.get(place).zip(results.get(place))
-                    } {
-                        let budget = stop::budget().with_check(&is_over);
-                        let found = attempt(*seed, &budget).ok();
-                        *result.lock().unwrap_or_else(PoisonError::into_inner) = found;
-                        if budget.stopped().is_some() {
-                            return;
-                        }
-                    }
-                });
+    let attempt = |seed, is_enough: &AtomicBool| {
+        let is_over = || is_enough.load(Ordering::Relaxed) || until.is_some_and(|until| Instant::now() >= until);
+        attempt(seed, &stop::budget().with_check(&is_over)).ok()
+    };
+    let mut taken = 0;
+    InOrder::scoped(threads, seeds, attempt, |mut results| {
+        loop {
+            match results.next(LOOK) {
+                Turn::Result(Some(found)) => take(found)?,
+                Turn::Result(None) | Turn::Over => return Ok(taken),
+                Turn::Waiting => continue,
             }
-        });
-        for result in results {
-            let Some(found) = result.into_inner().unwrap_or_else(PoisonError::into_inner) else { return Ok(taken) };
-            take(found)?;
             taken += 1;
         }
-    }
-    Ok(taken)
+    })
+    .map_err(io::Error::other)?
 }

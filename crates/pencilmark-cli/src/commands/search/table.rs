@@ -1,7 +1,7 @@
 //! The result of a search as a table: for each round the number of puzzles that were met, rated, and found by ER.
 
-use crate::journal::Record;
 use crate::output::tenths;
+use pencilmark_generate::UnitResult;
 use std::collections::BTreeMap;
 
 /// The counts of a round.
@@ -22,11 +22,11 @@ pub struct Counts {
 }
 
 impl Counts {
-    pub(super) fn add(&mut self, record: &Record) {
+    pub(super) fn add(&mut self, result: &UnitResult) {
         self.choices += 1;
-        self.met += record.met;
-        self.rated += record.judged.len() as u64;
-        for (_, rating) in record.judged.iter().filter_map(|judged| judged.found.as_ref()) {
+        self.met += result.met;
+        self.rated += result.rated.len() as u64;
+        for (_, rating) in result.rated.iter().filter_map(|rated| rated.found.as_ref()) {
             *self.found.entry(rating.er).or_default() += 1;
         }
     }

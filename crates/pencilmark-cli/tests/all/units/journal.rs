@@ -1,7 +1,8 @@
 //! The journal of a search: its file, its records, and the forms that were seen.
 
 use pencilmark::{Puzzle, Random};
-use pencilmark_cli::inside::{Form, HuntJournal, Judged, Record, Seen};
+use pencilmark_cli::inside::{Form, HuntJournal, Seen, read_result, write_result};
+use pencilmark_generate::{RatedNeighbour, UnitResult};
 use pencilmark_ser::SerRating;
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,8 +11,8 @@ use tempfile::TempDir;
 
 const HEAD: &str = "a search\n--minus 1\nseed\n";
 
-fn record(unit: u64) -> Record {
-    Record { unit, met: 3 * unit, judged: Vec::new() }
+fn record(unit: u64) -> UnitResult {
+    UnitResult { unit, met: 3 * unit, rated: Vec::new() }
 }
 
 /// Opens a journal; returns the units of its records, or the error.
@@ -69,18 +70,17 @@ fn what_is_broken_or_of_another_search_is_left_alone() {
 fn it_reads_what_it_wrote_and_nothing_shorter() {
     let puzzle: Puzzle =
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse().unwrap();
-    let form = Form::of(&puzzle);
-    let found = Some((puzzle, SerRating { er: 105, ep: 12, ed: 12 }));
-    let judged = vec![Judged { form, found: None }, Judged { form, found }, Judged { form, found: None }];
-    let record = Record { unit: 7, met: 1_000_000, judged };
-    let bytes = record.bytes();
-    assert_eq!(Record::read(&bytes), Some(record.clone()));
+    let rated = |found| RatedNeighbour { form: puzzle.clone(), found };
+    let found = Some((puzzle.clone(), SerRating { er: 105, ep: 12, ed: 12 }));
+    let result = UnitResult { unit: 7, met: 1_000_000, rated: vec![rated(None), rated(found), rated(None)] };
+    let bytes = write_result(&result);
+    assert_eq!(read_result(&bytes).as_ref(), Some(&result));
     let whole = [16, 16 + 43, 16 + 43 + 88, bytes.len()];
     for length in 0..bytes.len() {
-        let read = Record::read(&bytes[..length]);
-        assert!(read.is_some() == whole.contains(&length) && read != Some(record.clone()), "{length} bytes");
+        let read = read_result(&bytes[..length]);
+        assert!(read.is_some() == whole.contains(&length) && read.as_ref() != Some(&result), "{length} bytes");
     }
-    assert_eq!(Record::read(&[0xff; 16 + 43]), None, "no form");
+    assert_eq!(read_result(&[0xff; 16 + 43]), None, "no form");
 }
 
 fn form(number: u64) -> Form {

@@ -1,7 +1,7 @@
 //! The maker of puzzles: attempt by attempt, each with its seed.
 
-use super::attempts::{Quota, QuotaEnd};
 use super::made::{Generated, PuzzleFacts};
+use super::quota::{Quota, QuotaEnd};
 use super::reasons::{full, no_more_tries, told};
 use super::wanted::Generate;
 use crate::answers::Refusal;

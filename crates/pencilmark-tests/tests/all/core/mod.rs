@@ -10,3 +10,4 @@ mod kernels;
 mod search;
 mod trials;
 mod unavoidable;
+mod workers;

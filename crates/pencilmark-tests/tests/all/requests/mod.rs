@@ -1,11 +1,11 @@
 //! Requests and their answers, and what puzzles are read from.
 
-mod attempts;
 mod books;
 mod claims;
 mod explain;
 mod input;
 mod lists;
+mod quota;
 mod ratings;
 mod repairs;
 mod sites;
