@@ -71,7 +71,7 @@ pub(crate) fn same(
     hint: &Nested,
     budget: &Budget,
 ) -> Result<Option<FoundChain>, Stopped> {
-    Ok(sorted(marks, shape, budget)?.into_iter().find(|found| nested(found.clone()).is_same(hint)))
+    Ok(sorted(marks, shape, budget)?.into_iter().find(|found| nested(found.clone()).concludes_the_same(hint)))
 }
 
 /// All chains and cycles, the best first.

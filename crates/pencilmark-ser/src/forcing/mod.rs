@@ -154,7 +154,7 @@ pub(crate) fn record(
     search.at = Some(Box::new([[NOT_YET; 2]; 729]));
     search.run()?;
     let found = std::mem::take(&mut search.found);
-    let found = found.iter().find(|found| search.nested(found).is_same(hint)).expect("it was found before");
+    let found = found.iter().find(|found| search.nested(found).concludes_the_same(hint)).expect("it was found before");
     search.recorded(real, found)
 }
 

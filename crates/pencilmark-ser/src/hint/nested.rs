@@ -33,6 +33,11 @@ impl Nested {
         self.nodes == other.nodes
     }
 
+    /// Whether the chains of two hints have the same nodes, and what follows is the same too.
+    pub(crate) fn concludes_the_same(&self, other: &Self) -> bool {
+        self.is_same(other) && self.removed == other.removed
+    }
+
     /// The marks on which the hint rests besides the board: those of its strong links that have gone since `source`.
     pub(crate) fn parents(&self, source: &Board, now: &Board) -> Vec<Mark> {
         let mut parents = Vec::new();

@@ -1,12 +1,12 @@
-//! The changes since a producer found nothing.
+//! The changes of the board since a producer (a search for one kind of hint) was last asked and found nothing.
 //!
-//! A path only takes marks away. So what a producer can find in a house, or with a digit, is there only if a mark of the
-//! house or the digit has gone since the producer found nothing.
+//! A path only takes marks away. So if a producer has found nothing, it can find something in a house (or with a digit) later
+//! only if that house (or that digit) has lost a mark in the meantime.
 
 use crate::shape::houses::all_of;
 use pencilmark::{Board, Cells, Digit, Digits, Houses};
 
-/// The cells, houses and digits of which marks have gone.
+/// The cells, houses and digits that have lost marks.
 #[derive(Copy, Clone)]
 pub struct Fresh {
     /// The cells.
@@ -32,7 +32,7 @@ impl Fresh {
         fresh
     }
 
-    /// Adds that marks of a digit have gone from some cells.
+    /// Records that a digit has lost its marks in some cells.
     #[inline]
     pub(crate) fn add_gone(&mut self, digit: Digit, gone: Cells) {
         if !gone.is_empty() {
@@ -49,11 +49,11 @@ impl Fresh {
     }
 }
 
-/// The changes since each of some producers found nothing.
+/// The changes for each of several producers: those since it last found nothing.
 pub struct Since<const N: usize>([Fresh; N]);
 
 impl<const N: usize> Since<N> {
-    /// Before any board has been looked at.
+    /// The value before any board has been looked at: for every producer, everything counts as changed.
     #[doc(hidden)]
     pub fn new() -> Self {
         Self([Fresh::ALL; N])
@@ -64,7 +64,7 @@ impl<const N: usize> Since<N> {
         self.0.iter_mut().for_each(|fresh| fresh.add(new));
     }
 
-    /// Asks a producer, by its number, and notes when it finds nothing.
+    /// Asks the producer with this number. If it finds nothing, its changes are counted anew from here.
     pub fn ask<T>(&mut self, producer: usize, find: impl FnOnce(Fresh) -> Option<T>) -> Option<T> {
         let fresh = &mut self.0[producer];
         let found = find(*fresh);

@@ -3,11 +3,12 @@
 //! The logs of explainer.jsonl were written by `pencilmark-bench`'s example `steps` for puzzles of `pencilmark generate` and one
 //! well-known puzzle, and then confirmed by another program that follows the scale's specification.
 
-use pencilmark::{Board, Budget, Cell, Digit, Outcome, Path, Puzzle, Search, Solver, Step, proof};
+use pencilmark::{Board, Budget, Cell, Digit, Digits, Event, Outcome, Path, Puzzle, Search, Solver, Step, proof};
 use pencilmark_plain as support;
 use pencilmark_plain::strange;
 use pencilmark_ser::Explainer;
 use serde_json::Value;
+use std::ops::ControlFlow;
 
 fn solver() -> Solver {
     Solver::by(Explainer)
@@ -104,6 +105,32 @@ fn on_any_board_steps_are_proven() {
         steps += path.steps.len();
     }
     assert!(steps > 30, "{steps}");
+}
+
+/// Two chains of this board have the same nodes, and other conclusions.
+#[test]
+fn chains_with_the_same_nodes_are_told_apart() {
+    if !support::all_is_tested() {
+        return println!("left to .ci/long: it takes long");
+    }
+    let cells = "13579 12349 12389 34589 14569 56789 12378 13469 24689 23689 14579 45689 35689 25679 23467 14568 34678 36789 \
+                 23469 12458 13567 34679 13458 12359 23679 12347 45689 12358 23579 23569 15789 12489 23479 34789 12569 23679 \
+                 13678 12346 16789 12459 12378 24679 12369 12456 24789 13457 12567 24567 25689 12346 23568 23457 14569 45689 \
+                 34589 23469 14569 15679 24679 12469 23589 23589 23478 34789 24568 23578 24579 24679 25789 12789 24567 12369 \
+                 23568 24579 12379 14578 23468 25678 23467 23589 45679";
+    let digits = |cell: &str| cell.chars().filter_map(Digit::from_char).collect();
+    let marks: Vec<Digits> = cells.split_whitespace().map(digits).collect();
+    let board = strange::of_marks(marks.try_into().unwrap());
+    let mut left = 40;
+    let path = solver().solve_watched(board, &Budget::unlimited(), &mut |event| {
+        left -= usize::from(matches!(event, Event::Found(_)));
+        if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    let mut board = path.start.clone();
+    for step in &path.steps {
+        hold(&board, step);
+        board.apply(step);
+    }
 }
 
 /// Producers that need a puzzle with one solution may be left out, and the others go on.
