@@ -1,6 +1,6 @@
 //! The columns by their names.
 
-use super::fact::Finding;
+use super::finding::Finding;
 use super::value::Kind;
 
 macro_rules! columns {

@@ -2,8 +2,10 @@
 
 mod column;
 mod fact;
+mod finding;
 mod value;
 
 pub use column::Column;
-pub use fact::{Fact, Finding};
+pub use fact::Fact;
+pub use finding::Finding;
 pub use value::{Kind, Value};

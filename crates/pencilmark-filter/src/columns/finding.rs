@@ -1,0 +1,44 @@
+//! The findings that compute facts.
+
+/// A finding: facts that are computed together. The quickest finding comes first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Finding {
+    /// The numbers of givens and of blank cells.
+    Cells,
+    /// The symmetry of the cells with givens.
+    Shape,
+    /// The canonical form: some microseconds.
+    Form,
+    /// The solutions up to two: some microseconds.
+    Solutions,
+    /// The givens that can be removed.
+    Redundant,
+    /// The depth of trial and error.
+    Depth,
+    /// The depth of trial and error with locked candidates.
+    DepthLocked,
+    /// The estimate of ER.
+    Estimate,
+    /// The ratings on the Sudoku Explainer's scale, mostly only as far as they matter.
+    Explainer,
+    /// The rating on `HoDoKu`'s scale.
+    Hodoku,
+    /// The smallest backdoors.
+    Backdoor,
+    /// The smallest backdoors with locked candidates.
+    BackdoorLocked,
+    /// Whether a strategy is needed: a path with the strategies up to it, and a path without it.
+    Needs,
+    /// The path of the strategies.
+    Path,
+    /// The rating by whips.
+    Whips,
+    /// The rating by whips with groups.
+    GWhips,
+    /// The rating by braids.
+    Braids,
+    /// The rating by braids with groups.
+    GBraids,
+    /// The length of the braids within trial and error.
+    Nesting,
+}
