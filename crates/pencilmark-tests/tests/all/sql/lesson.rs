@@ -63,7 +63,7 @@ fn s3_five_runs_on_postgres() {
 #[test]
 fn s3_full_script_on_postgres() {
     if !all_is_tested() {
-        return println!("left to .ci/run: it takes long");
+        return println!("left to .ci/long: it takes long");
     }
     let Some(server) = Postgres::start() else { return skip("postgres", "PostgreSQL's server") };
     let sqlite = Engine::in_memory(Level::Full).unwrap().solve(&puzzle(HARDER)).unwrap();
