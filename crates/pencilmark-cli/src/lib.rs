@@ -24,7 +24,7 @@ pub mod inside {
     pub use crate::commands::search::table::{Counts, table};
     pub use crate::commands::strategies::{table as strategy_table, text as page_text};
     pub use crate::input::Merge;
-    pub use crate::journal::{HuntJournal, Seen, read_result, write_result};
+    pub use crate::journal::{Journal, Seen, read_result, write_result};
     pub use crate::output::classes::{BYTES_OF_FORM, Forms};
     pub use crate::output::{Classes, Form, Printer, Status, Tally};
     pub use crate::selection::OrderFile;

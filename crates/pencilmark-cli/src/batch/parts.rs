@@ -42,7 +42,7 @@ pub(crate) fn run_parts(
 ) -> Result<PartsDone, Failure> {
     let total = parts.number as u64;
     let progress = Some(Progress { total, done: |tally| tally.position });
-    let earlier = parts.into.as_ref().map_or((0, 0), |(_, journal)| (journal.parts, journal.answers));
+    let earlier = parts.into.as_ref().map_or((0, 0), |(_, journal)| (journal.done().parts, journal.done().answers));
     let printer = match parts.into {
         Some((file, journal)) => {
             let tally = Tally { answers: earlier.1 as usize, position: earlier.0, ..Tally::default() };

@@ -1,9 +1,8 @@
-//! The file of the journal: begun, or read again, and written on.
+//! The file of a journal: begun, or read again, and written on.
 
-use super::record::{read_result, write_result};
+use super::answers::fault;
 use crate::failures::Failure;
-use crate::results::fault;
-use pencilmark_generate::UnitResult;
+use pencilmark::Flow;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -12,68 +11,106 @@ use std::path::{Path, PathBuf};
 const LONGEST: u32 = 1 << 28;
 
 /// A journal that is open for more records.
-pub struct HuntJournal {
+pub struct Journal {
     file: File,
 }
 
-impl HuntJournal {
-    /// Opens the journal of the search that `head` describes, or begins it if there is none. Hands the existing records to
-    /// `take`, and cuts off the last record if it is incomplete.
+impl Journal {
+    /// The path of the journal of a file of results: `FILE.journal`.
+    pub fn path(results: &Path) -> PathBuf {
+        let mut name = results.as_os_str().to_owned();
+        name.push(".journal");
+        name.into()
+    }
+
+    /// Begins the journal of a file of results that is empty, or opens that of another one.
     ///
     /// # Errors
-    /// When the file cannot be read or written, is of another search, or is broken in the middle.
-    pub fn open(
-        path: &Path,
+    /// Those of [`open`](Self::open), and when the journal is missing.
+    pub(crate) fn begin_or_open(
+        results: &Path,
+        is_empty: bool,
         head: &str,
-        take: &mut dyn FnMut(UnitResult) -> Result<(), Failure>,
+        take: &mut dyn FnMut(&[u8]) -> Result<Flow, Failure>,
     ) -> Result<Self, Failure> {
-        let mut options = OpenOptions::new();
-        let opened = options.read(true).write(true).create(true).truncate(false).open(path);
-        let mut file = opened.map_err(|error| fault(path, error))?;
-        let length = file.metadata().map_err(|error| fault(path, error))?.len();
-        let mut old = Old { path: path.into(), from: BufReader::new(&file), length, end: 0 };
-        let is_begun = match old.next()? {
-            None => false,
-            Some(found) if found == head.as_bytes() => true,
-            Some(found) => return Err(fault(path, differs(&String::from_utf8_lossy(&found), head))),
-        };
-        // Nothing follows an incomplete head.
-        while is_begun && let Some(bytes) = old.next()? {
-            let record = read_result(&bytes).ok_or_else(|| fault(path, "a record is not one of this program"))?;
-            take(record)?;
+        match Self::path(results).exists() {
+            _ if is_empty => Self::begin(results, head),
+            true => Self::open(results, head, take),
+            false => Err(missing(results)),
         }
-        let end = old.end;
+    }
+
+    fn begin(results: &Path, head: &str) -> Result<Self, Failure> {
+        let path = Self::path(results);
+        let begun = File::create(&path).and_then(|file| {
+            let mut journal = Self { file };
+            journal.write(head.as_bytes())?;
+            Ok(journal)
+        });
+        begun.map_err(|error| fault(&path, error))
+    }
+
+    /// Opens the journal of the run that `head` describes, or begins it if there is none. Hands the existing records to `take`
+    /// until that breaks off, and cuts off all others and an incomplete one. The first line of `head` has the options as they are
+    /// typed.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written, is of another run, or is broken in the middle.
+    pub fn open(
+        results: &Path,
+        head: &str,
+        take: &mut dyn FnMut(&[u8]) -> Result<Flow, Failure>,
+    ) -> Result<Self, Failure> {
+        let path = Self::path(results);
+        let named = |error: io::Error| fault(&path, error);
+        let mut options = OpenOptions::new();
+        let mut file = options.read(true).write(true).create(true).truncate(false).open(&path).map_err(named)?;
+        let length = file.metadata().map_err(named)?.len();
+        let mut old = Old { path: &path, from: BufReader::new(&file), length, end: 0 };
+        let mut end = 0;
+        if let Some(found) = old.next()? {
+            if found != head.as_bytes() {
+                return Err(fault(results, differs(&String::from_utf8_lossy(&found), head)));
+            }
+            end = old.end;
+            while let Some(record) = old.next()?
+                && take(&record)?.is_continue()
+            {
+                end = old.end;
+            }
+        }
         let mut cut = || file.set_len(end).and_then(|()| file.seek(SeekFrom::Start(end)));
-        cut().map_err(|error| fault(path, error))?;
+        cut().map_err(named)?;
         let mut journal = Self { file };
-        if !is_begun {
-            journal.put(head.as_bytes()).map_err(|error| fault(path, error))?;
+        if end == 0 {
+            journal.write(head.as_bytes()).map_err(named)?;
         }
         Ok(journal)
     }
 
-    /// Writes a record: the result of a unit.
+    /// Writes a record.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn write(&mut self, result: &UnitResult) -> io::Result<()> {
-        self.put(&write_result(result))
-    }
-
-    fn put(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let length = u32::try_from(bytes.len()).ok().filter(|length| *length <= LONGEST);
+    pub fn write(&mut self, record: &[u8]) -> io::Result<()> {
+        let length = u32::try_from(record.len()).ok().filter(|length| *length <= LONGEST);
         let length = length.ok_or(ErrorKind::FileTooLarge)?;
-        let mut framed = Vec::with_capacity(8 + bytes.len());
+        let mut framed = Vec::with_capacity(8 + record.len());
         framed.extend(length.to_le_bytes());
-        framed.extend(crc32fast::hash(bytes).to_le_bytes());
-        framed.extend(bytes);
+        framed.extend(crc32fast::hash(record).to_le_bytes());
+        framed.extend(record);
         self.file.write_all(&framed)
     }
 }
 
+/// The failure for a file of results whose journal is missing.
+pub(crate) fn missing(results: &Path) -> Failure {
+    fault(results, format_args!("{} should say how far the file is, and is missing", Journal::path(results).display()))
+}
+
 /// The existing records.
 struct Old<'f> {
-    path: PathBuf,
+    path: &'f Path,
     from: BufReader<&'f File>,
     length: u64,
     /// The position of the end of the last whole record, in bytes.
@@ -98,7 +135,7 @@ impl Old<'_> {
             return if length <= LONGEST { Ok(None) } else { Err(self.broken()) };
         }
         let mut bytes = vec![0; length as usize];
-        self.from.read_exact(&mut bytes).map_err(|error| fault(&self.path, error))?;
+        self.from.read_exact(&mut bytes).map_err(|error| fault(self.path, error))?;
         if crc32fast::hash(&bytes) != sum {
             return if u64::from(length) + 8 == left { Ok(None) } else { Err(self.broken()) };
         }
@@ -108,20 +145,20 @@ impl Old<'_> {
 
     fn number(&mut self) -> Result<u32, Failure> {
         let mut bytes = [0; 4];
-        self.from.read_exact(&mut bytes).map_err(|error| fault(&self.path, error))?;
+        self.from.read_exact(&mut bytes).map_err(|error| fault(self.path, error))?;
         Ok(u32::from_le_bytes(bytes))
     }
 
     fn broken(&self) -> Failure {
-        fault(&self.path, format_args!("what follows byte {} is no record of a journal", self.end))
+        fault(self.path, format_args!("what follows byte {} is no record of a journal", self.end))
     }
 }
 
-/// The difference between the head of a journal and that of the search, in words.
+/// The difference between the head of a journal and that of the run, in words.
 fn differs(found: &str, head: &str) -> String {
-    let line = |text: &str| text.lines().nth(1).unwrap_or_default().to_owned();
+    let line = |text: &str| text.lines().next().unwrap_or_default().to_owned();
     if line(found) == line(head) {
-        return "the search was begun with other seeds: choose those, or name a new file".into();
+        return "the file was begun with other seeds: choose those, or name a new file".into();
     }
-    format!("the search was begun with {}, not with {}: choose that, or name a new file", line(found), line(head))
+    format!("the file was begun with {}, not with {}: choose that, or name a new file", line(found), line(head))
 }

@@ -1,14 +1,15 @@
 //! The file of answers: it is opened, compared with the input and the options, and continued.
 
 use super::earlier::Earlier;
-use super::file;
 use super::form::Form;
 use crate::failures::Failure;
 use crate::input::{Items, Merge};
+use crate::journal::{Journal, fault, open};
 use crate::output::Tally;
 use clap::Args;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{Seek, SeekFrom, Write};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 /// The file or the stream that takes the answers.
@@ -19,10 +20,10 @@ pub(crate) struct Destination {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where a run with the same input and options ended, even if it was killed
     ///
-    /// The rows of the file are compared with the input, and the options with those in `FILE.options`. An incomplete row is cut
-    /// off. Then the other puzzles are answered. In the end the file is the same as if nothing had stopped the run. Rows with an
-    /// error stay as they are, also those that --timeout stopped; the exit code and the summary count them. If there is no file,
-    /// the run begins with the first puzzle.
+    /// The rows of the file are compared with the input, and the options with those in `FILE.journal`. An incomplete row is cut
+    /// off. Then the puzzles that have no row yet are answered. In the end the file is the same as if nothing had stopped the
+    /// run. Rows with an error stay as they are and are not computed again, even if --timeout was the reason; the exit code and
+    /// the summary count them. If there is no file, the run begins with the first puzzle.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
 }
@@ -42,19 +43,21 @@ impl Destination {
 }
 
 impl Results {
-    /// Opens the file, and takes from the input the puzzles that are answered there. Returns the file, at its end, and the
-    /// tally of its answers.
+    /// Opens the file, and skips the puzzles of the input that already have a row in it. Returns the file, positioned at its
+    /// end, and the tally of its answers.
     ///
     /// # Errors
-    /// When the file cannot be written, or is not about this input.
+    /// When the file cannot be read or written, was begun with other options, or has rows that do not belong to this input.
     pub(crate) fn open(
         &self,
         header: Option<&str>,
         items: &mut Items,
         merge: Option<&Merge>,
     ) -> Result<(File, Tally), Failure> {
-        let mut file = file::open(&self.path, self.resume)?;
-        self.compare_options(&file)?;
+        let mut file = open(&self.path, self.resume)?;
+        let is_empty = file.metadata().map_err(|error| self.named(error))?.len() == 0;
+        let ignore = &mut |_: &[u8]| Ok(ControlFlow::Break(()));
+        Journal::begin_or_open(&self.path, is_empty, &self.form.options, ignore)?;
         let (end, tally) = Earlier::new(&self.path, &self.form, &file).pass(header, items, merge)?;
         let mut continued = || {
             file.set_len(end)?;
@@ -65,30 +68,7 @@ impl Results {
         Ok((file, tally))
     }
 
-    /// Compares the options with those with which the file was begun. If the file has no rows, the options are written instead.
-    fn compare_options(&self, file: &File) -> Result<(), Failure> {
-        let mut beside = self.path.clone().into_os_string();
-        beside.push(".options");
-        let options = &self.form.options;
-        if file.metadata().map_err(|error| self.named(error))?.len() == 0 {
-            return fs::write(&beside, format!("{options}\n")).map_err(|error| self.named(error));
-        }
-        match fs::read_to_string(&beside) {
-            Ok(begun) if begun.trim_end() == options => Ok(()),
-            Ok(begun) => {
-                let begun = begun.trim_end();
-                Err(self.named(format_args!(
-                    "the file was begun with {begun}, not with {options}: choose that, or name a new file"
-                )))
-            }
-            Err(error) => {
-                let beside = beside.display();
-                Err(self.named(format_args!("{beside} should say with which options the file was begun: {error}")))
-            }
-        }
-    }
-
     fn named(&self, error: impl std::fmt::Display) -> Failure {
-        file::fault(&self.path, error)
+        fault(&self.path, error)
     }
 }

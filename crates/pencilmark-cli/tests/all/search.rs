@@ -171,7 +171,7 @@ fn every_end_of_the_files_is_continued_and_others_are_left_alone() {
     refused(&with(&small, &["--resume"]), "is not what its journal has");
     fs::remove_file(format!("{}.journal", out.display())).unwrap();
     let ran = into(&out, &with(&small, &["--resume"]));
-    assert!(ran.code == 2 && ran.err.contains("should say how far the search is"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("should say how far the file is"), "{}", ran.err);
 }
 
 /// A run whose time is over is continued with other limits; progress is reported if it is asked for.

@@ -1,4 +1,4 @@
-//! The request of a search: its seeds, the puzzles to look for, and both in words, for the head of the journal.
+//! The request of a search: the seeds, the conditions for the puzzles to find, and a text of both for the head of the journal.
 
 use crate::args::search::{Finds, HuntArguments};
 use crate::failures::Failure;
@@ -12,7 +12,7 @@ use pencilmark_requests::{Code, Number, Numbers, Pattern, Ratings, Refusal, Symm
 use std::collections::HashSet;
 use std::fmt::Write;
 
-/// The largest depth of trial and error: no puzzle is known that this depth does not solve.
+/// The largest depth of trial and error: it solves every known puzzle.
 const DEEPEST: usize = 4;
 
 /// The seeds.
@@ -99,7 +99,8 @@ pub(super) fn hunt(args: &HuntArguments) -> Result<Hunt, Failure> {
         refuted: args.refuted.map_or(refuted, |refuted| refuted.get() as u32),
         steps: args.steps.map_or(steps, Number::get),
     };
-    // Without three of its givens, a puzzle of 21 nearly always has more solutions than the usual limit.
+    // A puzzle with 21 givens, three of which are removed, nearly always has more solutions than the usual limit. So the limit is
+    // higher if more than two givens are removed.
     let usual = if hunt.minus > 2 { 1 << 16 } else { hunt.solutions };
     let solutions = args.solutions.map_or(usual, |solutions| solutions.get() as usize);
     Ok(Hunt { sieve, solutions, ..hunt })
@@ -114,9 +115,10 @@ pub(super) fn rounds(args: &HuntArguments, hunt: Hunt, seeds: &Seeds) -> HuntRou
     }
 }
 
-/// The search in words, with all that its records depend on. The second line has the options as they are typed.
+/// The search as text, with everything that its records depend on. The first line has the options in the form of the command
+/// line, also those with a default value.
 pub(super) fn head(args: &HuntArguments, hunt: &Hunt, seeds: &Seeds) -> String {
-    let mut head = String::from("pencilmark search 1\n");
+    let mut head = String::new();
     let mut put = |name: &str, value: String| {
         let _ = write!(head, "--{name} {value} ");
     };

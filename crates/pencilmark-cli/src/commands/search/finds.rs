@@ -2,8 +2,8 @@
 
 use crate::args::search::Finds;
 use crate::failures::Failure;
+use crate::journal::{self, fault};
 use crate::output::{csv_row, tenths};
-use crate::results::{self, fault};
 use pencilmark::Puzzle;
 use pencilmark_generate::Unit;
 use pencilmark_ser::SerRating;
@@ -56,7 +56,7 @@ pub(super) struct RowsFile {
 impl Rows {
     /// Opens the file, which must be new unless it is continued. Returns whether it has rows, too.
     pub(super) fn open(path: &Path, resume: bool) -> Result<(Self, bool), Failure> {
-        let file = results::open(path, resume)?;
+        let file = journal::open(path, resume)?;
         let has_rows = file.metadata().map_err(|error| fault(path, error))?.len() > 0;
         let earlier = if has_rows { Some(file.try_clone().map_err(|error| fault(path, error))?) } else { None };
         let earlier = earlier.map(BufReader::new);

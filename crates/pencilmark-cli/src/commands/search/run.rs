@@ -6,16 +6,16 @@ use super::progress::Progress;
 use super::table::{Counts, table};
 use crate::args::search::{Finds, HuntArguments};
 use crate::failures::Failure;
-use crate::journal::{HuntJournal, Seen};
+use crate::journal::{Journal, Seen, fault, missing, read_result, write_result};
 use crate::output::{Form, Status, complain, count, inform};
-use crate::results::fault;
+
 use crate::stop;
 use pencilmark::{Flow, Puzzle};
 use pencilmark_generate::{HuntEnd, HuntRounds, HuntRun, Hunter, Unit, UnitResult};
 use pencilmark_requests::{Code, Number, Refusal};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
 pub(crate) fn run(args: &HuntArguments, threads: usize) -> Result<Status, Failure> {
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &HuntArguments, threads: usize) -> Result<Status, Failur
 struct Hunting {
     seen: Seen,
     rows: Rows,
-    journal: Option<HuntJournal>,
+    journal: Option<Journal>,
     format: Finds,
     /// The most finds.
     most: u64,
@@ -102,27 +102,26 @@ impl Hunting {
 
     /// Opens the files, and replays an earlier run.
     fn open(&mut self, out: &Path, resume: bool, head: &str, run: &mut HuntRun) -> Result<(), Failure> {
-        let journal = PathBuf::from({
-            let mut name = out.as_os_str().to_owned();
-            name.push(".journal");
-            name
-        });
+        let journal = Journal::path(out);
         let is_there = journal.exists();
         if is_there && !resume {
             return Err(fault(&journal, "the file exists: --resume continues it; or name a new file"));
         }
         let (rows, has_rows) = Rows::open(out, resume)?;
         if has_rows && !is_there {
-            return Err(fault(out, format_args!("{} should say how far the search is", journal.display())));
+            return Err(missing(out));
         }
         self.rows = rows;
         if let Some(header) = asked::header(self.format) {
             self.rows.put(&header)?;
         }
-        let opened = HuntJournal::open(&journal, head, &mut |result| {
-            let is_next = run.replay(&result, self)?;
-            let other = || Refusal::new(Code::File, "the journal of --out is not that of this search");
-            if is_next { Ok(()) } else { Err(other().into()) }
+        let opened = Journal::open(out, head, &mut |record| {
+            let result = read_result(record).ok_or_else(|| fault(&journal, "a record is not one of this program"))?;
+            if run.replay(&result, self)? {
+                Ok(ControlFlow::Continue(()))
+            } else {
+                Err(Refusal::new(Code::File, "the journal of --out is not that of this search").into())
+            }
         });
         self.journal = Some(opened?);
         self.rows.go_on()
@@ -144,7 +143,7 @@ impl Hunter for Hunting {
     /// Writes the result into the journal, and its finds as rows. While an earlier run is replayed, there is no journal.
     fn take(&mut self, unit: &Unit, result: &UnitResult) -> Result<Flow, Failure> {
         if let Some(journal) = &mut self.journal {
-            journal.write(result)?;
+            journal.write(&write_result(result))?;
         }
         self.counts.last_mut().expect("a round has begun").add(result);
         for rated in &result.rated {

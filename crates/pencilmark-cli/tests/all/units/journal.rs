@@ -1,68 +1,70 @@
-//! The journal of a search: its file, its records, and the forms that were seen.
+//! The journal of a run: its file, a search's records, and the forms that were seen.
 
 use pencilmark::{Puzzle, Random};
-use pencilmark_cli::inside::{Form, HuntJournal, Seen, read_result, write_result};
+use pencilmark_cli::inside::{Form, Journal, Seen, read_result, write_result};
 use pencilmark_generate::{RatedNeighbour, UnitResult};
 use pencilmark_ser::SerRating;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-const HEAD: &str = "a search\n--minus 1\nseed\n";
+const HEAD: &str = "--minus 1\nseed\n";
 
-fn record(unit: u64) -> UnitResult {
-    UnitResult { unit, met: 3 * unit, rated: Vec::new() }
+/// Opens a journal; returns its records, each of one byte, or the error.
+fn records(results: &Path, head: &str) -> Result<Vec<u8>, String> {
+    let mut records = Vec::new();
+    let opened = Journal::open(results, head, &mut |record| {
+        records.extend(record);
+        Ok(ControlFlow::Continue(()))
+    });
+    opened.map(|_| records).map_err(|error| error.to_string())
 }
 
-/// Opens a journal; returns the units of its records, or the error.
-fn units(path: &Path, head: &str) -> Result<Vec<u64>, String> {
-    let mut units = Vec::new();
-    let opened = HuntJournal::open(path, head, &mut |record| {
-        units.push(record.unit);
-        Ok(())
-    });
-    opened.map(|_| units).map_err(|error| error.to_string())
+/// A journal with three records: the path of its results, and its own.
+fn journal(folder: &TempDir) -> (PathBuf, PathBuf, Vec<usize>) {
+    let results = folder.path().join("results");
+    let path = Journal::path(&results);
+    let mut journal = Journal::open(&results, HEAD, &mut |_| unreachable!()).unwrap();
+    let length = || fs::metadata(&path).unwrap().len() as usize;
+    let mut ends = vec![length()];
+    for record in 0..3 {
+        journal.write(&[record]).unwrap();
+        ends.push(length());
+    }
+    (results, path, ends)
 }
 
 #[test]
 fn a_broken_last_record_is_cut_wherever_it_ends() {
     let folder = TempDir::new().unwrap();
-    let path = folder.path().join("journal");
-    let mut journal = HuntJournal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
-    let mut ends = vec![fs::metadata(&path).unwrap().len() as usize];
-    for unit in 0..3 {
-        journal.write(&record(unit)).unwrap();
-        ends.push(fs::metadata(&path).unwrap().len() as usize);
-    }
-    drop(journal);
+    let (results, path, ends) = journal(&folder);
     let whole = fs::read(&path).unwrap();
     for length in 0..=whole.len() {
         fs::write(&path, &whole[..length]).unwrap();
         let there = ends.iter().filter(|end| **end <= length).count().saturating_sub(1);
-        assert_eq!(units(&path, HEAD), Ok((0..there as u64).collect()), "{length} bytes");
+        assert_eq!(records(&results, HEAD), Ok((0..there as u8).collect()), "{length} bytes");
         assert_eq!(fs::read(&path).unwrap(), whole[..ends[there]], "{length} bytes");
     }
 }
 
 #[test]
-fn what_is_broken_or_of_another_search_is_left_alone() {
+fn what_is_broken_or_of_another_run_is_left_alone() {
     let folder = TempDir::new().unwrap();
-    let path = folder.path().join("journal");
-    let mut journal = HuntJournal::open(&path, HEAD, &mut |_| unreachable!()).unwrap();
-    (0..3).for_each(|unit| journal.write(&record(unit)).unwrap());
+    let (results, path, _) = journal(&folder);
     let whole = fs::read(&path).unwrap();
     let mut broken = whole.clone();
-    broken[HEAD.len() + 20] ^= 1;
+    broken[HEAD.len() + 16] ^= 1;
     let refused = |bytes: &[u8], head: &str, words: &str| {
         fs::write(&path, bytes).unwrap();
-        let error = units(&path, head).unwrap_err();
+        let error = records(&results, head).unwrap_err();
         assert!(error.contains(words), "{error}");
         assert_eq!(fs::read(&path).unwrap(), bytes);
     };
     refused(&broken, HEAD, "what follows byte");
-    refused(&whole, "a search\n--minus 2\nseed\n", "begun with --minus 1, not with --minus 2");
-    refused(&whole, "a search\n--minus 1\nother\n", "other seeds");
+    refused(&whole, "--minus 2\nseed\n", "begun with --minus 1, not with --minus 2");
+    refused(&whole, "--minus 1\nother\n", "other seeds");
     refused(b"dear diary, today I wrote a very long letter", HEAD, "no record of a journal");
 }
 
