@@ -126,8 +126,7 @@ fn section(level: Level, part: Part, state: &State, runs: usize) -> String {
     match part {
         Part::Schema => schema(level),
         Part::Fill => {
-            let start =
-                "-- THE PUZZLE\n--\n-- The line as it is printed, and its givens as the first things known.\n\n";
+            let start = "-- THE PUZZLE\n--\n-- The puzzle as a line of 81 characters. Its givens are the first known facts.\n\n";
             format!("{FILL}\n{start}{}\n{}", puzzle_line(state), level.start())
         }
         Part::Step => {

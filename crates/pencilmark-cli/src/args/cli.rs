@@ -100,10 +100,10 @@ pub(crate) enum Command {
     Repair(Each<requests::repair::Repair, Objects>),
     /// Show classes that do not depend on the order of strategies: trial and error, backdoors, whips and braids
     ///
-    /// `te` is the depth of trial and error: the number of nested suppositions that are needed if only singles follow from
-    /// them. A `backdoor` is a set of values of the solution after which singles solve the rest. `w` and `b` are the lengths of
-    /// the longest whip and braid that are needed; they are empty if no length is enough, as is the case where `te` is
-    /// above 1. docs/classify.md says what each class means.
+    /// `te` is the depth of trial and error: the depth to which suppositions must be nested if only singles are used to draw
+    /// conclusions from them. A `backdoor` is a set of values of the solution after which singles solve the rest. `w` and `b`
+    /// are the lengths of the longest whip and braid that are needed; they are empty if no length is enough; this is always so if
+    /// `te` is above 1. docs/classify.md says what each class means.
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
@@ -127,12 +127,12 @@ pub(crate) enum Command {
     ///
     /// A condition compares columns: givens, blanks, symmetry, count, valid, solution, canonical, automorphisms, minimal; level,
     /// score, stars on HoDoKu's scale; er, ep, ed on the Sudoku Explainer's scale; the classes te, backdoor, w, gw, b, gb, bxb;
-    /// solved, steps, hardest, difficulty of the path of the strategies. uses('xy-wing') is true if the path uses the strategy;
-    /// needs('xy-wing'), if the strategies up to this one solve the puzzle, but not without it; symmetric('rot180'), if the
-    /// cells with givens have the symmetry. A condition may contain and, or, not, in [..], + - * / and `is none`. The program
-    /// computes the cheapest columns first and stops as soon as the answer is certain. A column without a value, such as er of
-    /// a puzzle with two solutions, is null. A comparison with null is neither true nor false, and a puzzle fits only if the
-    /// condition is true.
+    /// solved, steps, hardest, difficulty of the path of the strategies. uses('xy-wing') is true if the path uses the strategy.
+    /// needs('xy-wing') is true if all strategies up to this one solve the puzzle, but no longer without it. symmetric('rot180')
+    /// is true if the cells with givens have the symmetry. A condition may contain and, or, not, in [..], + - * / and `is none`.
+    /// The program computes the cheapest columns first and stops as soon as the answer is certain. A column without a value, such
+    /// as er of a puzzle with two solutions, is null. A comparison with null is neither true nor false, and a puzzle fits only if
+    /// the condition is true.
     ///
     /// Example: pencilmark filter --where "er >= 7.2 and uses('xy-wing') and givens <= 24" puzzles.txt
     ///

@@ -7,6 +7,7 @@ use clap::Args;
 use pencilmark_requests::Choose;
 
 #[derive(Args)]
+#[command(mut_arg("timeout", |limit| limit.help("The time limit for a puzzle in seconds; one that takes longer is not printed")))]
 pub(crate) struct Filter {
     /// The condition, such as "er >= 7.2 and uses('xy-wing') and givens <= 24"
     #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]

@@ -29,12 +29,12 @@ pub(crate) enum GridTask {
     Puzzles(OfGivens),
     /// List all minimal puzzles whose givens are among those of a puzzle
     Subpuzzles(OfPuzzle),
-    /// List all minimal puzzles of a pattern, moved by every symmetry, in a grid; without a grid, a sample
+    /// List all minimal puzzles of a grid that have a pattern, in all positions of the pattern; without a grid, a sample
     ///
     /// With a grid, the cells of the pattern are moved in all 3,359,232 ways. This gives all minimal puzzles with this pattern,
     /// up to equivalence, that have the grid as their solution. Without a grid, puzzles of the pattern are made from seeds, and
-    /// each class of equivalent puzzles is printed once. stderr shows an estimate of the share that was found, in which puzzles
-    /// count as often as tries meet them.
+    /// each class of equivalent puzzles is printed once. stderr shows an estimate of the share that was found. It is a share of
+    /// all meetings: a puzzle that tries meet often weighs more.
     Pattern(OfPattern),
     /// List the automorphisms of a grid, or of a puzzle, class by class
     Automorphisms(OfAutomorphisms),
@@ -80,6 +80,7 @@ impl List {
 
 /// The destination, the format and the time limit of a long list.
 #[derive(Args)]
+#[command(mut_arg("timeout", |limit| limit.help("The time limit for the whole list in seconds; what is found by then is listed")))]
 pub(crate) struct Long {
     /// Only count the puzzles
     #[arg(long, conflicts_with_all = ["out", "format"])]
@@ -92,17 +93,16 @@ pub(crate) struct Long {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where a run with the same grid and options ended, even if it was killed
     ///
-    /// `FILE.parts` records the progress. In the end the file is the same as if nothing had stopped the run.
+    /// `FILE.journal` records the progress. In the end the file is the same as if nothing had stopped the run.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
-    /// The most seconds for the whole list
     #[command(flatten)]
     pub(crate) patience: Patience,
 }
 
 #[derive(Args)]
 pub(crate) struct OfGivens {
-    /// A grid, or a puzzle with one solution in place of it
+    /// A grid, or a puzzle with exactly one solution, which stands for its solution grid
     #[arg(value_name = "GRID")]
     pub(crate) grid: String,
     /// The number of givens
@@ -135,7 +135,7 @@ pub(crate) struct OfPattern {
     /// The pattern: 81 characters, where . and 0 are blank cells
     #[arg(value_name = "PATTERN")]
     pub(crate) pattern: Pattern,
-    /// A grid, or a puzzle with one solution in place of it
+    /// A grid, or a puzzle with exactly one solution, which stands for its solution grid
     #[arg(value_name = "GRID")]
     pub(crate) grid: Option<String>,
     /// Without a grid: instead of a sample, all puzzles of the pattern that have these givens, up to renaming the other digits
@@ -168,6 +168,7 @@ pub(crate) struct OfAutomorphisms {
 }
 
 #[derive(Args)]
+#[command(mut_arg("timeout", |limit| limit.help("The time limit for each try in seconds, such as 0.5")))]
 pub(crate) struct SymmetricArguments {
     /// The class: its number in the table of Russell and Jarvis, or rot180, rot90, diagonal [default: any]
     #[arg(long, value_name = "CLASS", value_parser = class)]
@@ -184,7 +185,6 @@ pub(crate) struct SymmetricArguments {
     /// The first seed of the random numbers
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) seed: Number<0, LARGEST>,
-    /// The most seconds for each try
     #[command(flatten)]
     pub(crate) patience: Patience,
     /// The format of the list

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 #[derive(Args)]
 pub(crate) struct Mcp {
-    /// The most seconds for one call; the results until then are the answer
+    /// The time limit for one call in seconds; results found within it are the answer
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::duration)]
     pub(crate) timeout: Duration,
 }

@@ -31,7 +31,7 @@ pub(crate) struct HuntArguments {
     /// The number of other givens to add, up to 3
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) plus: Number<0, 3>,
-    /// The most choices of removed givens to try for each seed, drawn at random [default: all]
+    /// The largest number of choices of removed givens to try for each seed; they are drawn at random [default: all]
     #[arg(long, value_name = "N")]
     pub(crate) sample: Option<Number<1, LARGEST>>,
     /// The number that determines the random sample
@@ -58,20 +58,21 @@ pub(crate) struct HuntArguments {
     /// The symmetry of the cells with givens: rot180, rot90, h, v, diag, anti, ortho, bidiag, full
     #[arg(long, help_heading = "What is looked for", value_name = "SYMMETRY")]
     pub(crate) symmetry: Option<Symmetry>,
-    /// Skip puzzles in which singles and locked candidates refute more than N marks (729: skip none) [default: by the lowest
-    /// rating: 1 for 11.0, 4 for 10.5, 8 for 10.0, 16 for 9.5]
+    /// Skip puzzles in which singles and locked candidates refute more than N marks (729: skip none) [default: depends on the
+    /// lowest ER that --er, --ep and --ed allow: 1 from 11.0 on, 4 from 10.5, 8 from 10.0, 16 from 9.5]
     ///
-    /// Each mark is tried for this. The fewer marks are refuted, the harder is the puzzle. A larger N takes longer and loses
-    /// fewer finds: docs/hunt.md has figures.
+    /// For this, each mark in turn is assumed to be true. The fewer marks are refuted, the harder is the puzzle. A larger N takes
+    /// longer and loses fewer finds: docs/hunt.md has figures.
     #[arg(long, help_heading = "What is rated", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
-    /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: by the lowest rating: 400 for
-    /// 11.0, 150 for 10.5, 70 for 9.5]
+    /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: depends on the lowest ER that
+    /// --er, --ep and --ed allow: 400 from 11.0 on, 150 from 10.5, 70 from 9.5]
     #[arg(long, help_heading = "What is rated", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
     /// Skip choices of removed givens that leave more than N solutions [default: 16384, or 65536 with --minus 3]
     ///
-    /// 65536 skips none, but if a choice leaves more solutions, not all of its neighbours are found.
+    /// With 65536, no choice is skipped; but for a choice that leaves more than 65536 solutions, only some of the neighbours are
+    /// found.
     #[arg(long, help_heading = "What is rated", value_name = "N")]
     pub(crate) solutions: Option<Number<1, 65536>>,
     /// The most puzzles to find
@@ -80,7 +81,7 @@ pub(crate) struct HuntArguments {
     /// The most rounds [default: until nothing is new]
     #[arg(long, help_heading = "Budget", value_name = "N")]
     pub(crate) rounds: Option<Number<1, LARGEST>>,
-    /// The most finds of a round, the hardest ones, that are seeds of the next round
+    /// The largest number of finds of a round that become seeds of the next round; the hardest are taken
     #[arg(long, help_heading = "Budget", value_name = "N", default_value = "1000000")]
     pub(crate) best: Number<1, 1_000_000>,
     /// The most time, such as 30s, 5m or 2h; --resume continues the search

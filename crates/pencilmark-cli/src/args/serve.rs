@@ -34,7 +34,7 @@ pub(crate) struct Serve {
     /// The public address of the page, for the links that players share
     #[arg(long, value_name = "URL", value_parser = address)]
     pub(crate) public_address: Option<String>,
-    /// The most seconds for one request; the results until then are the answer
+    /// The time limit for one request in seconds; results found within it are the answer
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::duration)]
     pub(crate) timeout: Duration,
     /// The level of the log on stderr

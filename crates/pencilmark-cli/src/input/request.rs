@@ -14,7 +14,7 @@ pub(crate) struct Puzzles {
     /// In tables: the column that holds the puzzles [default: puzzle, quizzes, quiz, question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// Copy the other columns of the input into CSV, with the puzzle as written there
+    /// In CSV output, copy the other columns of the input, and the puzzle as it is written in the input
     #[arg(long)]
     pub(crate) keep_columns: bool,
 }

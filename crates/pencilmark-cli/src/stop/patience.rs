@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// The time limit of one puzzle.
 #[derive(Args, Copy, Clone)]
 pub(crate) struct Patience {
-    /// The most seconds for one puzzle, such as 0.5; the results until then are printed
+    /// The time limit for one puzzle in seconds, such as 0.5; results found within it are printed
     #[arg(long, value_name = "SECONDS", value_parser = duration)]
     timeout: Option<Duration>,
 }

@@ -5,11 +5,11 @@ use pencilmark::{
 };
 
 /// Empties cells of a finished grid in random order, as long as a solver still solves the remaining puzzle. `start`
-/// makes the board that the solver begins with: [`Board::new`], or [`Board::with_all_marks`] if the solver itself
-/// applies the rules.
+/// makes the board that the solver begins with: [`Board::new`], or [`Board::with_all_marks`] if removing the marks that
+/// values exclude is itself one of the solver's strategies.
 ///
-/// Without any one of its givens, the solver does not solve the puzzle. A stronger solver, or the search, may need
-/// fewer givens: see [`Givens`](pencilmark::search::Givens). For a solver that solves nothing, all 81 givens
+/// If any single given is removed from the result, the solver no longer solves it. A stronger solver, or the search, may
+/// need fewer givens: see [`Givens`](pencilmark::search::Givens). For a solver that solves nothing, all 81 givens
 /// stay.
 ///
 /// ```
@@ -52,7 +52,8 @@ pub fn backwards_within(
     backwards_by_units(solution, units, solver, &start, random, budget)
 }
 
-/// Runs the solver backwards where the cells of a unit are emptied together. Cells that are in no unit stay.
+/// Like [`backwards_within`], but cells are emptied in groups (`units`): all cells of a group together, or none. Cells that are
+/// in no group stay.
 pub(crate) fn backwards_by_units(
     solution: &Grid,
     mut units: Vec<Cells>,
@@ -63,7 +64,7 @@ pub(crate) fn backwards_by_units(
 ) -> Result<Puzzle, Stopped> {
     let solves = |puzzle: &Puzzle| {
         let Ok(board) = start(puzzle) else { return Ok(false) };
-        // Nobody solves a puzzle with several solutions, and a solver may take long to see it.
+        // No solver can finish a puzzle with several solutions, but it may take long to find that out, so this is checked first.
         if Search::of(puzzle).within(budget).unique()?.is_none() {
             return Ok(false);
         }

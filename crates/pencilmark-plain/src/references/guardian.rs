@@ -5,8 +5,10 @@ use pencilmark::{Board, Cell, Digit, House, Mark};
 
 pub(crate) const ALL: &[Reference] = &[Reference { id: "guardian", states: 120, steps: guardian }];
 
-/// One effect for each mark of a digit that no house has locked. It uses the odd ring with the fewest guardians, among the rings
-/// whose guardians all see the mark; among several such rings, the one whose guardians come first, compared from the last cell.
+/// At most one effect for each mark that no house locks (a house locks a mark that all its places for the digit see): the digit
+/// is removed from all cells that see all guardians of one odd ring. It is a ring whose guardians, at least one, all see the
+/// mark, and of these rings one with the fewest guardians. If several are left, the guardians of each are listed from the last
+/// cell to the first, and the smallest list wins.
 fn guardian(board: &Board) -> Effects {
     let mut effects = Effects::new();
     for digit in Digit::ALL {
@@ -37,7 +39,8 @@ fn guardian(board: &Board) -> Effects {
     effects
 }
 
-/// The guardians of all rings that begin with some cells.
+/// Adds to `found` the guardians of each odd ring that begins with the cells of `ring`, joined by `houses`, if all its guardians
+/// see `target`.
 fn extend(
     board: &Board,
     digit: Digit,

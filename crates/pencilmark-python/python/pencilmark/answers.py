@@ -520,8 +520,8 @@ class LaterStep(TypedDict):
 class VerifyOptions(Selection, total=False):
     """The options of `verify`."""
 
-    # The claims are the steps of one path: each is about the state after the claims before it. A wrong claim is left
-    # out
+    # The claims are the steps of one path: each is about the state after the claims before it. A claim that is not
+    # found right does not change the state: later claims are judged without it
     path: bool
 
 
@@ -699,7 +699,7 @@ class ExplainAnswer(TypedDict):
 class RateOptions(TypedDict, total=False):
     """The options of `rate`."""
 
-    # The scale [default: hodoku, or ser with its options; in text all]
+    # The scale [default: hodoku; ser if er-only or up-to is given; all for output as text]
     scale: Scale | None
     # On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is
     # known only at the end of the path; up-to saves time
@@ -812,18 +812,19 @@ class HardestStep(TypedDict):
 class GenerateOptions(Selection, total=False):
     """The options of `generate`."""
 
-    # The number of puzzles [default: 1]. In JSON, with a count the answer is a list
+    # The number of puzzles [default: 1]. The answer of the API is a list if a count is given
     count: int | None
-    # The seed, which makes the same puzzles again, with any count [default: a different seed each time]
+    # The seed: the same seed makes the same puzzles, whatever the count is [default: a different seed each time]
     seed: int | None
-    # The most puzzles that are tried
+    # The largest number of puzzles to try
     tries: int | None
     # The number of givens, such as 24 or 22..26
     givens: Numbers | None
     # The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any rot180
     # is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both. diag:
     # it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, at
-    # random. In minimal puzzles no orbit can be removed: no set of givens that the symmetry takes to one another.
+    # random. With a symmetry, minimal means that no orbit can be removed: an orbit is a set of givens that the
+    # symmetry moves onto one another.
     symmetry: Symmetry | None
     # The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
     pattern: Pattern | None
@@ -832,7 +833,7 @@ class GenerateOptions(Selection, total=False):
     minimal: bool | None
     # Allow redundant givens, so that puzzles can have any number of givens
     redundant: bool
-    # The solution of all puzzles, or random: another one for each puzzle [default: random]
+    # The solution that all puzzles have; random chooses a new one for each puzzle [default: random]
     from_solution: Solution | None
     # Givens that all puzzles have
     contains: Given | None
@@ -842,9 +843,9 @@ class GenerateOptions(Selection, total=False):
     unbiased: bool
     # Puzzles near this one: the hardest minimal puzzles with some of its givens removed and others added
     near: Given | None
-    # The number of givens that are removed from the puzzle of near [default: 1]
+    # The number of givens to remove from the puzzle that `near` names [default: 1]
     minus: int | None
-    # The number of givens that are added to the puzzle of near [default: 1]
+    # The number of other givens to add to the puzzle that `near` names [default: 1]
     plus: int | None
     # ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
     er: Ratings | None
@@ -856,8 +857,8 @@ class GenerateOptions(Selection, total=False):
     level: LevelName | None
     # HoDoKu's level as a number of stars, 1 to 5
     stars: int | None
-    # The strategies that the puzzle needs: all strategies up to the hardest of these solve it, but not without one
-    # of them
+    # The strategies that the puzzle needs: all strategies up to the hardest of these solve it together, but no
+    # longer if any one of these is left out
     needs: list[StrategyId]
     # Each needed strategy makes exactly one step
     exactly_once: bool
@@ -1104,7 +1105,7 @@ class BookOptions(Selection, total=False):
     sections: SectionsBy | None
     # The title
     title: str | None
-    # A cover, with a first puzzle on it
+    # A cover, with the first puzzle of the book on it
     cover: bool
     # The line below the title, on the cover
     subtitle: str | None
@@ -1118,7 +1119,7 @@ class BookOptions(Selection, total=False):
     solutions: SolutionsAt | None
     # Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down)
     hints: HintsAt | None
-    # Pages that explain the strategies that each section is the first to need, with drawn examples
+    # Pages before each section that explain the strategies which no earlier section needs, with drawn examples
     instructions: bool
     # The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
     paper: str | None

@@ -65,7 +65,7 @@ impl Incoming {
     }
 }
 
-/// The columns of a stream of structs; of any other, one column.
+/// The columns of a stream: the fields of its structs, or, for a stream of anything else, a single column named `puzzle`.
 fn columns(of: &Field) -> Schema {
     match of.data_type() {
         DataType::Struct(fields) => Schema::new_with_metadata(fields.clone(), of.metadata().clone()),
@@ -73,7 +73,8 @@ fn columns(of: &Field) -> Schema {
     }
 }
 
-/// The place of the puzzles: the column of this name, or of a usual one, or the only one.
+/// The index of the column of puzzles: the column named `wanted`; without `wanted`, the first of `NAMES` that exists, or else the
+/// only column.
 pub(crate) fn place(names: &[&str], wanted: Option<&str>) -> Result<usize, String> {
     let of = |name: &str| names.iter().position(|other| *other == name);
     let found = match wanted {

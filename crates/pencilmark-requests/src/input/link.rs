@@ -9,13 +9,13 @@ use pencilmark::{State, format};
 use serde_json::Value;
 use std::io::Read;
 
-/// The most characters of an unpacked puzzle.
+/// The largest size of an unpacked puzzle: in UTF-16 units for LZ-string, otherwise in bytes.
 const MOST: usize = 1 << 20;
 
 /// The prefix of sudoku.coach's codes, which also stand by themselves.
 const COACH: &str = "SCv7_32_";
 
-/// Reads a line that is a link, the code of one, or a JSON value; `None` when it is neither.
+/// Reads a line that is a link, a code as in such a link, or a JSON object; `None` if it is none of these.
 pub(super) fn read(text: &str) -> Option<StateResult> {
     let lower = text.get(..8).unwrap_or_default().to_ascii_lowercase();
     if lower.starts_with("http://") || lower.starts_with("https://") {
@@ -38,7 +38,7 @@ fn link(text: &str) -> StateResult {
     if let Some(packed) = parameter("load") {
         return json(&unpacked(&packed)?);
     }
-    // Here the parameters may also stand after a #.
+    // In a link of penpa-edit, the parameters may also stand after a #.
     let mut parts = text.split(['?', '#', '&']);
     if parts.next().is_some_and(|place| place.contains("penpa")) {
         let packed = parts.find_map(|part| part.strip_prefix("p="));
@@ -52,7 +52,8 @@ fn link(text: &str) -> StateResult {
     }
     let path = place.split_once("//").and_then(|(_, rest)| rest.split_once('/')).map_or("", |(_, path)| path);
     let path = unescaped(path.split('#').next().unwrap_or_default());
-    // Base 64 has slashes too: the code begins where one of the names does.
+    // A code in Base 64 may contain slashes, so the last slash does not show where it begins. The code begins at the first part
+    // of the path that starts with one of these names.
     let names = ["fpuzzles", "fpuz", "scl", "ctc", "scf", "classic", COACH];
     let begin = path
         .match_indices('/')
@@ -117,7 +118,7 @@ fn drawn(packed: &str) -> Result<String, WrongValue> {
 const DAMAGED: &str = "the link's code is damaged, or not complete";
 const TOO_LONG: &str = "the link's code unpacks to more than any puzzle: 1 MiB is the most";
 
-/// The bytes of characters that have `width` bits each.
+/// Joins values of `width` bits each, one for each character, to bytes. Bits that are left over are dropped.
 fn bytes(values: &mut dyn Iterator<Item = Option<u32>>, width: u32) -> Result<Vec<u8>, WrongValue> {
     let mut bytes = Vec::new();
     let (mut bits, mut number) = (0u32, 0);
@@ -132,14 +133,16 @@ fn bytes(values: &mut dyn Iterator<Item = Option<u32>>, width: u32) -> Result<Ve
     Ok(bytes)
 }
 
-/// The text of an unpacker.
+/// Reads all text from an unpacker, up to `MOST` bytes.
 fn text(unpacker: &mut dyn Read) -> Result<String, WrongValue> {
     let mut text = String::new();
     unpacker.take(MOST as u64 + 1).read_to_string(&mut text).map_err(|_| DAMAGED)?;
     if text.len() > MOST { Err(TOO_LONG.into()) } else { Ok(text) }
 }
 
-/// Digits with the number of blanks after each: `0` to `9` without blanks, from `A` with one blank, and so on.
+/// Reads a code in which each character is a digit and the number of blanks after it: `0` to `9` are the digits with no blank
+/// after them, the next ten characters (`A` to `J`) the same digits with one blank, the next ten with two, and so on up to `x`
+/// (9 with five blanks). The digit 0 is itself a blank.
 fn short(code: &str) -> StateResult {
     let (cells, rest) = code.split_once('*').unwrap_or((code, ""));
     let mut all: Vec<u8> = Vec::new();
@@ -150,7 +153,7 @@ fn short(code: &str) -> StateResult {
         all.resize(all.len() + blanks, b'0');
     }
     let rest = if rest.is_empty() { characters.as_str() } else { rest };
-    // Title and author may follow. X and windows are rules of variants.
+    // Title and author may follow. Anything before them is the rule of a variant, such as X (Sudoku X) or windows.
     let rules = rest.split_once(['t', 'a']).map_or(rest, |(rules, _)| rules);
     if !rules.is_empty() {
         return Err("a variant of Sudoku, whose rules are not known here".into());

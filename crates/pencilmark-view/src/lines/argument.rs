@@ -20,7 +20,7 @@ pub fn push_text(text: &mut String, lines: &[Line], place: usize) {
             push_contradiction(text, lines, from, by);
         }
         Reason::Seen { from, by } => {
-            // "So" where it follows from the line before, as far as a reader sees.
+            // "So" if the line follows from the line directly before it, or names no earlier line; otherwise "also".
             let follows = from.is_empty() || from.iter().any(|&name| usize::from(name) + 1 == place);
             text.push_str(if follows { "so " } else { "also " });
             match (&by[..], &line.says) {
@@ -83,8 +83,8 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
     text.push(')');
 }
 
-/// The lines of an argument, numbered, and indented by the suppositions that they are made under. `None` if the step has
-/// no argument, or if its chains say as much.
+/// The lines of an argument, numbered, and indented by the suppositions that they are made under. `None` if the step has no
+/// argument, or if the explanation of the step already writes out its chain.
 ///
 /// ```text
 ///  1. Suppose that r6c3 is 7.
@@ -133,8 +133,8 @@ pub struct ArgumentLine {
     pub text: String,
 }
 
-/// Appends, in brackets, the reason of a line, if the words of the line do not say it, and the lines that it comes from,
-/// unless that is only the line before.
+/// Appends, in brackets: the reason of the line, if its words do not already say it; and the numbers of the lines that it comes
+/// from, unless the only one is the line before.
 fn push_reference(text: &mut String, lines: &[Line], place: usize) {
     let mut parts: Vec<String> = Vec::new();
     let line = &lines[place];
@@ -172,7 +172,7 @@ fn push_reference(text: &mut String, lines: &[Line], place: usize) {
     }
 }
 
-/// Whether a digit has one place left in a house. The words of such a line name the house.
+/// Whether a line says that a digit has only one place left in a house. The words of such a line already name the house.
 fn is_hidden_single(line: &Line) -> bool {
     matches!(&line.reason, Reason::Seen { by, .. } if matches!(by[..], [Truth::House(..)])) && line.says.is_on()
 }

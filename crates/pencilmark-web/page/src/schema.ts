@@ -1497,7 +1497,7 @@ export interface components {
             /** @description The claims: objects such as a step, or texts such as `r4c5=7` */
             readonly claims: readonly components["schemas"]["Claim"][];
             /**
-             * @description The claims are the steps of one path: each is about the state after the claims before it. A wrong claim is left out
+             * @description The claims are the steps of one path: each is about the state after the claims before it. A claim that is not found right does not change the state: later claims are judged without it
              * @default false
              */
             readonly path?: boolean;
@@ -1608,7 +1608,7 @@ export interface components {
         readonly Rate: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The scale [default: hodoku, or ser with its options; in text all] */
+            /** @description The scale [default: hodoku; ser if er-only or up-to is given; all for output as text] */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
              * @description On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known only at the end of the path; up-to saves time
@@ -1646,18 +1646,18 @@ export interface components {
          *     }
          */
         readonly Generate: {
-            /** @description The number of puzzles [default: 1]. In JSON, with a count the answer is a list */
+            /** @description The number of puzzles [default: 1]. The answer of the API is a list if a count is given */
             readonly count?: number | null;
-            /** @description The seed, which makes the same puzzles again, with any count [default: a different seed each time] */
+            /** @description The seed: the same seed makes the same puzzles, whatever the count is [default: a different seed each time] */
             readonly seed?: number | null;
-            /** @description The most puzzles that are tried */
+            /** @description The largest number of puzzles to try */
             readonly tries?: number | null;
             /** @description The number of givens, such as 24 or 22..26 */
             readonly givens?: components["schemas"]["Numbers"] | null;
             /**
              * @description The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
              *
-             *     rot180 is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both. diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, at random. In minimal puzzles no orbit can be removed: no set of givens that the symmetry takes to one another.
+             *     rot180 is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both. diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, at random. With a symmetry, minimal means that no orbit can be removed: an orbit is a set of givens that the symmetry moves onto one another.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
             /** @description The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells */
@@ -1669,7 +1669,7 @@ export interface components {
              * @default false
              */
             readonly redundant?: boolean;
-            /** @description The solution of all puzzles, or random: another one for each puzzle [default: random] */
+            /** @description The solution that all puzzles have; random chooses a new one for each puzzle [default: random] */
             readonly from_solution?: components["schemas"]["Solution"] | null;
             /** @description Givens that all puzzles have */
             readonly contains?: components["schemas"]["Given"] | null;
@@ -1682,9 +1682,9 @@ export interface components {
             readonly unbiased?: boolean;
             /** @description Puzzles near this one: the hardest minimal puzzles with some of its givens removed and others added */
             readonly near?: components["schemas"]["Given"] | null;
-            /** @description The number of givens that are removed from the puzzle of near [default: 1] */
+            /** @description The number of givens to remove from the puzzle that `near` names [default: 1] */
             readonly minus?: number | null;
-            /** @description The number of givens that are added to the puzzle of near [default: 1] */
+            /** @description The number of other givens to add to the puzzle that `near` names [default: 1] */
             readonly plus?: number | null;
             /** @description ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4 */
             readonly er?: components["schemas"]["Ratings"] | null;
@@ -1696,7 +1696,7 @@ export interface components {
             readonly level?: components["schemas"]["LevelName"] | null;
             /** @description HoDoKu's level as a number of stars, 1 to 5 */
             readonly stars?: number | null;
-            /** @description The strategies that the puzzle needs: all strategies up to the hardest of these solve it, but not without one of them */
+            /** @description The strategies that the puzzle needs: all strategies up to the hardest of these solve it together, but no longer if any one of these is left out */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
              * @description Each needed strategy makes exactly one step
@@ -1850,7 +1850,7 @@ export interface components {
             /** @description The title */
             readonly title?: string | null;
             /**
-             * @description A cover, with a first puzzle on it
+             * @description A cover, with the first puzzle of the book on it
              * @default false
              */
             readonly cover?: boolean;
@@ -1867,7 +1867,7 @@ export interface components {
             /** @description Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down) */
             readonly hints?: components["schemas"]["HintsAt"] | null;
             /**
-             * @description Pages that explain the strategies that each section is the first to need, with drawn examples
+             * @description Pages before each section that explain the strategies which no earlier section needs, with drawn examples
              * @default false
              */
             readonly instructions?: boolean;

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Shares of something, for example of a queue: a number for all clients together, and a number for one client.
+/// Shares of something, for example places in a queue, with two limits: the number that all clients may hold together, and the
+/// number that one client may hold.
 #[derive(Debug)]
 pub struct Shares {
     most: usize,
@@ -20,7 +21,7 @@ struct Taken {
     clients: HashMap<IpAddr, usize>,
 }
 
-/// A client's share, until it is dropped.
+/// A share that a client holds. Dropping it gives it back.
 #[derive(Debug)]
 pub struct Share {
     taken: Arc<Mutex<Taken>>,
@@ -83,7 +84,7 @@ fn lock(taken: &Mutex<Taken>) -> MutexGuard<'_, Taken> {
     taken.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The client behind an address. With IPv6 one client has all addresses of a network.
+/// The client behind an address. All IPv6 addresses of one /64 network count as one client, because a client can use all of them.
 fn client(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),

@@ -79,7 +79,7 @@ impl<V: Vector> Vector for Pair<V> {
 
 impl<V: Vector> Sweep for Pair<V> {}
 
-/// Implements for pairs the distances within a register.
+/// Implements `Swap` for pairs, for the distances that lie within one register.
 macro_rules! swap_within {
     ($($distance:literal)+) => {
         $(impl<V: Swap<$distance>> Swap<$distance> for Pair<V> {
@@ -93,9 +93,10 @@ macro_rules! swap_within {
 
 swap_within!(1 2 4);
 
-// The distance between the registers of a pair is the number of lanes of one.
+// Exchanging the two registers of a pair is the swap whose distance is the number of lanes of one register.
 
-/// Implements for pairs of four words each, and for pairs of these, the distance between their registers.
+/// Implements `Swap` for pairs of registers of four words (distance 4), and for pairs of such pairs (distance 8): the two halves
+/// are exchanged.
 macro_rules! swap_between {
     ($Four:ty) => {
         impl Swap<4> for Pair<$Four> {

@@ -18,7 +18,7 @@ options! {
         /// The title
         #[arg(long, help_heading = "Book")]
         pub title: Option<String>,
-        /// A cover, with a first puzzle on it
+        /// A cover, with the first puzzle of the book on it
         #[arg(long, help_heading = "Book")]
         pub cover: bool,
         /// The line below the title, on the cover
@@ -39,7 +39,7 @@ options! {
         /// Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down)
         #[arg(long, help_heading = "Book", value_name = "HOW", value_parser = crate::values::known::hints(), hide_possible_values = true)]
         pub hints: Option<HintsAt>,
-        /// Pages that explain the strategies that each section is the first to need, with drawn examples
+        /// Pages before each section that explain the strategies which no earlier section needs, with drawn examples
         #[arg(long, help_heading = "Book")]
         pub instructions: bool,
         /// The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]

@@ -23,13 +23,13 @@ const FEWEST_GIVENS: usize = 17;
 options! {
     /// The wanted puzzles.
     pub struct Generate {
-        /// The number of puzzles [default: 1]. In JSON, with a count the answer is a list
+        /// The number of puzzles [default: 1]. The answer of the API is a list if a count is given
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed, which makes the same puzzles again, with any count [default: a different seed each time]
+        /// The seed: the same seed makes the same puzzles, whatever the count is [default: a different seed each time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
-        /// The most puzzles that are tried
+        /// The largest number of puzzles to try
         #[arg(long, help_heading = "Budget", value_name = "N")]
         pub tries: Option<Number<1, LARGEST>>,
         /// The number of givens, such as 24 or 22..26
@@ -38,8 +38,10 @@ options! {
         /// The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
         ///
         /// rot180 is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both.
-        /// diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, at
-        /// random. In minimal puzzles no orbit can be removed: no set of givens that the symmetry takes to one another.
+        /// diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them.
+        /// any: one of them, at random.
+        /// With a symmetry, minimal means that no orbit can be removed: an orbit is a set of givens that the symmetry moves onto
+        /// one another.
         #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
         pub symmetry: Option<Symmetry>,
         /// The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
@@ -52,7 +54,7 @@ options! {
         /// Allow redundant givens, so that puzzles can have any number of givens
         #[arg(long, help_heading = "Givens")]
         pub redundant: bool,
-        /// The solution of all puzzles, or random: another one for each puzzle [default: random]
+        /// The solution that all puzzles have; random chooses a new one for each puzzle [default: random]
         #[arg(long, help_heading = "Givens", value_name = "GRID", num_args = 0..=1, default_missing_value = "random")]
         pub from_solution: Option<Solution>,
         /// Givens that all puzzles have
@@ -67,10 +69,10 @@ options! {
         /// Puzzles near this one: the hardest minimal puzzles with some of its givens removed and others added
         #[arg(long, help_heading = "Near a puzzle", value_name = "PUZZLE")]
         pub near: Option<Given>,
-        /// The number of givens that are removed from the puzzle of near [default: 1]
+        /// The number of givens to remove from the puzzle that `near` names [default: 1]
         #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
         pub minus: Option<Number<0, 8>>,
-        /// The number of givens that are added to the puzzle of near [default: 1]
+        /// The number of other givens to add to the puzzle that `near` names [default: 1]
         #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
         pub plus: Option<Number<0, 8>>,
         /// ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
@@ -88,7 +90,8 @@ options! {
         /// HoDoKu's level as a number of stars, 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that the puzzle needs: all strategies up to the hardest of these solve it, but not without one of them
+        /// The strategies that the puzzle needs: all strategies up to the hardest of these solve it together, but no longer if
+        /// any one of these is left out
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
         /// Each needed strategy makes exactly one step

@@ -17,7 +17,7 @@ use std::sync::LazyLock;
 options! {
     /// The options of a rating.
     pub struct Rate {
-        /// The scale [default: hodoku, or ser with its options; in text all]
+        /// The scale [default: hodoku; ser if er-only or up-to is given; all for output as text]
         #[arg(long, value_name = "SCALE", value_parser = crate::values::known::scales())]
         pub scale: Option<Scale>,
         /// On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known only

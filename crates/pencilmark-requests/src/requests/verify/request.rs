@@ -15,7 +15,8 @@ options! {
         /// The claims: objects such as a step, or texts such as `r4c5=7`
         #[arg(skip)]
         pub claims: Vec<GivenClaim>,
-        /// The claims are the steps of one path: each is about the state after the claims before it. A wrong claim is left out
+        /// The claims are the steps of one path: each is about the state after the claims before it. A claim that is not found
+        /// right does not change the state: later claims are judged without it
         #[arg(long)]
         pub path: bool,
     }
