@@ -32,7 +32,7 @@ const MOST_CHOICES: usize = 100_000;
 ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse().unwrap();
 /// let board = Board::new(&puzzle).unwrap();
 /// let by_marks = |step: &Step| !step.strategy().needs_unique();
-/// for step in Solver::new().all(&board).into_iter().filter(by_marks) {
+/// for step in Solver::new().all(&board).into_iter().flatten().filter(by_marks) {
 ///     assert_eq!(proof::check(&board, &step), Ok(()));
 /// }
 /// ```
