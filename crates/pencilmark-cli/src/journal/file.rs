@@ -26,28 +26,17 @@ impl Journal {
     /// Begins the journal of a file of results that is empty, or opens that of another one.
     ///
     /// # Errors
-    /// Those of [`open`](Self::open), and when the journal is missing.
+    /// Those of [`open`](Self::open), and when the file has results and its journal does not say how it was begun.
     pub(crate) fn begin_or_open(
         results: &Path,
         is_empty: bool,
         head: &str,
         take: &mut dyn FnMut(&[u8]) -> Result<Flow, Failure>,
     ) -> Result<Self, Failure> {
-        match Self::path(results).exists() {
-            _ if is_empty => Self::begin(results, head),
-            true => Self::open(results, head, take),
-            false => Err(missing(results)),
+        if is_empty {
+            return Self::begin(results, head);
         }
-    }
-
-    fn begin(results: &Path, head: &str) -> Result<Self, Failure> {
-        let path = Self::path(results);
-        let begun = File::create(&path).and_then(|file| {
-            let mut journal = Self { file };
-            journal.write(head.as_bytes())?;
-            Ok(journal)
-        });
-        begun.map_err(|error| fault(&path, error))
+        Self::existing(results, head, take)?.ok_or_else(|| missing(results))
     }
 
     /// Opens the journal of the run that `head` describes, or begins it if there is none. Hands the existing records to `take`
@@ -61,31 +50,46 @@ impl Journal {
         head: &str,
         take: &mut dyn FnMut(&[u8]) -> Result<Flow, Failure>,
     ) -> Result<Self, Failure> {
+        Self::existing(results, head, take)?.map_or_else(|| Self::begin(results, head), Ok)
+    }
+
+    fn begin(results: &Path, head: &str) -> Result<Self, Failure> {
+        let path = Self::path(results);
+        let begun = File::create(&path).and_then(|file| {
+            let mut journal = Self { file };
+            journal.write(head.as_bytes())?;
+            Ok(journal)
+        });
+        begun.map_err(|error| fault(&path, error))
+    }
+
+    /// The journal that is there, after its last whole record; `None` if there is none, or not even its head is whole.
+    fn existing(
+        results: &Path,
+        head: &str,
+        take: &mut dyn FnMut(&[u8]) -> Result<Flow, Failure>,
+    ) -> Result<Option<Self>, Failure> {
         let path = Self::path(results);
         let named = |error: io::Error| fault(&path, error);
-        let mut options = OpenOptions::new();
-        let mut file = options.read(true).write(true).create(true).truncate(false).open(&path).map_err(named)?;
+        let mut file = match OpenOptions::new().read(true).write(true).open(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            opened => opened.map_err(named)?,
+        };
         let length = file.metadata().map_err(named)?.len();
         let mut old = Old { path: &path, from: BufReader::new(&file), length, end: 0 };
-        let mut end = 0;
-        if let Some(found) = old.next()? {
-            if found != head.as_bytes() {
-                return Err(fault(results, differs(&String::from_utf8_lossy(&found), head)));
-            }
+        let Some(found) = old.next()? else { return Ok(None) };
+        if found != head.as_bytes() {
+            return Err(fault(results, differs(&String::from_utf8_lossy(&found), head)));
+        }
+        let mut end = old.end;
+        while let Some(record) = old.next()?
+            && take(&record)?.is_continue()
+        {
             end = old.end;
-            while let Some(record) = old.next()?
-                && take(&record)?.is_continue()
-            {
-                end = old.end;
-            }
         }
         let mut cut = || file.set_len(end).and_then(|()| file.seek(SeekFrom::Start(end)));
         cut().map_err(named)?;
-        let mut journal = Self { file };
-        if end == 0 {
-            journal.write(head.as_bytes()).map_err(named)?;
-        }
-        Ok(journal)
+        Ok(Some(Self { file }))
     }
 
     /// Writes a record.
@@ -103,9 +107,9 @@ impl Journal {
     }
 }
 
-/// The failure for a file of results whose journal is missing.
+/// The failure for a file of results without a journal that says how it was begun.
 pub(crate) fn missing(results: &Path) -> Failure {
-    fault(results, format_args!("{} should say how far the file is, and is missing", Journal::path(results).display()))
+    fault(results, format_args!("{} should say how far the file is, and does not", Journal::path(results).display()))
 }
 
 /// The existing records.

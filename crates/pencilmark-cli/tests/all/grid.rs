@@ -106,5 +106,10 @@ fn a_killed_list_is_continued_to_the_same_bytes() {
         assert_eq!(other.code, 2);
         assert!(other.err.contains("was begun with grid subpuzzles"), "{}", other.err);
         assert_eq!(run(&[&kind[..], &["--out", &out]].concat()).code, 2, "the file exists");
+        // If the journal does not say how the list was begun, nothing of the list is lost.
+        fs::write(format!("{out}.journal"), "half").unwrap();
+        let broken = run(&[&kind[..], &["--out", &out, "--resume"]].concat());
+        assert!(broken.code == 2 && broken.err.contains("should say how far the file is"), "{}", broken.err);
+        assert!(fs::read_to_string(&out).unwrap() == expected);
     }
 }
