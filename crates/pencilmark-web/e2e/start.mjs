@@ -27,8 +27,10 @@ if (!url) {
  * sooner. The others are run on the static site; with PENCILMARK_TEST_ALL, all of them.
  */
 const ON_PROGRAM = ['check', 'draw', 'games', 'path', 'play', 'print', 'settings', 'share', 'speed', 'tap']
-/** The file that needs the program, and the file that measures both. */
-const [NEVER_ON_SITE, ON_BOTH] = ['path', 'speed']
+/** The file that needs the program. */
+const NEVER_ON_SITE = 'path'
+/** The file that measures both. */
+const ON_BOTH = 'speed'
 const isMeant = file => {
   const name = file.replace('.test.mjs', '')
   if (wanted.length) return wanted.includes(name)

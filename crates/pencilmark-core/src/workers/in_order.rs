@@ -97,8 +97,10 @@ impl<S: Iterator<Item: Send>, R: Send> InOrder<S, R> {
     pub fn next(&mut self, within: Duration) -> Turn<R> {
         let room = (self.next + self.ahead).saturating_sub(self.given) as usize;
         let more: Vec<(u64, S::Item)> = (self.given..).zip(self.tasks.by_ref().take(room)).collect();
-        self.given += more.len() as u64;
-        self.workers.give(more);
+        if !more.is_empty() {
+            self.given += more.len() as u64;
+            self.workers.give(more);
+        }
         if self.next == self.given {
             return Turn::Over;
         }
