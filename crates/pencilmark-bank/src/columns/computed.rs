@@ -3,7 +3,7 @@
 use super::part::Part;
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{Budget, Puzzle, State, Stopped, Strategy};
-use pencilmark_filter::{Column, Fact, Filter, Subject, Value as Known};
+use pencilmark_facts::{Column, Fact, Facts, Tools, Value as Known};
 use rusqlite::types::Value;
 
 /// The values of a part's columns, in their order.
@@ -13,26 +13,27 @@ pub struct ComputedColumns {
     pub(crate) values: Vec<Value>,
 }
 
-/// Computes a part of a puzzle's columns. The filter has the solver for the path; its condition does not matter.
+/// Computes a part of a puzzle's columns. The tools have the solver for the path.
 ///
 /// # Errors
 /// When the budget stops before it is known.
-pub fn found(part: Part, puzzle: &Puzzle, filter: &Filter, budget: &Budget) -> Result<ComputedColumns, Stopped> {
+pub fn found(part: Part, puzzle: &Puzzle, tools: &Tools, budget: &Budget) -> Result<ComputedColumns, Stopped> {
     let state = State::from(puzzle.clone());
     // In a bank, no puzzle has a value twice in a house.
-    let Ok(mut subject) = filter.about(&state) else {
+    let Ok(facts) = Facts::of(&state) else {
         return Ok(ComputedColumns { part, values: vec![Value::Null; part.columns().len()] });
     };
-    let values = part.columns().iter().map(|column| value(column, &mut subject, budget));
+    let facts = facts.with(tools);
+    let values = part.columns().iter().map(|column| value(column, &facts, budget));
     Ok(ComputedColumns { part, values: values.collect::<Result<_, _>>()? })
 }
 
-fn value(name: &str, subject: &mut Subject, budget: &Budget) -> Result<Value, Stopped> {
+fn value(name: &str, facts: &Facts, budget: &Budget) -> Result<Value, Stopped> {
     if name == "techniques" {
-        return used(subject, budget);
+        return used(facts, budget);
     }
     let Some(column) = Column::get(name) else { return Ok(Value::Null) };
-    let known = subject.value(Fact::Column(column), budget)?;
+    let known = facts.value(Fact::Column(column), budget)?;
     Ok(match (column, known) {
         (_, Known::Null) => Value::Null,
         (_, Known::Truth(truth)) => Value::Integer(truth.into()),
@@ -50,8 +51,8 @@ fn value(name: &str, subject: &mut Subject, budget: &Budget) -> Result<Value, St
 }
 
 /// The number of times that the path uses each strategy: ` full-house:21 hidden-single:33 `.
-fn used(subject: &mut Subject, budget: &Budget) -> Result<Value, Stopped> {
-    let used = subject.techniques(budget)?;
+fn used(facts: &Facts, budget: &Budget) -> Result<Value, Stopped> {
+    let used = facts.techniques(budget)?;
     let text = |(strategy, times): (&Strategy, usize)| format!("{}:{times} ", strategy.id());
     let all: Vec<String> = used.into_iter().map(text).collect();
     Ok(if all.is_empty() { Value::Null } else { Value::Text(format!(" {}", all.concat())) })

@@ -1,6 +1,6 @@
 //! The columns, and the parts of them that are computed together.
 
-use pencilmark_filter::Finding;
+use pencilmark_facts::Finding;
 
 /// Columns that are computed together, some time after the import.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

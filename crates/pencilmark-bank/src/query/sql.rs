@@ -3,7 +3,8 @@
 use crate::columns::Part;
 use crate::key::pack;
 use pencilmark::{Cell, Cells, Puzzle};
-use pencilmark_filter::{Arithmetic, Column, Comparison, Expression, Fact, Value as Constant};
+use pencilmark_facts::{Column, Fact, Value as Constant};
+use pencilmark_filter::{Arithmetic, Comparison, Expression};
 use pencilmark_generate::Shape;
 use rusqlite::types::Value;
 use std::fmt::Write;

@@ -3,7 +3,7 @@
 use crate::key::pack;
 use pencilmark::search::Ended;
 use pencilmark::{Board, Budget, Fault, Search, State, Stopped, canonical_within};
-use pencilmark_filter::symmetry;
+use pencilmark_facts::symmetry;
 use std::fmt;
 
 /// The origin of a puzzle.

@@ -1,8 +1,9 @@
 //! The puzzles of a book, with their solutions, ratings and paths.
 
-use pencilmark::rating::hodoku::{Level, Rater};
+use pencilmark::rating::hodoku::Level;
 use pencilmark::search::HowMany;
-use pencilmark::{Board, Budget, Cell, Fault, Grid, Path, Puzzle, Search, Solver, State, Stopped, Strategy};
+use pencilmark::{Budget, Cell, Fault, Grid, Path, Puzzle, Solver, State, Stopped, Strategy};
+use pencilmark_facts::Facts;
 use std::fmt;
 
 /// A puzzle with exactly one solution, its ratings and its path.
@@ -59,13 +60,12 @@ impl std::error::Error for Unfit {}
 #[derive(Clone, Debug)]
 pub struct Judge {
     solver: Solver,
-    rater: Rater,
 }
 
 impl Judge {
     /// A judge that follows the paths of a solver.
     pub fn new(solver: Solver) -> Self {
-        Self { solver, rater: Rater::new() }
+        Self { solver }
     }
 
     /// A puzzle, solved and rated within a budget.
@@ -95,11 +95,11 @@ impl Judge {
     /// Those of [`entry`](Self::entry), and when its entries or marks exclude the solution.
     pub fn begun(&self, state: &State, budget: &Budget) -> Result<Entry, Unfit> {
         let puzzle = state.puzzle();
-        let board = Board::new(&puzzle).map_err(Unfit::Faulty)?;
+        let facts = Facts::of(puzzle.as_ref()).map_err(Unfit::Faulty)?;
         if state.known().len() == 81 {
             return Err(Unfit::Solved);
         }
-        let solution = match Search::of(&board).within(budget).how_many().map_err(Unfit::Stopped)? {
+        let solution = match facts.how_many(budget).map_err(Unfit::Stopped)? {
             HowMany::None => return Err(Unfit::Unsolvable),
             HowMany::One(solution) => solution,
             HowMany::Several => return Err(Unfit::Several),
@@ -112,8 +112,8 @@ impl Judge {
         if Cell::ALL.into_iter().any(is_excluded) {
             return Err(Unfit::Excluded);
         }
-        let level = self.rater.rate_within(&board, budget).ok().map(|rating| rating.level);
-        let er = pencilmark_ser::rate(&board, budget).ok().map(|rating| rating.er);
+        let level = facts.hodoku(budget).ok().flatten().map(|rating| rating.level);
+        let er = facts.er(budget).ok().flatten();
         let path = self.solver.solve_within(start, budget);
         Ok(Entry { puzzle, solution, level, er, path, has_marks: state.marks().is_some() })
     }

@@ -28,9 +28,9 @@ struct Filtering {
 
 impl Filtering {
     fn fits(&self, state: &State) -> Result<bool, Refusal> {
-        let mut subject = self.filter.about(state)?;
+        let facts = self.filter.facts(state)?;
         let _own = self.idle.take_one();
-        Ok(self.patience.work_together(&self.idle, false, |budget| subject.fits(budget))?)
+        Ok(self.patience.work_together(&self.idle, false, |budget| self.filter.fits(&facts, budget))?)
     }
 }
 

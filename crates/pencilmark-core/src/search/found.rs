@@ -47,6 +47,20 @@ pub enum HowMany {
     Several,
 }
 
+impl Solutions {
+    /// Whether there is no solution, one, or several, if the search found up to two.
+    ///
+    /// # Errors
+    /// When the search was stopped.
+    pub fn how_many(self) -> Result<HowMany, Stopped> {
+        self.ended.unless_stopped(()).map(|()| match (self.count, self.first) {
+            (0, _) | (_, None) => HowMany::None,
+            (1, Some(grid)) => HowMany::One(grid),
+            _ => HowMany::Several,
+        })
+    }
+}
+
 impl HowMany {
     /// The number as text: `0`, `1`, `2+`.
     pub const fn as_str(&self) -> &'static str {

@@ -169,12 +169,7 @@ impl<S: Start, B: Bound> Search<'_, S, B> {
     /// # Errors
     /// Within a budget: when it stops before that is known.
     pub fn how_many(&self) -> B::Answer<HowMany> {
-        let found = self.up_to(2);
-        B::answer(found.ended.unless_stopped(()).map(|()| match (found.count, found.first) {
-            (0, _) | (_, None) => HowMany::None,
-            (1, Some(grid)) => HowMany::One(grid),
-            _ => HowMany::Several,
-        }))
+        B::answer(self.up_to(2).how_many())
     }
 
     /// Tells every solution up to the limit, until the sink says stop. The first is that which

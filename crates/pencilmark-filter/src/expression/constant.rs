@@ -1,9 +1,9 @@
 //! Words in a condition that stand for a value of some kind.
 
 use super::wrong::{meant, shown};
-use crate::columns::{Kind, Value};
 use pencilmark::rating::hodoku::Level;
 use pencilmark::{Puzzle, Strategy, strategies};
+use pencilmark_facts::{Kind, Value};
 use pencilmark_generate::Shape;
 use std::borrow::Cow;
 

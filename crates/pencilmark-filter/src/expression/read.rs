@@ -3,11 +3,11 @@
 use super::constant::{constant, shape, strategy};
 use super::tree::{Arithmetic, Comparison, Expression};
 use super::wrong::{WrongCondition, meant, shown};
-use crate::columns::{Column, Fact, Kind, Value};
 use minijinja::machinery::ast::{BinOpKind, Call, CallArg, CompareOpKind, Expr, UnaryOpKind};
 use minijinja::machinery::{Span, Token, WhitespaceConfig, parse_expr, tokenize};
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::ValueKind;
+use pencilmark_facts::{Column, Fact, Kind, Value};
 
 /// The most bytes of a condition.
 const LONGEST: usize = 1 << 16;

@@ -1,6 +1,6 @@
 //! A condition as a tree, in which all kinds of values match.
 
-use crate::columns::{Fact, Value};
+use pencilmark_facts::{Fact, Value};
 
 /// A comparison of two values.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -3,11 +3,9 @@
 use super::judge::{cheapest, truths};
 use super::limit::er_limit;
 use super::truths::Truths;
-use crate::columns::{Column, Fact, Finding, Value};
 use crate::expression::{Expression, WrongCondition};
-use crate::facts::{Facts, Tools};
-use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Budget, Fault, Solver, State, Stopped, Strategy};
+use pencilmark_facts::{Fact, Facts, Tools};
 use pencilmark_generate::Needs;
 use std::sync::Arc;
 
@@ -36,7 +34,7 @@ impl Filter {
                 _ => {}
             }
         }
-        let tools = Tools { solver: Arc::clone(solver), hodoku: Rater::new(), needs, er_limit: er_limit(&condition) };
+        let tools = Tools { solver: Some(Arc::clone(solver)), needs, er_limit: er_limit(&condition) };
         Ok(Self { condition, tools })
     }
 
@@ -45,64 +43,28 @@ impl Filter {
         &self.condition
     }
 
-    /// A puzzle for the condition. Nothing is known about it yet.
+    /// The facts about a puzzle for the condition. Nothing is known yet. ER is found as far as the condition asks for it.
     ///
     /// # Errors
     /// When a value stands twice in a house.
-    pub fn about<'f>(&'f self, state: &'f State) -> Result<Subject<'f>, Fault> {
-        Ok(Subject { filter: self, facts: Facts::of(state)? })
+    pub fn facts<'f>(&'f self, state: &'f State) -> Result<Facts<'f>, Fault> {
+        Ok(Facts::of(state)?.with(&self.tools))
     }
-}
 
-/// A puzzle for which a [`Filter`] is decided, and the facts that are known so far.
-#[derive(Debug)]
-pub struct Subject<'f> {
-    filter: &'f Filter,
-    facts: Facts<'f>,
-}
-
-impl Subject<'_> {
-    /// Whether the puzzle fits the condition.
+    /// Whether a puzzle fits the condition, by its facts, which [`facts`](Self::facts) has made.
     ///
     /// # Errors
     /// When the budget stops before that is decided.
-    pub fn fits(&mut self, budget: &Budget) -> Result<bool, Stopped> {
-        let condition = &self.filter.condition;
+    pub fn fits(&self, facts: &Facts, budget: &Budget) -> Result<bool, Stopped> {
         loop {
-            let truths = truths(condition, &self.facts);
+            let truths = truths(&self.condition, facts);
             if truths == Truths::TRUE || !truths.may_be(Truths::TRUE) {
                 return Ok(truths == Truths::TRUE);
             }
             // As long as a condition is open, something that it asks for is not known.
-            let Some(fact) = cheapest(condition, &self.facts) else { return Ok(false) };
-            self.facts.find(fact, &self.filter.tools, budget)?;
+            let Some(fact) = cheapest(&self.condition, facts) else { return Ok(false) };
+            facts.value(fact, budget)?;
         }
-    }
-
-    /// The value of a fact, which is computed if it is not known. ER may be infinite if it is above all numbers that the
-    /// condition compares it with.
-    ///
-    /// # Errors
-    /// When the budget stops before it is known.
-    pub fn value(&mut self, fact: Fact, budget: &Budget) -> Result<Value, Stopped> {
-        if self.facts.value(fact).is_none() {
-            self.facts.find(fact, &self.filter.tools, budget)?;
-        }
-        Ok(self.facts.value(fact).unwrap_or(Value::Null))
-    }
-
-    /// The number of times that the path uses each strategy, in the registry's order; empty if there is no path.
-    ///
-    /// # Errors
-    /// When the budget stops before it is known.
-    pub fn techniques(&mut self, budget: &Budget) -> Result<Vec<(&'static Strategy, usize)>, Stopped> {
-        self.value(Fact::Column(Column::Steps), budget)?;
-        Ok(self.facts.techniques())
-    }
-
-    /// Whether a finding was computed.
-    pub fn has(&self, finding: Finding) -> bool {
-        self.facts.has(finding)
     }
 }
 

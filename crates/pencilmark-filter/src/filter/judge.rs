@@ -1,9 +1,8 @@
 //! The truths that a condition may have by the known facts, and the fact to compute next.
 
 use super::truths::Truths;
-use crate::columns::{Fact, Value};
 use crate::expression::{Comparison, Expression};
-use crate::facts::Facts;
+use pencilmark_facts::{Fact, Facts, Value};
 
 /// The truths that a condition may have.
 pub(super) fn truths(condition: &Expression, facts: &Facts) -> Truths {
@@ -39,7 +38,7 @@ pub(super) fn truths(condition: &Expression, facts: &Facts) -> Truths {
 fn value(expression: &Expression, facts: &Facts) -> Option<Value> {
     match expression {
         Expression::Constant(value) => Some(value.clone()),
-        Expression::Fact(fact) => facts.value(*fact),
+        Expression::Fact(fact) => facts.known(*fact),
         Expression::Compute(operator, one, other) => match (value(one, facts)?, value(other, facts)?) {
             (Value::Number(one), Value::Number(other)) => Some(operator.of(one, other)),
             _ => Some(Value::Null),
@@ -61,7 +60,7 @@ pub(super) fn cheapest(expression: &Expression, facts: &Facts) -> Option<Fact> {
     };
     match expression {
         Expression::Constant(_) => None,
-        Expression::Fact(fact) => facts.value(*fact).is_none().then_some(*fact),
+        Expression::Fact(fact) => facts.known(*fact).is_none().then_some(*fact),
         Expression::Not(part) | Expression::In(part, _) | Expression::IsNull(part) => cheapest(part, facts),
         // A part that is settled changes nothing any more.
         Expression::All(parts) | Expression::Any(parts) => {

@@ -1,7 +1,7 @@
 //! The limit up to which the Explainer's ratings must be known.
 
-use crate::columns::{Column, Fact, Value};
 use crate::expression::{Comparison, Expression};
+use pencilmark_facts::{Column, Fact, Value};
 
 const ER: Expression = Expression::Fact(Fact::Column(Column::Er));
 

@@ -5,4 +5,4 @@ mod judge;
 pub(crate) mod limit;
 pub(crate) mod truths;
 
-pub use condition::{Filter, Subject};
+pub use condition::Filter;

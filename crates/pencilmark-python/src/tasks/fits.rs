@@ -20,8 +20,8 @@ impl Task for Fits {
     }
 
     fn row(&self, state: &State, limits: &Limits, piece: &mut Piece) {
-        let fits = self.0.about(state).map_err(Refusal::from).and_then(|mut subject| {
-            let fits = limits.work(|budget| subject.fits(budget));
+        let fits = self.0.facts(state).map_err(Refusal::from).and_then(|facts| {
+            let fits = limits.work(|budget| self.0.fits(&facts, budget));
             Ok(fits?)
         });
         match fits {

@@ -4,8 +4,9 @@ use super::PuzzleRequest;
 use crate::answers::Refusal;
 use crate::answers::words::{Screen, count, under_grid};
 use crate::fields::options;
-use pencilmark::search::{Ended, Givens, Search, Solutions};
-use pencilmark::{Board, Budget, Cells, Fault, Grid, Puzzle, State, Stopped};
+use pencilmark::search::{Ended, Solutions};
+use pencilmark::{Budget, Cells, Fault, Grid, State, Stopped};
+use pencilmark_facts::Facts;
 use pencilmark_view::Text;
 use serde::Serialize;
 
@@ -130,13 +131,15 @@ impl Checked {
     /// # Errors
     /// When a value stands twice in a house.
     pub fn find(state: &State, budget: &Budget) -> Result<Self, Fault> {
-        let board = Board::new(state)?;
-        let found = Search::of(&board).limit(2).within(budget).solutions();
-        let stopped = found.ended.stopped();
-        let checked = Self { count: found.count, is_open: stopped.is_some(), redundant: None, stopped };
-        let (Some(grid), Ok(puzzle)) = (only(&found), Puzzle::try_from(state)) else { return Ok(checked) };
-        Ok(match Givens::batch(&[(&puzzle, grid)]).within(budget).redundant() {
-            Ok(redundant) => Self { redundant: redundant.first().copied(), ..checked },
+        let facts = Facts::of(state)?;
+        let Solutions { count, ended, .. } = facts.solutions(budget);
+        let stopped = ended.stopped();
+        let checked = Self { count, is_open: stopped.is_some(), redundant: None, stopped };
+        if checked.is_open {
+            return Ok(checked);
+        }
+        Ok(match facts.redundant(budget) {
+            Ok(redundant) => Self { redundant, ..checked },
             Err(why) => Self { stopped: Some(why), ..checked },
         })
     }

@@ -1,19 +1,18 @@
 //! `classify`: classes of a puzzle that no order of strategies changes.
 
 use super::PuzzleRequest;
-use super::rate::{Er, SerRated};
 use crate::answers::words::{Screen, tenths, under_grid};
 use crate::answers::{Class, Refusal};
 use crate::fields::options;
 use crate::values::Measure;
-use pencilmark::{Board, Budget, Fault, Search, State, Stopped};
-use pencilmark_classify::{
-    Backdoors, Basics, Chains, DEEPEST, LARGEST, LONGEST, RATED, backdoors, depth, estimate, nesting, rating,
-};
+use pencilmark::{Budget, Fault, State, Stopped};
+use pencilmark_classify::Basics;
+use pencilmark_facts::{Column, Facts};
 use pencilmark_view::Text;
 use serde::{Serialize, Serializer};
-use std::cell::OnceCell;
 use std::fmt::Write;
+
+pub use pencilmark_facts::Degree;
 
 /// The classes that are measured if none is named.
 const USUAL: &[Measure] = &[Measure::Te, Measure::Backdoor, Measure::W, Measure::B];
@@ -30,29 +29,6 @@ options! {
         /// In JSON: list the smallest backdoors too
         #[arg(long)]
         pub sets: bool,
-    }
-}
-
-/// The degree of a puzzle in a class: a number, or the limit of the search if the degree is above it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(untagged))]
-pub enum Degree {
-    /// The number.
-    Exactly(usize),
-    /// A degree above this number, such as `>3`.
-    Above(#[cfg_attr(feature = "schema", schemars(with = "String"))] usize),
-    /// A rating in tenths.
-    Tenths(#[cfg_attr(feature = "schema", schemars(with = "f64"))] u16),
-}
-
-impl Serialize for Degree {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Exactly(number) => number.serialize(serializer),
-            Self::Above(number) => format!(">{number}").serialize(serializer),
-            Self::Tenths(tenths) => (f64::from(*tenths) / 10.0).serialize(serializer),
-        }
     }
 }
 
@@ -125,73 +101,30 @@ impl Classify {
     /// # Errors
     /// When a value stands twice in a house.
     pub fn measure(&self, state: &State, budget: &Budget) -> Result<ClassifyAnswer, Fault> {
-        let board = Board::new(state)?;
-        let flaw = match Search::of(&board).within(budget).how_many() {
+        let facts = Facts::of(state)?;
+        let flaw = match facts.how_many(budget) {
             Ok(found) => Refusal::unless_unique(&found),
             Err(why) => Some(why.into()),
         };
         let mut answer = ClassifyAnswer { puzzle: state.to_string(), error: flaw, ..ClassifyAnswer::default() };
         answer.classes.0.extend(self.measures().into_iter().map(|measure| (measure, None)));
         if answer.error.is_none() {
-            answer.error = self.fill(&board, &mut answer, budget).err().map(Refusal::from);
+            answer.error = self.fill(&facts, &mut answer, budget).err().map(Refusal::from);
         }
         Ok(answer)
     }
 
-    fn fill(&self, board: &Board, answer: &mut ClassifyAnswer, budget: &Budget) -> Result<(), Stopped> {
-        let smallest = Smallest { board, budget, singles: OnceCell::new(), locked: OnceCell::new() };
-        let upto = |most| move |number: Option<usize>| Some(number.map_or(Degree::Above(most), Degree::Exactly));
-        let (deep, large) = (upto(DEEPEST), upto(LARGEST));
-        let chains = |chains| Ok(rating(board, chains, LONGEST, budget)?.map(Degree::Exactly));
+    fn fill(&self, facts: &Facts, answer: &mut ClassifyAnswer, budget: &Budget) -> Result<(), Stopped> {
         if self.sets {
-            let sets = smallest.with(Basics::Singles)?.into_iter().flat_map(|found| &found.sets);
+            let sets = facts.backdoors(Basics::Singles, budget)?.into_iter().flat_map(|found| &found.sets);
             answer.sets = Some(sets.map(|set| set.iter().map(ToString::to_string).collect()).collect());
         }
         for (measure, degree) in &mut answer.classes.0 {
-            let size = |found: Option<&Backdoors>| large(found.map(|found| found.size));
-            let number = |found: Option<&Backdoors>| found.map(|found| Degree::Exactly(found.sets.len()));
-            *degree = match *measure {
-                Measure::Te => deep(depth(board, Basics::Singles, DEEPEST, budget)?),
-                Measure::TeLocked => deep(depth(board, Basics::Locked, DEEPEST, budget)?),
-                Measure::Backdoor => size(smallest.with(Basics::Singles)?),
-                Measure::Backdoors => number(smallest.with(Basics::Singles)?),
-                Measure::BackdoorLocked => size(smallest.with(Basics::Locked)?),
-                Measure::BackdoorsLocked => number(smallest.with(Basics::Locked)?),
-                Measure::W => chains(Chains::Whips)?,
-                Measure::GW => chains(Chains::GWhips)?,
-                Measure::B => chains(Chains::Braids)?,
-                Measure::GB => chains(Chains::GBraids)?,
-                Measure::Bxb => nesting(board, LONGEST, budget)?.map(Degree::Exactly),
-                Measure::ErEstimate => Some(Degree::Tenths(er_estimate(board, budget)?)),
-            };
+            if let Some(column) = Column::get(measure.id()) {
+                *degree = facts.degree(column, budget)?;
+            }
         }
         Ok(())
-    }
-}
-
-/// The smallest backdoors with singles, and those with singles and locked candidates, computed when they are needed.
-struct Smallest<'b> {
-    board: &'b Board,
-    budget: &'b Budget<'b>,
-    singles: OnceCell<Option<Backdoors>>,
-    locked: OnceCell<Option<Backdoors>>,
-}
-
-impl Smallest<'_> {
-    fn with(&self, basics: Basics) -> Result<Option<&Backdoors>, Stopped> {
-        let known = if basics == Basics::Locked { &self.locked } else { &self.singles };
-        if known.get().is_none() {
-            let _ = known.set(backdoors(self.board, basics, LARGEST, self.budget)?);
-        }
-        Ok(known.get().and_then(Option::as_ref))
-    }
-}
-
-/// The rating in tenths if it is not above [`RATED`], else an estimate.
-fn er_estimate(board: &Board, budget: &Budget) -> Result<u16, Stopped> {
-    match SerRated::find(board, true, Some(RATED), budget)?.er {
-        Some(Er::Is(tenths)) => Ok(tenths),
-        _ => estimate(board, budget),
     }
 }
 

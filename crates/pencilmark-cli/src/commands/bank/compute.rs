@@ -11,8 +11,8 @@ use crate::output::{Status, inform};
 use crate::stop::{self, Patience};
 use pencilmark::{Stopped, Workers};
 use pencilmark_bank::{Bank, ComputedColumns, Part, Todo, found};
-use pencilmark_filter::Filter;
-use pencilmark_requests::{Choose, Code, Refusal, Selection};
+use pencilmark_facts::Tools;
+use pencilmark_requests::{Choose, Selection};
 use std::process;
 use std::time::{Duration, Instant};
 
@@ -30,13 +30,11 @@ type Outcome = (i64, Result<ComputedColumns, Stopped>);
 
 pub(super) fn run(mut bank: Bank, args: &Compute, threads: usize) -> Result<Status, Failed> {
     let wanted = |part: &Part| args.parts.is_empty() || args.parts.iter().any(|wanted| meant(*wanted) == *part);
-    // The condition does not matter: the filter only computes values here.
-    let solver = Selection::default().solver(Choose::First)?;
-    let filter = Filter::new("true", &solver).map_err(|wrong| Refusal::new(Code::Failed, wrong.to_string()))?;
+    let tools = Tools { solver: Some(Selection::default().solver(Choose::First)?), ..Tools::default() };
     stop::look_at_flag();
     let mut late = 0;
     for part in Part::ALL.into_iter().filter(wanted) {
-        late += Run { part, filter: &filter, patience: args.patience, threads }.run(&mut bank)?;
+        late += Run { part, tools: &tools, patience: args.patience, threads }.run(&mut bank)?;
     }
     if late > 0 && !stop::is_stopped() {
         inform(&format!("{late} took longer than --timeout, and are still to be computed"));
@@ -62,7 +60,7 @@ fn meant(part: Parts) -> Part {
 /// The computation of one part, for all puzzles that lack it.
 struct Run<'r> {
     part: Part,
-    filter: &'r Filter,
+    tools: &'r Tools,
     patience: Patience,
     threads: usize,
 }
@@ -101,7 +99,7 @@ impl Run<'_> {
     fn run(&self, bank: &mut Bank) -> Result<usize, Failed> {
         let mut confirmed = Confirmed::new(self.part.name());
         let work = |Todo { id, puzzle }, _: &_| {
-            (id, self.patience.work(|budget| found(self.part, &puzzle, self.filter, budget)))
+            (id, self.patience.work(|budget| found(self.part, &puzzle, self.tools, budget)))
         };
         let late = Workers::scoped(self.threads, work, |workers| self.feed(bank, &workers, &mut confirmed))??;
         confirmed.tell();

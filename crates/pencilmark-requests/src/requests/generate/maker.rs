@@ -7,8 +7,8 @@ use super::wanted::Generate;
 use crate::answers::Refusal;
 use crate::fields::Selection;
 use pencilmark::rating::hodoku::Rater;
-use pencilmark::search::Givens;
-use pencilmark::{Board, Budget, Cells, Random, Solver};
+use pencilmark::{Budget, Cells, Random, Solver};
+use pencilmark_facts::Facts;
 use pencilmark_generate::{Attempt, Generator, Request};
 use pencilmark_view::StepAnswer;
 use serde_json::json;
@@ -58,28 +58,18 @@ impl Maker {
     /// The facts about a puzzle, as far as the budget allows.
     pub fn facts(&self, made: pencilmark_generate::MadePuzzle, budget: &Budget) -> PuzzleFacts {
         let pencilmark_generate::MadePuzzle { puzzle, solution, state, weight, .. } = made;
-        let redundant = self.redundant.map_or_else(|| Givens::of(&puzzle).within(budget).redundant(), Ok);
-        let redundant = redundant.ok();
-        let mut made = PuzzleFacts {
-            puzzle,
-            solution,
-            state,
-            weight,
-            redundant,
-            level: None,
-            er: None,
-            path: None,
-            stopped: budget.stopped(),
-        };
-        if self.tells_more {
-            let board = Board::new(&made.puzzle).ok();
-            let rating = board.as_ref().and_then(|board| self.rater.rate_within(board, budget).ok());
-            made.level = rating.map(|rating| rating.level.name());
-            made.er = board.and_then(|board| pencilmark_ser::rate(&board, budget).ok()).map(|rating| rating.er);
-            made.path = self.solver.board(&made.puzzle).ok().map(|board| self.solver.solve_within(board, budget));
-            made.stopped = budget.stopped();
+        let (mut redundant, mut level, mut er, mut path) = (self.redundant, None, None, None);
+        // No puzzle that was made has a value twice in a house.
+        if let Ok(facts) = Facts::of(puzzle.as_ref()) {
+            let facts = facts.solved(&solution);
+            redundant = redundant.or_else(|| facts.redundant(budget).ok().flatten());
+            if self.tells_more {
+                level = facts.hodoku(budget).ok().flatten().map(|rating| rating.level.name());
+                er = facts.er(budget).ok().flatten();
+                path = self.solver.board(&puzzle).ok().map(|board| self.solver.solve_within(board, budget));
+            }
         }
-        made
+        PuzzleFacts { puzzle, solution, state, weight, redundant, level, er, path, stopped: budget.stopped() }
     }
 
     /// `count` puzzles of a seed, from one attempt after the other. If there are fewer, the last entry has the reason.

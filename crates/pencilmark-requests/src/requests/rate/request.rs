@@ -7,9 +7,8 @@ use crate::answers::words::Screen;
 use crate::answers::{Code, Drawn, Refusal};
 use crate::fields::options;
 use crate::values::{Rating as Er10, Scale};
-use pencilmark::rating::hodoku::{Rater, Unrated};
-use pencilmark::search::Search;
-use pencilmark::{Board, Budget, Fault, Solver, State, canonical_within};
+use pencilmark::{Budget, Fault, Solver, State, canonical_within};
+use pencilmark_facts::Facts;
 use pencilmark_ser::Explainer;
 use pencilmark_view::Text;
 use std::sync::LazyLock;
@@ -42,15 +41,8 @@ options! {
     }
 }
 
-/// The raters of puzzles.
-#[derive(Debug)]
-struct Raters {
-    hodoku: Rater,
-    ser: Solver,
-}
-
-/// The raters, which all requests share, because it takes a while to make them.
-static RATERS: LazyLock<Raters> = LazyLock::new(|| Raters { hodoku: Rater::new(), ser: Solver::by(Explainer) });
+/// The solver of the hardest step, which all requests share.
+static SER: LazyLock<Solver> = LazyLock::new(|| Solver::by(Explainer));
 
 impl Rate {
     /// The scale, if the other fields go with it.
@@ -77,37 +69,38 @@ impl Rate {
     /// # Errors
     /// When a value stands twice in a house.
     pub fn rate(&self, state: &State, scale: Scale, budget: &Budget) -> Result<Rated, Fault> {
-        let mut board = Board::new(state)?;
+        let mut facts = Facts::of(state)?;
+        let form;
         if self.canonical {
             match canonical_within(&state.puzzle(), budget) {
-                Ok(found) => board = Board::new(&found.puzzle)?,
+                Ok(found) => form = found.puzzle,
                 Err(why) => return Ok(Rated::not(why.into())),
             }
+            facts = Facts::of(form.as_ref())?;
         }
-        let flaw = match Search::of(&board).within(budget).how_many() {
+        let flaw = match facts.how_many(budget) {
             Ok(found) => Refusal::unless_unique(&found),
             Err(why) => return Ok(Rated::not(why.into())),
         };
         let is_flawed = flaw.is_some();
-        if is_flawed && !(self.rate_invalid && scale != Scale::Hodoku) {
-            return Ok(Rated { error: flaw, ..Rated::default() });
-        }
         let mut rated = Rated { error: flaw, ..Rated::default() };
-        if scale != Scale::Ser && !is_flawed {
-            match RATERS.hodoku.rate_within(&board, budget) {
-                Ok(rating) => rated.hodoku = Some(rating),
-                Err(Unrated::Stopped(why)) => rated.error = Some(why.into()),
-                Err(_) => {}
+        if is_flawed && !(self.rate_invalid && scale != Scale::Hodoku) {
+            return Ok(rated);
+        }
+        if scale != Scale::Ser {
+            match facts.hodoku(budget) {
+                Ok(rating) => rated.hodoku = rating.cloned(),
+                Err(why) => rated.error = Some(why.into()),
             }
         }
         match scale {
             Scale::Hodoku => {}
             Scale::All if !is_flawed => {
-                let path = RATERS.ser.solve_within(board, budget);
+                let path = SER.solve_within(facts.board().clone(), budget);
                 (rated.ser, rated.hardest) = (SerRated::of(&path), Hardest::of(&path));
             }
             Scale::Ser | Scale::All => {
-                let known = SerRated::find(&board, self.er_only, self.up_to.map(|Er10(limit)| limit), budget);
+                let known = SerRated::find(facts.board(), self.er_only, self.up_to.map(|Er10(limit)| limit), budget);
                 rated.ser = known.ok();
             }
         }

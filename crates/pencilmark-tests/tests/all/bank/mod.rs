@@ -7,6 +7,7 @@ mod storage;
 
 use pencilmark::{Board, Budget, Cell, Grid, Order, Profile, Puzzle, Random, Search, Solver, State, Symmetry};
 use pencilmark_bank::{Bank, Entry, Origin, Part, found};
+use pencilmark_facts::Tools;
 use pencilmark_filter::Filter;
 use std::sync::Arc;
 
@@ -51,7 +52,8 @@ fn filter(condition: &str) -> Filter {
 
 /// Computes all that is missing.
 fn compute(bank: &mut Bank, parts: &[Part]) {
-    let tools = filter("true");
+    let order = Profile::All.order().first();
+    let tools = Tools { solver: Some(Arc::new(Solver::ordered(order))), ..Tools::default() };
     for &part in parts {
         let todo = bank.missing(part, 0, usize::MAX).unwrap();
         let found: Vec<_> = todo

@@ -60,7 +60,7 @@ fn conditions_come_to_the_same_as_in_a_filter() {
         let filter = filter(condition);
         let expected = some.iter().map(|puzzle| pencilmark::canonical(puzzle).puzzle).filter(|puzzle| {
             let state = State::from(puzzle.clone());
-            filter.about(&state).unwrap().fits(&Budget::unlimited()).unwrap()
+            filter.fits(&filter.facts(&state).unwrap(), &Budget::unlimited()).unwrap()
         });
         assert_eq!(found, expected.map(|puzzle| puzzle.to_string()).collect(), "{condition}");
         assert_eq!(bank.unasked(&query).unwrap(), []);

@@ -2,7 +2,7 @@
 
 use super::{EASY, ESCARGOT, SEVERAL, filter};
 use pencilmark::{Budget, State, Stopped};
-use pencilmark_filter::Finding;
+use pencilmark_facts::Finding;
 
 const ALL: [Finding; 9] = [
     Finding::Cells,
@@ -20,9 +20,9 @@ const ALL: [Finding; 9] = [
 fn found(text: &str, puzzle: &str) -> Vec<Finding> {
     let state: State = puzzle.parse().unwrap();
     let filter = filter(text);
-    let mut subject = filter.about(&state).unwrap();
-    subject.fits(&Budget::unlimited()).unwrap();
-    ALL.into_iter().skip(1).filter(|finding| subject.has(*finding)).collect()
+    let facts = filter.facts(&state).unwrap();
+    filter.fits(&facts, &Budget::unlimited()).unwrap();
+    ALL.into_iter().skip(1).filter(|finding| facts.has(*finding)).collect()
 }
 
 /// The cheap columns come first, in whatever order they are named. Nothing is found out that they decide already.
@@ -52,9 +52,9 @@ fn no_more_is_found_out_than_decides() {
         assert_eq!(found[0], Finding::Solutions, "{text}");
         let state: State = SEVERAL.parse().unwrap();
         let filter = filter(text);
-        let mut subject = filter.about(&state).unwrap();
+        let facts = filter.facts(&state).unwrap();
         // Far less than a rating takes.
-        assert_eq!(subject.fits(&Budget::unlimited().with_work(1_000)), Ok(text == "er is none"), "{text}");
+        assert_eq!(filter.fits(&facts, &Budget::unlimited().with_work(1_000)), Ok(text == "er is none"), "{text}");
     }
 }
 
@@ -63,10 +63,10 @@ fn no_more_is_found_out_than_decides() {
 fn er_is_found_as_far_as_it_matters() {
     let state: State = ESCARGOT.parse().unwrap();
     let work = |text: &str| {
-        let mut work = 1_000;
+        let (filter, mut work) = (filter(text), 1_000);
         loop {
             let budget = Budget::unlimited().with_work(work);
-            match filter(text).about(&state).unwrap().fits(&budget) {
+            match filter.fits(&filter.facts(&state).unwrap(), &budget) {
                 Ok(fits) => return (fits, work),
                 Err(stopped) => assert_eq!(stopped, Stopped::Work),
             }
@@ -83,7 +83,7 @@ fn er_is_found_as_far_as_it_matters() {
 fn a_budget_stops_it() {
     let state: State = ESCARGOT.parse().unwrap();
     let filter = filter("er == 10.5");
-    let mut subject = filter.about(&state).unwrap();
-    assert_eq!(subject.fits(&Budget::unlimited().with_work(10_000)), Err(Stopped::Work));
-    assert_eq!(subject.fits(&Budget::unlimited()), Ok(true), "and then it goes on");
+    let facts = filter.facts(&state).unwrap();
+    assert_eq!(filter.fits(&facts, &Budget::unlimited().with_work(10_000)), Err(Stopped::Work));
+    assert_eq!(filter.fits(&facts, &Budget::unlimited()), Ok(true), "and then it goes on");
 }

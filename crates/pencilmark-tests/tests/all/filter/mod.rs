@@ -27,5 +27,6 @@ fn filter(text: &str) -> Filter {
 
 fn fits(text: &str, puzzle: &str) -> bool {
     let state: State = puzzle.parse().unwrap();
-    filter(text).about(&state).unwrap().fits(&Budget::unlimited()).unwrap()
+    let filter = filter(text);
+    filter.fits(&filter.facts(&state).unwrap(), &Budget::unlimited()).unwrap()
 }

@@ -143,7 +143,7 @@ fn lazily_as_plainly() {
         let (text, expected) = condition(&mut random, &known, 4);
         let filter = Filter::new(&text, &SOLVER).unwrap_or_else(|wrong| panic!("{text}: {wrong}"));
         for (known, expected) in known.iter().zip(expected) {
-            let found = filter.about(&known.state).unwrap().fits(&Budget::unlimited()).unwrap();
+            let found = filter.fits(&filter.facts(&known.state).unwrap(), &Budget::unlimited()).unwrap();
             assert_eq!(found, expected == Some(true), "{text}\n{}", known.state);
             fitting += usize::from(found);
             tried += 1;

@@ -16,10 +16,11 @@ const CRATES: &[(&str, &[&str])] = &[
     ("pencilmark-ser", &["pencilmark"]),
     ("pencilmark-classify", &["pencilmark"]),
     ("pencilmark-generate", &["pencilmark", "pencilmark-classify", "pencilmark-ser"]),
-    ("pencilmark-filter", &["pencilmark", "pencilmark-classify", "pencilmark-generate", "pencilmark-ser"]),
-    ("pencilmark-bank", &["pencilmark", "pencilmark-filter", "pencilmark-generate"]),
+    ("pencilmark-facts", &["pencilmark", "pencilmark-classify", "pencilmark-generate", "pencilmark-ser"]),
+    ("pencilmark-filter", &["pencilmark", "pencilmark-facts", "pencilmark-generate"]),
+    ("pencilmark-bank", &["pencilmark", "pencilmark-facts", "pencilmark-filter", "pencilmark-generate"]),
     ("pencilmark-view", &["pencilmark"]),
-    ("pencilmark-book", &["pencilmark", "pencilmark-ser", "pencilmark-view"]),
+    ("pencilmark-book", &["pencilmark", "pencilmark-facts", "pencilmark-view"]),
     ("pencilmark-print", &["pencilmark-book", "pencilmark-view"]),
     ("pencilmark-sql", &["pencilmark"]),
     (
@@ -28,6 +29,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "pencilmark",
             "pencilmark-book",
             "pencilmark-classify",
+            "pencilmark-facts",
             "pencilmark-generate",
             "pencilmark-ser",
             "pencilmark-view",
@@ -41,6 +43,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "pencilmark",
             "pencilmark-bank",
             "pencilmark-book",
+            "pencilmark-facts",
             "pencilmark-filter",
             "pencilmark-generate",
             "pencilmark-print",
@@ -74,6 +77,7 @@ const LIBRARIES: &[&str] = &[
     "pencilmark-ser",
     "pencilmark-classify",
     "pencilmark-generate",
+    "pencilmark-facts",
     "pencilmark-sat",
 ];
 
@@ -295,6 +299,7 @@ fn nothing_in_the_libraries_remembers_and_few_things_know_threads() {
 /// Names that stand for more than one type in the libraries, and why.
 const SHARED_NAMES: &[(&str, &str)] = &[
     ("Claim", "what somebody says of a state; and, where users do not see it, one mark on or off in a net"),
+    ("Fact", "a part of a step with a name, and a fact about a puzzle: users know both, by their crates"),
     ("Readme", "it holds the examples of a crate's README, in each crate"),
     ("Reason", "why a line of an argument holds, and why an entry is wrong: users know both, by their modules"),
 ];

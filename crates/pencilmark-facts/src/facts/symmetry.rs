@@ -4,7 +4,7 @@ use pencilmark::Cells;
 use pencilmark_generate::Shape;
 
 /// Whether a symmetry leaves the cells where they are.
-pub(crate) fn has(cells: Cells, shape: Shape) -> bool {
+pub(super) fn has(cells: Cells, shape: Shape) -> bool {
     shape.orbit(cells) == cells
 }
 
@@ -12,7 +12,7 @@ pub(crate) fn has(cells: Cells, shape: Shape) -> bool {
 ///
 /// ```
 /// use pencilmark::{Cell, Cells};
-/// use pencilmark_filter::symmetry;
+/// use pencilmark_facts::symmetry;
 ///
 /// let middle = Cells::of(Cell::at(5, 5).unwrap());
 /// assert_eq!(symmetry(middle).id(), "full");

@@ -42,3 +42,8 @@ pub enum Finding {
     /// The length of the braids within trial and error.
     Nesting,
 }
+
+impl Finding {
+    /// The number of findings.
+    pub(crate) const NUMBER: usize = Self::Nesting as usize + 1;
+}

@@ -21,7 +21,7 @@ pub enum Kind {
 
 impl Kind {
     /// The name of the kind in an error.
-    pub(crate) const fn words(self) -> &'static str {
+    pub const fn words(self) -> &'static str {
         match self {
             Self::Truth => "a condition",
             Self::Number => "a number",
@@ -48,12 +48,12 @@ pub enum Value {
 
 impl Value {
     /// A whole number.
-    pub(crate) fn count(number: usize) -> Self {
+    pub fn count(number: usize) -> Self {
         Self::Number(f64::from(u32::try_from(number).unwrap_or(u32::MAX)))
     }
 
     /// A word.
-    pub(crate) const fn word(word: &'static str) -> Self {
+    pub const fn word(word: &'static str) -> Self {
         Self::Text(Cow::Borrowed(word))
     }
 }
