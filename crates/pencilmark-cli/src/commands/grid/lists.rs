@@ -16,25 +16,24 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 pub(super) fn puzzles(args: &OfGivens, threads: usize) -> Result<Status, Failure> {
-    let until = ends(&args.long);
-    let (grid, _) = grid(&args.grid, until)?;
-    let all = args.within.map_or(Cells::ALL, |pattern| pattern.0);
-    let with = args.with.map_or(Cells::EMPTY, |pattern| pattern.0);
-    let made = within(until, |budget| Puzzles::new(&grid, args.givens.into(), all, with, budget));
-    let cells = |cells: Cells| grid.puzzle(cells).to_string();
+    // All that the list depends on is in `request`: a new field does not compile until it is named here.
+    let OfGivens { grid: text, givens, minimal, within: all, with, long } = args;
+    let (givens, until) = (*givens, ends(long));
+    let (grid, _) = grid(text, until)?;
+    let all = all.map_or(Cells::ALL, |pattern| pattern.0);
+    let with = with.map_or(Cells::EMPTY, |pattern| pattern.0);
+    let made = within(until, |budget| Puzzles::new(&grid, givens.into(), all, with, budget));
     let request = format!(
-        "grid puzzles --givens {}{} --within {} --with {} {grid}",
-        args.givens,
-        if args.minimal { " --minimal" } else { "" },
-        cells(all),
-        cells(with)
+        "grid puzzles --givens {givens}{} --within {} --with {} {grid}",
+        if *minimal { " --minimal" } else { "" },
+        grid.puzzle(all),
+        grid.puzzle(with)
     );
-    let words = format!("with {}{}", count(args.givens.into(), "given"), if args.minimal { ", minimal" } else { "" });
+    let words = format!("with {}{}", count(givens.into(), "given"), if *minimal { ", minimal" } else { "" });
     let made = made.map_err(Refusal::from)?;
-    let task = |part, budget: &Budget, sink: Sink| {
-        made.part(part, args.minimal, budget, &mut |cells| sink(&grid.puzzle(cells)))
-    };
-    list(&ListPlan { long: &args.long, request, words, parts: made.parts(), until }, threads, task)
+    let task =
+        |part, budget: &Budget, sink: Sink| made.part(part, *minimal, budget, &mut |cells| sink(&grid.puzzle(cells)));
+    list(&ListPlan { long, request, words, parts: made.parts(), until }, threads, task)
 }
 
 pub(super) fn subpuzzles(args: &OfPuzzle, threads: usize) -> Result<Status, Failure> {

@@ -118,37 +118,40 @@ pub(super) fn rounds(args: &HuntArguments, hunt: Hunt, seeds: &Seeds) -> HuntRou
 /// The search as text, with everything that its records depend on. The first line has the options in the form of the command
 /// line, also those with a default value.
 pub(super) fn head(args: &HuntArguments, hunt: &Hunt, seeds: &Seeds) -> String {
+    // All that the records depend on is written: a new field of a hunt does not compile until it is named here.
+    let Hunt { minus, plus, er, ep, ed, depth, givens, pattern, shape, sieve, solutions } = hunt;
+    let HuntArguments { sample, seed, best, format, .. } = args;
     let mut head = String::new();
     let mut put = |name: &str, value: String| {
         let _ = write!(head, "--{name} {value} ");
     };
-    put("minus", hunt.minus.to_string());
-    put("plus", hunt.plus.to_string());
-    for (name, range) in [("er", &hunt.er), ("ep", &hunt.ep), ("ed", &hunt.ed)] {
+    put("minus", minus.to_string());
+    put("plus", plus.to_string());
+    for (name, range) in [("er", er), ("ep", ep), ("ed", ed)] {
         if let Some(range) = range {
             put(name, format!("{}..{}", tenths(*range.start()), tenths(*range.end())));
         }
     }
-    for (name, range) in [("te", &hunt.depth), ("givens", &hunt.givens)] {
+    for (name, range) in [("te", depth), ("givens", givens)] {
         if let Some(range) = range {
             put(name, format!("{}..{}", range.start(), range.end()));
         }
     }
-    if let Some(cells) = hunt.pattern {
+    if let Some(cells) = pattern {
         put("pattern", pencilmark::Cell::ALL.map(|cell| if cells.contains(cell) { '1' } else { '.' }).iter().collect());
     }
-    if hunt.shape != Shape::None {
-        put("symmetry", hunt.shape.to_string());
+    if *shape != Shape::None {
+        put("symmetry", shape.to_string());
     }
-    put("refuted", hunt.sieve.refuted.to_string());
-    put("steps", hunt.sieve.steps.to_string());
-    put("solutions", hunt.solutions.to_string());
-    if let Some(most) = args.sample.map(Number::get) {
+    put("refuted", sieve.refuted.to_string());
+    put("steps", sieve.steps.to_string());
+    put("solutions", solutions.to_string());
+    if let Some(most) = sample.map(Number::get) {
         put("sample", most.to_string());
-        put("seed", args.seed.get().to_string());
+        put("seed", seed.get().to_string());
     }
-    put("best", args.best.get().to_string());
-    let format = args.format.to_possible_value();
+    put("best", best.get().to_string());
+    let format = format.to_possible_value();
     put("format", format.map_or_else(String::new, |format| format.get_name().into()));
     let lines: Vec<String> = seeds.puzzles.iter().map(Puzzle::to_string).collect();
     format!("{}\n{}\n", head.trim_end(), lines.join("\n"))
