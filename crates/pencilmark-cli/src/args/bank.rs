@@ -18,27 +18,28 @@ pub(crate) struct Bank {
 
 #[derive(Subcommand)]
 pub(crate) enum BankCommand {
-    /// Add puzzles, each class of equivalent puzzles once
+    /// Add puzzles; equivalent puzzles become one puzzle of the bank
     ///
-    /// `confirmed N` on stderr means that N puzzles of the input are safely on the disk. Importing a file again changes
-    /// nothing, so after an interrupted import, repeat the command.
+    /// `confirmed N` on stderr means that N puzzles of the input are safely on the disk. If an import was interrupted, repeat
+    /// the command. A file that is imported again changes nothing.
     Import(Import),
-    /// Compute missing columns of the puzzles, such as ratings and paths
+    /// Compute the missing columns of puzzles, such as ratings and paths
     ///
-    /// It continues where an earlier run ended, and several runs may work at the same time. `confirmed N` on stderr means that
-    /// the results for N puzzles of this run are on the disk.
+    /// The command continues where an earlier run ended. Several runs may work at the same time. `confirmed N` on stderr means
+    /// that the results for N puzzles of this run are on the disk.
     #[command(visible_alias = "rate")]
     Compute(Compute),
-    /// Print all puzzles, or those whose computed columns fit a condition
+    /// Print all puzzles, or only the puzzles whose computed columns fit a condition
     ///
-    /// The condition is that of `pencilmark filter`, without needs(…) and solution. A column that is not computed yet fits no
-    /// comparison; stderr then says what to compute. The symmetry is that of the puzzle as it was imported.
+    /// The condition is written as for `pencilmark filter`, but it cannot contain needs(…) or solution. If a column is not
+    /// computed yet for a puzzle, no comparison with this column is true; stderr then says what to compute. The column symmetry
+    /// is the symmetry of the puzzle as it was imported.
     ///
     /// Example: pencilmark bank query --where "er >= 9 and givens <= 22" --order -er --limit 10
     Query(Query),
     /// Print the puzzles with all their columns, sources and tags
     Export(Export),
-    /// Count puzzles, ratings, sources and tags
+    /// Count the puzzles, ratings, sources and tags of the bank
     Stats(Stats),
 }
 
@@ -47,16 +48,16 @@ pub(crate) struct Import {
     /// Puzzles, files of puzzles, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzles: Vec<String>,
-    /// In tables: the column that holds the puzzles [default: puzzle, quizzes, quiz, question]
+    /// For tables: the name of the column with the puzzles [default: puzzle, quizzes, quiz or question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// In tables: the column that holds the names of the puzzles
+    /// For tables: the name of the column with the names of the puzzles
     #[arg(long, value_name = "COLUMN")]
     pub(crate) name: Option<String>,
-    /// The source of the puzzles [default: the name of the file]
+    /// The name of the source that is stored with the puzzles [default: the name of the file]
     #[arg(long, value_name = "NAME")]
     pub(crate) source: Option<String>,
-    /// The tags for all puzzles of the input, separated by commas
+    /// The tags that are stored with all puzzles of the input, separated by commas
     #[arg(long, value_name = "TAG,…", value_delimiter = ',')]
     pub(crate) tag: Vec<String>,
     #[command(flatten)]
@@ -66,29 +67,29 @@ pub(crate) struct Import {
 /// A group of columns that are computed together.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Parts {
-    /// Whether every given is needed
+    /// Whether every given is needed: minimal
     Minimal,
-    /// HoDoKu's level, score and stars
+    /// HoDoKu's ratings: level, score, stars
     Hodoku,
-    /// The depths of trial and error, with singles and with locked candidates
+    /// The depth of trial and error, with singles and with locked candidates: `te`, `te_locked`
     Te,
-    /// The estimate of ER
+    /// An estimate of ER, which takes less time than the rating itself: `er_estimate`
     Estimate,
-    /// ER, EP, ED of the Sudoku Explainer
+    /// The Sudoku Explainer's ratings: er, ep, ed
     Ser,
-    /// The smallest backdoors, with singles and with locked candidates: their size and number
+    /// The size and the number of the smallest backdoors, with singles and with locked candidates
     Backdoor,
     /// The path of the strategies: solved, steps, hardest, difficulty, techniques
     Path,
-    /// The ratings by whips and braids: w, gw, b, gb
+    /// The lengths of the longest whips and braids that are needed: w, gw, b, gb
     Chains,
-    /// The length of braids within trial and error: bxb
+    /// The length of the longest braid that trial and error needs: bxb
     Bxb,
 }
 
 #[derive(Args)]
 pub(crate) struct Compute {
-    /// The columns to compute [default: everything]
+    /// The groups of columns to compute [default: all groups]
     #[arg(value_name = "PART")]
     pub(crate) parts: Vec<Parts>,
     #[command(flatten)]
@@ -98,36 +99,36 @@ pub(crate) struct Compute {
 /// The format of rows.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum BankRows {
-    /// The canonical form, 81 characters
+    /// The canonical form: 81 characters for each puzzle
     Line,
-    /// All columns, with a header
+    /// CSV with a header line and all columns
     Csv,
-    /// One object on each line
+    /// One JSON object on each line
     Json,
 }
 
 #[derive(Args)]
 pub(crate) struct Selected {
-    /// Only puzzles with this tag
+    /// Print only puzzles with this tag
     #[arg(long, value_name = "TAG")]
     pub(crate) tag: Option<String>,
-    /// Only puzzles from this source
+    /// Print only puzzles from this source
     #[arg(long, value_name = "NAME")]
     pub(crate) source: Option<String>,
-    /// The most puzzles to print
+    /// The maximum number of puzzles to print [default: no limit]
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<u64>,
 }
 
 #[derive(Args)]
 pub(crate) struct Query {
-    /// The condition, such as "er >= 9 and givens <= 22" [default: all fit]
+    /// Print only puzzles that fit this condition, such as "er >= 9 and givens <= 22" [default: all puzzles]
     #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]
     pub(crate) r#where: Option<String>,
     #[command(flatten)]
     pub(crate) selected: Selected,
-    /// The column to sort by, such as er; with - before it, in descending order. Without this, puzzles come in the order that
-    /// is fastest to read
+    /// Sort by this column, such as er; with - before the name, in descending order [default: the order that is fastest to
+    /// read]
     #[arg(long, value_name = "COLUMN", allow_hyphen_values = true)]
     pub(crate) order: Option<String>,
     /// The format of the answer
@@ -137,7 +138,7 @@ pub(crate) struct Query {
 
 #[derive(Args)]
 pub(crate) struct Export {
-    /// Only puzzles that fit this condition
+    /// Print only puzzles that fit this condition [default: all puzzles]
     #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]
     pub(crate) r#where: Option<String>,
     #[command(flatten)]

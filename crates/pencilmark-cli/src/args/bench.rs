@@ -11,13 +11,13 @@ pub(crate) enum Task {
     Solve,
     /// Search for solutions and only count them
     Count,
-    /// Paths with all their steps
+    /// Find paths with all their steps
     Explain,
-    /// Ratings on the Sudoku Explainer's scale
+    /// Rate on the Sudoku Explainer's scale
     RateSer,
-    /// Ratings on HoDoKu's scale
+    /// Rate on HoDoKu's scale
     RateHodoku,
-    /// Canonical forms
+    /// Find canonical forms
     Canon,
 }
 
@@ -42,10 +42,10 @@ pub(crate) struct Bench {
     /// The task to measure
     #[arg(long, default_value = "solve")]
     pub(crate) task: Task,
-    /// The most solutions to search for
+    /// For solve and count: the maximum number of solutions to search for
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: u64,
-    /// For paths: the step to take if there are several [default: shortest]
+    /// For explain: the step to take if several are possible: shortest, or first [default: shortest]
     #[arg(long, value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,
     #[command(flatten)]

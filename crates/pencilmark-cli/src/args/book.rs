@@ -16,38 +16,39 @@ use std::time::Duration;
 pub(crate) struct Book {
     #[command(flatten)]
     pub(crate) input: Puzzles,
-    /// The file to write, .pdf, .epub or .csv; with --pages the folder
+    /// The file to write, with the extension .pdf, .epub or .csv; with --pages, the folder to write
     #[arg(long, value_name = "PATH", required = true)]
     pub(crate) out: PathBuf,
     /// Replace existing files
     #[arg(long)]
     pub(crate) force: bool,
-    /// Write each page into a file of its own: svg, pdf
+    /// Write each page into a file of its own, in this format: svg, pdf
     #[arg(long, value_name = "FORMAT")]
     pub(crate) pages: Option<Single>,
-    /// Write the solutions, or the answers of worksheets, into a separate document
+    /// Write the solutions, or the answers of worksheets, into this separate document
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
-    /// Print a table that says on which page each puzzle is: csv, json
+    /// Print a table with the page of each puzzle, in this format: csv, json
     #[arg(long)]
     pub(crate) format: Option<Table>,
     #[command(flatten)]
     pub(crate) layout: book::Layout,
-    /// Sections of made puzzles: for each, a level of HoDoKu's scale and the number of puzzles: easy:20,medium:20,hard
+    /// Make puzzles, with a section for each of these levels of HoDoKu's scale. The number of puzzles follows a colon:
+    /// easy:20,medium:20,hard. Without a number, a level has --count puzzles, or 12
     #[arg(long, help_heading = "Puzzles that are made", value_name = "LEVEL[:N],…", value_delimiter = ',')]
     pub(crate) levels: Vec<LevelCount>,
-    /// The sections of puzzles that are read, by: level, file, none [default: level]
+    /// The way to group puzzles from files into sections: level, file, none [default: level]
     #[arg(long, value_name = "BY")]
     pub(crate) sections: Option<Sections>,
-    /// Make worksheets of positions in which this strategy makes the next step
+    /// Make worksheets with positions in which this strategy makes the next step
     #[arg(long, help_heading = "Worksheets", value_name = "ID")]
     pub(crate) worksheet: Option<StrategyId>,
-    /// The number of pupils; each gets a worksheet with other positions [default: 1]
+    /// The number of pupils; each pupil gets a worksheet with other positions [default: 1]
     #[arg(long, help_heading = "Worksheets", value_name = "N", requires = "worksheet")]
     pub(crate) pupils: Option<Number<1, 200>>,
     #[command(flatten)]
     pub(crate) wanted: generate::Generate,
-    /// The most time for making all puzzles, such as 30s, 5m or 2h [default: 10m]
+    /// The maximum time for making all puzzles, such as 30s, 5m or 2h [default: 10m]
     #[arg(long, help_heading = "Budget", value_name = "TIME", value_parser = duration)]
     pub(crate) time: Option<Duration>,
     #[command(flatten)]
@@ -59,18 +60,18 @@ pub(crate) struct Book {
 /// The format of single pages.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Single {
-    /// Shapes and text, for layout programs
+    /// An SVG picture, for layout programs
     Svg,
-    /// A document of one page
+    /// A PDF document of one page
     Pdf,
 }
 
 /// The format of the table that says on which page each puzzle is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Table {
-    /// One line for each puzzle, with a header
+    /// CSV with a header line, then one line for each puzzle
     Csv,
-    /// One object on each line
+    /// One JSON object on each line
     Json,
 }
 
@@ -87,9 +88,9 @@ impl Table {
 /// The way in which puzzles that are read are grouped into sections.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Sections {
-    /// By their level on HoDoKu's scale
+    /// One section for each level on HoDoKu's scale
     Level,
-    /// By the file that they come from
+    /// One section for each file
     File,
     /// One section for all puzzles
     None,

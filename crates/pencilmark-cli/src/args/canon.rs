@@ -8,15 +8,15 @@ use clap::{Args, ValueEnum};
 /// The format of canonical forms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Forms {
-    /// A picture for one puzzle on a terminal, else CSV
+    /// A picture if one puzzle is shown on a terminal, otherwise CSV
     Auto,
-    /// A picture drawn with characters, and the symmetry that leads to the form
+    /// A picture made of characters, and the changes that turn the puzzle into the form
     Text,
-    /// The canonical form alone, 81 characters for each puzzle
+    /// Only the canonical form: 81 characters for each puzzle
     Line,
-    /// One line for each puzzle, with a header
+    /// CSV with a header line, then one line for each puzzle
     Csv,
-    /// One object on each line, with the symmetry that makes the form
+    /// One JSON object on each line, with the symmetry that makes the form
     Json,
 }
 
@@ -26,10 +26,11 @@ pub(crate) struct Canon {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// Keep only the first of equivalent puzzles
+    /// Keep only the first puzzle of each class of equivalent puzzles
     ///
-    /// Each row that is kept is the same as without --dedupe, and rows stay in the order of the input. Lines that are not
-    /// puzzles are all kept. Forms that do not fit into --memory go to temporary files, and their rows are printed at the end.
+    /// A row that is kept is the same as without --dedupe, and the rows stay in the order of the input. Lines that are not
+    /// puzzles are all kept. Canonical forms that do not fit into --memory go to temporary files, and their rows are printed at
+    /// the end.
     #[arg(long)]
     pub(crate) dedupe: bool,
     /// With --dedupe: the memory for canonical forms, in MiB; 512 MiB hold seven million forms
@@ -42,7 +43,7 @@ pub(crate) struct Canon {
 
 #[derive(Args)]
 pub(crate) struct Equivalent {
-    /// A puzzle, a file with one, or - for standard input
+    /// A puzzle, a file with one puzzle, or - for standard input
     #[arg(value_name = "A")]
     pub(crate) one: String,
     /// The other puzzle, given in the same way

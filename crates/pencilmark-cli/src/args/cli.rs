@@ -22,19 +22,20 @@ pub(crate) const MOST_THREADS: usize = 256;
 
 /// The Sudoku engine that shows its work.
 ///
-/// A puzzle is 81 characters: 1 to 9, and any other character for a blank. It is a line by itself, or the first such field
-/// of a line. `pencilmark convert --help` lists the other formats. An argument may name a file of puzzles, one on each
-/// line. Without an argument, or with -, standard input is read. Files may be compressed with gzip or zstd.
+/// A puzzle is a text of 81 characters: 1 to 9 for a given, and any other character for a blank cell. A line may have other
+/// fields too: the first field of 81 characters is the puzzle. `pencilmark convert --help` lists the other formats. An argument
+/// is a puzzle, or the name of a file with one puzzle on each line. Without an argument, or with -, the program reads standard
+/// input. Files may be compressed with gzip or zstd.
 ///
-/// Exit codes: 0: every answer is positive; 1: some puzzle has no unique solution, fails the check, or allows no step; 2:
-/// the request or the input could not be understood; 130: interrupted by Ctrl-C (but `generate` then ends with 1, because
-/// it made fewer puzzles than wanted).
+/// The exit code is 0 if the answer is positive for every puzzle. It is 1 if a puzzle does not have exactly one solution, fails
+/// the check, or allows no step. It is 2 if the program does not understand the request or the input. It is 130 if Ctrl-C stops
+/// the program. But `generate` ends with 1 after Ctrl-C, because it made fewer puzzles than requested.
 #[derive(Parser)]
 #[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// The number of threads that work on many puzzles [0: one for each core]
+    /// The number of threads that work at the same time; 0 starts one thread for each processor core [default: 0]
     #[arg(long, global = true, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) threads: usize,
     #[command(flatten)]
@@ -43,171 +44,191 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Count and show the solutions
+    /// Count the solutions of a puzzle, and show them
     ///
-    /// With --all and without --limit, tables and texts list all solutions, each as soon as it is found. The count of a row is
-    /// then the number of solutions so far. JSON lists 100 solutions at most.
+    /// With --all and without --limit, CSV and text list all solutions. Each solution is printed as soon as it is found. The
+    /// count in its row is then the number of solutions found so far. Without --limit, JSON lists up to 100 solutions.
     Solve(Solve),
-    /// Solve as a person does, and explain every step
+    /// Solve a puzzle as a person does, and explain every step
     Explain(Explain),
     /// Show the next step, with as much detail as you want
     Hint(Each<requests::hint::Hint, Objects>),
-    /// Say why a digit cannot be in a cell, or that it is there
+    /// Explain why a digit cannot be in a cell, or why it must be there
     ///
-    /// The answer is the first of these that exists: a value that the cell sees; the easiest step that removes the mark now,
-    /// without forcing chains; the step that removes it on the path from here. If the digit is there, the step that places it
-    /// is found in the same way. Wrong entries are left out.
+    /// The command shows the first of these explanations that exists. 1: another cell of the same row, column or block has the
+    /// digit. 2: the easiest step that removes the mark (the candidate) now; forcing chains are not used. 3: the later step of
+    /// the solving path that removes the mark. If the digit must be in the cell, the command shows the step that places the
+    /// digit there. It ignores wrong entries.
     Why(Why),
-    /// Check claims about a puzzle: whether they are right, whether they follow, and why not
+    /// Check claims about a puzzle: whether they are true, and whether a strategy shows them
     ///
-    /// Each claim is a line: a text such as r4c5=7, r4c5<>7, -7r4c5 or "Naked Pair: r1c23<>47"; or a JSON object such as a
-    /// step, with `places`, `removes`, and optionally `strategy`, `truths`, `argument`, and its own `state`. A claim is first
-    /// compared with all solutions. Then the strategies are tried in their order, and the first one that does at least what is
-    /// claimed is shown. If the claim names a strategy or has an argument, these are checked too.
+    /// Each line of the file of --claims is one claim. A claim is a text such as r4c5=7, r4c5<>7, -7r4c5 or "Naked Pair:
+    /// r1c23<>47". Or it is a JSON object with the keys `places` and `removes`, such as a step of `explain`. The keys
+    /// `strategy`, `truths`, `argument` and `state` are optional. The command first compares the claim with all solutions. Then
+    /// it tries the strategies in their order, and shows the first strategy that does at least what is claimed. If the claim
+    /// names a strategy or has an argument, the command checks this too.
     ///
-    /// The exit code is 0 if every claim is true in every solution, 1 if one is not, 2 if one cannot be read.
+    /// The exit code is 0 if every claim is true in every solution, 1 if a claim is not, and 2 if a claim cannot be read.
     Verify(Verify),
-    /// Prove that a puzzle has exactly one solution, or none, for independent proof checkers
+    /// Write a proof that a puzzle has exactly one solution, or none, for independent proof checkers
     ///
-    /// It writes NAME.cnf, the puzzle as a formula in DIMACS form; NAME.lrat or NAME.drat, a proof that the puzzle has exactly
-    /// one solution, or none, in the order of the path; and NAME.steps.jsonl, the clauses that belong to each step and line.
-    /// NAME is the number of the puzzle's line. With several arguments, it is the number of the puzzle among all puzzles.
+    /// The command writes three files for each puzzle. NAME.cnf is the puzzle as a formula in DIMACS form, the input format of
+    /// SAT solvers. NAME.lrat or NAME.drat is the proof, in the order of the solving path. NAME.steps.jsonl lists the clauses
+    /// that belong to each step of the path, and to each line of the step. NAME is the number of the puzzle's line. With
+    /// several arguments, it is the number of the puzzle among all puzzles.
     ///
-    /// Variable 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. For a proof that the solution is the
-    /// only one, the formula has a last clause that excludes it, so that no model is left. For a puzzle with several solutions,
-    /// NAME.1.txt and NAME.2.txt hold two of them. The path uses no strategies that assume a unique solution.
+    /// Variable 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has one solution, the
+    /// last clause of the formula excludes this solution, and the proof shows that there is no other solution. If the puzzle
+    /// has several solutions, there is no proof: NAME.1.txt and NAME.2.txt contain two of the solutions. The path uses no
+    /// strategies that assume a unique solution.
     ///
     /// The exit code is 0 if every puzzle has exactly one solution.
     Prove(prove::Prove),
-    /// Draw a puzzle, or a step of its path, as SVG, PNG or PDF
+    /// Draw a puzzle, or a step of its solving path, as SVG, PNG or PDF
     Draw(Draw),
-    /// List every step that can be made now
+    /// List every step that is possible now
     Steps(Each<requests::steps::Steps, Objects>),
     /// Show how hard a puzzle is, and why
     ///
-    /// Ratings on the Sudoku Explainer's scale are those of Sudoku Explainer 1.2.1 with the additions of `serate`. Lists of
-    /// puzzles use the same ratings; the column `scale` says se-1.2.1. Sukaku Explainer knows newer techniques, and rates some
-    /// puzzles lower unless these are turned off.
+    /// On the Sudoku Explainer's scale, the ratings are the same as in Sudoku Explainer 1.2.1 with the additions of `serate`.
+    /// Lists of puzzles use the same ratings. The column `scale` contains se-1.2.1. Sukaku Explainer is a later program with
+    /// newer techniques. Unless these techniques are turned off, Sukaku Explainer rates some puzzles lower.
     Rate(Rate),
-    /// Check whether there is exactly one solution, and whether every given is needed
+    /// Check whether a puzzle has exactly one solution, and whether every given is needed
     Check(Each<requests::check::Check, Rows>),
-    /// Find the one-character changes that turn a text into a puzzle with one solution
+    /// Find the changes of one character that turn a text into a puzzle with one solution
     ///
-    /// A text of 80 characters has lost one, a text of 82 has one twice, and in a text of 81 one character is wrong. At most 20
-    /// changes are listed, in the order of the text.
+    /// A text of 80 characters lacks one character. A text of 82 characters has one character twice. In a text of 81
+    /// characters, one character is wrong. The command lists up to 20 changes, in the order of the text.
     ///
-    /// The exit code is 1 if there are none.
+    /// The exit code is 1 if no change is found.
     Repair(Each<requests::repair::Repair, Objects>),
     /// Show classes that do not depend on the order of strategies: trial and error, backdoors, whips and braids
     ///
-    /// `te` is the depth of trial and error: the depth to which suppositions must be nested if only singles are used to draw
-    /// conclusions from them. A `backdoor` is a set of values of the solution after which singles solve the rest. `w` and `b`
-    /// are the lengths of the longest whip and braid that are needed; they are empty if no length is enough; this is always so if
-    /// `te` is above 1. docs/classify.md says what each class means.
+    /// `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws conclusions
+    /// with singles only. The depth is the number of suppositions that must be nested to solve the puzzle. `backdoor` is the
+    /// size of the smallest backdoors. A backdoor is a set of values of the solution: if they are entered, singles solve the
+    /// rest. Whips and braids are chains that remove a mark. `w` and `b` are the lengths of the longest whip and of the longest
+    /// braid that are needed. They are empty if no length is enough, which is always so if `te` is above 1. docs/classify.md
+    /// explains each class.
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
-    /// Show the smallest equivalent puzzle, or keep one puzzle of each class
+    /// Show the smallest equivalent puzzle, or keep one puzzle of each class of equivalent puzzles
     ///
     /// Two puzzles are equivalent if these changes turn one into the other: exchange rows with columns; reorder the rows of a
-    /// band, the columns of a stack, the bands, or the stacks; relabel the digits. The canonical form is the smallest
-    /// equivalent puzzle, read as 81 characters in which a blank comes before 1. Only the givens count. `automorphisms` is the
-    /// number of ways to move the cells that leave the givens as they are, up to a relabelling.
+    /// band, the columns of a stack, the bands, or the stacks; relabel the digits. A band is three blocks side by side; a stack
+    /// is three blocks one above the other. The canonical form is the smallest equivalent puzzle. Puzzles are compared as texts
+    /// of 81 characters in which a blank comes before 1. Only the givens count. `automorphisms` is the number of ways to move
+    /// the cells after which the givens are the same, except for the names of the digits.
     ///
-    /// In JSON, `symmetry` says how the puzzle becomes its form. `transpose` says whether rows first become columns; `rows`
-    /// lists the rows that then become row 1, row 2, and so on; `columns` does the same for columns; `digits` lists the digits
-    /// that 1, 2, and so on become.
+    /// In JSON, `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true, rows and
+    /// columns are exchanged first. Then `rows` lists the rows that become row 1, row 2, and so on. `columns` does the same for
+    /// columns. `digits` lists the digits that replace 1, 2, and so on.
     Canon(canon::Canon),
-    /// Show whether two puzzles are equivalent, and how one becomes the other
+    /// Show whether two puzzles are equivalent, and which changes turn one into the other
     ///
-    /// `canon --help` explains equivalence and the fields of `symmetry`. The exit code is 0 if the puzzles are equivalent, 1 if
-    /// they are not.
+    /// `canon --help` explains when puzzles are equivalent, and what the fields of `symmetry` mean. The exit code is 0 if the
+    /// puzzles are equivalent, and 1 if they are not.
     Equivalent(canon::Equivalent),
-    /// Print the lines whose puzzles fit a condition, unchanged
+    /// Print the lines whose puzzles fit a condition
     ///
-    /// A condition compares columns: givens, blanks, symmetry, count, valid, solution, canonical, automorphisms, minimal; level,
-    /// score, stars on HoDoKu's scale; er, ep, ed on the Sudoku Explainer's scale; the classes te, backdoor, w, gw, b, gb, bxb;
-    /// solved, steps, hardest, difficulty of the path of the strategies. uses('xy-wing') is true if the path uses the strategy.
-    /// needs('xy-wing') is true if all strategies up to this one solve the puzzle, but no longer without it. symmetric('rot180')
-    /// is true if the cells with givens have the symmetry. A condition may contain and, or, not, in [..], + - * / and `is none`.
-    /// The program computes the cheapest columns first and stops as soon as the answer is certain. A column without a value, such
-    /// as er of a puzzle with two solutions, is null. A comparison with null is neither true nor false, and a puzzle fits only if
-    /// the condition is true.
+    /// Lines are printed unchanged. A condition compares columns. About the puzzle: givens, blanks, symmetry, count, valid,
+    /// solution, canonical, automorphisms, minimal. On HoDoKu's scale: level, score, stars. On the Sudoku Explainer's scale,
+    /// the ratings of the hardest step (er), of the hardest step up to the first value (ep) and of the first step (ed). The
+    /// classes of `classify`: te, backdoor, w, gw, b, gb, bxb. About the path of the strategies: solved, steps, hardest,
+    /// difficulty.
+    ///
+    /// uses('xy-wing') is true if the path uses the strategy. needs('xy-wing') is true if all strategies up to this strategy
+    /// solve the puzzle, but do not solve it without this strategy. symmetric('rot180') is true if the cells with givens have
+    /// the symmetry. A condition may contain and, or, not, in [..], + - * / and `is none`.
+    ///
+    /// The program computes the cheapest columns first, and stops as soon as the result is certain. A column without a value,
+    /// such as er of a puzzle with two solutions, is null. A comparison with null is neither true nor false. A puzzle fits only
+    /// if the condition is true.
     ///
     /// Example: pencilmark filter --where "er >= 7.2 and uses('xy-wing') and givens <= 24" puzzles.txt
     ///
-    /// The first line of a table is printed too. The exit code is 0 if every line was decided, 1 if some puzzle took longer than
-    /// --timeout, 2 if some line is not a puzzle.
+    /// The first line of a table is printed too. The exit code is 0 if the result for every line is known, 1 if a puzzle took
+    /// longer than --timeout, and 2 if a line is not a puzzle.
     Filter(filter::Filter),
     /// Keep puzzles in a database: each class of equivalent puzzles once, with ratings, sources and tags
     ///
-    /// A bank is one SQLite file. Ratings and paths are those of the canonical form, so that a class has one of each. Several
-    /// processes may work on a bank at the same time. If one is killed, confirmed puzzles and results are not lost.
+    /// A bank is one SQLite file. Ratings and paths are computed for the canonical form (the smallest equivalent puzzle). So a
+    /// class of equivalent puzzles has one rating and one path. Several processes may work on a bank at the same time. If a
+    /// process is killed, puzzles and results that it reported as confirmed are not lost.
     Bank(Box<bank::Bank>),
     /// Make puzzles; the same seed makes the same puzzles
     Generate(Box<generate::Generate>),
-    /// Make a book, a sheet or worksheets: PDF, EPUB or a table
+    /// Make a book, a sheet or worksheets as PDF, EPUB or a table
     ///
-    /// Puzzles are read from files, or made: by --levels, --needs, --er, --symmetry, --count and other options of `generate`.
-    /// Each has exactly one solution. Other puzzles are reported and left out. The same seed gives the same bytes.
+    /// The command reads puzzles from files. Or it makes them, if --levels, --needs, --er, --symmetry, --count or other options
+    /// of `generate` are given. Each puzzle of the book has exactly one solution. Other puzzles are reported and left out. The
+    /// same seed gives the same bytes.
     ///
     /// Example: pencilmark book --needs x-wing --count 6 --per-page 6 --out sheet.pdf
     ///
-    /// --worksheet makes sheets of positions in which a strategy works, with room to write, and the answers.
+    /// --worksheet makes sheets with positions in which a strategy makes the next step, with room to write, and with the
+    /// answers.
     ///
-    /// The exit code is 1 if a puzzle was left out, or fewer were made than wanted, and 2 if a line is not a puzzle. The book
-    /// is then written with the other puzzles.
+    /// The exit code is 1 if a puzzle was left out, or if fewer puzzles were made than requested. It is 2 if a line is not a
+    /// puzzle. The book then contains the other puzzles.
     Book(Box<book::Book>),
-    /// Enumerate unavoidable sets, puzzles with few givens, minimal puzzles and automorphisms of a grid
+    /// List unavoidable sets, puzzles with few givens, minimal puzzles or automorphisms of a grid
     ///
-    /// A puzzle with one solution may stand for its solution grid. docs/grids.md says what each answer means.
+    /// A grid is a finished Sudoku. In place of a grid, you can give a puzzle with one solution. docs/grids.md explains each
+    /// answer.
     ///
-    /// For example: pencilmark grid unavoidable --size 6 639241785284765193517983624123857946796432851458619237342178569861594372975326418
+    /// Example: pencilmark grid unavoidable --size 6
+    /// 639241785284765193517983624123857946796432851458619237342178569861594372975326418
     Grid(Box<grid::Grid>),
-    /// Search for hard puzzles near known ones, in rounds
+    /// Search for hard puzzles near known puzzles, in rounds
     ///
-    /// From each seed, --minus givens are removed and --plus others are added, in all ways that give a minimal puzzle. Of
-    /// equivalent puzzles, only one is found. The finds are the seeds of the next round, the hardest first, until nothing new
-    /// is found. With --out and --resume, a run that was killed continues where it ended.
+    /// The known puzzles are the seeds. The search removes --minus givens from each seed and adds --plus other givens, in all
+    /// ways that give a minimal puzzle (a puzzle in which every given is needed). It finds only one puzzle of each class of
+    /// equivalent puzzles. The puzzles found in a round are the seeds of the next round, the hardest first. The search ends
+    /// when a round finds nothing new. With --out and --resume, a run that was killed continues where it ended.
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
-    /// The exit code is 1 if nothing is found, or fewer than --count, and 130 if Ctrl-C ended it.
+    /// The exit code is 1 if nothing is found, or fewer puzzles than --count. It is 130 if Ctrl-C ended the search.
     Search(Box<search::HuntArguments>),
     /// Write puzzles in another format
     ///
-    /// Every command reads: 81 characters, as a line or as the first such field of a line (`puzzle;rating`, `puzzle # a
-    /// note`); tables with a column `puzzle`, or --column; grids of nine rows, drawn with any of | + - = or with
-    /// commas, semicolons or tabs between the cells; grids of pencil marks; 729 characters; lines of HoDoKu's library;
-    /// .sdk, .sdm and .ss files; files of OpenSudoku; links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and
-    /// penpa-edit that hold the puzzle; this program's own pictures and JSON. A puzzle with other rules than Sudoku is
-    /// refused. Files may be UTF-16, and compressed with gzip or zstd.
+    /// Every command reads these formats: 81 characters, as a line or as the first field of 81 characters in a line
+    /// (`puzzle;rating`, `puzzle # a note`); tables with a column `puzzle`, or with the column that --column names; grids of
+    /// nine rows, drawn with any of | + - = or with commas, semicolons or tabs between the cells; grids of pencil marks; 729
+    /// characters; lines of HoDoKu's library; .sdk, .sdm and .ss files; files of OpenSudoku; this program's own pictures and
+    /// JSON. The commands also read links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and penpa-edit, if the link
+    /// contains the puzzle. A variant of Sudoku, with other rules, is refused. Files may be UTF-16, and compressed with gzip or
+    /// zstd.
     ///
-    /// A plain digit is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or a value
-    /// in a section [State] after [Puzzle]. In a grid of pencil marks, a 5 by itself is a value if no cell that sees it
-    /// has a 5 too. If that is wrong, use signs: <5> is a given, (5) an entry, {5} a single mark, and {} a cell without
-    /// marks. If any value has a sign, all plain digits are marks. Otherwise, if any single mark has a sign, all plain
-    /// digits are values.
+    /// A plain digit is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or a value in a
+    /// section [State] after [Puzzle]. In a grid of pencil marks, a 5 alone in a cell is a value, unless another cell of the
+    /// same row, column or block also has a 5. If this is wrong, use signs: <5> is a given, (5) an entry, {5} a single mark,
+    /// and {} a cell without marks. If any value has a sign, all plain digits are marks. Otherwise, if any single mark has a
+    /// sign, all plain digits are values.
     Convert(Convert),
-    /// List the strategies, or show the page of one
+    /// List the strategies, or show the page of one strategy
     Strategies(Strategies),
-    /// Run the strategies' own tests
+    /// Run the built-in tests of the strategies
     Test(Test),
-    /// Print Sudoku as a script in SQL, to be read and run
+    /// Print an SQL script that solves Sudoku, to read and to run
     Sql(sql::Sql),
     /// Serve the web page and a JSON API on this machine
     Serve(serve::Serve),
-    /// Answer requests as a server of the Model Context Protocol, on standard input and output
+    /// Run a server of the Model Context Protocol (MCP) on standard input and output
     ///
-    /// A client such as an assistant starts the program and calls its tools: solve, check, hint, why, verify, steps, explain,
-    /// rate, generate, draw, strategies. Each tool takes the fields of the request with its name and answers with the JSON of
-    /// that request. `draw` answers with SVG, and also with PNG if the program was built with it.
+    /// A client, such as an AI assistant, starts the program and calls its tools: solve, check, hint, why, verify, steps,
+    /// explain, rate, generate, draw, strategies. Each tool has the name of a request of the API. It takes the fields of this
+    /// request, and answers with the same JSON. `draw` answers with SVG, and also with PNG if the program was built with the
+    /// feature `png`.
     Mcp(mcp::Mcp),
-    /// List the twenty cells that a cell sees
+    /// List the twenty other cells in the row, column and block of a cell
     Peers(Peers),
-    /// Measure the speed without reading and parsing, on one thread unless --threads is given
+    /// Measure the speed without reading and parsing the input, on one thread unless --threads is given
     Bench(bench::Bench),
-    /// Print the completions for a shell
+    /// Print the script that completes commands and options in a shell
     Completions(Completions),
     /// Print the manual page of the program or of a command
     Man(Man),
@@ -217,9 +238,9 @@ pub(crate) enum Command {
 pub(crate) enum Engine {
     /// The fast search
     Search,
-    /// The strategies, as a person solves
+    /// The strategies that people use
     Strategies,
-    /// Views and one INSERT on a database: singles, pointing, claiming, pairs
+    /// An SQL database, with views for singles, pointing, claiming and pairs, and one INSERT statement
     Sql,
 }
 
@@ -231,7 +252,7 @@ pub(crate) struct Solve {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) wanted: requests::solve::Solve,
-    /// The engine that solves [default: search, or strategies if strategies are selected]
+    /// The engine that solves the puzzle [default: search, or strategies if an option chooses strategies]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
     #[command(flatten)]
@@ -246,7 +267,7 @@ pub(crate) struct Solve {
 /// A notation of steps that other programs and people use.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Notations {
-    /// Chains as digits in brackets before cells; fish as base and cover
+    /// Eureka notation: a chain is written such as (4=7)r3c5-(7)r3c8, and a fish as base and cover
     Eureka,
     /// HoDoKu's notation of steps
     Hodoku,
@@ -277,15 +298,15 @@ pub(crate) struct Explain {
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Paths,
-    /// Write each step on one line in this notation, which `verify` can read
+    /// Write each step as one line in this notation; `verify` can read these lines
     #[arg(long, value_name = "WHICH", conflicts_with_all = ["format", "out", "theme"])]
     pub(crate) notation: Option<Notations>,
-    /// The file of `--format pdf`, or the folder of the pictures that `--format svg` writes
+    /// The file that `--format pdf` writes, or the folder for the pictures that `--format svg` writes
     #[arg(long, value_name = "PATH")]
     pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) shown: Shown,
-    /// The colours of the pictures of `--format svg`: light, dark or print [default: light]
+    /// The colours of the pictures that `--format svg` writes: light, dark or print [default: light]
     #[arg(long, value_name = "WHICH")]
     pub(crate) theme: Option<Theme>,
 }
@@ -313,10 +334,10 @@ impl From<Why> for Each<requests::why::Why, Objects> {
 
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// A puzzle, a file with one, or - for standard input
+    /// A puzzle, a file with one puzzle, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzle: String,
-    /// The file of the claims, one on each line, or - for standard input
+    /// The file with the claims, one claim on each line, or - for standard input
     #[arg(long, value_name = "FILE | -")]
     pub(crate) claims: PathBuf,
     #[command(flatten)]
@@ -340,13 +361,14 @@ pub(crate) struct Draw {
     pub(crate) selection: Selection,
     #[command(flatten)]
     pub(crate) wanted: requests::draw::Draw,
-    /// The format of the picture [default: that of the file's name, else svg]
+    /// The format of the picture [default: the format of the file name in --out, otherwise svg]
     #[arg(long)]
     pub(crate) format: Option<Images>,
-    /// The width of a PNG, in pixels
+    /// The width of a PNG picture, in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 1000, value_parser = width())]
     pub(crate) width: u16,
-    /// Write into this file. If the name does not have the extension of the format, it is a folder with a file for each puzzle
+    /// The file to write, with the extension of the format. A name without this extension is a folder, which gets one file for
+    /// each puzzle
     #[arg(long, value_name = "PATH")]
     pub(crate) out: Option<PathBuf>,
 }
@@ -396,7 +418,7 @@ pub(crate) struct Convert {
 
 #[derive(Args)]
 pub(crate) struct Strategies {
-    /// The strategy whose page is shown
+    /// The id of the strategy whose page is shown [default: list all strategies]
     #[arg(value_name = "ID")]
     pub(crate) id: Option<StrategyId>,
     /// The format of the table
@@ -409,20 +431,20 @@ pub(crate) struct Strategies {
 
 #[derive(Args)]
 pub(crate) struct Test {
-    /// The strategies whose tests are run [default: all]
+    /// The ids of the strategies to test [default: all strategies]
     #[arg(value_name = "ID")]
     pub(crate) ids: Vec<StrategyId>,
 }
 
 #[derive(Args)]
 pub(crate) struct Peers {
-    /// The cell, r1c1 to r9c9
+    /// The cell, from r1c1 to r9c9
     pub(crate) cell: Cell,
 }
 
 #[derive(Args)]
 pub(crate) struct Completions {
-    /// The shell
+    /// The shell for which the script is printed
     pub(crate) shell: Shell,
 }
 
@@ -437,7 +459,7 @@ pub(crate) enum Shell {
 
 #[derive(Args)]
 pub(crate) struct Man {
-    /// The command whose page is printed; without one, the page of the program
+    /// The command whose manual page is printed [default: the page of the program]
     pub(crate) command: Option<String>,
 }
 

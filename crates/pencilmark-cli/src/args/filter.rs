@@ -7,15 +7,15 @@ use clap::Args;
 use pencilmark_requests::Choose;
 
 #[derive(Args)]
-#[command(mut_arg("timeout", |limit| limit.help("The time limit for a puzzle in seconds; one that takes longer is not printed")))]
+#[command(mut_arg("timeout", |limit| limit.help("The time limit for one puzzle in seconds; a puzzle that takes longer is not printed")))]
 pub(crate) struct Filter {
-    /// The condition, such as "er >= 7.2 and uses('xy-wing') and givens <= 24"
+    /// The condition that a puzzle must fit, such as "er >= 7.2 and uses('xy-wing') and givens <= 24"
     #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]
     pub(crate) r#where: String,
     /// Puzzles, files of puzzles, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzles: Vec<String>,
-    /// In tables: the column that holds the puzzles [default: puzzle, quizzes, quiz, question]
+    /// For tables: the name of the column with the puzzles [default: puzzle, quizzes, quiz or question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
     #[command(flatten)]

@@ -14,7 +14,7 @@ pub(crate) struct Generate {
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Lines,
-    /// The most time for all puzzles, such as 30s, 5m or 2h; the puzzles found by then are printed
+    /// The maximum time for all puzzles, such as 30s, 5m or 2h; puzzles that are found in this time are printed
     #[arg(long, help_heading = "Budget", value_name = "TIME", value_parser = duration)]
     pub(crate) time: Option<Duration>,
     #[command(flatten)]

@@ -15,30 +15,36 @@ pub(crate) struct Grid {
 
 #[derive(Subcommand)]
 pub(crate) enum GridTask {
-    /// List the minimal unavoidable sets of a grid, each with the number of its completions
+    /// List the minimal unavoidable sets of a grid, and the number of completions of each set
+    ///
+    /// A set of cells is unavoidable if another grid has the same digits in all other cells. So each puzzle of the grid has a
+    /// given in the set. `completions` is the number of grids with the same digits in all other cells, including this grid.
     Unavoidable(OfSets),
-    /// Prove a lower bound for the number of givens in puzzles of a grid
+    /// Prove a lower bound for the number of givens in the puzzles of a grid
     ///
-    /// The first bound is the number of disjoint unavoidable sets. The second is the least number of cells that hit all sets up
-    /// to --size. `exact` says whether the second was found. If --timeout ends the search before, `least` is the bound that is
-    /// proved so far.
+    /// The first bound is the number of unavoidable sets that have no cell in common. The second bound is the smallest number
+    /// of cells such that each unavoidable set of up to --size cells contains one of them. `exact` says whether the second
+    /// bound was found. If --timeout ends the search earlier, `least` is the bound that is proved so far.
     Bound(OfSets),
-    /// List all puzzles of a grid with a given number of givens
+    /// List all puzzles of a grid that have a certain number of givens
     ///
-    /// For example: pencilmark grid puzzles --givens 17 --out seventeen.txt --resume GRID
+    /// Example: pencilmark grid puzzles --givens 17 --out seventeen.txt --resume GRID
     Puzzles(OfGivens),
-    /// List all minimal puzzles whose givens are among those of a puzzle
+    /// List all minimal puzzles that have only givens of a puzzle
     Subpuzzles(OfPuzzle),
-    /// List all minimal puzzles of a grid that have a pattern, in all positions of the pattern; without a grid, a sample
+    /// List all minimal puzzles of a grid whose givens form a pattern; without a grid, a sample of such puzzles
     ///
-    /// With a grid, the cells of the pattern are moved in all 3,359,232 ways. This gives all minimal puzzles with this pattern,
-    /// up to equivalence, that have the grid as their solution. Without a grid, puzzles of the pattern are made from seeds, and
-    /// each class of equivalent puzzles is printed once. stderr shows an estimate of the share that was found. It is a share of
-    /// all meetings: a puzzle that tries meet often weighs more.
+    /// With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of Sudoku. It lists
+    /// all minimal puzzles with this pattern that have the grid as their solution, up to equivalence. Without a grid, the
+    /// command makes puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent puzzles. On
+    /// stderr, it estimates which share of the puzzles it found. Tries meet some puzzles more often than others, and these
+    /// puzzles count more in the share.
     Pattern(OfPattern),
     /// List the automorphisms of a grid, or of a puzzle, class by class
+    ///
+    /// An automorphism is a movement of the cells after which only the names of the digits differ.
     Automorphisms(OfAutomorphisms),
-    /// Make grids with a chosen automorphism, or with many
+    /// Make grids that have a chosen automorphism, or many automorphisms
     Symmetric(SymmetricArguments),
 }
 
@@ -49,7 +55,7 @@ pub(crate) struct OfSets {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// The most cells of a set
+    /// The maximum number of cells in a set
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u8).range(4..=32))]
     pub(crate) size: u8,
     /// The format of the answer
@@ -60,11 +66,11 @@ pub(crate) struct OfSets {
 /// The format of a list of puzzles.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum List {
-    /// 81 characters for each
+    /// 81 characters on each line
     Line,
-    /// One line for each, with a header
+    /// CSV with a header line
     Csv,
-    /// One object on each line
+    /// One JSON object on each line
     Json,
 }
 
@@ -80,9 +86,9 @@ impl List {
 
 /// The destination, the format and the time limit of a long list.
 #[derive(Args)]
-#[command(mut_arg("timeout", |limit| limit.help("The time limit for the whole list in seconds; what is found by then is listed")))]
+#[command(mut_arg("timeout", |limit| limit.help("The time limit for the whole list in seconds; items that are found in this time are listed")))]
 pub(crate) struct Long {
-    /// Only count the puzzles
+    /// Count the puzzles, but do not list them
     #[arg(long, conflicts_with_all = ["out", "format"])]
     pub(crate) count: bool,
     /// The format of the list
@@ -91,9 +97,9 @@ pub(crate) struct Long {
     /// Write the list into this new file
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Continue the file of --out where a run with the same grid and options ended, even if it was killed
+    /// Continue the file of --out where an earlier run with the same grid and options ended, even if it was killed
     ///
-    /// `FILE.journal` records the progress. In the end the file is the same as if nothing had stopped the run.
+    /// `FILE.journal` records the progress. At the end, the file is the same as if nothing had stopped the run.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
     #[command(flatten)]
@@ -102,19 +108,19 @@ pub(crate) struct Long {
 
 #[derive(Args)]
 pub(crate) struct OfGivens {
-    /// A grid, or a puzzle with exactly one solution, which stands for its solution grid
+    /// A grid, or a puzzle with exactly one solution: the solution is then the grid
     #[arg(value_name = "GRID")]
     pub(crate) grid: String,
-    /// The number of givens
+    /// The number of givens of a puzzle
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=81))]
     pub(crate) givens: u8,
-    /// Only minimal puzzles
+    /// List only minimal puzzles, in which every given is needed
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// Only puzzles with all givens in these cells: 81 characters, where . and 0 are the other cells
+    /// List only puzzles whose givens are all in these cells: 81 characters, where . and 0 are the cells without a given
     #[arg(long, value_name = "PATTERN")]
     pub(crate) within: Option<Pattern>,
-    /// Only puzzles with a given in each of these cells
+    /// List only puzzles with a given in each of these cells: 81 characters, where . and 0 are the other cells
     #[arg(long, value_name = "PATTERN")]
     pub(crate) with: Option<Pattern>,
     #[command(flatten)]
@@ -132,21 +138,22 @@ pub(crate) struct OfPuzzle {
 
 #[derive(Args)]
 pub(crate) struct OfPattern {
-    /// The pattern: 81 characters, where . and 0 are blank cells
+    /// The pattern of the givens: 81 characters, where . and 0 are blank cells
     #[arg(value_name = "PATTERN")]
     pub(crate) pattern: Pattern,
-    /// A grid, or a puzzle with exactly one solution, which stands for its solution grid
+    /// A grid, or a puzzle with exactly one solution: the solution is then the grid
     #[arg(value_name = "GRID")]
     pub(crate) grid: Option<String>,
-    /// Without a grid: instead of a sample, all puzzles of the pattern that have these givens, up to renaming the other digits
+    /// Without a grid: list all puzzles of the pattern that contain these givens, instead of a sample
     ///
-    /// All fillings of the other cells are tried: six or seven open cells take seconds.
+    /// The command tries all digits in the other cells of the pattern: six or seven such cells take seconds. Puzzles that
+    /// differ only in the names of the other digits are listed once.
     #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["grid", "tries", "seed"])]
     pub(crate) known: Option<String>,
-    /// Without a grid: the number of tries
+    /// Without a grid: the number of tries to make a puzzle
     #[arg(long, value_name = "N", default_value = "100", conflicts_with = "grid")]
     pub(crate) tries: Number<1, LARGEST>,
-    /// Without a grid: the first seed of the random numbers
+    /// Without a grid: the seed of the random numbers for the first try
     #[arg(long, value_name = "N", default_value = "1", conflicts_with = "grid")]
     pub(crate) seed: Number<0, LARGEST>,
     #[command(flatten)]
@@ -159,7 +166,7 @@ pub(crate) struct OfAutomorphisms {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// Show for each class the smallest equivalent grid that has the class's standard movement as an automorphism
+    /// For each class, show the smallest equivalent grid that has the standard movement of the class as an automorphism
     #[arg(long)]
     pub(crate) standard: bool,
     /// The format of the answer; JSON lists each automorphism
@@ -170,19 +177,20 @@ pub(crate) struct OfAutomorphisms {
 #[derive(Args)]
 #[command(mut_arg("timeout", |limit| limit.help("The time limit for each try in seconds, such as 0.5")))]
 pub(crate) struct SymmetricArguments {
-    /// The class: its number in the table of Russell and Jarvis, or rot180, rot90, diagonal [default: any]
+    /// The class of automorphisms: its number in the table of Russell and Jarvis, or rot180, rot90, diagonal [default: any
+    /// class]
     #[arg(long, value_name = "CLASS", value_parser = class)]
     pub(crate) class: Option<u16>,
-    /// The least number of automorphisms of a grid, including the identity
+    /// The minimum number of automorphisms of a grid, including the identity
     #[arg(long, value_name = "N", default_value = "2")]
     pub(crate) least: Number<1, 648>,
     /// The number of grids to make
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) count: Number<1, LARGEST>,
-    /// The most tries
+    /// The maximum number of tries
     #[arg(long, value_name = "N", default_value = "100000")]
     pub(crate) tries: Number<1, LARGEST>,
-    /// The first seed of the random numbers
+    /// The seed of the random numbers for the first try
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) seed: Number<0, LARGEST>,
     #[command(flatten)]

@@ -9,22 +9,22 @@ pub(crate) struct Shown {
     /// Show only the steps of these strategies
     #[arg(long, help_heading = "Lesson", value_name = "ID,…", value_delimiter = ',')]
     pub(crate) only: Vec<StrategyId>,
-    /// Show the steps from this number on
+    /// Show only the steps from this number on
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) from: Option<usize>,
-    /// Show the steps up to this number
+    /// Show only the steps up to this number
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) to: Option<usize>,
-    /// In lessons: draw singles too; otherwise, successive singles share one line
+    /// In lessons: draw singles too; without this option, successive singles share one line
     #[arg(long, help_heading = "Lesson")]
     pub(crate) unfolded: bool,
-    /// In lessons: the most lines of an argument [default: 40]
+    /// In lessons: the maximum number of lines of an argument [default: 40]
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) lines: Option<usize>,
-    /// In lessons: the title [default: the puzzle's hardest step]
+    /// In lessons: the title [default: the name of the hardest strategy of the path]
     #[arg(long, help_heading = "Lesson", value_name = "TEXT")]
     pub(crate) title: Option<String>,
-    /// In lessons: the paper: a4, letter, a5, a3, 6x9, or as 170x240mm [default: a4]
+    /// In lessons: the size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
     #[arg(long, help_heading = "Lesson", value_name = "SIZE")]
     pub(crate) paper: Option<String>,
     /// In lessons: replace the file if it exists

@@ -14,10 +14,10 @@ pub(crate) struct Prove {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// The format of the proof, or of the formula alone
+    /// The format of the proof; cnf and opb write only the formula
     #[arg(long, default_value = "lrat")]
     pub(crate) format: Proofs,
-    /// The folder of the files
+    /// The folder into which the files are written
     #[arg(long, value_name = "FOLDER")]
     pub(crate) out: PathBuf,
 }
@@ -25,13 +25,13 @@ pub(crate) struct Prove {
 /// The format of the proof, or of the formula alone.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Proofs {
-    /// The formula, and a proof whose lemmas name the clauses from which they follow
+    /// The formula, and a proof in which each lemma names the clauses from which it follows
     Lrat,
-    /// The formula, and a proof that only lists lemmas
+    /// The formula, and a proof that lists only the lemmas
     Drat,
-    /// The formula alone: its models are the solutions
+    /// Only the formula; its models are the solutions
     Cnf,
-    /// The formula alone as equations, for pseudo-Boolean solvers
+    /// Only the formula, as equations for pseudo-Boolean solvers
     Opb,
 }
 

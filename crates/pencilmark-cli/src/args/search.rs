@@ -9,9 +9,9 @@ use std::time::Duration;
 /// The format of the finds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Finds {
-    /// One line for each puzzle, with a header
+    /// CSV with a header line, then one line for each puzzle
     Csv,
-    /// One object on each line
+    /// One JSON object on each line
     Json,
     /// 81 characters for each puzzle
     Line,
@@ -22,88 +22,89 @@ pub(crate) struct HuntArguments {
     /// The seeds: puzzles, files of puzzles, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) seeds: Vec<String>,
-    /// More seeds
+    /// More seeds: a puzzle, or a file of puzzles
     #[arg(long, value_name = "PUZZLE | FILE")]
     pub(crate) near: Vec<String>,
     /// The number of givens to remove from a seed, up to 3
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) minus: Number<0, 3>,
-    /// The number of other givens to add, up to 3
+    /// The number of other givens to add to the rest, up to 3
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) plus: Number<0, 3>,
-    /// The largest number of choices of removed givens to try for each seed; they are drawn at random [default: all]
+    /// Try only N random choices of the givens to remove from each seed [default: all choices]
     #[arg(long, value_name = "N")]
     pub(crate) sample: Option<Number<1, LARGEST>>,
-    /// The number that determines the random sample
+    /// The seed of the random numbers for --sample
     #[arg(long, value_name = "N", default_value = "0", requires = "sample")]
     pub(crate) seed: Number<0, LARGEST>,
     /// ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 11.0.. or 10.5..10.9
-    #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
+    #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) er: Option<Ratings>,
-    /// EP, the rating of the hardest step up to the first value
-    #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
+    /// EP, the rating of the hardest step up to the first step that places a value
+    #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ep: Option<Ratings>,
     /// ED, the rating of the first step
-    #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
+    #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ed: Option<Ratings>,
-    /// The depth of trial and error with singles: 2 for T&E(2), 3.. for puzzles that T&E(2) does not solve
-    #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
+    /// The depth of trial and error (T&E) with singles: 2 for T&E(2), 3.. for puzzles that T&E(2) does not solve
+    #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) te: Option<Numbers>,
     /// The number of givens, such as 22 or 20..24
-    #[arg(long, help_heading = "What is looked for", value_name = "RANGE")]
+    #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) givens: Option<Numbers>,
-    /// The exact cells that hold the givens: 81 characters, where . 0 - and _ are blank cells
-    #[arg(long, help_heading = "What is looked for", value_name = "MASK", allow_hyphen_values = true)]
+    /// The cells that contain the givens, and no others: 81 characters, where . 0 - and _ are blank cells
+    #[arg(long, help_heading = "Puzzles to find", value_name = "MASK", allow_hyphen_values = true)]
     pub(crate) pattern: Option<Pattern>,
     /// The symmetry of the cells with givens: rot180, rot90, h, v, diag, anti, ortho, bidiag, full
-    #[arg(long, help_heading = "What is looked for", value_name = "SYMMETRY")]
+    #[arg(long, help_heading = "Puzzles to find", value_name = "SYMMETRY")]
     pub(crate) symmetry: Option<Symmetry>,
     /// Skip puzzles in which singles and locked candidates refute more than N marks (729: skip none) [default: depends on the
-    /// lowest ER that --er, --ep and --ed allow: 1 from 11.0 on, 4 from 10.5, 8 from 10.0, 16 from 9.5]
+    /// lowest ER that --er, --ep and --ed allow: 1 for 11.0 or more, 4 for 10.5, 8 for 10.0, 16 for 9.5, otherwise 729]
     ///
-    /// For this, each mark in turn is assumed to be true. The fewer marks are refuted, the harder is the puzzle. A larger N takes
-    /// longer and loses fewer finds: docs/hunt.md has figures.
-    #[arg(long, help_heading = "What is rated", value_name = "N")]
+    /// The search supposes each mark (candidate) in turn to be true. The mark is refuted if singles and locked candidates then
+    /// lead to a contradiction. In hard puzzles, few marks are refuted. A larger N takes longer and misses fewer hard puzzles:
+    /// docs/hunt.md has figures.
+    #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
     /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: depends on the lowest ER that
-    /// --er, --ep and --ed allow: 400 from 11.0 on, 150 from 10.5, 70 from 9.5]
-    #[arg(long, help_heading = "What is rated", value_name = "N")]
+    /// --er, --ep and --ed allow: 400 for 11.0 or more, 150 for 10.5, 70 for 9.5, otherwise 0]
+    #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
-    /// Skip choices of removed givens that leave more than N solutions [default: 16384, or 65536 with --minus 3]
+    /// Skip a choice of removed givens if the rest has more than N solutions [default: 16384, or 65536 with --minus 3]
     ///
-    /// With 65536, no choice is skipped; but for a choice that leaves more than 65536 solutions, only some of the neighbours are
-    /// found.
-    #[arg(long, help_heading = "What is rated", value_name = "N")]
+    /// With 65536, no choice is skipped. But if the rest has more than 65536 solutions, only some of the puzzles near the seed
+    /// are found.
+    #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) solutions: Option<Number<1, 65536>>,
-    /// The most puzzles to find
+    /// The maximum number of puzzles to find [default: no limit]
     #[arg(long, help_heading = "Budget", value_name = "N")]
     pub(crate) count: Option<Number<1, LARGEST>>,
-    /// The most rounds [default: until nothing is new]
+    /// The maximum number of rounds [default: until a round finds nothing new]
     #[arg(long, help_heading = "Budget", value_name = "N")]
     pub(crate) rounds: Option<Number<1, LARGEST>>,
-    /// The largest number of finds of a round that become seeds of the next round; the hardest are taken
+    /// The maximum number of puzzles of a round that become seeds of the next round; the hardest puzzles are taken
     #[arg(long, help_heading = "Budget", value_name = "N", default_value = "1000000")]
     pub(crate) best: Number<1, 1_000_000>,
-    /// The most time, such as 30s, 5m or 2h; --resume continues the search
+    /// The maximum time, such as 30s, 5m or 2h; --resume continues the search [default: no limit]
     #[arg(long, help_heading = "Budget", value_name = "TIME", value_parser = duration)]
     pub(crate) time: Option<Duration>,
-    /// The memory for canonical forms, in MiB; forms that do not fit are in temporary files
+    /// The memory for canonical forms, in MiB; forms that do not fit go to temporary files
     #[arg(long, help_heading = "Budget", value_name = "MIB", default_value = "256")]
     pub(crate) memory: Number<1, 65536>,
-    /// Write the finds into this new file, and the progress into FILE.journal
+    /// Write the puzzles that are found into this new file, and the progress into FILE.journal
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Continue the file of --out where a run with the same seeds and options ended, even if it was killed
+    /// Continue the file of --out where an earlier run with the same seeds and options ended, even if it was killed
     ///
-    /// In the end both files are the same as if nothing had stopped the run. --count, --rounds, --time, --memory and --threads
-    /// may change. If there is no file, a new search begins.
+    /// At the end, both files are the same as if nothing had stopped the run. --count, --rounds, --time, --memory and --threads
+    /// may differ from the earlier run. If there is no file, a new search begins.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
-    /// The format of the finds
+    /// The format of the puzzles that are found
     #[arg(long, default_value = "csv")]
     pub(crate) format: Finds,
-    /// Report the progress every SECONDS seconds, each time on a new line, even if stderr is not a terminal; 0: never
-    /// [default: a line that changes on a terminal, elsewhere a line a minute]
+    /// Report the progress on stderr every SECONDS seconds, each time on a new line; 0 means never [default: on a terminal one
+    /// line that changes, otherwise a new line each minute]
     #[arg(long, value_name = "SECONDS", value_parser = duration)]
     pub(crate) progress: Option<Duration>,
 }

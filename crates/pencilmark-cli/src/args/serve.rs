@@ -9,35 +9,35 @@ use std::time::Duration;
 pub(crate) enum Log {
     /// Faults of the server
     Error,
-    /// The same, and events that may become faults
+    /// Faults, and warnings: events that may become faults
     Warn,
-    /// The same, and work that was stopped at its limit
+    /// Faults, warnings, and work that was stopped at its limit
     Info,
-    /// The same, and every request
+    /// All of these, and every request
     Debug,
 }
 
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// The port to listen on; 0 takes any free port
+    /// The number of the port to listen on; 0 chooses any free port
     #[arg(long, value_name = "N", default_value_t = 8081)]
     pub(crate) port: u16,
-    /// Show the page in the browser
+    /// Open the page in the browser
     #[arg(long)]
     pub(crate) open: bool,
-    /// The address to listen on; other machines can connect only if it is not a loopback address
+    /// The address to listen on; if it is a loopback address such as 127.0.0.1, other machines cannot connect
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) host: IpAddr,
-    /// A host name that requests may use, such as that of a proxy
+    /// A host name that requests may use, such as the name of a proxy
     #[arg(long, value_name = "NAME")]
     pub(crate) allow_host: Vec<String>,
-    /// The public address of the page, for the links that players share
+    /// The public address of the page, which begins the links that players share
     #[arg(long, value_name = "URL", value_parser = address)]
     pub(crate) public_address: Option<String>,
-    /// The time limit for one request in seconds; results found within it are the answer
+    /// The time limit for one request in seconds; the answer contains the results that are found in this time
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::duration)]
     pub(crate) timeout: Duration,
-    /// The level of the log on stderr
+    /// The level of the log: the events that are written to stderr
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     pub(crate) log: Log,
 }

@@ -6,10 +6,10 @@ use pencilmark::State;
 /// The options of the engine `sql`.
 #[derive(Args)]
 pub(crate) struct Kept {
-    /// With the engine sql: print the number of rows that each run inserts
+    /// With --engine sql: print the number of rows that each run of the INSERT statement inserts
     #[arg(long)]
     pub(crate) trace: bool,
-    /// With the engine sql: keep the tables, in an SQLite file or at `postgres://user@host/name`
+    /// With --engine sql: keep the tables in this SQLite file, or in the PostgreSQL database `postgres://user@host/name`
     #[arg(long, value_name = "FILE | URL")]
     pub(crate) database: Option<String>,
 }
@@ -19,7 +19,7 @@ pub(crate) struct Kept {
 pub(crate) enum Level {
     /// Naked and hidden singles
     Lesson,
-    /// Pointing, claiming and pairs too, and the recursive search
+    /// Naked and hidden singles, pointing, claiming and pairs, and the recursive search
     Full,
 }
 
@@ -28,9 +28,9 @@ pub(crate) enum Level {
 pub(crate) enum Part {
     /// Tables, keys, indexes and views
     Schema,
-    /// The facts of the game, and the puzzle
+    /// The digits, cells and houses, and the puzzle
     Fill,
-    /// The statement that is run repeatedly
+    /// The statement that is run repeatedly, until it inserts nothing
     Step,
     /// The queries that show the grid and the conflicts
     Display,
@@ -48,16 +48,16 @@ pub(crate) enum Dialect {
 
 #[derive(Args)]
 pub(crate) struct Sql {
-    /// The strategies that the script has
+    /// The strategies in the script
     #[arg(long, default_value = "lesson")]
     pub(crate) level: Level,
     /// Print only one part of the script
     #[arg(long)]
     pub(crate) part: Option<Part>,
-    /// The puzzle that the script begins with
+    /// The puzzle that the script solves
     #[arg(long, value_name = "PUZZLE", default_value = FIRST_PUZZLE, hide_default_value = true)]
     pub(crate) puzzle: State,
-    /// The database for which the first comment says how to run the script
+    /// The database on which you run the script; only the first comment of the script depends on it
     #[arg(long, default_value = "sqlite")]
     pub(crate) dialect: Dialect,
 }

@@ -49,7 +49,7 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
     if matches!(args.format, Paths::Json) && !chosen_steps.is_all() {
         return Err(Failure::conflict(
             "format",
-            "--only, --from and --to choose what people read: text, html, svg, md or pdf",
+            "--only, --from and --to need one of the formats text, html, svg, md and pdf",
         ));
     }
     match (args.format, &args.out) {

@@ -110,7 +110,7 @@ impl Files {
             ("searched", is_searched.into()),
         ];
         let is_one = solutions == "1";
-        let search = if is_searched { ", and a search for what they leave" } else { "" };
+        let search = if is_searched { ", and a search for the rest" } else { "" };
         let words = format!(
             "{}: {}{search}, {}",
             if is_one { "one solution, and no other" } else { "no solution" },

@@ -197,7 +197,7 @@ fn refused(argument: &str) -> Option<String> {
     Some(if is_path && !argument.starts_with(':') && argument.len() < 80 {
         format!("'{shown}': there is no such file")
     } else {
-        format!("'{shown}' names no file, and as a puzzle: {}", error.trim_start_matches("line 1: "))
+        format!("'{shown}' is neither a file nor a puzzle: {}", error.trim_start_matches("line 1: "))
     })
 }
 

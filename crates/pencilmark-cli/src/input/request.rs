@@ -11,10 +11,10 @@ pub(crate) struct Puzzles {
     /// Puzzles, files of puzzles, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzles: Vec<String>,
-    /// In tables: the column that holds the puzzles [default: puzzle, quizzes, quiz, question]
+    /// For tables: the name of the column with the puzzles [default: puzzle, quizzes, quiz or question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// In CSV output, copy the other columns of the input, and the puzzle as it is written in the input
+    /// In CSV output, keep the other columns of the input, and keep the puzzle as it is written in the input
     #[arg(long)]
     pub(crate) keep_columns: bool,
 }

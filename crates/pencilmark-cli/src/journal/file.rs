@@ -109,7 +109,7 @@ impl Journal {
 
 /// The failure for a file of results without a journal that says how it was begun.
 pub(crate) fn missing(results: &Path) -> Failure {
-    fault(results, format_args!("{} should say how far the file is, and does not", Journal::path(results).display()))
+    fault(results, format_args!("{} does not say how much of the file is complete", Journal::path(results).display()))
 }
 
 /// The existing records.
@@ -154,7 +154,7 @@ impl Old<'_> {
     }
 
     fn broken(&self) -> Failure {
-        fault(self.path, format_args!("what follows byte {} is no record of a journal", self.end))
+        fault(self.path, format_args!("the data after byte {} are no record of a journal", self.end))
     }
 }
 

@@ -62,7 +62,7 @@ impl ServerHandler for Server {
         };
         let (name, body) = (tool.name.clone(), json(&request.arguments.unwrap_or_default()));
         let told = if body.len() > MOST {
-            let message = format!("the arguments are larger than {} KiB, the most that is read", MOST >> 10);
+            let message = format!("the arguments are larger than the maximum of {} KiB", MOST >> 10);
             Err(Refusal::new(Code::TooLarge, message))
         } else {
             self.work.run(&context, move |budget| call(&name, &body, budget)).await

@@ -9,60 +9,60 @@ use std::io::IsTerminal;
 /// The format of commands that answer with a row.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Rows {
-    /// A picture for one puzzle on a terminal, else CSV
+    /// A picture if one puzzle is shown on a terminal, otherwise CSV
     Auto,
-    /// A picture drawn with characters
+    /// A picture made of characters
     Text,
-    /// One line for each puzzle, with a header
+    /// CSV with a header line, then one line for each puzzle
     Csv,
-    /// One object on each line
+    /// One JSON object on each line
     Json,
 }
 
 /// The format of puzzles that are made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lines {
-    /// A picture for one puzzle on a terminal, else a line
+    /// A picture if one puzzle is shown on a terminal, otherwise one line for each puzzle
     Auto,
-    /// A picture drawn with characters
+    /// A picture made of characters
     Text,
-    /// 81 characters for each puzzle; a line of HoDoKu's library for a state with marks
+    /// 81 characters for each puzzle; for a state with marks, a line of HoDoKu's library
     Line,
-    /// 81 digits for each puzzle, 0 for a blank
+    /// 81 digits for each puzzle, where 0 is a blank cell
     Sdm,
-    /// One line for each puzzle, with a header
+    /// CSV with a header line, then one line for each puzzle
     Csv,
-    /// One object on each line, with the path
+    /// One JSON object on each line, with the path
     Json,
 }
 
 /// The format of commands that answer with an object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Objects {
-    /// Text for one puzzle on a terminal, else JSON
+    /// Text if one puzzle is shown on a terminal, otherwise JSON
     Auto,
-    /// Sentences, and pictures drawn with characters
+    /// Sentences, and pictures made of characters
     Text,
-    /// One object on each line
+    /// One JSON object on each line
     Json,
 }
 
 /// The format of a path.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Paths {
-    /// Text for one puzzle on a terminal, else JSON
+    /// Text if one puzzle is shown on a terminal, otherwise JSON
     Auto,
-    /// Sentences, and pictures drawn with characters
+    /// Sentences, and pictures made of characters
     Text,
-    /// One object on each line
+    /// One JSON object on each line
     Json,
-    /// One page, in which the arrow keys go from step to step
+    /// One HTML page, in which the arrow keys move from step to step
     Html,
-    /// A lesson on paper, in the file --out
+    /// A lesson to print, in the file --out
     Pdf,
     /// A lesson as Markdown
     Md,
-    /// A picture for each step, in the folder --out
+    /// One picture for each step, in the folder --out
     Svg,
 }
 

@@ -44,7 +44,7 @@ impl Place {
         match Images::of(&path) {
             None if looks_like_file(&path) => {
                 let message =
-                    format!("{}: pictures are files in .svg, .png or .pdf; else name a folder", path.display());
+                    format!("{}: the name of a picture ends in .svg, .png or .pdf; or name a folder", path.display());
                 Err(Failure::conflict("out", message))
             }
             None => Ok(Self::Folder(path)),
@@ -133,7 +133,7 @@ impl Files {
             Place::Folder(folder) => Ok(fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?),
             Place::Stdout if self.format != Images::Svg && io::stdout().is_terminal() => {
                 let ending = self.format.extension();
-                let message = format!("a terminal shows no {ending}: name a file, such as --out sudoku.{ending}");
+                let message = format!("a terminal cannot show {ending}: name a file, such as --out sudoku.{ending}");
                 Err(Refusal::new(Code::MissingField, message).of("out").into())
             }
             _ => Ok(()),

@@ -7,11 +7,11 @@ use std::path::Path;
 /// The format of pictures.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Images {
-    /// Shapes and text, for pages and drawing programs
+    /// SVG with shapes and text, for web pages and drawing programs
     Svg,
-    /// Pixels
+    /// PNG with pixels
     Png,
-    /// A document with a page for each picture
+    /// A PDF document with one page for each picture
     Pdf,
 }
 

@@ -15,15 +15,15 @@ use std::path::PathBuf;
 /// The file or the stream that takes the answers.
 #[derive(Args)]
 pub(crate) struct Destination {
-    /// Write the answers into this new file, as CSV unless --format says otherwise
+    /// Write the answers into this new file, as CSV unless --format names another format
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Continue the file of --out where a run with the same input and options ended, even if it was killed
+    /// Continue the file of --out where an earlier run with the same input and options ended, even if it was killed
     ///
-    /// The rows of the file are compared with the input, and the options with those in `FILE.journal`. An incomplete row is cut
-    /// off. Then the puzzles that have no row yet are answered. In the end the file is the same as if nothing had stopped the
-    /// run. Rows with an error stay as they are and are not computed again, even if --timeout was the reason; the exit code and
-    /// the summary count them. If there is no file, the run begins with the first puzzle.
+    /// The command compares the rows of the file with the input, and the options with the options in `FILE.journal`. It removes
+    /// an incomplete row, and then answers the puzzles that have no row yet. At the end, the file is the same as if nothing had
+    /// stopped the run. Rows with an error stay unchanged and are not computed again, even if --timeout was the reason. The
+    /// exit code and the summary count these rows. If there is no file, the run begins with the first puzzle.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
 }

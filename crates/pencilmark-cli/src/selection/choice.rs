@@ -16,12 +16,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub(crate) struct Selection {
     #[command(flatten)]
     chosen: Chosen,
-    /// A file with your own order and difficulties
+    /// A file with your own order and difficulties of strategies
     ///
-    /// It is TOML with two optional parts. `order = ["full-house", "naked-single"]` names the strategies in the order in which
-    /// they are tried; others are not used. The strategies of a list within the order are tried together, and the easiest step
-    /// is taken. Below a line `[difficulty]`, lines like `x-wing = 3.2` give difficulties; other strategies have the difficulty
-    /// of the profile.
+    /// The file is TOML with two optional parts. `order = ["full-house", "naked-single"]` lists the strategies in the order in
+    /// which they are tried. Strategies that are not in the list are not used. The list may contain other lists: the strategies
+    /// of an inner list are tried together, and the easiest step is taken. Below a line `[difficulty]`, lines such as
+    /// `x-wing = 3.2` set difficulties. Other strategies have the difficulty of the profile.
     #[arg(long, help_heading = "Strategies", value_name = "FILE")]
     order: Option<PathBuf>,
     /// The strategies that are chosen, once the file was read: a pipe can be read but once.

@@ -138,7 +138,7 @@ impl fmt::Display for Problem {
                 message.lines().collect::<Vec<_>>().join(", ").replace("f64", "a number")
             ),
             Problem::Twice { id, first } => {
-                write!(f, "{id} stands in the order already, in line {first}: each strategy once is expected")
+                write!(f, "{id} is already in the order, in line {first}: a strategy may be there only once")
             }
             Problem::Wrong(words) => f.write_str(words),
         }

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 /// The time limit of one puzzle.
 #[derive(Args, Copy, Clone)]
 pub(crate) struct Patience {
-    /// The time limit for one puzzle in seconds, such as 0.5; results found within it are printed
+    /// The time limit for one puzzle in seconds, such as 0.5; results that are found in this time are printed [default: no
+    /// limit]
     #[arg(long, value_name = "SECONDS", value_parser = duration)]
     timeout: Option<Duration>,
 }

@@ -109,7 +109,11 @@ fn a_killed_list_is_continued_to_the_same_bytes() {
         // If the journal does not say how the list was begun, nothing of the list is lost.
         fs::write(format!("{out}.journal"), "half").unwrap();
         let broken = run(&[&kind[..], &["--out", &out, "--resume"]].concat());
-        assert!(broken.code == 2 && broken.err.contains("should say how far the file is"), "{}", broken.err);
+        assert!(
+            broken.code == 2 && broken.err.contains("does not say how much of the file is complete"),
+            "{}",
+            broken.err
+        );
         assert!(fs::read_to_string(&out).unwrap() == expected);
     }
 }

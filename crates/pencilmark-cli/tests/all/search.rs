@@ -168,10 +168,10 @@ fn every_end_of_the_files_is_continued_and_others_are_left_alone() {
     let mut other = text.clone();
     other[text.len() / 2] ^= 1;
     put(&other, &records);
-    refused(&with(&small, &["--resume"]), "is not what its journal has");
+    refused(&with(&small, &["--resume"]), "differ from its journal");
     fs::remove_file(format!("{}.journal", out.display())).unwrap();
     let ran = into(&out, &with(&small, &["--resume"]));
-    assert!(ran.code == 2 && ran.err.contains("should say how far the file is"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("does not say how much of the file is complete"), "{}", ran.err);
 }
 
 /// A run whose time is over is continued with other limits; progress is reported if it is asked for.

@@ -151,17 +151,17 @@ impl Format {
     /// A short description of the format.
     pub fn describe(self) -> &'static str {
         match self {
-            Format::Line => "81 characters in one line, . for a blank",
-            Format::Grid => "a bordered picture of nine rows",
+            Format::Line => "81 characters in one line, with . for a blank cell",
+            Format::Grid => "a picture of nine rows with borders",
             Format::Pencilmarks => "nine rows of candidates; <5> is a given, (5) a placed value",
-            Format::Marks729 => "729 characters in one line: nine a cell, one for each candidate",
+            Format::Marks729 => "729 characters in one line: nine for each cell, one for each candidate",
             Format::Hodoku => "a line of HoDoKu's library: givens, placed values, marks",
             Format::SudokuWiki => "a link to SudokuWiki's solver: givens, placed values, marks",
-            Format::Sdk => "the .sdk file: [Puzzle] and, with placed values, [State]",
-            Format::Sdm => "a line of an .sdm file: 81 characters, 0 for a blank",
-            Format::SimpleSudoku => "Simple Sudoku's .ss file",
+            Format::Sdk => "an .sdk file: [Puzzle], and [State] if there are placed values",
+            Format::Sdm => "a line of an .sdm file: 81 digits, with 0 for a blank cell",
+            Format::SimpleSudoku => "an .ss file of Simple Sudoku",
             Format::OpenSudoku => "an OpenSudoku file: givens, placed values, marks",
-            Format::Csv => "a table with a column puzzle",
+            Format::Csv => "a table with the column `puzzle`",
         }
     }
 

@@ -44,7 +44,7 @@ ProfileId = Literal["all", "basic", "hodoku", "ser"]
 # The engine that solves.
 Engine = Literal["search", "strategies"]
 
-# What kind of error it is; docs/errors.md tells of each.
+# The kind of the error; docs/errors.md explains each kind.
 Code = Literal[
     "unknown-request", "not-json", "not-an-object", "unknown-field", "missing-field", "wrong-value",
     "fields-conflict", "no-strategy", "impossible", "unreadable", "no-puzzle", "several-puzzles", "value-twice",
@@ -69,7 +69,7 @@ DigitNumber = int
 # The verdict about a digit in a cell.
 Verdict = Literal["already", "seen", "removed", "later", "true", "unknown"]
 
-# The rule that chooses one of several steps, where the order of the strategies leaves a choice.
+# The rule that chooses a step if the order of the strategies allows several steps.
 Choose = Literal["shortest", "first"]
 
 # The scale of a rating.
@@ -77,22 +77,22 @@ Scale = Literal["hodoku", "ser", "all"]
 
 Rating = float
 
-# A number of cells or a range of them, such as 24, 22..26, 28.. or ..21.
+# A number of cells, or a range of numbers, such as 24, 22..26, 28.. or ..21.
 Numbers = str
 
 # A symmetry of the cells with givens.
 Symmetry = Literal["none", "rot180", "rot90", "h", "v", "diag", "anti", "ortho", "bidiag", "full", "any"]
 
-# 81 characters, of which . 0 - and _ are blank cells, and others hold a given.
+# 81 characters, of which . 0 - and _ are blank cells, and all others contain a given.
 Pattern = str
 
-# A finished grid in any format, or `random`: another for each puzzle.
+# A finished grid in any format, or `random`: a new grid for each puzzle.
 Solution = str
 
 # A puzzle in any format.
 Given = str
 
-# A rating or a range of them, such as 7.2, 7.0..7.4, 9.5.. or ..2.0.
+# A rating, or a range of ratings, such as 7.2, 7.0..7.4, 9.5.. or ..2.0.
 Ratings = str
 
 # A level on HoDoKu's scale.
@@ -129,18 +129,18 @@ FormatId = Literal[
 class Selection(TypedDict, total=False):
     """Which strategies are used, and in which order."""
 
-    # The strategies that may be used, in this order [default: those of the profile]
+    # Use only these strategies, in this order [default: the strategies of the profile]
     strategies: list[StrategyId]
-    # Strategies that may not be used
+    # Do not use these strategies
     without: list[StrategyId]
-    # The profile, which sets the strategies, their order and their difficulties [default: all]
+    # The profile; it sets the strategies, their order and their difficulties [default: all]
     profile: ProfileId | None
-    # Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are
-    # asked together: then the easiest step is taken, unless `choose` says otherwise
+    # Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or
+    # a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise
     order: list[OrderEntry] | None
     # Your own difficulties of strategies; other strategies have the difficulty of the profile
     difficulty: dict[str, float]
-    # Leave out strategies that hold only for puzzles with one solution
+    # Do not use strategies that are valid only for puzzles with one solution
     no_uniqueness: bool
 
 
@@ -152,12 +152,12 @@ class OrderEntryStrategies(TypedDict):
 class SolveOptions(Selection, total=False):
     """The options of `solve`."""
 
-    # Stop counting at this number [default: 2, or 100 with all]
+    # Stop counting at this number of solutions [default: 2, or 100 with all]
     limit: int | None
-    # List the solutions, up to the limit, which is then 100000 at most: in JSON as a field `solutions`, in tables
-    # one row for each
+    # List the solutions, up to the limit; the largest limit is then 100000. JSON has the field `solutions`; tables
+    # have one row for each solution
     all: bool
-    # The engine that solves: the search, or the strategies if some are chosen
+    # The engine that solves the puzzle [default: search, or strategies if some are chosen]
     engine: Engine | None
 
 
@@ -203,11 +203,11 @@ class Refusal(TypedDict):
 class HintOptions(Selection, total=False):
     """The options of `hint`."""
 
-    # The level of detail: 1 the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step
-    # [default: 4] For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 the reason. The same for
-    # entries that allow no solution.
+    # The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the
+    # whole step [default: 4] If there is a wrong entry, 1 says only that there is one, 2 shows its block, 3 its
+    # cell, and 4 the reason. The levels are the same for entries that allow no solution.
     level: HintLevel | None
-    # With level 4, in JSON: draw the step and each line of its argument
+    # In JSON with level 4: add pictures of the step and of each line of its argument
     pictures: bool
 
 
@@ -424,7 +424,7 @@ class RefusedHint(TypedDict):
 class WhyOptions(Selection, total=False):
     """The options of `why`."""
 
-    # In JSON: draw the step and each line of its argument
+    # In JSON: add pictures of the step and of each line of its argument
     pictures: bool
 
 
@@ -433,9 +433,9 @@ class WhyRequest(WhyOptions):
 
     # A puzzle or a state of play, in any format.
     puzzle: str
-    # The cell, r1c1 to r9c9
+    # The cell, from r1c1 to r9c9
     cell: CellName
-    # The digit, 1 to 9
+    # The digit, from 1 to 9
     digit: DigitNumber
 
 
@@ -520,8 +520,8 @@ class LaterStep(TypedDict):
 class VerifyOptions(Selection, total=False):
     """The options of `verify`."""
 
-    # The claims are the steps of one path: each is about the state after the claims before it. A claim that is not
-    # found right does not change the state: later claims are judged without it
+    # The claims are the steps of one path: each claim is about the state after the claims before it. A claim that is
+    # not found right does not change the state for the claims after it
     path: bool
 
 
@@ -621,7 +621,7 @@ class Refused(TypedDict):
 class StepsOptions(Selection, total=False):
     """The options of `steps`."""
 
-    # In JSON: draw each step and each line of its argument
+    # In JSON: add pictures of each step and of each line of its argument
     pictures: bool
 
 
@@ -652,15 +652,16 @@ class StepsAnswer(TypedDict):
 class ExplainOptions(Selection, total=False):
     """The options of `explain`."""
 
-    # The step that is taken if several can be taken [default: shortest]
+    # The step to take if several steps are possible [default: shortest]
     choose: Choose | None
-    # Leave out steps that nothing later needs, and steps that need a puzzle with one solution if a path without them
-    # costs no more. Without this option, steps that nothing later needs are dim in text with colours
+    # Leave out steps that no later step needs. Also avoid steps that need a puzzle with one solution, if a path
+    # without them is not longer, or if its sum of difficulties is not higher. Without this option, text with colours
+    # shows steps that no later step needs in a dim colour
     concise: bool
     # Show everything that happens: rounds, strategies that find nothing, every mark that changes
     trace: bool
-    # In text: draw the board at every step, not only where marks are removed. In JSON: draw each step and each line
-    # of its argument
+    # In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and
+    # of each line of its argument
     pictures: bool
 
 
@@ -699,21 +700,22 @@ class ExplainAnswer(TypedDict):
 class RateOptions(TypedDict, total=False):
     """The options of `rate`."""
 
-    # The scale [default: hodoku; ser if er-only or up-to is given; all for output as text]
+    # The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text]
     scale: Scale | None
-    # On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is
+    # On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is
     # known only at the end of the path; up-to saves time
     er_only: bool
     # On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
-    # Steps above the limit are not searched for, so that hard puzzles take little time. EP and ED stay empty if they
-    # are above it too.
+    # The program does not search for steps above the limit, so hard puzzles take little time. If EP and ED are above
+    # the limit too, they stay empty.
     up_to: Rating | None
-    # Also rate puzzles without exactly one solution, on the Sudoku Explainer's scale. HoDoKu's score needs the
-    # solution
+    # On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's score needs
+    # the solution
     rate_invalid: bool
-    # Rate the canonical form, so that equivalent puzzles have one rating. Only the givens count then
+    # Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Then
+    # only the givens count
     canonical: bool
-    # With the scale all, in JSON: draw the hardest step and each line of its argument
+    # In JSON with the scale all: add pictures of the hardest step and of each line of its argument
     pictures: bool
 
 
@@ -812,59 +814,62 @@ class HardestStep(TypedDict):
 class GenerateOptions(Selection, total=False):
     """The options of `generate`."""
 
-    # The number of puzzles [default: 1]. The answer of the API is a list if a count is given
+    # The number of puzzles [default: 1]. If a count is given, the answer of the API is a list
     count: int | None
-    # The seed: the same seed makes the same puzzles, whatever the count is [default: a different seed each time]
+    # The seed of the random numbers. The same seed makes the same puzzles, with any count [default: a different seed
+    # each time]
     seed: int | None
-    # The largest number of puzzles to try
+    # The maximum number of puzzles to try
     tries: int | None
     # The number of givens, such as 24 or 22..26
     givens: Numbers | None
     # The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any rot180
-    # is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both. diag:
-    # it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, at
-    # random. With a symmetry, minimal means that no orbit can be removed: an orbit is a set of givens that the
-    # symmetry moves onto one another.
+    # is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at
+    # both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and
+    # bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. With a symmetry,
+    # puzzles are minimal if no orbit can be removed. An orbit is a set of givens that the symmetry moves onto one
+    # another.
     symmetry: Symmetry | None
-    # The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
+    # The cells that contain the givens, and no others: 81 characters, of which . 0 - and _ are blank cells
     pattern: Pattern | None
-    # Minimal puzzles, in which no given can be removed: the default, unless strategies are chosen, or there is a
-    # pattern, or the range of givens starts at 28 or more
+    # Make minimal puzzles, in which no given can be removed. This is the default, unless strategies are chosen, or
+    # there is a pattern, or the range of givens starts at 28 or more
     minimal: bool | None
     # Allow redundant givens, so that puzzles can have any number of givens
     redundant: bool
-    # The solution that all puzzles have; random chooses a new one for each puzzle [default: random]
+    # The solution that all puzzles share, or random for a new solution for each puzzle [default: random]
     from_solution: Solution | None
-    # Givens that all puzzles have
+    # Givens that all puzzles contain
     contains: Given | None
-    # Unbiased minimal puzzles: those with equally many givens are equally likely. Each has a weight, which corrects
-    # the bias between different numbers of givens This is Berthier's controlled bias. About one try in 250,000
-    # succeeds. The weight of a puzzle with 24 givens is 1.
+    # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Each
+    # puzzle has a weight, which corrects the bias between different numbers of givens The method is Berthier's
+    # controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
     unbiased: bool
-    # Puzzles near this one: the hardest minimal puzzles with some of its givens removed and others added
+    # Make puzzles near this puzzle: remove some of its givens, add other givens, and take the hardest of the minimal
+    # puzzles that result
     near: Given | None
-    # The number of givens to remove from the puzzle that `near` names [default: 1]
+    # The number of givens to remove from the puzzle of `near` [default: 1]
     minus: int | None
-    # The number of other givens to add to the puzzle that `near` names [default: 1]
+    # The number of other givens to add to the puzzle of `near` [default: 1]
     plus: int | None
     # ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
     er: Ratings | None
-    # EP, the rating of the hardest step up to the first that places a value
+    # EP, the rating of the hardest step up to the first step that places a value
     ep: Ratings | None
     # ED, the rating of the first step
     ed: Ratings | None
     # HoDoKu's level: easy, medium, hard, unfair, extreme
     level: LevelName | None
-    # HoDoKu's level as a number of stars, 1 to 5
+    # HoDoKu's level as a number of stars, from 1 to 5
     stars: int | None
-    # The strategies that the puzzle needs: all strategies up to the hardest of these solve it together, but no
-    # longer if any one of these is left out
+    # The strategies that each puzzle needs: the hardest of them and all easier strategies solve the puzzle, but not
+    # if one of the needed strategies is left out
     needs: list[StrategyId]
     # Each needed strategy makes exactly one step
     exactly_once: bool
-    # The strategy of the first step beyond singles
+    # The strategy of the first step that is not a single
     first: StrategyId | None
-    # States with marks, in which this strategy makes the next step and no easier strategy makes one
+    # Make states with marks, in which this strategy makes the next step and no easier strategy makes a step
     practice: StrategyId | None
 
 
@@ -900,7 +905,7 @@ class Generated(TypedDict):
     error: NotRequired[Refusal]
     # With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
     state: NotRequired[str]
-    # With unbiased: the weight of the puzzle, the factor by which it is found more rarely than one with 24 givens.
+    # With unbiased: the weight of the puzzle. It is found this many times more rarely than a puzzle with 24 givens.
     weight: NotRequired[float]
     # The path of the solver.
     path: NotRequired[list[Step]]
@@ -933,9 +938,9 @@ class CheckAnswer(TypedDict):
 class ClassifyOptions(TypedDict, total=False):
     """The options of `classify`."""
 
-    # The classes, by the names of their columns [default: te,backdoor,w,b] The columns are in the order of the
-    # possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes, the others at most a tenth
-    # of a second.
+    # The classes to compute, by the names of their columns [default: te,backdoor,w,b] The columns of the answer are
+    # in the order of the possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes. The
+    # other classes take up to a tenth of a second.
     measures: list[Measure]
     # In JSON: list the smallest backdoors too
     sets: bool
@@ -949,19 +954,19 @@ class ClassifyRequest(ClassifyOptions):
 
 
 class ClassifyAnswer(TypedDict):
-    """The classes of a puzzle: those that were asked for."""
+    """The requested classes of a puzzle."""
 
     # The puzzle, 81 characters.
     puzzle: str
     # The depth of trial and error with singles.
     te: NotRequired[Degree | None]
-    # The size of the smallest backdoors with singles.
+    # The number of values in each of the smallest backdoors, with singles.
     backdoor: NotRequired[Degree | None]
     # The length of the longest whip that is needed.
     w: NotRequired[Degree | None]
     # The length of the longest braid that is needed.
     b: NotRequired[Degree | None]
-    # The number of smallest backdoors with singles.
+    # The number of backdoors of the smallest size, with singles.
     backdoors: NotRequired[Degree | None]
     # The length of the longest g-whip that is needed.
     gw: NotRequired[Degree | None]
@@ -971,11 +976,11 @@ class ClassifyAnswer(TypedDict):
     bxb: NotRequired[Degree | None]
     # The depth of trial and error with singles and locked candidates.
     te_locked: NotRequired[Degree | None]
-    # The size of the smallest backdoors with singles and locked candidates.
+    # The number of values in each of the smallest backdoors, with singles and locked candidates.
     backdoor_locked: NotRequired[Degree | None]
-    # The number of smallest backdoors with singles and locked candidates.
+    # The number of backdoors of the smallest size, with singles and locked candidates.
     backdoors_locked: NotRequired[Degree | None]
-    # An estimate of ER: up to 7.0 the rating itself, above it a guess.
+    # ER, the Sudoku Explainer's rating: exact up to 7.0, an estimate above 7.0.
     er_estimate: NotRequired[Degree | None]
     # With sets: the smallest backdoors with singles, each as values such as `r1c2=5`.
     sets: NotRequired[list[list[str]]]
@@ -1064,8 +1069,8 @@ class EquivalentAnswer(TypedDict):
     other: str
     # Whether the puzzles are equivalent; null if that is not known.
     equivalent: bool | None
-    # The symmetry that turns the givens of the puzzle into those of the other; null if there is none, or if it is
-    # not known.
+    # The symmetry that turns the givens of the puzzle into the givens of the other puzzle; null if there is none, or
+    # if it is not known.
     symmetry: SymmetryAnswer | None
     # The reason why it is not known.
     error: NotRequired[Refusal]
@@ -1074,13 +1079,13 @@ class EquivalentAnswer(TypedDict):
 class DrawOptions(Selection, total=False):
     """The options of `draw`."""
 
-    # Draw this step of the path that `explain` shows, on the board before it
+    # Draw the step with this number of the path that `explain` shows, on the board before the step
     step: int | None
     # Draw the next step
     hint: bool
-    # Draw the step's argument up to this line
+    # Draw the argument of the step up to the line with this number
     line: int | None
-    # The colours [default: light]
+    # The colours of the picture [default: light]
     theme: Theme | None
 
 
@@ -1101,50 +1106,53 @@ class DrawAnswer(TypedDict):
 class BookOptions(Selection, total=False):
     """The options of `book`."""
 
-    # The sections of the puzzles [default: level]
+    # The rule that divides the puzzles into sections [default: level]
     sections: SectionsBy | None
-    # The title
+    # The title of the book
     title: str | None
-    # A cover, with the first puzzle of the book on it
+    # Add a cover, with the first puzzle of the book
     cover: bool
-    # The line below the title, on the cover
+    # The line below the title on the cover
     subtitle: str | None
-    # The author
+    # The name of the author
     author: str | None
-    # The date, such as 2026-11-28, for the cover and the document; with a date the document is PDF/A-2a too
+    # The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF is also PDF/A-2a
     date: str | None
-    # A table of contents [default: if there are several sections]
+    # Add a table of contents [default: true if there are several sections]
     contents: bool | None
-    # The place of the solutions: end, section (behind each section), none
+    # The place of the solutions: end, section (after each section), none [default: end]
     solutions: SolutionsAt | None
-    # Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down)
+    # Hints in three stages for the hardest step of each puzzle, at this place: none, pages (at the end), turned
+    # (upside down) [default: none]
     hints: HintsAt | None
-    # Pages before each section that explain the strategies which no earlier section needs, with drawn examples
+    # Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that
+    # an earlier section needs is not explained again
     instructions: bool
     # The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
     paper: str | None
     # The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4]
     per_page: int | None
-    # The bleed: the width that is cut off at each edge, in millimetres [default: 0]
+    # The bleed: the width of paper that is cut off at each edge, in millimetres [default: 0]
     bleed: float | None
-    # The gutter: the width that the binding takes, in millimetres [default: 0]
+    # The gutter: the width of paper that the binding takes, in millimetres [default: 0]
     gutter: float | None
-    # The label above each puzzle, such as "{level}, {givens} givens"; the fields in curly brackets are n (its
-    # number), level, stars, er, givens, section, hardest [default: number, level and ER]
+    # The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number
+    # of the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER]
     label: str | None
-    # The marks in blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own
-    # (the entries and marks of a state)
+    # The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens
+    # leave), own (the entries and marks of a state) [default: none]
     marks: MarksIn | None
-    # Large and bold digits, for readers with weak sight; one puzzle on a page unless another number is chosen
+    # Print large and bold digits for readers with weak sight, with one puzzle on a page unless another number is
+    # chosen
     large_print: bool
-    # A code below each puzzle, which opens it in the web page at this address
+    # Print a QR code below each puzzle, which opens the puzzle on the web page at this address
     link: str | None
 
 
 class BookRequest(BookOptions):
     """The request `book`."""
 
-    # The puzzles, each a text in any format; 200 at most. Only the givens of a state count, unless marks is own
+    # The puzzles, up to 200, each as a text in any format. Only the givens of a state count, unless marks is own
     puzzles: list[str]
 
 
@@ -1180,7 +1188,7 @@ class PlacedPuzzle(TypedDict):
     solution: str
     # The title of its section.
     section: str
-    # ER, the hardest step on the Sudoku Explainer's scale; null if the time was over.
+    # ER, the rating of the hardest step on the Sudoku Explainer's scale; null if the time was over.
     er: float | None
     # HoDoKu's level; null if the time was over.
     level: str | None
@@ -1271,7 +1279,7 @@ class Listed(TypedDict):
 class StrategiesOptions(TypedDict, total=False):
     """The options of `strategies`."""
 
-    # The strategy whose page is shown
+    # The id of the strategy whose page is shown
     id: StrategyId | None
 
 
@@ -1407,7 +1415,7 @@ class Answer(Protocol):
     def __call__(self, name: str, request: Any, *, timeout: float | None = None) -> Any: ...
 
 
-# A strategy, or strategies that are asked together, and which of their steps is taken.
+# A strategy, or strategies that are tried together, and the rule that chooses one of their steps.
 OrderEntry = Union["StrategyId", "list[StrategyId]", "OrderEntryStrategies"]
 
 # The next step in the detail of the level, or the fault of the state.
@@ -1416,7 +1424,7 @@ HintAnswer = Union["StepHint", "WrongHint", "UnsolvableHint", "NoHint", "Refused
 # A mark, its opposite with a minus, or a list of them.
 Supposed = Union["str", "list[str]"]
 
-# What somebody says of a state: a text such as `r4c5=7`, `r4c5<>7` or `-7r4c5`, or an object such as a step.
+# A statement about a state: a text such as `r4c5=7`, `r4c5<>7` or `-7r4c5`, or an object such as a step.
 Claim = Union["str", "ClaimObject"]
 
 # A mark: `["r4c5", 7]`, or a text such as `7r4c5`.

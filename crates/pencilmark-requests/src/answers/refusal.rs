@@ -151,7 +151,7 @@ impl schemars::JsonSchema for Code {
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!({
             "type": "string",
-            "description": "What kind of error it is; docs/errors.md tells of each.",
+            "description": "The kind of the error; docs/errors.md explains each kind.",
             "enum": Self::ALL
         })
     }

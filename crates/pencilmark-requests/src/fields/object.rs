@@ -55,9 +55,7 @@ impl Fields {
             let Object { fields, twice } = serde_json::from_str(body).map_err(no_json)?;
             return match twice {
                 None => Ok(Self(fields)),
-                Some(name) => {
-                    Err(Refusal::new(Code::FieldsConflict, "the field stands in the request twice").of(&name))
-                }
+                Some(name) => Err(Refusal::new(Code::FieldsConflict, "the request has this field twice").of(&name)),
             };
         }
         serde_json::from_str::<IgnoredAny>(body).map_err(no_json)?;

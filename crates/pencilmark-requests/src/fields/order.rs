@@ -76,7 +76,7 @@ impl<I> schemars::JsonSchema for Entry<I> {
         let id = generator.subschema_for::<StrategyId>();
         let choices: Vec<&str> = Choice::ALL.iter().map(|choice| choice.id()).collect();
         schemars::json_schema!({
-            "description": "A strategy, or strategies that are asked together, and which of their steps is taken.",
+            "description": "A strategy, or strategies that are tried together, and the rule that chooses one of their steps.",
             "anyOf": [
                 id,
                 {"type": "array", "items": id, "minItems": 1},

@@ -9,26 +9,26 @@ use pencilmark_ser::Explainer;
 use std::sync::{Arc, LazyLock};
 
 options! {
-    /// The strategies that are used: those of a profile, those of the user's own order, or those that are named.
-    /// The profile `ser` takes none of these choices, because it follows the Sudoku Explainer's exact path.
+    /// The strategies to use: the strategies of a profile, of your own order, or of a list. The profile `ser` allows no other
+    /// choice than `no_uniqueness`, because it follows the Sudoku Explainer's exact path.
     pub struct Selection {
-        /// The strategies that may be used, in this order [default: those of the profile]
+        /// Use only these strategies, in this order [default: the strategies of the profile]
         #[arg(long, help_heading = "Strategies", visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',')]
         pub strategies: Vec<StrategyId>,
-        /// Strategies that may not be used
+        /// Do not use these strategies
         #[arg(long, help_heading = "Strategies", value_name = "ID,…", value_delimiter = ',')]
         pub without: Vec<StrategyId>,
-        /// The profile, which sets the strategies, their order and their difficulties [default: all]
+        /// The profile; it sets the strategies, their order and their difficulties [default: all]
         #[arg(long, help_heading = "Strategies", value_name = "PROFILE", value_parser = crate::values::known::profiles())]
         pub profile: Option<ProfileId>,
-        /// Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked
-        /// together: then the easiest step is taken, unless `choose` says otherwise
+        /// Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a
+        /// list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise
         #[arg(skip)]
         pub order: Option<OwnOrder>,
         /// Your own difficulties of strategies; other strategies have the difficulty of the profile
         #[arg(skip)]
         pub difficulty: Difficulties,
-        /// Leave out strategies that hold only for puzzles with one solution
+        /// Do not use strategies that are valid only for puzzles with one solution
         #[arg(long, help_heading = "Strategies")]
         pub no_uniqueness: bool,
     }

@@ -13,7 +13,7 @@ const MOST: usize = 100_000;
 /// Reads a text of JSON whose size has been checked.
 pub(super) fn parse(text: &str) -> Result<Value, WrongValue> {
     if text.bytes().filter(|byte| matches!(byte, b'{' | b'[')).count() > MOST {
-        return Err("the JSON is larger than any puzzle: 100,000 objects and arrays are the most".into());
+        return Err("the JSON is larger than any puzzle: the maximum is 100,000 objects and arrays".into());
     }
     serde_json::from_str(text).map_err(|error| WrongValue(format!("the JSON cannot be read: {error}")))
 }

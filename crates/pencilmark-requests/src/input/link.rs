@@ -88,7 +88,8 @@ fn code(id: &str) -> StateResult {
     if let Some(cells) = id.strip_prefix("classic") {
         return classic(cells).ok_or_else(|| "the link's code is no puzzle of 81 cells".into());
     }
-    Err("the link has no puzzle in it, only the name of one on its site, and nothing is fetched: copy the puzzle itself".into())
+    Err("the link contains only the name of a puzzle on its site, and nothing is fetched: copy the puzzle itself"
+        .into())
 }
 
 fn json(text: &str) -> StateResult {
@@ -116,7 +117,7 @@ fn drawn(packed: &str) -> Result<String, WrongValue> {
 }
 
 const DAMAGED: &str = "the link's code is damaged, or not complete";
-const TOO_LONG: &str = "the link's code unpacks to more than any puzzle: 1 MiB is the most";
+const TOO_LONG: &str = "the link's code unpacks to more than any puzzle: the maximum is 1 MiB";
 
 /// Joins values of `width` bits each, one for each character, to bytes. Bits that are left over are dropped.
 fn bytes(values: &mut dyn Iterator<Item = Option<u32>>, width: u32) -> Result<Vec<u8>, WrongValue> {

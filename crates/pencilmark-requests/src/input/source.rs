@@ -185,7 +185,7 @@ impl Source {
                 self.reader.pass(1);
                 self.drain(ready);
                 let error =
-                    format_args!("line {}: longer than any puzzle: {length} bytes, 1 MiB is the most", self.line);
+                    format_args!("line {}: longer than any puzzle: {length} bytes, the maximum is 1 MiB", self.line);
                 ready.push_back(self.bad(&beginning, error, self.line, None));
             }
             Ok(None) => {
@@ -309,7 +309,7 @@ impl Source {
         }
         if size > columns::MOST {
             return Err(WrongValue(format!(
-                "{size} bytes beside the puzzle: with --keep-columns {} are the most",
+                "{size} bytes beside the puzzle: with --keep-columns, the maximum is {}",
                 columns::MOST
             )));
         }

@@ -86,7 +86,7 @@ impl<R: BufRead> Zstd<R> {
                 Err(FrameDecoderError::WindowSizeTooBig { requested, .. }) => {
                     let (requested, most) = (requested >> 20, WINDOW >> 20);
                     return Err(io::Error::other(format!(
-                        "the zstd file needs a window of {requested} MiB, and {most} MiB is the most: pack it with a \
+                        "the zstd file needs a window of {requested} MiB, but the maximum is {most} MiB: pack it with a \
                          level up to 19 and without --long"
                     )));
                 }

@@ -20,10 +20,10 @@ const USUAL: &[Measure] = &[Measure::Te, Measure::Backdoor, Measure::W, Measure:
 options! {
     /// The classes to measure.
     pub struct Classify {
-        /// The classes, by the names of their columns [default: te,backdoor,w,b]
+        /// The classes to compute, by the names of their columns [default: te,backdoor,w,b]
         ///
-        /// The columns are in the order of the possible values. The classes w, gw, b, gb and bxb take from milliseconds to
-        /// minutes, the others at most a tenth of a second.
+        /// The columns of the answer are in the order of the possible values. The classes w, gw, b, gb and bxb take from
+        /// milliseconds to minutes. The other classes take up to a tenth of a second.
         #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = crate::values::known::measures())]
         pub measures: Vec<Measure>,
         /// In JSON: list the smallest backdoors too
@@ -32,7 +32,7 @@ options! {
     }
 }
 
-/// The classes of a puzzle: those that were asked for.
+/// The requested classes of a puzzle.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassifyAnswer {
@@ -131,7 +131,7 @@ impl Classify {
 impl PuzzleRequest for Classify {
     const NAME: &'static str = "classify";
     const SUMMARY: &'static str =
-        "Classes that no order of strategies changes: trial and error, backdoors, whips and braids";
+        "Classes that do not depend on the order of strategies: trial and error, backdoors, whips and braids";
     type Beside = ();
     type Prepared = ();
     type Finding = ClassifyAnswer;

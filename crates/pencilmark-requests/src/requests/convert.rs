@@ -9,7 +9,7 @@ use pencilmark::{Board, Budget, State};
 use serde::Serialize;
 
 options! {
-    /// The format in which a puzzle is wanted.
+    /// The format in which the puzzle is written.
     pub struct Convert {
         /// The format to write
         #[arg(long, value_name = "FORMAT", value_parser = crate::values::known::formats())]

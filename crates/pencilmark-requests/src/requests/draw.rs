@@ -11,18 +11,18 @@ use pencilmark_view::{HintView, Picture};
 use serde::Serialize;
 
 options! {
-    /// The picture to draw: a step, a hint, or without both the puzzle.
+    /// The picture to draw: a step of the path, or the next step, or the puzzle if no step is named.
     pub struct Draw {
-        /// Draw this step of the path that `explain` shows, on the board before it
+        /// Draw the step with this number of the path that `explain` shows, on the board before the step
         #[arg(long, value_name = "N")]
         pub step: Option<Number<1, 100_000>>,
         /// Draw the next step
         #[arg(long)]
         pub hint: bool,
-        /// Draw the step's argument up to this line
+        /// Draw the argument of the step up to the line with this number
         #[arg(long, value_name = "N")]
         pub line: Option<Number<1, 100_000>>,
-        /// The colours [default: light]
+        /// The colours of the picture [default: light]
         #[arg(long, value_name = "WHICH", value_parser = crate::values::known::themes())]
         pub theme: Option<Theme>,
     }

@@ -22,7 +22,8 @@ pub struct EquivalentAnswer {
     pub other: String,
     /// Whether the puzzles are equivalent; null if that is not known.
     pub equivalent: Option<bool>,
-    /// The symmetry that turns the givens of the puzzle into those of the other; null if there is none, or if it is not known.
+    /// The symmetry that turns the givens of the puzzle into the givens of the other puzzle; null if there is none, or if it is
+    /// not known.
     pub symmetry: Option<SymmetryAnswer>,
     /// The reason why it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,7 +54,7 @@ impl EquivalentAnswer {
 
 impl Request for Equivalent {
     const NAME: &'static str = "equivalent";
-    const SUMMARY: &'static str = "Whether two puzzles are equivalent, and by which symmetry";
+    const SUMMARY: &'static str = "Whether two puzzles are equivalent, and which changes turn one into the other";
     const PUZZLES: &'static [&'static str] = &["puzzle", "other"];
     const REQUIRED: &'static [&'static str] = &[];
     type Beside = ();

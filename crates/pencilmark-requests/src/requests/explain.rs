@@ -16,18 +16,19 @@ use std::sync::Arc;
 options! {
     /// The options of a path.
     pub struct Explain {
-        /// The step that is taken if several can be taken [default: shortest]
+        /// The step to take if several steps are possible [default: shortest]
         #[arg(long, value_name = "WHICH", value_parser = crate::values::known::choices())]
         pub choose: Option<Choose>,
-        /// Leave out steps that nothing later needs, and steps that need a puzzle with one solution if a path without them costs
-        /// no more. Without this option, steps that nothing later needs are dim in text with colours
+        /// Leave out steps that no later step needs. Also avoid steps that need a puzzle with one solution, if a path without
+        /// them is not longer, or if its sum of difficulties is not higher. Without this option, text with colours shows steps
+        /// that no later step needs in a dim colour
         #[arg(long)]
         pub concise: bool,
         /// Show everything that happens: rounds, strategies that find nothing, every mark that changes
         #[arg(long)]
         pub trace: bool,
-        /// In text: draw the board at every step, not only where marks are removed. In JSON: draw each step and each line of
-        /// its argument
+        /// In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and of
+        /// each line of its argument
         #[arg(long)]
         pub pictures: bool,
     }

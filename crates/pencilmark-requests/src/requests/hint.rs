@@ -15,14 +15,14 @@ use std::sync::Arc;
 options! {
     /// The options of a hint.
     pub struct Hint {
-        /// The level of detail: 1 the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step
-        /// [default: 4]
+        /// The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole
+        /// step [default: 4]
         ///
-        /// For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 the reason. The same for entries that allow no
-        /// solution.
+        /// If there is a wrong entry, 1 says only that there is one, 2 shows its block, 3 its cell, and 4 the reason. The
+        /// levels are the same for entries that allow no solution.
         #[arg(long, value_name = "1…4")]
         pub level: Option<HintLevel>,
-        /// With level 4, in JSON: draw the step and each line of its argument
+        /// In JSON with level 4: add pictures of the step and of each line of its argument
         #[arg(long)]
         pub pictures: bool,
     }

@@ -174,7 +174,7 @@ fn puzzle(signs: &[u8; SIZE]) -> Option<Puzzle> {
 
 impl PuzzleRequest for Repair {
     const NAME: &'static str = "repair";
-    const SUMMARY: &'static str = "The changes of one character that make a puzzle with one solution of a text";
+    const SUMMARY: &'static str = "The changes of one character that turn a text into a puzzle with one solution";
     type Beside = ();
     type Prepared = ();
     type Finding = Repairs;

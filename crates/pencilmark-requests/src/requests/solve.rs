@@ -19,14 +19,14 @@ pub const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 options! {
     /// The options for counting the solutions of a puzzle.
     pub struct Solve {
-        /// Stop counting at this number [default: 2, or 100 with all]
+        /// Stop counting at this number of solutions [default: 2, or 100 with all]
         #[arg(long, value_name = "N")]
         pub limit: Option<Number<1, LARGEST>>,
-        /// List the solutions, up to the limit, which is then 100000 at most: in JSON as a field `solutions`, in tables one
-        /// row for each
+        /// List the solutions, up to the limit; the largest limit is then 100000. JSON has the field `solutions`; tables have
+        /// one row for each solution
         #[arg(long)]
         pub all: bool,
-        /// The engine that solves: the search, or the strategies if some are chosen
+        /// The engine that solves the puzzle [default: search, or strategies if some are chosen]
         #[arg(skip)]
         pub engine: Option<EngineName>,
     }
@@ -78,7 +78,7 @@ impl Solve {
 
 impl PuzzleRequest for Solve {
     const NAME: &'static str = "solve";
-    const SUMMARY: &'static str = "How many solutions there are, and which";
+    const SUMMARY: &'static str = "The number of solutions, and the solutions";
     type Beside = Selection;
     type Prepared = Solving;
     type Finding = SolveResult;

@@ -16,7 +16,7 @@ use std::sync::Arc;
 options! {
     /// The options of the steps of a state.
     pub struct Steps {
-        /// In JSON: draw each step and each line of its argument
+        /// In JSON: add pictures of each step and of each line of its argument
         #[arg(long)]
         pub pictures: bool,
     }
@@ -47,7 +47,7 @@ pub struct StepsAnswer<'a> {
 
 impl PuzzleRequest for Steps {
     const NAME: &'static str = "steps";
-    const SUMMARY: &'static str = "Every step that can be made now";
+    const SUMMARY: &'static str = "Every step that is possible now";
     const IS_LONG: bool = true;
     type Beside = Selection;
     type Prepared = Arc<Solver>;
@@ -102,7 +102,7 @@ impl PuzzleRequest for Steps {
             let _ = writeln!(text, "This cannot be solved: it has no solution.");
         }
         if let Some(error) = error {
-            let _ = writeln!(text, "Not all may be here: {}.", error.message);
+            let _ = writeln!(text, "Some steps may be missing: {}.", error.message);
         }
         let _ = write!(text, "{} can be made.", count(steps.len(), "step"));
         text

@@ -12,9 +12,9 @@ use serde::Serialize;
 pub const HEADER: [&str; 8] = ["id", "name", "family", "difficulty", "steps", "puzzles", "states", "error"];
 
 options! {
-    /// The wanted strategy; all strategies if none is named.
+    /// The requested strategy; all strategies if none is named.
     pub struct Strategies {
-        /// The strategy whose page is shown
+        /// The id of the strategy whose page is shown
         #[arg(value_name = "ID")]
         pub id: Option<StrategyId>,
     }
@@ -41,7 +41,7 @@ pub struct StrategyList {
 
 impl Request for Strategies {
     const NAME: &'static str = "strategies";
-    const SUMMARY: &'static str = "The strategies, or one with its page and examples";
+    const SUMMARY: &'static str = "All strategies, or one strategy with its page and examples";
     const PUZZLES: &'static [&'static str] = &[];
     const REQUIRED: &'static [&'static str] = &[];
     type Beside = ();

@@ -14,13 +14,13 @@ use std::sync::Arc;
 options! {
     /// The digit to explain, and its cell.
     pub struct Why {
-        /// The cell, r1c1 to r9c9
+        /// The cell, from r1c1 to r9c9
         #[arg(required = true, allow_negative_numbers = true)]
         pub cell: Option<CellName>,
-        /// The digit, 1 to 9
+        /// The digit, from 1 to 9
         #[arg(required = true, allow_negative_numbers = true)]
         pub digit: Option<DigitNumber>,
-        /// In JSON: draw the step and each line of its argument
+        /// In JSON: add pictures of the step and of each line of its argument
         #[arg(long)]
         pub pictures: bool,
     }
@@ -206,7 +206,7 @@ fn answer<'a>(showing: &'a Showing, walked: Option<&'a Walked>) -> StepAnswer<'a
 
 impl PuzzleRequest for Why {
     const NAME: &'static str = "why";
-    const SUMMARY: &'static str = "Why a digit cannot be in a cell, or that it is there";
+    const SUMMARY: &'static str = "Why a digit cannot be in a cell, or why it must be there";
     const REQUIRED: &'static [&'static str] = &["cell", "digit"];
     type Beside = Selection;
     type Prepared = (Arc<Solver>, Mark);

@@ -68,11 +68,11 @@ read_as_text! {
     Given: "a puzzle in any format", {"type": "string", "description": "A puzzle in any format."};
     Solution: "a finished grid in any format, or random,", {
         "type": "string",
-        "description": "A finished grid in any format, or `random`: another for each puzzle."
+        "description": "A finished grid in any format, or `random`: a new grid for each puzzle."
     };
     Pattern: "a text of 81 characters", {
         "type": "string",
-        "description": "81 characters, of which . 0 - and _ are blank cells, and others hold a given.",
+        "description": "81 characters, of which . 0 - and _ are blank cells, and all others contain a given.",
         "pattern": "^[.0x]{81}$"
     };
 }

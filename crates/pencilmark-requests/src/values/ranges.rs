@@ -61,12 +61,12 @@ read_as_text! {
     Rating: "a rating up to 20 in tenths", {"type": "number", "minimum": 0, "maximum": 20, "multipleOf": 0.1};
     Numbers: "a number up to 81 or a range such as 22..26", {
         "type": "string",
-        "description": "A number of cells or a range of them, such as 24, 22..26, 28.. or ..21.",
+        "description": "A number of cells, or a range of numbers, such as 24, 22..26, 28.. or ..21.",
         "pattern": pattern_of("([1-7]?[0-9]|8[01])")
     };
     Ratings: "a rating such as 7.2 or a range such as 7.0..7.4", {
         "type": "string",
-        "description": "A rating or a range of them, such as 7.2, 7.0..7.4, 9.5.. or ..2.0.",
+        "description": "A rating, or a range of ratings, such as 7.2, 7.0..7.4, 9.5.. or ..2.0.",
         "pattern": pattern_of(r"(1?[0-9](\.[0-9])?|20(\.0)?)")
     };
 }

@@ -53,12 +53,12 @@ macro_rules! words {
 }
 
 words! {
-    /// The rule that chooses one of several steps, where the order of the strategies leaves a choice.
+    /// The rule that chooses a step if the order of the strategies allows several steps.
     pub enum Choose, "shortest, first" {
-        /// The shortest to read
+        /// The step that is the shortest to read
         #[default]
         Shortest = "shortest",
-        /// The first that is found: fast
+        /// The first step that is found; this is fast
         First = "first",
     }
 
@@ -69,24 +69,24 @@ words! {
         Hodoku = "hodoku",
         /// The Sudoku Explainer's ratings: ER, EP and ED
         Ser = "ser",
-        /// Both, and the hardest step of the Sudoku Explainer's path
+        /// Both ratings, and the hardest step of the Sudoku Explainer's path
         All = "all",
     }
 
     /// The place of the solutions in a book.
     pub enum SolutionsAt, "end, section, none" {
-        /// At the end
+        /// At the end of the book
         #[default]
         End = "end",
-        /// Behind each section
+        /// After each section
         Section = "section",
-        /// Nowhere
+        /// No solutions
         None = "none",
     }
 
     /// The rule that divides the puzzles of a book into sections.
     pub enum SectionsBy, "level, none" {
-        /// By their level on HoDoKu's scale
+        /// One section for each level on HoDoKu's scale
         #[default]
         Level = "level",
         /// One section for all puzzles
@@ -95,25 +95,25 @@ words! {
 
     /// The place of the hints in a book.
     pub enum HintsAt, "none, pages, turned" {
-        /// Nowhere
+        /// No hints
         #[default]
         None = "none",
-        /// At the end, each of the three stages on pages of its own
+        /// At the end of the book; each of the three stages has pages of its own
         Pages = "pages",
-        /// Upside down, below the puzzles where there is room, else at the end
+        /// Upside down below the puzzles if there is room, otherwise at the end of the book
         Turned = "turned",
     }
 
     /// The marks in the blank cells of a book.
     pub enum MarksIn, "none, room, all, own" {
-        /// Nothing
+        /// No marks
         #[default]
         None = "none",
         /// Nine pale places, to write marks in
         Room = "room",
         /// The marks that the givens leave
         All = "all",
-        /// The entries and marks of a state; without this, only its givens are printed
+        /// The entries and marks of a state; with any other choice, only the givens of a state are printed
         Own = "own",
     }
 
@@ -122,7 +122,7 @@ words! {
         /// The fast search
         #[default]
         Search = "search",
-        /// The strategies, as a person solves
+        /// The strategies that people use
         Strategies = "strategies",
     }
 
@@ -131,13 +131,13 @@ words! {
         /// The depth of trial and error with singles
         #[default]
         Te = "te",
-        /// The size of the smallest backdoors with singles
+        /// The number of values in each of the smallest backdoors, with singles
         Backdoor = "backdoor",
         /// The length of the longest whip that is needed
         W = "w",
         /// The length of the longest braid that is needed
         B = "b",
-        /// The number of smallest backdoors with singles
+        /// The number of backdoors of the smallest size, with singles
         Backdoors = "backdoors",
         /// The length of the longest g-whip that is needed
         GW = "gw",
@@ -147,22 +147,22 @@ words! {
         Bxb = "bxb",
         /// The depth of trial and error with singles and locked candidates
         TeLocked = "te_locked",
-        /// The size of the smallest backdoors with singles and locked candidates
+        /// The number of values in each of the smallest backdoors, with singles and locked candidates
         BackdoorLocked = "backdoor_locked",
-        /// The number of smallest backdoors with singles and locked candidates
+        /// The number of backdoors of the smallest size, with singles and locked candidates
         BackdoorsLocked = "backdoors_locked",
-        /// An estimate of ER: up to 7.0 the rating itself, above it a guess
+        /// ER, the Sudoku Explainer's rating: exact up to 7.0, an estimate above 7.0
         ErEstimate = "er_estimate",
     }
 
     /// The colours of a picture.
     pub enum Theme, "light, dark, print" {
-        /// Dark on white
+        /// Dark lines on white
         #[default]
         Light = "light",
-        /// Light on dark
+        /// Light lines on a dark background
         Dark = "dark",
-        /// Black on white; parts differ by shape
+        /// Black on white; the parts of a step differ by shape
         Print = "print",
     }
 }

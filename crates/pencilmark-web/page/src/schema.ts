@@ -13,7 +13,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** How many solutions there are, and which */
+        /** The number of solutions, and the solutions */
         readonly post: operations["solve"];
         readonly delete?: never;
         readonly options?: never;
@@ -47,7 +47,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Why a digit cannot be in a cell, or that it is there */
+        /** Why a digit cannot be in a cell, or why it must be there */
         readonly post: operations["why"];
         readonly delete?: never;
         readonly options?: never;
@@ -64,7 +64,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Whether claims about a state are right, whether they follow, and why not */
+        /** Whether claims about a state are true, and whether a strategy shows them */
         readonly post: operations["verify"];
         readonly delete?: never;
         readonly options?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Every step that can be made now */
+        /** Every step that is possible now */
         readonly post: operations["steps"];
         readonly delete?: never;
         readonly options?: never;
@@ -132,7 +132,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puzzles of a seed */
+        /** New puzzles, made from a seed */
         readonly post: operations["generate"];
         readonly delete?: never;
         readonly options?: never;
@@ -166,7 +166,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Classes that no order of strategies changes: trial and error, backdoors, whips and braids */
+        /** Classes that do not depend on the order of strategies: trial and error, backdoors, whips and braids */
         readonly post: operations["classify"];
         readonly delete?: never;
         readonly options?: never;
@@ -183,7 +183,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The changes of one character that make a puzzle with one solution of a text */
+        /** The changes of one character that turn a text into a puzzle with one solution */
         readonly post: operations["repair"];
         readonly delete?: never;
         readonly options?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Whether two puzzles are equivalent, and by which symmetry */
+        /** Whether two puzzles are equivalent, and which changes turn one into the other */
         readonly post: operations["equivalent"];
         readonly delete?: never;
         readonly options?: never;
@@ -251,7 +251,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Puzzles on paper, page by page as SVG */
+        /** The pages of a book of puzzles, each as SVG */
         readonly post: operations["book"];
         readonly delete?: never;
         readonly options?: never;
@@ -320,7 +320,7 @@ export interface paths {
         /** All strategies, easiest first */
         readonly get: operations["all_strategies"];
         readonly put?: never;
-        /** The strategies, or one with its page and examples */
+        /** All strategies, or one strategy with its page and examples */
         readonly post: operations["strategies"];
         readonly delete?: never;
         readonly options?: never;
@@ -386,7 +386,7 @@ export interface components {
             readonly character?: number;
         };
         /**
-         * @description What kind of error it is; docs/errors.md tells of each.
+         * @description The kind of the error; docs/errors.md explains each kind.
          * @enum {string}
          */
         readonly Code: "unknown-request" | "not-json" | "not-an-object" | "unknown-field" | "missing-field" | "wrong-value" | "fields-conflict" | "no-strategy" | "impossible" | "unreadable" | "no-puzzle" | "several-puzzles" | "value-twice" | "contradiction" | "no-solution" | "several-solutions" | "wrong-solution" | "no-step" | "not-there" | "no-more-tries" | "full-grid" | "out-of-time" | "out-of-work" | "cancelled" | "failed" | "file" | "not-built-in" | "not-found" | "wrong-method" | "wrong-type" | "too-large" | "too-slow" | "foreign-page" | "wrong-host" | "too-many" | "busy";
@@ -998,7 +998,7 @@ export interface components {
             readonly state?: string;
             /**
              * Format: double
-             * @description With unbiased: the weight of the puzzle, the factor by which it is found more rarely than one with 24 givens.
+             * @description With unbiased: the weight of the puzzle. It is found this many times more rarely than a puzzle with 24 givens.
              */
             readonly weight?: number;
             /** @description The path of the solver. */
@@ -1022,19 +1022,19 @@ export interface components {
             /** @description The reason why the answer is not complete, or the fault of the puzzle. */
             readonly error?: components["schemas"]["Refusal"];
         };
-        /** @description The classes of a puzzle: those that were asked for. */
+        /** @description The requested classes of a puzzle. */
         readonly ClassifyAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
             /** @description The depth of trial and error with singles. */
             readonly te?: components["schemas"]["Degree"] | null;
-            /** @description The size of the smallest backdoors with singles. */
+            /** @description The number of values in each of the smallest backdoors, with singles. */
             readonly backdoor?: components["schemas"]["Degree"] | null;
             /** @description The length of the longest whip that is needed. */
             readonly w?: components["schemas"]["Degree"] | null;
             /** @description The length of the longest braid that is needed. */
             readonly b?: components["schemas"]["Degree"] | null;
-            /** @description The number of smallest backdoors with singles. */
+            /** @description The number of backdoors of the smallest size, with singles. */
             readonly backdoors?: components["schemas"]["Degree"] | null;
             /** @description The length of the longest g-whip that is needed. */
             readonly gw?: components["schemas"]["Degree"] | null;
@@ -1044,11 +1044,11 @@ export interface components {
             readonly bxb?: components["schemas"]["Degree"] | null;
             /** @description The depth of trial and error with singles and locked candidates. */
             readonly te_locked?: components["schemas"]["Degree"] | null;
-            /** @description The size of the smallest backdoors with singles and locked candidates. */
+            /** @description The number of values in each of the smallest backdoors, with singles and locked candidates. */
             readonly backdoor_locked?: components["schemas"]["Degree"] | null;
-            /** @description The number of smallest backdoors with singles and locked candidates. */
+            /** @description The number of backdoors of the smallest size, with singles and locked candidates. */
             readonly backdoors_locked?: components["schemas"]["Degree"] | null;
-            /** @description An estimate of ER: up to 7.0 the rating itself, above it a guess. */
+            /** @description ER, the Sudoku Explainer's rating: exact up to 7.0, an estimate above 7.0. */
             readonly er_estimate?: components["schemas"]["Degree"] | null;
             /** @description With sets: the smallest backdoors with singles, each as values such as `r1c2=5`. */
             readonly sets?: readonly (readonly string[])[];
@@ -1108,7 +1108,7 @@ export interface components {
             readonly other: string;
             /** @description Whether the puzzles are equivalent; null if that is not known. */
             readonly equivalent: boolean | null;
-            /** @description The symmetry that turns the givens of the puzzle into those of the other; null if there is none, or if it is not known. */
+            /** @description The symmetry that turns the givens of the puzzle into the givens of the other puzzle; null if there is none, or if it is not known. */
             readonly symmetry: components["schemas"]["SymmetryAnswer"] | null;
             /** @description The reason why it is not known. */
             readonly error?: components["schemas"]["Refusal"];
@@ -1164,7 +1164,7 @@ export interface components {
             readonly section: string;
             /**
              * Format: double
-             * @description ER, the hardest step on the Sudoku Explainer's scale; null if the time was over.
+             * @description ER, the rating of the hardest step on the Sudoku Explainer's scale; null if the time was over.
              */
             readonly er: number | null;
             /** @description HoDoKu's level; null if the time was over. */
@@ -1291,7 +1291,7 @@ export interface components {
          * @enum {string}
          */
         readonly ProfileId: "all" | "basic" | "hodoku" | "ser";
-        /** @description A strategy, or strategies that are asked together, and which of their steps is taken. */
+        /** @description A strategy, or strategies that are tried together, and the rule that chooses one of their steps. */
         readonly OrderEntry: components["schemas"]["StrategyId"] | readonly components["schemas"]["StrategyId"][] | {
             readonly strategies: readonly components["schemas"]["StrategyId"][];
             /** @enum {string} */
@@ -1301,7 +1301,7 @@ export interface components {
         /** @description A cell, r1c1 to r9c9. */
         readonly CellName: string;
         readonly DigitNumber: number;
-        /** @description What somebody says of a state: a text such as `r4c5=7`, `r4c5<>7` or `-7r4c5`, or an object such as a step. */
+        /** @description A statement about a state: a text such as `r4c5=7`, `r4c5<>7` or `-7r4c5`, or an object such as a step. */
         readonly Claim: string | components["schemas"]["ClaimObject"];
         /** @description A claim as an object, such as a step. The other keys of a step are ignored. */
         readonly ClaimObject: {
@@ -1325,25 +1325,25 @@ export interface components {
             string,
             number
         ];
-        /** @description The rule that chooses one of several steps, where the order of the strategies leaves a choice. */
+        /** @description The rule that chooses a step if the order of the strategies allows several steps. */
         readonly Choose: "shortest" | "first";
         /** @description The scale of a rating. */
         readonly Scale: "hodoku" | "ser" | "all";
         readonly Rating: number;
-        /** @description A number of cells or a range of them, such as 24, 22..26, 28.. or ..21. */
+        /** @description A number of cells, or a range of numbers, such as 24, 22..26, 28.. or ..21. */
         readonly Numbers: string;
         /**
          * @description A symmetry of the cells with givens.
          * @enum {string}
          */
         readonly Symmetry: "none" | "rot180" | "rot90" | "h" | "v" | "diag" | "anti" | "ortho" | "bidiag" | "full" | "any";
-        /** @description 81 characters, of which . 0 - and _ are blank cells, and others hold a given. */
+        /** @description 81 characters, of which . 0 - and _ are blank cells, and all others contain a given. */
         readonly Pattern: string;
-        /** @description A finished grid in any format, or `random`: another for each puzzle. */
+        /** @description A finished grid in any format, or `random`: a new grid for each puzzle. */
         readonly Solution: string;
         /** @description A puzzle in any format. */
         readonly Given: string;
-        /** @description A rating or a range of them, such as 7.2, 7.0..7.4, 9.5.. or ..2.0. */
+        /** @description A rating, or a range of ratings, such as 7.2, 7.0..7.4, 9.5.. or ..2.0. */
         readonly Ratings: string;
         /**
          * @description A level on HoDoKu's scale.
@@ -1377,29 +1377,29 @@ export interface components {
         readonly Solve: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description Stop counting at this number [default: 2, or 100 with all] */
+            /** @description Stop counting at this number of solutions [default: 2, or 100 with all] */
             readonly limit?: number | null;
             /**
-             * @description List the solutions, up to the limit, which is then 100000 at most: in JSON as a field `solutions`, in tables one row for each
+             * @description List the solutions, up to the limit; the largest limit is then 100000. JSON has the field `solutions`; tables have one row for each solution
              * @default false
              */
             readonly all?: boolean;
-            /** @description The engine that solves: the search, or the strategies if some are chosen */
+            /** @description The engine that solves the puzzle [default: search, or strategies if some are chosen] */
             readonly engine?: components["schemas"]["Engine"] | null;
-            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
-            /** @description Strategies that may not be used */
+            /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
+            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
             /**
-             * @description Leave out strategies that hold only for puzzles with one solution
+             * @description Do not use strategies that are valid only for puzzles with one solution
              * @default false
              */
             readonly no_uniqueness?: boolean;
@@ -1415,30 +1415,30 @@ export interface components {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
             /**
-             * @description The level of detail: 1 the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step [default: 4]
+             * @description The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step [default: 4]
              *
-             *     For a wrong entry: 1 that there is one, 2 its block, 3 its cell, 4 the reason. The same for entries that allow no solution.
+             *     If there is a wrong entry, 1 says only that there is one, 2 shows its block, 3 its cell, and 4 the reason. The levels are the same for entries that allow no solution.
              */
             readonly level?: components["schemas"]["HintLevel"] | null;
             /**
-             * @description With level 4, in JSON: draw the step and each line of its argument
+             * @description In JSON with level 4: add pictures of the step and of each line of its argument
              * @default false
              */
             readonly pictures?: boolean;
-            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
-            /** @description Strategies that may not be used */
+            /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
+            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
             /**
-             * @description Leave out strategies that hold only for puzzles with one solution
+             * @description Do not use strategies that are valid only for puzzles with one solution
              * @default false
              */
             readonly no_uniqueness?: boolean;
@@ -1454,29 +1454,29 @@ export interface components {
         readonly Why: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The cell, r1c1 to r9c9 */
+            /** @description The cell, from r1c1 to r9c9 */
             readonly cell: components["schemas"]["CellName"];
-            /** @description The digit, 1 to 9 */
+            /** @description The digit, from 1 to 9 */
             readonly digit: components["schemas"]["DigitNumber"];
             /**
-             * @description In JSON: draw the step and each line of its argument
+             * @description In JSON: add pictures of the step and of each line of its argument
              * @default false
              */
             readonly pictures?: boolean;
-            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
-            /** @description Strategies that may not be used */
+            /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
+            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
             /**
-             * @description Leave out strategies that hold only for puzzles with one solution
+             * @description Do not use strategies that are valid only for puzzles with one solution
              * @default false
              */
             readonly no_uniqueness?: boolean;
@@ -1497,24 +1497,24 @@ export interface components {
             /** @description The claims: objects such as a step, or texts such as `r4c5=7` */
             readonly claims: readonly components["schemas"]["Claim"][];
             /**
-             * @description The claims are the steps of one path: each is about the state after the claims before it. A claim that is not found right does not change the state: later claims are judged without it
+             * @description The claims are the steps of one path: each claim is about the state after the claims before it. A claim that is not found right does not change the state for the claims after it
              * @default false
              */
             readonly path?: boolean;
-            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
-            /** @description Strategies that may not be used */
+            /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
+            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
             /**
-             * @description Leave out strategies that hold only for puzzles with one solution
+             * @description Do not use strategies that are valid only for puzzles with one solution
              * @default false
              */
             readonly no_uniqueness?: boolean;
@@ -1532,24 +1532,24 @@ export interface components {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
             /**
-             * @description In JSON: draw each step and each line of its argument
+             * @description In JSON: add pictures of each step and of each line of its argument
              * @default false
              */
             readonly pictures?: boolean;
-            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
-            /** @description Strategies that may not be used */
+            /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
+            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
             /**
-             * @description Leave out strategies that hold only for puzzles with one solution
+             * @description Do not use strategies that are valid only for puzzles with one solution
              * @default false
              */
             readonly no_uniqueness?: boolean;
@@ -1563,10 +1563,10 @@ export interface components {
         readonly Explain: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The step that is taken if several can be taken [default: shortest] */
+            /** @description The step to take if several steps are possible [default: shortest] */
             readonly choose?: components["schemas"]["Choose"] | null;
             /**
-             * @description Leave out steps that nothing later needs, and steps that need a puzzle with one solution if a path without them costs no more. Without this option, steps that nothing later needs are dim in text with colours
+             * @description Leave out steps that no later step needs. Also avoid steps that need a puzzle with one solution, if a path without them is not longer, or if its sum of difficulties is not higher. Without this option, text with colours shows steps that no later step needs in a dim colour
              * @default false
              */
             readonly concise?: boolean;
@@ -1576,24 +1576,24 @@ export interface components {
              */
             readonly trace?: boolean;
             /**
-             * @description In text: draw the board at every step, not only where marks are removed. In JSON: draw each step and each line of its argument
+             * @description In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and of each line of its argument
              * @default false
              */
             readonly pictures?: boolean;
-            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
-            /** @description Strategies that may not be used */
+            /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
+            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
             /**
-             * @description Leave out strategies that hold only for puzzles with one solution
+             * @description Do not use strategies that are valid only for puzzles with one solution
              * @default false
              */
             readonly no_uniqueness?: boolean;
@@ -1608,31 +1608,31 @@ export interface components {
         readonly Rate: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The scale [default: hodoku; ser if er-only or up-to is given; all for output as text] */
+            /** @description The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text] */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
-             * @description On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known only at the end of the path; up-to saves time
+             * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is known only at the end of the path; up-to saves time
              * @default false
              */
             readonly er_only?: boolean;
             /**
              * @description On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
              *
-             *     Steps above the limit are not searched for, so that hard puzzles take little time. EP and ED stay empty if they are above it too.
+             *     The program does not search for steps above the limit, so hard puzzles take little time. If EP and ED are above the limit too, they stay empty.
              */
             readonly up_to?: components["schemas"]["Rating"] | null;
             /**
-             * @description Also rate puzzles without exactly one solution, on the Sudoku Explainer's scale. HoDoKu's score needs the solution
+             * @description On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's score needs the solution
              * @default false
              */
             readonly rate_invalid?: boolean;
             /**
-             * @description Rate the canonical form, so that equivalent puzzles have one rating. Only the givens count then
+             * @description Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Then only the givens count
              * @default false
              */
             readonly canonical?: boolean;
             /**
-             * @description With the scale all, in JSON: draw the hardest step and each line of its argument
+             * @description In JSON with the scale all: add pictures of the hardest step and of each line of its argument
              * @default false
              */
             readonly pictures?: boolean;
@@ -1646,81 +1646,81 @@ export interface components {
          *     }
          */
         readonly Generate: {
-            /** @description The number of puzzles [default: 1]. The answer of the API is a list if a count is given */
+            /** @description The number of puzzles [default: 1]. If a count is given, the answer of the API is a list */
             readonly count?: number | null;
-            /** @description The seed: the same seed makes the same puzzles, whatever the count is [default: a different seed each time] */
+            /** @description The seed of the random numbers. The same seed makes the same puzzles, with any count [default: a different seed each time] */
             readonly seed?: number | null;
-            /** @description The largest number of puzzles to try */
+            /** @description The maximum number of puzzles to try */
             readonly tries?: number | null;
             /** @description The number of givens, such as 24 or 22..26 */
             readonly givens?: components["schemas"]["Numbers"] | null;
             /**
              * @description The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
              *
-             *     rot180 is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both. diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them. any: one of them, at random. With a symmetry, minimal means that no orbit can be removed: an orbit is a set of givens that the symmetry moves onto one another.
+             *     rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. With a symmetry, puzzles are minimal if no orbit can be removed. An orbit is a set of givens that the symmetry moves onto one another.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
-            /** @description The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells */
+            /** @description The cells that contain the givens, and no others: 81 characters, of which . 0 - and _ are blank cells */
             readonly pattern?: components["schemas"]["Pattern"] | null;
-            /** @description Minimal puzzles, in which no given can be removed: the default, unless strategies are chosen, or there is a pattern, or the range of givens starts at 28 or more */
+            /** @description Make minimal puzzles, in which no given can be removed. This is the default, unless strategies are chosen, or there is a pattern, or the range of givens starts at 28 or more */
             readonly minimal?: boolean | null;
             /**
              * @description Allow redundant givens, so that puzzles can have any number of givens
              * @default false
              */
             readonly redundant?: boolean;
-            /** @description The solution that all puzzles have; random chooses a new one for each puzzle [default: random] */
+            /** @description The solution that all puzzles share, or random for a new solution for each puzzle [default: random] */
             readonly from_solution?: components["schemas"]["Solution"] | null;
-            /** @description Givens that all puzzles have */
+            /** @description Givens that all puzzles contain */
             readonly contains?: components["schemas"]["Given"] | null;
             /**
-             * @description Unbiased minimal puzzles: those with equally many givens are equally likely. Each has a weight, which corrects the bias between different numbers of givens
+             * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Each puzzle has a weight, which corrects the bias between different numbers of givens
              *
-             *     This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
+             *     The method is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
              * @default false
              */
             readonly unbiased?: boolean;
-            /** @description Puzzles near this one: the hardest minimal puzzles with some of its givens removed and others added */
+            /** @description Make puzzles near this puzzle: remove some of its givens, add other givens, and take the hardest of the minimal puzzles that result */
             readonly near?: components["schemas"]["Given"] | null;
-            /** @description The number of givens to remove from the puzzle that `near` names [default: 1] */
+            /** @description The number of givens to remove from the puzzle of `near` [default: 1] */
             readonly minus?: number | null;
-            /** @description The number of other givens to add to the puzzle that `near` names [default: 1] */
+            /** @description The number of other givens to add to the puzzle of `near` [default: 1] */
             readonly plus?: number | null;
             /** @description ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4 */
             readonly er?: components["schemas"]["Ratings"] | null;
-            /** @description EP, the rating of the hardest step up to the first that places a value */
+            /** @description EP, the rating of the hardest step up to the first step that places a value */
             readonly ep?: components["schemas"]["Ratings"] | null;
             /** @description ED, the rating of the first step */
             readonly ed?: components["schemas"]["Ratings"] | null;
             /** @description HoDoKu's level: easy, medium, hard, unfair, extreme */
             readonly level?: components["schemas"]["LevelName"] | null;
-            /** @description HoDoKu's level as a number of stars, 1 to 5 */
+            /** @description HoDoKu's level as a number of stars, from 1 to 5 */
             readonly stars?: number | null;
-            /** @description The strategies that the puzzle needs: all strategies up to the hardest of these solve it together, but no longer if any one of these is left out */
+            /** @description The strategies that each puzzle needs: the hardest of them and all easier strategies solve the puzzle, but not if one of the needed strategies is left out */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
              * @description Each needed strategy makes exactly one step
              * @default false
              */
             readonly exactly_once?: boolean;
-            /** @description The strategy of the first step beyond singles */
+            /** @description The strategy of the first step that is not a single */
             readonly first?: components["schemas"]["StrategyId"] | null;
-            /** @description States with marks, in which this strategy makes the next step and no easier strategy makes one */
+            /** @description Make states with marks, in which this strategy makes the next step and no easier strategy makes a step */
             readonly practice?: components["schemas"]["StrategyId"] | null;
-            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
-            /** @description Strategies that may not be used */
+            /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
+            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
             /**
-             * @description Leave out strategies that hold only for puzzles with one solution
+             * @description Do not use strategies that are valid only for puzzles with one solution
              * @default false
              */
             readonly no_uniqueness?: boolean;
@@ -1745,9 +1745,9 @@ export interface components {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
             /**
-             * @description The classes, by the names of their columns [default: te,backdoor,w,b]
+             * @description The classes to compute, by the names of their columns [default: te,backdoor,w,b]
              *
-             *     The columns are in the order of the possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes, the others at most a tenth of a second.
+             *     The columns of the answer are in the order of the possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes. The other classes take up to a tenth of a second.
              */
             readonly measures?: readonly components["schemas"]["Measure"][];
             /**
@@ -1800,31 +1800,31 @@ export interface components {
         readonly Draw: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description Draw this step of the path that `explain` shows, on the board before it */
+            /** @description Draw the step with this number of the path that `explain` shows, on the board before the step */
             readonly step?: number | null;
             /**
              * @description Draw the next step
              * @default false
              */
             readonly hint?: boolean;
-            /** @description Draw the step's argument up to this line */
+            /** @description Draw the argument of the step up to the line with this number */
             readonly line?: number | null;
-            /** @description The colours [default: light] */
+            /** @description The colours of the picture [default: light] */
             readonly theme?: components["schemas"]["Theme"] | null;
-            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
-            /** @description Strategies that may not be used */
+            /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
+            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
             /**
-             * @description Leave out strategies that hold only for puzzles with one solution
+             * @description Do not use strategies that are valid only for puzzles with one solution
              * @default false
              */
             readonly no_uniqueness?: boolean;
@@ -1841,33 +1841,33 @@ export interface components {
          */
         readonly Book: {
             /**
-             * @description The puzzles, each a text in any format; 200 at most. Only the givens of a state count, unless marks is own
+             * @description The puzzles, up to 200, each as a text in any format. Only the givens of a state count, unless marks is own
              * @default []
              */
             readonly puzzles: readonly string[];
-            /** @description The sections of the puzzles [default: level] */
+            /** @description The rule that divides the puzzles into sections [default: level] */
             readonly sections?: components["schemas"]["SectionsBy"] | null;
-            /** @description The title */
+            /** @description The title of the book */
             readonly title?: string | null;
             /**
-             * @description A cover, with the first puzzle of the book on it
+             * @description Add a cover, with the first puzzle of the book
              * @default false
              */
             readonly cover?: boolean;
-            /** @description The line below the title, on the cover */
+            /** @description The line below the title on the cover */
             readonly subtitle?: string | null;
-            /** @description The author */
+            /** @description The name of the author */
             readonly author?: string | null;
-            /** @description The date, such as 2026-11-28, for the cover and the document; with a date the document is PDF/A-2a too */
+            /** @description The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF is also PDF/A-2a */
             readonly date?: string | null;
-            /** @description A table of contents [default: if there are several sections] */
+            /** @description Add a table of contents [default: true if there are several sections] */
             readonly contents?: boolean | null;
-            /** @description The place of the solutions: end, section (behind each section), none */
+            /** @description The place of the solutions: end, section (after each section), none [default: end] */
             readonly solutions?: components["schemas"]["SolutionsAt"] | null;
-            /** @description Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down) */
+            /** @description Hints in three stages for the hardest step of each puzzle, at this place: none, pages (at the end), turned (upside down) [default: none] */
             readonly hints?: components["schemas"]["HintsAt"] | null;
             /**
-             * @description Pages before each section that explain the strategies which no earlier section needs, with drawn examples
+             * @description Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that an earlier section needs is not explained again
              * @default false
              */
             readonly instructions?: boolean;
@@ -1875,35 +1875,35 @@ export interface components {
             readonly paper?: string | null;
             /** @description The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4] */
             readonly per_page?: number | null;
-            /** @description The bleed: the width that is cut off at each edge, in millimetres [default: 0] */
+            /** @description The bleed: the width of paper that is cut off at each edge, in millimetres [default: 0] */
             readonly bleed?: number | null;
-            /** @description The gutter: the width that the binding takes, in millimetres [default: 0] */
+            /** @description The gutter: the width of paper that the binding takes, in millimetres [default: 0] */
             readonly gutter?: number | null;
-            /** @description The label above each puzzle, such as "{level}, {givens} givens"; the fields in curly brackets are n (its number), level, stars, er, givens, section, hardest [default: number, level and ER] */
+            /** @description The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number of the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER] */
             readonly label?: string | null;
-            /** @description The marks in blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own (the entries and marks of a state) */
+            /** @description The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens leave), own (the entries and marks of a state) [default: none] */
             readonly marks?: components["schemas"]["MarksIn"] | null;
             /**
-             * @description Large and bold digits, for readers with weak sight; one puzzle on a page unless another number is chosen
+             * @description Print large and bold digits for readers with weak sight, with one puzzle on a page unless another number is chosen
              * @default false
              */
             readonly large_print?: boolean;
-            /** @description A code below each puzzle, which opens it in the web page at this address */
+            /** @description Print a QR code below each puzzle, which opens the puzzle on the web page at this address */
             readonly link?: string | null;
-            /** @description The strategies that may be used, in this order [default: those of the profile] */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
-            /** @description Strategies that may not be used */
+            /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile, which sets the strategies, their order and their difficulties [default: all] */
+            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies; others are not used. An entry is a strategy, or a list of strategies that are asked together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
             /**
-             * @description Leave out strategies that hold only for puzzles with one solution
+             * @description Do not use strategies that are valid only for puzzles with one solution
              * @default false
              */
             readonly no_uniqueness?: boolean;
@@ -1948,7 +1948,7 @@ export interface components {
          *     }
          */
         readonly Strategies: {
-            /** @description The strategy whose page is shown */
+            /** @description The id of the strategy whose page is shown */
             readonly id?: components["schemas"]["StrategyId"] | null;
         };
     };

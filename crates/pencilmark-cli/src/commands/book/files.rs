@@ -104,7 +104,7 @@ impl Plan {
         let is_stopped = stop::is_stopped();
         if is_stopped {
             inform(
-                "interrupted: no file is written; of puzzles that are made, --time 5m ends with what there is by then",
+                "interrupted: no file is written; --time 5m writes a book of the puzzles that are made in this time",
             );
         }
         is_stopped
@@ -223,7 +223,7 @@ fn refuse_read(field: &str, path: &Path, input: &Puzzles) -> Result<(), Refusal>
     if !input.reads(path) {
         return Ok(());
     }
-    let message = format!("{} is what is read: another name is expected", path.display());
+    let message = format!("{} is a file of the input: another name is expected", path.display());
     Err(Refusal::new(Code::File, message).of(field))
 }
 

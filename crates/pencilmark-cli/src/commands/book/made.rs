@@ -60,7 +60,7 @@ fn refuse(args: &Args) -> Result<(), Failure> {
     if !args.levels.is_empty() && (wanted.level.is_some() || wanted.stars.is_some()) {
         return Err(Failure::conflict(
             "levels",
-            "levels make a section each: --level and --stars say the same once more",
+            "the levels are named already: --level and --stars cannot be given too",
         ));
     }
     if wanted.near.is_some() {

@@ -93,7 +93,7 @@ pub(super) fn by_file(entries: Vec<Read>) -> Vec<Section> {
         let printed = |sign: char| if pencilmark_book::unknown(&sign.to_string()).is_some() { '?' } else { sign };
         let title: String = name.chars().map(printed).collect();
         if title != name {
-            inform(&format!("the font has not all signs of {name}: the section is called {title}"));
+            inform(&format!("the font lacks some characters of {name}: the section is called {title}"));
         }
         sections.push((file, Section { title, entries: vec![entry] }));
     }

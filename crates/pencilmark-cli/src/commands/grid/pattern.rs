@@ -109,7 +109,10 @@ impl SampleCounts {
             #[expect(clippy::cast_precision_loss, reason = "a share is told in percent")]
             let share = 100.0 * (1.0 - once as f64 / self.minimal as f64);
             // Writing to memory cannot fail.
-            let _ = write!(words, "; {once} of them once: about {share:.0} % of what such tries meet was seen");
+            let _ = write!(
+                words,
+                "; {once} of the classes only once: about {share:.0} % of what such tries can meet was found"
+            );
         }
         words
     }

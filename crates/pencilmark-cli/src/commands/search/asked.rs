@@ -76,7 +76,7 @@ pub(super) fn hunt(args: &HuntArguments) -> Result<Hunt, Failure> {
         Some(Symmetry::Any) => {
             return Err(Failure::conflict(
                 "symmetry",
-                "one symmetry is expected, or none: finds have the cells of their seeds",
+                "one symmetry is expected, or none: the puzzles found take their cells from the seeds",
             ));
         }
     };

@@ -90,7 +90,7 @@ impl RowsFile {
             let mut old = Vec::with_capacity(line.len());
             earlier.take(line.len() as u64).read_to_end(&mut old).map_err(|error| fault(&self.path, error))?;
             if !line.as_bytes().starts_with(&old) {
-                let message = format!("what follows byte {} is not what its journal has", self.end);
+                let message = format!("the data after byte {} differ from its journal", self.end);
                 return Err(fault(&self.path, message));
             }
             if old.len() < line.len() {

@@ -19,7 +19,7 @@ pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
     if worker.lists_without_end() && args.input.keep_columns {
         return Err(Failure::conflict(
             "all",
-            "beside --keep-columns a --limit is needed: without one, solutions are streamed",
+            "--keep-columns needs --limit here: without it, each solution is printed as soon as it is found",
         ));
     }
     batch::run(threads, args.input, |alone| {

@@ -41,7 +41,7 @@ fn strategies_can_be_asked_together() {
 fn what_is_wrong_is_told_with_its_line() {
     for (text, line, words) in [
         ("order = [\n  'full-house',\n  'naked-singel',\n]\n", 3, "no strategy has the id 'naked-singel'"),
-        ("order = [\n  'full-house',\n  'pointing',\n  'full-house',\n]", 4, "already, in line 2"),
+        ("order = [\n  'full-house',\n  'pointing',\n  'full-house',\n]", 4, "already in the order, in line 2"),
         ("\norder = []", 2, "names no strategy"),
         ("[difficulty]\nguess = 3", 2, "no strategy has the id 'guess'"),
         ("[difficulty]\nnaked-pair = -1", 2, "-1 is no difficulty of naked-pair"),
@@ -49,7 +49,7 @@ fn what_is_wrong_is_told_with_its_line() {
         ("[difficulty]\nnaked-pair = 'hard'", 2, "expected a number"),
         ("order = 'naked-pair'", 1, "expected"),
         ("order = [7]", 1, "expected the id of a strategy, or a list"),
-        ("order = [\n  'aic',\n  [ 'x-chain',\n 'aic']\n]", 4, "already, in line 2"),
+        ("order = [\n  'aic',\n  [ 'x-chain',\n 'aic']\n]", 4, "already in the order, in line 2"),
         ("order = [\n  []\n]", 1, "names no strategy"),
         ("order = [\n  { strategies = ['aic'], choose = 'best' }\n]", 2, "expected one of first, easiest, shortest"),
         ("order = [\n  { choose = 'first' }\n]", 2, "missing field `strategies`"),

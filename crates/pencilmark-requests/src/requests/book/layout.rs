@@ -15,31 +15,33 @@ const LONGEST_LINK: usize = 180;
 options! {
     /// The look of a book, and its parts besides the puzzles.
     pub struct Layout {
-        /// The title
+        /// The title of the book
         #[arg(long, help_heading = "Book")]
         pub title: Option<String>,
-        /// A cover, with the first puzzle of the book on it
+        /// Add a cover, with the first puzzle of the book
         #[arg(long, help_heading = "Book")]
         pub cover: bool,
-        /// The line below the title, on the cover
+        /// The line below the title on the cover
         #[arg(long, help_heading = "Book", value_name = "TEXT")]
         pub subtitle: Option<String>,
-        /// The author
+        /// The name of the author
         #[arg(long, help_heading = "Book", value_name = "NAME")]
         pub author: Option<String>,
-        /// The date, such as 2026-11-28, for the cover and the document; with a date the document is PDF/A-2a too
+        /// The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF is also PDF/A-2a
         #[arg(long, help_heading = "Book", value_name = "DAY")]
         pub date: Option<String>,
-        /// A table of contents [default: if there are several sections]
+        /// Add a table of contents [default: true if there are several sections]
         #[arg(long, help_heading = "Book", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
         pub contents: Option<bool>,
-        /// The place of the solutions: end, section (behind each section), none
+        /// The place of the solutions: end, section (after each section), none [default: end]
         #[arg(long, help_heading = "Book", value_name = "WHERE", value_parser = crate::values::known::solutions(), hide_possible_values = true)]
         pub solutions: Option<SolutionsAt>,
-        /// Hints in three stages, for the hardest step of each puzzle: none, pages (at the end), turned (upside down)
+        /// Hints in three stages for the hardest step of each puzzle, at this place: none, pages (at the end), turned (upside
+        /// down) [default: none]
         #[arg(long, help_heading = "Book", value_name = "HOW", value_parser = crate::values::known::hints(), hide_possible_values = true)]
         pub hints: Option<HintsAt>,
-        /// Pages before each section that explain the strategies which no earlier section needs, with drawn examples
+        /// Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that an
+        /// earlier section needs is not explained again
         #[arg(long, help_heading = "Book")]
         pub instructions: bool,
         /// The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
@@ -48,24 +50,24 @@ options! {
         /// The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4]
         #[arg(long, help_heading = "Page", value_name = "N")]
         pub per_page: Option<Number<1, 12>>,
-        /// The bleed: the width that is cut off at each edge, in millimetres [default: 0]
+        /// The bleed: the width of paper that is cut off at each edge, in millimetres [default: 0]
         #[arg(long, help_heading = "Page", value_name = "MM")]
         pub bleed: Option<Length<10>>,
-        /// The gutter: the width that the binding takes, in millimetres [default: 0]
+        /// The gutter: the width of paper that the binding takes, in millimetres [default: 0]
         #[arg(long, help_heading = "Page", value_name = "MM")]
         pub gutter: Option<Length<30>>,
-        /// The label above each puzzle, such as "{level}, {givens} givens"; the fields in curly brackets are n (its number),
-        /// level, stars, er, givens, section, hardest [default: number, level and ER]
+        /// The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number of
+        /// the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER]
         #[arg(long, help_heading = "Page", value_name = "TEXT")]
         pub label: Option<String>,
-        /// The marks in blank cells: none, room (nine pale places for marks), all (the marks that the givens leave), own (the
-        /// entries and marks of a state)
+        /// The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens leave),
+        /// own (the entries and marks of a state) [default: none]
         #[arg(long, help_heading = "Page", value_name = "WHAT", value_parser = crate::values::known::marks(), hide_possible_values = true)]
         pub marks: Option<MarksIn>,
-        /// Large and bold digits, for readers with weak sight; one puzzle on a page unless another number is chosen
+        /// Print large and bold digits for readers with weak sight, with one puzzle on a page unless another number is chosen
         #[arg(long, help_heading = "Page")]
         pub large_print: bool,
-        /// A code below each puzzle, which opens it in the web page at this address
+        /// Print a QR code below each puzzle, which opens the puzzle on the web page at this address
         #[arg(long, help_heading = "Page", value_name = "ADDRESS")]
         pub link: Option<String>,
     }
@@ -176,7 +178,9 @@ impl Layout {
         if self.link.as_ref().is_some_and(|link| link.len() > LONGEST_LINK) {
             return Err(wrong(
                 "link",
-                format!("an address of {LONGEST_LINK} characters at most is expected: its code is small"),
+                format!(
+                    "an address of up to {LONGEST_LINK} characters is expected: a longer address does not fit into the code"
+                ),
             ));
         }
         Ok(Look {

@@ -20,7 +20,7 @@ pub struct PlacedPuzzle {
     pub solution: String,
     /// The title of its section.
     pub section: String,
-    /// ER, the hardest step on the Sudoku Explainer's scale; null if the time was over.
+    /// ER, the rating of the hardest step on the Sudoku Explainer's scale; null if the time was over.
     pub er: Option<f64>,
     /// HoDoKu's level; null if the time was over.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]

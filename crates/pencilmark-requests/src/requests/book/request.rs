@@ -18,10 +18,10 @@ const MOST: usize = 200;
 options! {
     /// The content of a book.
     pub struct Book {
-        /// The puzzles, each a text in any format; 200 at most. Only the givens of a state count, unless marks is own
+        /// The puzzles, up to 200, each as a text in any format. Only the givens of a state count, unless marks is own
         #[arg(skip)]
         pub puzzles: Vec<String>,
-        /// The sections of the puzzles [default: level]
+        /// The rule that divides the puzzles into sections [default: level]
         #[arg(skip)]
         pub sections: Option<SectionsBy>,
     }
@@ -110,7 +110,7 @@ impl Book {
 
 impl Request for Book {
     const NAME: &'static str = "book";
-    const SUMMARY: &'static str = "Puzzles on paper, page by page as SVG";
+    const SUMMARY: &'static str = "The pages of a book of puzzles, each as SVG";
     const PUZZLES: &'static [&'static str] = &[];
     const REQUIRED: &'static [&'static str] = &["puzzles"];
     type Beside = (Layout, Selection);

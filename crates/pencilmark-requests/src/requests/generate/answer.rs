@@ -53,7 +53,7 @@ impl Generate {
 
 impl Request for Generate {
     const NAME: &'static str = "generate";
-    const SUMMARY: &'static str = "Puzzles of a seed";
+    const SUMMARY: &'static str = "New puzzles, made from a seed";
     const PUZZLES: &'static [&'static str] = &[];
     const REQUIRED: &'static [&'static str] = &[];
     type Beside = Selection;

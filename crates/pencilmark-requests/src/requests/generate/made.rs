@@ -32,7 +32,7 @@ pub struct Generated {
     /// With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<String>,
-    /// With unbiased: the weight of the puzzle, the factor by which it is found more rarely than one with 24 givens.
+    /// With unbiased: the weight of the puzzle. It is found this many times more rarely than a puzzle with 24 givens.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weight: Option<f64>,
     /// The path of the solver.

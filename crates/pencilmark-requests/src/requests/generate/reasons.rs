@@ -4,7 +4,7 @@ use crate::answers::{Code, Refusal};
 
 /// The refusal of a full grid, which is not a puzzle.
 pub fn full() -> Refusal {
-    Refusal::new(Code::FullGrid, "no cell can be emptied: these strategies alone fill no blank again")
+    Refusal::new(Code::FullGrid, "no cell can be emptied: these strategies alone cannot fill it again")
 }
 
 /// The reason, with the number of puzzles that were tried.

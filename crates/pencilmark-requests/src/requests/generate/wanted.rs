@@ -21,15 +21,16 @@ const MOST_GIVENS: usize = 80;
 const FEWEST_GIVENS: usize = 17;
 
 options! {
-    /// The wanted puzzles.
+    /// The properties of the puzzles to make.
     pub struct Generate {
-        /// The number of puzzles [default: 1]. The answer of the API is a list if a count is given
+        /// The number of puzzles [default: 1]. If a count is given, the answer of the API is a list
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed: the same seed makes the same puzzles, whatever the count is [default: a different seed each time]
+        /// The seed of the random numbers. The same seed makes the same puzzles, with any count [default: a different seed each
+        /// time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
-        /// The largest number of puzzles to try
+        /// The maximum number of puzzles to try
         #[arg(long, help_heading = "Budget", value_name = "N")]
         pub tries: Option<Number<1, LARGEST>>,
         /// The number of givens, such as 24 or 22..26
@@ -37,48 +38,52 @@ options! {
         pub givens: Option<Numbers>,
         /// The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
         ///
-        /// rot180 is a half turn, rot90 a quarter turn. h: the mirror line is horizontal; v: it is vertical; ortho: both.
-        /// diag: it runs from r1c1 to r9c9; anti: from r1c9 to r9c1; bidiag: both. full: all of them.
-        /// any: one of them, at random.
-        /// With a symmetry, minimal means that no orbit can be removed: an orbit is a set of givens that the symmetry moves onto
-        /// one another.
+        /// rot180 is a half turn, and rot90 a quarter turn.
+        /// h mirrors at a horizontal line, v at a vertical line, and ortho at both lines.
+        /// diag mirrors at the diagonal from r1c1 to r9c9.
+        /// anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals.
+        /// full has all these symmetries. any is one of them, chosen at random.
+        /// With a symmetry, puzzles are minimal if no orbit can be removed.
+        /// An orbit is a set of givens that the symmetry moves onto one another.
         #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
         pub symmetry: Option<Symmetry>,
-        /// The cells that hold the givens, exactly these: 81 characters, of which . 0 - and _ are blank cells
+        /// The cells that contain the givens, and no others: 81 characters, of which . 0 - and _ are blank cells
         #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
         pub pattern: Option<Pattern>,
-        /// Minimal puzzles, in which no given can be removed: the default, unless strategies are chosen, or there is a pattern,
-        /// or the range of givens starts at 28 or more
+        /// Make minimal puzzles, in which no given can be removed. This is the default, unless strategies are chosen, or there
+        /// is a pattern, or the range of givens starts at 28 or more
         #[arg(long, help_heading = "Givens", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
         pub minimal: Option<bool>,
         /// Allow redundant givens, so that puzzles can have any number of givens
         #[arg(long, help_heading = "Givens")]
         pub redundant: bool,
-        /// The solution that all puzzles have; random chooses a new one for each puzzle [default: random]
+        /// The solution that all puzzles share, or random for a new solution for each puzzle [default: random]
         #[arg(long, help_heading = "Givens", value_name = "GRID", num_args = 0..=1, default_missing_value = "random")]
         pub from_solution: Option<Solution>,
-        /// Givens that all puzzles have
+        /// Givens that all puzzles contain
         #[arg(long, help_heading = "Givens", value_name = "PUZZLE")]
         pub contains: Option<Given>,
-        /// Unbiased minimal puzzles: those with equally many givens are equally likely. Each has a weight, which corrects the
-        /// bias between different numbers of givens
+        /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Each puzzle
+        /// has a weight, which corrects the bias between different numbers of givens
         ///
-        /// This is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
+        /// The method is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens
+        /// is 1.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
-        /// Puzzles near this one: the hardest minimal puzzles with some of its givens removed and others added
+        /// Make puzzles near this puzzle: remove some of its givens, add other givens, and take the hardest of the minimal
+        /// puzzles that result
         #[arg(long, help_heading = "Near a puzzle", value_name = "PUZZLE")]
         pub near: Option<Given>,
-        /// The number of givens to remove from the puzzle that `near` names [default: 1]
+        /// The number of givens to remove from the puzzle of `near` [default: 1]
         #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
         pub minus: Option<Number<0, 8>>,
-        /// The number of other givens to add to the puzzle that `near` names [default: 1]
+        /// The number of other givens to add to the puzzle of `near` [default: 1]
         #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
         pub plus: Option<Number<0, 8>>,
         /// ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
         #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
         pub er: Option<Ratings>,
-        /// EP, the rating of the hardest step up to the first that places a value
+        /// EP, the rating of the hardest step up to the first step that places a value
         #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
         pub ep: Option<Ratings>,
         /// ED, the rating of the first step
@@ -87,20 +92,20 @@ options! {
         /// HoDoKu's level: easy, medium, hard, unfair, extreme
         #[arg(long, help_heading = "Difficulty", value_name = "LEVEL")]
         pub level: Option<LevelName>,
-        /// HoDoKu's level as a number of stars, 1 to 5
+        /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that the puzzle needs: all strategies up to the hardest of these solve it together, but no longer if
-        /// any one of these is left out
+        /// The strategies that each puzzle needs: the hardest of them and all easier strategies solve the puzzle, but not if
+        /// one of the needed strategies is left out
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
         /// Each needed strategy makes exactly one step
         #[arg(long, help_heading = "Technique")]
         pub exactly_once: bool,
-        /// The strategy of the first step beyond singles
+        /// The strategy of the first step that is not a single
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub first: Option<StrategyId>,
-        /// States with marks, in which this strategy makes the next step and no easier strategy makes one
+        /// Make states with marks, in which this strategy makes the next step and no easier strategy makes a step
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub practice: Option<StrategyId>,
     }

@@ -16,26 +16,28 @@ use std::sync::LazyLock;
 options! {
     /// The options of a rating.
     pub struct Rate {
-        /// The scale [default: hodoku; ser if er-only or up-to is given; all for output as text]
+        /// The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text]
         #[arg(long, value_name = "SCALE", value_parser = crate::values::known::scales())]
         pub scale: Option<Scale>,
-        /// On the Sudoku Explainer's scale: only ER, with EP and ED left empty. It takes the same time, because ER is known only
-        /// at the end of the path; up-to saves time
+        /// On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is known
+        /// only at the end of the path; up-to saves time
         #[arg(long)]
         pub er_only: bool,
         /// On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
         ///
-        /// Steps above the limit are not searched for, so that hard puzzles take little time. EP and ED stay empty if they are
-        /// above it too.
+        /// The program does not search for steps above the limit, so hard puzzles take little time. If EP and ED are above the
+        /// limit too, they stay empty.
         #[arg(long, value_name = "ER")]
         pub up_to: Option<Er10>,
-        /// Also rate puzzles without exactly one solution, on the Sudoku Explainer's scale. HoDoKu's score needs the solution
+        /// On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's score needs the
+        /// solution
         #[arg(long)]
         pub rate_invalid: bool,
-        /// Rate the canonical form, so that equivalent puzzles have one rating. Only the givens count then
+        /// Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Then only
+        /// the givens count
         #[arg(long)]
         pub canonical: bool,
-        /// With the scale all, in JSON: draw the hardest step and each line of its argument
+        /// In JSON with the scale all: add pictures of the hardest step and of each line of its argument
         #[arg(long)]
         pub pictures: bool,
     }

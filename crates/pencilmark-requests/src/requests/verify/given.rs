@@ -142,7 +142,7 @@ impl schemars::JsonSchema for GivenClaim {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         let object = generator.subschema_for::<schema::ClaimObject>();
         schemars::json_schema!({
-            "description": "What somebody says of a state: a text such as `r4c5=7`, `r4c5<>7` or `-7r4c5`, or an object such as a step.",
+            "description": "A statement about a state: a text such as `r4c5=7`, `r4c5<>7` or `-7r4c5`, or an object such as a step.",
             "anyOf": [{"type": "string"}, object]
         })
     }

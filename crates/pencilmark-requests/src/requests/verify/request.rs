@@ -15,8 +15,8 @@ options! {
         /// The claims: objects such as a step, or texts such as `r4c5=7`
         #[arg(skip)]
         pub claims: Vec<GivenClaim>,
-        /// The claims are the steps of one path: each is about the state after the claims before it. A claim that is not found
-        /// right does not change the state: later claims are judged without it
+        /// The claims are the steps of one path: each claim is about the state after the claims before it. A claim that is not
+        /// found right does not change the state for the claims after it
         #[arg(long)]
         pub path: bool,
     }
@@ -67,7 +67,7 @@ impl Verify {
 
 impl Request for Verify {
     const NAME: &'static str = "verify";
-    const SUMMARY: &'static str = "Whether claims about a state are right, whether they follow, and why not";
+    const SUMMARY: &'static str = "Whether claims about a state are true, and whether a strategy shows them";
     const PUZZLES: &'static [&'static str] = &["puzzle"];
     const REQUIRED: &'static [&'static str] = &["claims"];
     type Beside = Selection;

@@ -180,7 +180,10 @@ fn a_budget_may_end_after_any_row() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(support::number(48, 128) as u32)
+    })]
 
     #[test]
     fn equivalents_have_one_form(seed in any::<u64>(), kind in 0..5) {

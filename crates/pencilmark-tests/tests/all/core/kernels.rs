@@ -180,7 +180,7 @@ fn a_random_solution_is_one() {
 /// Boards with any number of solutions, of which many have more than they are asked for.
 fn some_boards() -> Vec<Puzzle> {
     let mut random = Random::new(8);
-    let mut puzzles: Vec<Puzzle> = (0..150)
+    let mut puzzles: Vec<Puzzle> = (0..support::number(60, 150) as u64)
         .map(|seed| {
             let mut puzzle = support::pseudo_puzzle(seed);
             for _ in 0..random.below(4) {
@@ -233,7 +233,7 @@ fn the_first_solution_depends_on_the_board_alone() {
             }
         }
     }
-    assert!(seen[1] > 100 && seen[2] > 300, "one and several: {seen:?}");
+    assert!(seen[1] > 100 && seen[2] > 150, "one and several: {seen:?}");
 }
 
 /// The first solutions in order.

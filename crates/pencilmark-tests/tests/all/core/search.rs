@@ -252,7 +252,7 @@ fn work_ends_at_the_same_place_each_time() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(support::number(64, 256) as u32))]
+    #![proptest_config(ProptestConfig::with_cases(support::number(24, 256) as u32))]
 
     #[test]
     fn removing_a_mark_never_adds_a_solution(

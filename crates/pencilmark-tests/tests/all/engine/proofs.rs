@@ -96,7 +96,7 @@ fn no_truth_is_redundant() {
     let mut weakened = 0;
     let exempt = |strategy: &Strategy| counts(strategy) || tells_whole_sets(strategy);
     let wanted = |strategy: &&Strategy| !strategy.needs_unique() && !is_costly(strategy) && !exempt(strategy);
-    for board in (0..10).flat_map(|seed| states(&support::puzzle(seed))) {
+    for board in (0..support::number(4, 10) as u64).flat_map(|seed| states(&support::puzzle(seed))) {
         let open = |strategy: &&Strategy| taken.get(strategy.id()).is_none_or(|&number| number < TAKEN_APART);
         let solver = Solver::with(strategies::all().filter(wanted).filter(open));
         for step in solver.all(&board).unwrap().iter().filter(|step| !goes_one_way(step)) {
@@ -107,7 +107,7 @@ fn no_truth_is_redundant() {
             weakened += step.truths().len();
         }
     }
-    assert!(weakened > 1000);
+    assert!(weakened > support::number(300, 1000));
 }
 
 /// A step of any strategy: the proof does not depend on it.

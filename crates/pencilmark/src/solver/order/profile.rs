@@ -51,8 +51,8 @@ impl Profile {
     pub const fn describe(self) -> &'static str {
         match self {
             Self::All => "Every strategy, from the easiest to the hardest",
-            Self::Basic => "What newspapers explain: singles, locked candidates, subsets, X-Wing, XY-Wing",
-            Self::Hodoku => "HoDoKu's strategies in its order; difficulties are its scores",
+            Self::Basic => "Strategies that newspapers explain: singles, locked candidates, subsets, X-Wing, XY-Wing",
+            Self::Hodoku => "HoDoKu's strategies in HoDoKu's order, with its scores as difficulties",
         }
     }
 

@@ -3,6 +3,7 @@
 use super::{entries, left};
 use pencilmark_core::format::{Dropped, Format, read};
 use pencilmark_core::{Cell, Digit, Digits, State};
+use pencilmark_plain as support;
 use proptest::prelude::*;
 
 /// The same puzzle with explicit marks, whether or not they differ from those that the rules give.
@@ -88,7 +89,10 @@ fn held(format: Format, puzzle: &State) -> State {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(support::number(64, 256) as u32)
+    })]
 
     #[test]
     fn what_is_written_reads_back(puzzle in puzzles()) {
