@@ -97,7 +97,7 @@ fn the_tools_answer_the_same() {
 #[test]
 fn the_program_prints_the_same() {
     let mut compared = 0;
-    for (name, body, expected) in EXPECTED.iter().step_by(number(4, 1)) {
+    for (name, body, expected) in EXPECTED.iter().step_by(number(6, 1)) {
         let Some((arguments, input)) = command(name, body) else { continue };
         let ran = run_with(&input, &arguments.iter().map(String::as_str).collect::<Vec<_>>());
         let answer: Value = serde_json::from_str(expected).unwrap();
@@ -134,7 +134,7 @@ fn the_program_prints_the_same() {
             _ => assert_eq!(ran.out, format!("{expected}\n"), "{told}"),
         }
     }
-    assert!(compared >= number(75, 300), "{compared}");
+    assert!(compared >= number(50, 300), "{compared}");
 }
 
 fn is_stopped(error: &Map<String, Value>) -> bool {
