@@ -28,13 +28,13 @@ pub(crate) struct Book {
     /// Write the solutions, or the answers of worksheets, into this separate document
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
-    /// Print a table with the page of each puzzle, in this format: csv, json
+    /// Print a table that says on which page each puzzle is, in this format: csv, json
     #[arg(long)]
     pub(crate) format: Option<Table>,
     #[command(flatten)]
     pub(crate) layout: book::Layout,
-    /// Make puzzles, with a section for each of these levels of HoDoKu's scale. The number of puzzles follows a colon:
-    /// easy:20,medium:20,hard. Without a number, a level has --count puzzles, or 12
+    /// Make puzzles, and a section for each of these levels of HoDoKu's scale. A number after a colon is the number of puzzles,
+    /// as in easy:20,medium:20,hard. Without a number, a section has --count puzzles, or 12 without --count
     #[arg(long, help_heading = "Puzzles that are made", value_name = "LEVEL[:N],…", value_delimiter = ',')]
     pub(crate) levels: Vec<LevelCount>,
     /// The way to group puzzles from files into sections: level, file, none [default: level]

@@ -8,15 +8,15 @@ use clap::{Args, ValueEnum};
 /// The format of canonical forms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Forms {
-    /// A picture if one puzzle is shown on a terminal, otherwise CSV
+    /// Text on a terminal, otherwise CSV; for several puzzles, always CSV
     Auto,
-    /// A picture made of characters, and the changes that turn the puzzle into the form
+    /// A picture made of characters, and the changes that turn the puzzle into its canonical form
     Text,
     /// Only the canonical form: 81 characters for each puzzle
     Line,
     /// CSV with a header line, then one line for each puzzle
     Csv,
-    /// One JSON object on each line, with the symmetry that makes the form
+    /// One JSON object on each line, with the changes that turn the puzzle into its canonical form
     Json,
 }
 
@@ -28,9 +28,9 @@ pub(crate) struct Canon {
     pub(crate) patience: Patience,
     /// Keep only the first puzzle of each class of equivalent puzzles
     ///
-    /// A row that is kept is the same as without --dedupe, and the rows stay in the order of the input. Lines that are not
-    /// puzzles are all kept. Canonical forms that do not fit into --memory go to temporary files, and their rows are printed at
-    /// the end.
+    /// An output line that is kept is the same as without --dedupe, and the lines stay in the order of the input. The errors of
+    /// input lines that are not puzzles are all kept. Canonical forms that do not fit into --memory go to temporary files, and
+    /// their lines are printed at the end.
     #[arg(long)]
     pub(crate) dedupe: bool,
     /// With --dedupe: the memory for canonical forms, in MiB; 512 MiB hold seven million forms
@@ -46,7 +46,7 @@ pub(crate) struct Equivalent {
     /// A puzzle, a file with one puzzle, or - for standard input
     #[arg(value_name = "A")]
     pub(crate) one: String,
-    /// The other puzzle, given in the same way
+    /// The other puzzle: a puzzle, a file with one puzzle, or - for standard input
     #[arg(value_name = "B")]
     pub(crate) other: String,
     #[command(flatten)]

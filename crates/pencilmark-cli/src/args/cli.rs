@@ -47,7 +47,8 @@ pub(crate) enum Command {
     /// Count the solutions of a puzzle, and show them
     ///
     /// With --all and without --limit, CSV and text list all solutions. Each solution is printed as soon as it is found. The
-    /// count in its row is then the number of solutions found so far. Without --limit, JSON lists up to 100 solutions.
+    /// count in the row of a solution is then the number of solutions found so far. With --all and without --limit, JSON lists
+    /// up to 100 solutions.
     Solve(Solve),
     /// Solve a puzzle as a person does, and explain every step
     Explain(Explain),
@@ -58,24 +59,25 @@ pub(crate) enum Command {
     /// The command shows the first of these explanations that exists. 1: another cell of the same row, column or block has the
     /// digit. 2: the easiest step that removes the mark (the candidate) now; forcing chains are not used. 3: the later step of
     /// the solving path that removes the mark. If the digit must be in the cell, the command shows the step that places the
-    /// digit there. It ignores wrong entries.
+    /// digit there. The command ignores wrong entries.
     Why(Why),
     /// Check claims about a puzzle: whether they are true, and whether a strategy shows them
     ///
     /// Each line of the file of --claims is one claim. A claim is a text such as r4c5=7, r4c5<>7, -7r4c5 or "Naked Pair:
     /// r1c23<>47". Or it is a JSON object with the keys `places` and `removes`, such as a step of `explain`. The keys
     /// `strategy`, `truths`, `argument` and `state` are optional. The command first compares the claim with all solutions. Then
-    /// it tries the strategies in their order, and shows the first strategy that does at least what is claimed. If the claim
-    /// names a strategy or has an argument, the command checks this too.
+    /// it tries the strategies in their order, and shows the first strategy whose steps make all claimed placements and
+    /// removals. If the claim names a strategy or has an argument, the command checks this too.
     ///
-    /// The exit code is 0 if every claim is true in every solution, 1 if a claim is not, and 2 if a claim cannot be read.
+    /// The exit code is 0 if every claim is true in every solution. It is 1 if a claim is false in a solution, and 2 if a claim
+    /// cannot be read.
     Verify(Verify),
     /// Write a proof that a puzzle has exactly one solution, or none, for independent proof checkers
     ///
     /// The command writes three files for each puzzle. NAME.cnf is the puzzle as a formula in DIMACS form, the input format of
     /// SAT solvers. NAME.lrat or NAME.drat is the proof, in the order of the solving path. NAME.steps.jsonl lists the clauses
-    /// that belong to each step of the path, and to each line of the step. NAME is the number of the puzzle's line. With
-    /// several arguments, it is the number of the puzzle among all puzzles.
+    /// that belong to each step of the path, and to each line of the step's argument. NAME is the number of the puzzle's line.
+    /// With several arguments, NAME is the number of the puzzle among all puzzles.
     ///
     /// Variable 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has one solution, the
     /// last clause of the formula excludes this solution, and the proof shows that there is no other solution. If the puzzle
@@ -109,8 +111,8 @@ pub(crate) enum Command {
     /// with singles only. The depth is the number of suppositions that must be nested to solve the puzzle. `backdoor` is the
     /// size of the smallest backdoors. A backdoor is a set of values of the solution: if they are entered, singles solve the
     /// rest. Whips and braids are chains that remove a mark. `w` and `b` are the lengths of the longest whip and of the longest
-    /// braid that are needed. They are empty if no length is enough, which is always so if `te` is above 1. docs/classify.md
-    /// explains each class.
+    /// braid that are needed. The columns `w` and `b` are empty if no length is enough. This is always so if `te` is above 1.
+    /// docs/classify.md explains each class.
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
@@ -119,8 +121,9 @@ pub(crate) enum Command {
     /// Two puzzles are equivalent if these changes turn one into the other: exchange rows with columns; reorder the rows of a
     /// band, the columns of a stack, the bands, or the stacks; relabel the digits. A band is three blocks side by side; a stack
     /// is three blocks one above the other. The canonical form is the smallest equivalent puzzle. Puzzles are compared as texts
-    /// of 81 characters in which a blank comes before 1. Only the givens count. `automorphisms` is the number of ways to move
-    /// the cells after which the givens are the same, except for the names of the digits.
+    /// of 81 characters in which a blank comes before 1. Only the givens count. Some movements of the cells change only the
+    /// names of the digits in the puzzle. `automorphisms` is the number of these movements. The movement that leaves all cells
+    /// in place counts too.
     ///
     /// In JSON, `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true, rows and
     /// columns are exchanged first. Then `rows` lists the rows that become row 1, row 2, and so on. `columns` does the same for
@@ -133,24 +136,25 @@ pub(crate) enum Command {
     Equivalent(canon::Equivalent),
     /// Print the lines whose puzzles fit a condition
     ///
-    /// Lines are printed unchanged. A condition compares columns. About the puzzle: givens, blanks, symmetry, count, valid,
-    /// solution, canonical, automorphisms, minimal. On HoDoKu's scale: level, score, stars. On the Sudoku Explainer's scale,
-    /// the ratings of the hardest step (er), of the hardest step up to the first value (ep) and of the first step (ed). The
-    /// classes of `classify`: te, backdoor, w, gw, b, gb, bxb. About the path of the strategies: solved, steps, hardest,
-    /// difficulty.
+    /// Lines are printed unchanged. A condition compares properties of the puzzle with values. The properties are called
+    /// columns. The columns about the puzzle are givens, blanks, symmetry, count, valid, solution, canonical, automorphisms and
+    /// minimal. HoDoKu's ratings are level, score and stars. The Sudoku Explainer's ratings are er (of the hardest step), ep
+    /// (of the hardest step until the first value is placed) and ed (of the first step). The classes of `classify` are te,
+    /// backdoor, w, gw, b, gb and bxb. The columns about the solving path are solved, steps, hardest and difficulty.
     ///
-    /// uses('xy-wing') is true if the path uses the strategy. needs('xy-wing') is true if all strategies up to this strategy
-    /// solve the puzzle, but do not solve it without this strategy. symmetric('rot180') is true if the cells with givens have
-    /// the symmetry. A condition may contain and, or, not, in [..], + - * / and `is none`.
+    /// uses('xy-wing') is true if the solving path uses the strategy. needs('xy-wing') is true if this strategy and all
+    /// strategies before it solve the puzzle, but the strategies before it alone do not. symmetric('rot180') is true if the
+    /// cells with givens have the symmetry. A condition may contain `and`, `or`, `not`, `in [..]`, `+`, `-`, `*`, `/` and
+    /// `is none`.
     ///
-    /// The program computes the cheapest columns first, and stops as soon as the result is certain. A column without a value,
-    /// such as er of a puzzle with two solutions, is null. A comparison with null is neither true nor false. A puzzle fits only
-    /// if the condition is true.
+    /// The program computes the columns that take the least time first, and stops as soon as the result is certain. A column
+    /// without a value, such as er of a puzzle with two solutions, is null. A comparison with null is neither true nor false. A
+    /// puzzle fits only if the condition is true.
     ///
     /// Example: pencilmark filter --where "er >= 7.2 and uses('xy-wing') and givens <= 24" puzzles.txt
     ///
-    /// The first line of a table is printed too. The exit code is 0 if the result for every line is known, 1 if a puzzle took
-    /// longer than --timeout, and 2 if a line is not a puzzle.
+    /// If the input is a table, its first line is printed too. The exit code is 0 if the result for every line is known, 1 if a
+    /// puzzle took longer than --timeout, and 2 if a line is not a puzzle.
     Filter(filter::Filter),
     /// Keep puzzles in a database: each class of equivalent puzzles once, with ratings, sources and tags
     ///
@@ -168,8 +172,8 @@ pub(crate) enum Command {
     ///
     /// Example: pencilmark book --needs x-wing --count 6 --per-page 6 --out sheet.pdf
     ///
-    /// --worksheet makes sheets with positions in which a strategy makes the next step, with room to write, and with the
-    /// answers.
+    /// --worksheet ID makes worksheets about a strategy. A worksheet has positions in which this strategy makes the next step,
+    /// and room to write. The answers come after the worksheets.
     ///
     /// The exit code is 1 if a puzzle was left out, or if fewer puzzles were made than requested. It is 2 if a line is not a
     /// puzzle. The book then contains the other puzzles.
@@ -191,7 +195,7 @@ pub(crate) enum Command {
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
-    /// The exit code is 1 if nothing is found, or fewer puzzles than --count. It is 130 if Ctrl-C ended the search.
+    /// The exit code is 1 if the search finds no puzzle, or fewer puzzles than --count. It is 130 if Ctrl-C ended the search.
     Search(Box<search::HuntArguments>),
     /// Write puzzles in another format
     ///
@@ -203,11 +207,11 @@ pub(crate) enum Command {
     /// contains the puzzle. A variant of Sudoku, with other rules, is refused. Files may be UTF-16, and compressed with gzip or
     /// zstd.
     ///
-    /// A plain digit is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or a value in a
-    /// section [State] after [Puzzle]. In a grid of pencil marks, a 5 alone in a cell is a value, unless another cell of the
-    /// same row, column or block also has a 5. If this is wrong, use signs: <5> is a given, (5) an entry, {5} a single mark,
-    /// and {} a cell without marks. If any value has a sign, all plain digits are marks. Otherwise, if any single mark has a
-    /// sign, all plain digits are values.
+    /// A digit without a sign is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or a value
+    /// in a section [State] after [Puzzle]. In a grid of pencil marks, a 5 alone in a cell is a value, unless another cell of
+    /// the same row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is an
+    /// entered value, {5} is a single mark, and {} is a cell without marks. If any value has a sign, all digits without signs
+    /// are marks. Otherwise, if any single mark has a sign, digits alone in a cell are values.
     Convert(Convert),
     /// List the strategies, or show the page of one strategy
     Strategies(Strategies),
@@ -226,7 +230,7 @@ pub(crate) enum Command {
     Mcp(mcp::Mcp),
     /// List the twenty other cells in the row, column and block of a cell
     Peers(Peers),
-    /// Measure the speed without reading and parsing the input, on one thread unless --threads is given
+    /// Measure the speed, without the time for reading the input; on one thread, unless --threads is given
     Bench(bench::Bench),
     /// Print the script that completes commands and options in a shell
     Completions(Completions),
@@ -252,7 +256,7 @@ pub(crate) struct Solve {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) wanted: requests::solve::Solve,
-    /// The engine that solves the puzzle [default: search, or strategies if an option chooses strategies]
+    /// The engine that solves the puzzle [default: `search`; if an option such as --profile chooses strategies, `strategies`]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
     #[command(flatten)]
@@ -267,7 +271,7 @@ pub(crate) struct Solve {
 /// A notation of steps that other programs and people use.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Notations {
-    /// Eureka notation: a chain is written such as (4=7)r3c5-(7)r3c8, and a fish as base and cover
+    /// Eureka notation: chains such as (4=7)r3c5-(7)r3c8; fish as base and cover
     Eureka,
     /// HoDoKu's notation of steps
     Hodoku,

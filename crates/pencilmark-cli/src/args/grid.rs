@@ -17,8 +17,9 @@ pub(crate) struct Grid {
 pub(crate) enum GridTask {
     /// List the minimal unavoidable sets of a grid, and the number of completions of each set
     ///
-    /// A set of cells is unavoidable if another grid has the same digits in all other cells. So each puzzle of the grid has a
-    /// given in the set. `completions` is the number of grids with the same digits in all other cells, including this grid.
+    /// A set of cells is unavoidable if another grid has the same digits in all other cells. So each puzzle that has the grid
+    /// as its only solution has a given in the set. `completions` is the number of grids with the same digits in all other
+    /// cells, including this grid.
     Unavoidable(OfSets),
     /// Prove a lower bound for the number of givens in the puzzles of a grid
     ///
@@ -30,15 +31,16 @@ pub(crate) enum GridTask {
     ///
     /// Example: pencilmark grid puzzles --givens 17 --out seventeen.txt --resume GRID
     Puzzles(OfGivens),
-    /// List all minimal puzzles that have only givens of a puzzle
+    /// List all minimal puzzles whose givens are some of the givens of a puzzle
     Subpuzzles(OfPuzzle),
-    /// List all minimal puzzles of a grid whose givens form a pattern; without a grid, a sample of such puzzles
+    /// List all minimal puzzles of a grid whose givens form a pattern; without a grid, list a sample of the minimal puzzles of
+    /// a pattern
     ///
     /// With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of Sudoku. It lists
-    /// all minimal puzzles with this pattern that have the grid as their solution, up to equivalence. Without a grid, the
-    /// command makes puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent puzzles. On
-    /// stderr, it estimates which share of the puzzles it found. Tries meet some puzzles more often than others, and these
-    /// puzzles count more in the share.
+    /// all minimal puzzles with this pattern whose solution is equivalent to the grid. Without a grid, the command makes
+    /// puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent puzzles. On stderr, it
+    /// estimates which share of the puzzles it found. Some puzzles are found more often than others, and they count more in the
+    /// share.
     Pattern(OfPattern),
     /// List the automorphisms of a grid, or of a puzzle, class by class
     ///
@@ -166,7 +168,8 @@ pub(crate) struct OfAutomorphisms {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// For each class, show the smallest equivalent grid that has the standard movement of the class as an automorphism
+    /// For each class, show the smallest equivalent grid that has the standard movement of the class as an automorphism;
+    /// docs/grids.md explains it
     #[arg(long)]
     pub(crate) standard: bool,
     /// The format of the answer; JSON lists each automorphism

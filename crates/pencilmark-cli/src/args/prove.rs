@@ -25,11 +25,11 @@ pub(crate) struct Prove {
 /// The format of the proof, or of the formula alone.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Proofs {
-    /// The formula, and a proof in which each lemma names the clauses from which it follows
+    /// The formula, and a proof in which each new clause names the clauses from which it follows
     Lrat,
-    /// The formula, and a proof that lists only the lemmas
+    /// The formula, and a proof that lists only the new clauses
     Drat,
-    /// Only the formula; its models are the solutions
+    /// Only the formula; its solutions are the solutions of the puzzle
     Cnf,
     /// Only the formula, as equations for pseudo-Boolean solvers
     Opb,

@@ -40,7 +40,7 @@ pub(crate) struct HuntArguments {
     /// ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 11.0.. or 10.5..10.9
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) er: Option<Ratings>,
-    /// EP, the rating of the hardest step up to the first step that places a value
+    /// EP, the rating of the hardest step until the first value is placed
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ep: Option<Ratings>,
     /// ED, the rating of the first step
@@ -52,7 +52,8 @@ pub(crate) struct HuntArguments {
     /// The number of givens, such as 22 or 20..24
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) givens: Option<Numbers>,
-    /// The cells that contain the givens, and no others: 81 characters, where . 0 - and _ are blank cells
+    /// The cells that contain the givens: 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all others are
+    /// givens
     #[arg(long, help_heading = "Puzzles to find", value_name = "MASK", allow_hyphen_values = true)]
     pub(crate) pattern: Option<Pattern>,
     /// The symmetry of the cells with givens: rot180, rot90, h, v, diag, anti, ortho, bidiag, full

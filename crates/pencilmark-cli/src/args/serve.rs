@@ -13,7 +13,7 @@ pub(crate) enum Log {
     Warn,
     /// Faults, warnings, and work that was stopped at its limit
     Info,
-    /// All of these, and every request
+    /// Faults, warnings, work that was stopped, and every request
     Debug,
 }
 

@@ -9,11 +9,11 @@ use std::io::IsTerminal;
 /// The format of commands that answer with a row.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Rows {
-    /// A picture if one puzzle is shown on a terminal, otherwise CSV
+    /// Text on a terminal, otherwise CSV; for several puzzles, always CSV
     Auto,
-    /// A picture made of characters
+    /// Text for people: sentences, columns, and pictures made of characters
     Text,
-    /// CSV with a header line, then one line for each puzzle
+    /// CSV: a header line, then the rows of the answer
     Csv,
     /// One JSON object on each line
     Json,
@@ -22,7 +22,7 @@ pub(crate) enum Rows {
 /// The format of puzzles that are made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lines {
-    /// A picture if one puzzle is shown on a terminal, otherwise one line for each puzzle
+    /// A picture on a terminal if one puzzle is made, otherwise one line for each puzzle
     Auto,
     /// A picture made of characters
     Text,
@@ -32,14 +32,14 @@ pub(crate) enum Lines {
     Sdm,
     /// CSV with a header line, then one line for each puzzle
     Csv,
-    /// One JSON object on each line, with the path
+    /// One JSON object on each line, with the steps that solve the puzzle
     Json,
 }
 
 /// The format of commands that answer with an object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Objects {
-    /// Text if one puzzle is shown on a terminal, otherwise JSON
+    /// Text on a terminal, otherwise JSON; for several puzzles, always JSON
     Auto,
     /// Sentences, and pictures made of characters
     Text,
@@ -50,7 +50,7 @@ pub(crate) enum Objects {
 /// The format of a path.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Paths {
-    /// Text if one puzzle is shown on a terminal, otherwise JSON
+    /// Text on a terminal, otherwise JSON; for several puzzles, always JSON
     Auto,
     /// Sentences, and pictures made of characters
     Text,
@@ -58,9 +58,9 @@ pub(crate) enum Paths {
     Json,
     /// One HTML page, in which the arrow keys move from step to step
     Html,
-    /// A lesson to print, in the file --out
+    /// A lesson to print (the steps with pictures), in the file --out
     Pdf,
-    /// A lesson as Markdown
+    /// The lesson as Markdown, on standard output
     Md,
     /// One picture for each step, in the folder --out
     Svg,

@@ -13,13 +13,13 @@ use serde::Serialize;
 options! {
     /// The picture to draw: a step of the path, or the next step, or the puzzle if no step is named.
     pub struct Draw {
-        /// Draw the step with this number of the path that `explain` shows, on the board before the step
+        /// Draw the step with this number in the path of `explain`, on the board before this step
         #[arg(long, value_name = "N")]
         pub step: Option<Number<1, 100_000>>,
         /// Draw the next step
         #[arg(long)]
         pub hint: bool,
-        /// Draw the argument of the step up to the line with this number
+        /// Draw the argument of the step (the lines that prove it) up to the line with this number
         #[arg(long, value_name = "N")]
         pub line: Option<Number<1, 100_000>>,
         /// The colours of the picture [default: light]

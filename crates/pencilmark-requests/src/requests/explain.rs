@@ -19,9 +19,9 @@ options! {
         /// The step to take if several steps are possible [default: shortest]
         #[arg(long, value_name = "WHICH", value_parser = crate::values::known::choices())]
         pub choose: Option<Choose>,
-        /// Leave out steps that no later step needs. Also avoid steps that need a puzzle with one solution, if a path without
-        /// them is not longer, or if its sum of difficulties is not higher. Without this option, text with colours shows steps
-        /// that no later step needs in a dim colour
+        /// Leave out steps that no later step needs. A path without steps that need a puzzle with one solution is preferred if
+        /// it is as short, or if the sum of its difficulties is as low. Without this option, text with colours uses a dim
+        /// colour for steps that no later step needs
         #[arg(long)]
         pub concise: bool,
         /// Show everything that happens: rounds, strategies that find nothing, every mark that changes

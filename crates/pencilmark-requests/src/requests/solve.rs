@@ -19,14 +19,14 @@ pub const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 options! {
     /// The options for counting the solutions of a puzzle.
     pub struct Solve {
-        /// Stop counting at this number of solutions [default: 2, or 100 with all]
+        /// Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text]
         #[arg(long, value_name = "N")]
         pub limit: Option<Number<1, LARGEST>>,
-        /// List the solutions, up to the limit; the largest limit is then 100000. JSON has the field `solutions`; tables have
+        /// List the solutions, up to `limit`. With `all`, `limit` is up to 100000. JSON has the field `solutions`; tables have
         /// one row for each solution
         #[arg(long)]
         pub all: bool,
-        /// The engine that solves the puzzle [default: search, or strategies if some are chosen]
+        /// The engine that solves the puzzle [default: `search`; if the request chooses strategies, `strategies`]
         #[arg(skip)]
         pub engine: Option<EngineName>,
     }

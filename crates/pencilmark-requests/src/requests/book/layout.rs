@@ -36,12 +36,12 @@ options! {
         /// The place of the solutions: end, section (after each section), none [default: end]
         #[arg(long, help_heading = "Book", value_name = "WHERE", value_parser = crate::values::known::solutions(), hide_possible_values = true)]
         pub solutions: Option<SolutionsAt>,
-        /// Hints in three stages for the hardest step of each puzzle, at this place: none, pages (at the end), turned (upside
-        /// down) [default: none]
+        /// Hints in three stages for the hardest step of each puzzle: none, pages (on pages at the end), turned (below the
+        /// puzzle, printed upside down) [default: none]
         #[arg(long, help_heading = "Book", value_name = "HOW", value_parser = crate::values::known::hints(), hide_possible_values = true)]
         pub hints: Option<HintsAt>,
-        /// Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that an
-        /// earlier section needs is not explained again
+        /// Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that was
+        /// explained for an earlier section is not explained again
         #[arg(long, help_heading = "Book")]
         pub instructions: bool,
         /// The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
@@ -64,7 +64,7 @@ options! {
         /// own (the entries and marks of a state) [default: none]
         #[arg(long, help_heading = "Page", value_name = "WHAT", value_parser = crate::values::known::marks(), hide_possible_values = true)]
         pub marks: Option<MarksIn>,
-        /// Print large and bold digits for readers with weak sight, with one puzzle on a page unless another number is chosen
+        /// Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is chosen
         #[arg(long, help_heading = "Page")]
         pub large_print: bool,
         /// Print a QR code below each puzzle, which opens the puzzle on the web page at this address

@@ -23,11 +23,13 @@ const FEWEST_GIVENS: usize = 17;
 options! {
     /// The properties of the puzzles to make.
     pub struct Generate {
-        /// The number of puzzles [default: 1]. If a count is given, the answer of the API is a list
+        /// The number of puzzles [default: 1; in a book, 12 for each section; on a worksheet, 4]
+        ///
+        /// In the HTTP API, the answer to a request with a count is a list.
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed of the random numbers. The same seed makes the same puzzles, with any count [default: a different seed each
-        /// time]
+        /// The seed of the random numbers. With the same seed, the first puzzles are the same, whatever the count is [default:
+        /// a different seed each time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
         /// The maximum number of puzzles to try
@@ -43,11 +45,12 @@ options! {
         /// diag mirrors at the diagonal from r1c1 to r9c9.
         /// anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals.
         /// full has all these symmetries. any is one of them, chosen at random.
-        /// With a symmetry, puzzles are minimal if no orbit can be removed.
         /// An orbit is a set of givens that the symmetry moves onto one another.
+        /// With a symmetry, a puzzle is minimal if no orbit can be removed.
         #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
         pub symmetry: Option<Symmetry>,
-        /// The cells that contain the givens, and no others: 81 characters, of which . 0 - and _ are blank cells
+        /// The cells that contain the givens: 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all others
+        /// are givens
         #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
         pub pattern: Option<Pattern>,
         /// Make minimal puzzles, in which no given can be removed. This is the default, unless strategies are chosen, or there
@@ -83,7 +86,7 @@ options! {
         /// ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
         #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
         pub er: Option<Ratings>,
-        /// EP, the rating of the hardest step up to the first step that places a value
+        /// EP, the rating of the hardest step until the first value is placed
         #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
         pub ep: Option<Ratings>,
         /// ED, the rating of the first step
@@ -95,8 +98,8 @@ options! {
         /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that each puzzle needs: the hardest of them and all easier strategies solve the puzzle, but not if
-        /// one of the needed strategies is left out
+        /// The strategies that each puzzle needs: the hardest of these strategies and all easier strategies solve the puzzle,
+        /// but not if one of the needed strategies is left out
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
         /// Each needed strategy makes exactly one step

@@ -15,8 +15,8 @@ options! {
         /// The claims: objects such as a step, or texts such as `r4c5=7`
         #[arg(skip)]
         pub claims: Vec<GivenClaim>,
-        /// The claims are the steps of one path: each claim is about the state after the claims before it. A claim that is not
-        /// found right does not change the state for the claims after it
+        /// The claims are the steps of one path: each claim is judged on the board that the earlier claims leave. A claim that
+        /// is not valid does not change this board
         #[arg(long)]
         pub path: bool,
     }
