@@ -19,7 +19,7 @@ pub mod inside {
     pub use crate::solver::order::hodoku::strategies as hodoku_strategies;
     pub use crate::solver::order::profile::BASIC;
     pub use crate::topics::exocet::pattern::room;
-    pub use crate::topics::forcing::reductions::{Reduction, reductions};
+    pub use crate::topics::forcing::reductions::{Reduction, locked_off, reductions};
     pub use crate::topics::nodes::{Lists, Nodes};
     pub use crate::topics::rank0::dominoes::ring_cover;
     pub use crate::topics::subsets::hidden_singles::alone;

@@ -1,6 +1,8 @@
 //! The facts that strategies share: each fact that they ask for is compared with a plain way to find it.
 
-use pencilmark::sister::inside::{Lists, Nodes, Reduction, alone, fewer_do, reductions, ring_cover, room, tight};
+use pencilmark::sister::inside::{
+    Lists, Nodes, Reduction, alone, fewer_do, locked_off, reductions, ring_cover, room, tight,
+};
 use pencilmark::sister::{Reach, hidden_singles, mixed};
 use pencilmark::{
     Board, Budget, Cell, Cells, Digit, Flow, House, Marks, Node, Puzzle, Random, Scene, Step, proof, strategies,
@@ -49,7 +51,11 @@ fn locked_candidates_are_seen_together_as_one_by_one() {
             }
         }
         let mut found = false;
-        reductions(&Marks::of(Digit::ALL[4], cells), Reach::Locked, |_| found = true);
+        let mut off = Cells::EMPTY;
+        reductions(&Marks::of(Digit::ALL[4], cells), Reach::Locked, |reduction| {
+            found = true;
+            off |= reduction.off[Digit::ALL[4]];
+        });
         // A hidden single is one too.
         if some {
             assert!(found, "{cells}");
@@ -57,6 +63,9 @@ fn locked_candidates_are_seen_together_as_one_by_one() {
         } else if alone(cells).is_empty() {
             assert!(!found, "{cells}");
             without += 1;
+        }
+        if alone(cells).is_empty() {
+            assert_eq!(locked_off(cells), off, "{cells}");
         }
     }
     assert!(with > 100 && without > 100, "{with} {without}");

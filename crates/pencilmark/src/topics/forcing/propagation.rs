@@ -9,7 +9,7 @@
 //! A propagation is nine sets of cells, so it is cheap to copy. It says what an assumption leads to, but not why. The
 //! [recorder](super::recorder) propagates the same assumption again and records each inference.
 
-use crate::topics::forcing::reductions::{Reach, reductions};
+use crate::topics::forcing::reductions::{Reach, locked_off, pairs};
 use crate::topics::subsets::hidden_singles::hidden_singles;
 use pencilmark_core::{Board, Cell, Cells, Mark, Marks};
 
@@ -112,8 +112,10 @@ impl Propagation {
 
     /// Removes the marks that locked candidates turn off, and pairs too if the reach has them. Returns whether there are any.
     fn reduce(&mut self, reach: Reach) -> bool {
-        let mut off = Marks::EMPTY;
-        reductions(&self.unsettled(), reach, |reduction| off = off | reduction.off);
+        let mut off = Marks(self.open.0.map(|cells| locked_off(cells - self.done)));
+        if reach == Reach::Reductions && off.is_empty() {
+            pairs(&self.unsettled(), &mut |reduction| off = off | reduction.off);
+        }
         for digit in 0..9 {
             self.open.0[digit] -= off.0[digit];
             self.changed |= u16::from(!off.0[digit].is_empty()) << digit;

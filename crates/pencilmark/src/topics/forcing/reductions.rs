@@ -29,45 +29,57 @@ pub struct Reduction {
 }
 
 /// Passes on the marks that locked candidates turn off, among marks that are neither on nor off; if there are none,
-/// those that naked pairs turn off; else those that hidden pairs turn off. Singles are not looked for, and pairs only
-/// if the reach has them.
+/// [those that pairs turn off](pairs). Singles are not looked for, and pairs only if the reach has them.
 pub fn reductions(open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
-    let looks: [fn(&Marks, ReductionSink); 3] = [locked, naked_pairs, hidden_pairs];
-    let number = match reach {
-        Reach::Singles => 0,
-        Reach::Locked => 1,
-        Reach::Reductions => 3,
-    };
-    let mut some = false;
-    for look in &looks[..number] {
-        look(open, &mut |reduction| {
+    let mut some = reach == Reach::Singles;
+    if !some {
+        locked(open, &mut |reduction| {
             some = true;
             sink(reduction);
         });
-        if some {
-            return;
-        }
+    }
+    if !some && reach == Reach::Reductions {
+        pairs(open, &mut sink);
+    }
+}
+
+/// Passes on the marks that naked pairs turn off; if there are none, those that hidden pairs turn off.
+pub(crate) fn pairs(open: &Marks, sink: &mut dyn FnMut(Reduction)) {
+    let mut some = false;
+    naked_pairs(open, &mut |reduction| {
+        some = true;
+        sink(reduction);
+    });
+    if !some {
+        hidden_pairs(open, sink);
     }
 }
 
 type ReductionSink<'s> = &'s mut dyn FnMut(Reduction);
 
-/// Whether the cells of a digit have a locked candidate: where a row or column crosses a block, the digit is in no other
-/// crossing of one of them, but in others of the other. All crossings are compared together, as for hidden singles.
-fn has_locked(cells: Cells) -> bool {
+/// The cells of a digit that locked candidates turn off: where a row or column crosses a block, the digit is in no other crossing of
+/// one of them, so it is in no other of the other. All crossings are compared together, as for hidden singles.
+pub fn locked_off(cells: Cells) -> Cells {
     let bits = cells.bits();
     // Of each three cells in a row and in a block, the first bit; the same for columns.
     let in_rows = (bits | bits >> 1 | bits >> 2) & MINI_ROW_STARTS;
     let in_columns = (bits | bits >> 9 | bits >> 18) & BAND_STARTS;
-    let differ = |crossings: u128, [line, block]: [u32; 2], [lines, blocks]: [u128; 2]| {
+    let off = |crossings: u128, [line, block]: [u32; 2], [lines, blocks]: [u128; 2]| {
+        let parts = |some: u128, apart: u32, starts: u128| [0, apart, 2 * apart].map(|shift| some >> shift & starts);
         let alone = |apart: u32, starts: u128| {
-            let [a, b, c] = [0, apart, 2 * apart].map(|shift| crossings >> shift & starts);
+            let [a, b, c] = parts(crossings, apart, starts);
             let one = (a ^ b ^ c) & !(a & b & c);
-            one | one << apart | one << (2 * apart)
+            (one | one << apart | one << (2 * apart)) & crossings
         };
-        (alone(line, lines) ^ alone(block, blocks)) & crossings != 0
+        let others = |some: u128, apart: u32, starts: u128| {
+            let [a, b, c] = parts(some, apart, starts);
+            (b | c) | (a | c) << apart | (a | b) << (2 * apart)
+        };
+        (others(alone(block, blocks), line, lines) | others(alone(line, lines), block, blocks)) & crossings
     };
-    differ(in_rows, [3, 9], [ROW_STARTS, BLOCK_STARTS]) || differ(in_columns, [27, 1], [0o777, BLOCK_STARTS])
+    let rows = off(in_rows, [3, 9], [ROW_STARTS, BLOCK_STARTS]);
+    let columns = off(in_columns, [27, 1], [0o777, BLOCK_STARTS]);
+    cells & Cells::from_bits((rows * 0o7) | (columns * 0o001_001_001))
 }
 
 /// The first row of each band.
@@ -76,7 +88,7 @@ const BAND_STARTS: u128 = 0o777 | 0o777 << 27 | 0o777 << 54;
 fn locked(open: &Marks, sink: ReductionSink) {
     for digit in Digit::ALL {
         let cells = open[digit];
-        if !has_locked(cells) {
+        if locked_off(cells).is_empty() {
             continue;
         }
         for house in House::ALL {
