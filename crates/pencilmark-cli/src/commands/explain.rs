@@ -74,7 +74,7 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
                     let detours = if show_detours { explained.path.detours(budget) } else { Vec::new() };
                     let json = (format == Paths::Json).then(|| {
                         args.wanted.draw(&mut explained, budget);
-                        output::json(&explained.answer(puzzle))
+                        explained.json(puzzle)
                     });
                     (explained, detours, json)
                 });

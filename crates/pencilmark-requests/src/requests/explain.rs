@@ -2,7 +2,7 @@
 
 use super::PuzzleRequest;
 use crate::answers::words::{Screen, count, notation};
-use crate::answers::{Code, Drawn, HowManyAnswer, NO_SOLUTION, Refusal};
+use crate::answers::{Code, Drawn, HowManyAnswer, NO_SOLUTION, Refusal, json};
 use crate::fields::{Selection, options};
 use crate::values::Choose;
 use pencilmark::search::{HowMany, Search};
@@ -19,16 +19,17 @@ options! {
         /// The step to take if several steps are possible [default: shortest]
         #[arg(long, value_name = "WHICH", value_parser = crate::values::known::choices())]
         pub choose: Option<Choose>,
-        /// Leave out steps that no later step needs. A path without steps that need a puzzle with one solution is preferred if
-        /// it is as short, or if the sum of its difficulties is as low. Without this option, text with colours uses a dim
-        /// colour for steps that no later step needs
+        /// Leave out steps that no later step needs. The program also looks for a path without strategies that assume a unique
+        /// solution. It takes this path if the path does not have more steps, or if the sum of its difficulties is not higher.
+        /// Without this option, text with colours uses a dim colour for steps that no later step needs
         #[arg(long)]
         pub concise: bool,
-        /// Show everything that happens: rounds, strategies that find nothing, every mark that changes
+        /// Show everything that happens: the beginning of each round (a round tries the strategies in order until a step is
+        /// found), strategies that find nothing, and every mark that changes
         #[arg(long)]
         pub trace: bool,
         /// In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and of
-        /// each line of its argument
+        /// each line of its argument (the lines that prove it)
         #[arg(long)]
         pub pictures: bool,
     }
@@ -85,7 +86,7 @@ pub struct ExplainAnswer<'a> {
 
 impl PuzzleRequest for Explain {
     const NAME: &'static str = "explain";
-    const SUMMARY: &'static str = "The whole path, step by step";
+    const SUMMARY: &'static str = "All steps that solve a puzzle, in order";
     type Beside = Selection;
     type Prepared = Arc<Solver>;
     type Finding = Explained;
@@ -201,6 +202,12 @@ impl Explained {
             error: self.stopped().or(undrawn).map(Refusal::from),
             drawing: drawn.map(|drawn| &drawn.drawing),
         }
+    }
+
+    /// The answer about its puzzle as JSON. Here it is compiled with all that it writes: made in the program, it takes a twentieth
+    /// longer for easy puzzles.
+    pub fn json(&self, state: &State) -> String {
+        json(&self.answer(state))
     }
 
     /// The path in words, with the board where marks are removed, or at every step. `detours` are the indexes of the steps that

@@ -15,7 +15,8 @@ use pencilmark::{Argument, Digits, Line, Mark, Step, Truth};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// A step: one thing to do, and the reason why it is right.
-#[derive(Clone, Debug, serde::Serialize)]
+// It is written by hand: with a derived part within it, easy puzzles take a twentieth longer.
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Step"))]
 pub struct StepAnswer<'a> {
     /// The id of the strategy.
@@ -27,15 +28,15 @@ pub struct StepAnswer<'a> {
     #[cfg_attr(feature = "schema", schemars(with = "Vec<u8>"))]
     pub digits: Digits,
     /// The values and marks that change, and the proof.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schemars(flatten))]
     pub effect: StepEffect<'a>,
     /// The sentence that explains it.
     pub text: String,
     /// With pictures: the view of the step.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
     pub view: Option<usize>,
     /// With pictures: the lines of the argument, each with its view.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
     pub lines: Option<&'a [WalkedLine]>,
 }
 
@@ -91,6 +92,34 @@ impl<'a> StepAnswer<'a> {
     pub fn walked(self, walked: Option<&'a Walked>) -> Self {
         let Some(Walked { view, lines }) = walked else { return self };
         Self { view: Some(*view), lines: Some(lines), ..self }
+    }
+}
+
+impl Serialize for StepAnswer<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { strategy, name, digits, effect, text, view, lines } = self;
+        let StepEffect { places, removes, truths, links, notation, argument, difficulty, facts, witnesses } = effect;
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("strategy", strategy)?;
+        map.serialize_entry("name", name)?;
+        map.serialize_entry("digits", digits)?;
+        map.serialize_entry("places", places)?;
+        map.serialize_entry("removes", removes)?;
+        map.serialize_entry("truths", truths)?;
+        map.serialize_entry("links", links)?;
+        map.serialize_entry("notation", notation)?;
+        map.serialize_entry("argument", argument)?;
+        map.serialize_entry("difficulty", difficulty)?;
+        map.serialize_entry("facts", facts)?;
+        map.serialize_entry("witnesses", witnesses)?;
+        map.serialize_entry("text", text)?;
+        if let Some(view) = view {
+            map.serialize_entry("view", view)?;
+        }
+        if let Some(lines) = lines {
+            map.serialize_entry("lines", lines)?;
+        }
+        map.end()
     }
 }
 
