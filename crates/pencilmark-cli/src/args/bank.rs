@@ -23,7 +23,7 @@ pub(crate) enum BankCommand {
     /// `confirmed N` on stderr means that N puzzles of the input are safely on the disk. If an import was interrupted, repeat
     /// the command. A file that is imported again changes nothing.
     Import(Import),
-    /// Compute the missing columns of puzzles, such as ratings and paths
+    /// Compute the missing columns of puzzles, such as ratings and solving paths
     ///
     /// The command continues where an earlier run ended. Several runs may work at the same time. `confirmed N` on stderr means
     /// that the results for N puzzles of this run are on the disk.
@@ -79,7 +79,7 @@ pub(crate) enum Parts {
     Ser,
     /// The size and the number of the smallest backdoors, with singles and with locked candidates
     Backdoor,
-    /// The path of the strategies: solved, steps, hardest, difficulty, techniques
+    /// The solving path (the list of steps that solve the puzzle): solved, steps, hardest, difficulty, techniques
     Path,
     /// The lengths of the longest whips and braids that are needed: w, gw, b, gb
     Chains,

@@ -11,7 +11,7 @@ pub(crate) enum Task {
     Solve,
     /// Search for solutions and only count them
     Count,
-    /// Find paths with all their steps
+    /// Find solving paths with all their steps
     Explain,
     /// Rate on the Sudoku Explainer's scale
     RateSer,

@@ -67,7 +67,7 @@ pub(crate) enum Command {
     /// r1c23<>47". Or it is a JSON object with the keys `places` and `removes`, such as a step of `explain`. The keys
     /// `strategy`, `truths`, `argument` and `state` are optional. The command first compares the claim with all solutions. Then
     /// it tries the strategies in their order, and shows the first strategy whose steps make all claimed placements and
-    /// removals. If the claim names a strategy or has an argument, the command checks this too.
+    /// removals. If the claim names a strategy, or has an argument (the lines that prove it), the command checks this too.
     ///
     /// The exit code is 0 if every claim is true in every solution. It is 1 if a claim is false in a solution, and 2 if a claim
     /// cannot be read.
@@ -76,8 +76,9 @@ pub(crate) enum Command {
     ///
     /// The command writes three files for each puzzle. NAME.cnf is the puzzle as a formula in DIMACS form, the input format of
     /// SAT solvers. NAME.lrat or NAME.drat is the proof, in the order of the solving path. NAME.steps.jsonl lists the clauses
-    /// that belong to each step of the path, and to each line of the step's argument. NAME is the number of the puzzle's line.
-    /// With several arguments, NAME is the number of the puzzle among all puzzles.
+    /// that belong to each step of the path, and to each line of its argument (the lines that prove the step). NAME is the
+    /// number of the puzzle's line. If the command has several puzzles or files, NAME is the number of the puzzle among all
+    /// puzzles.
     ///
     /// Variable 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has one solution, the
     /// last clause of the formula excludes this solution, and the proof shows that there is no other solution. If the puzzle
@@ -93,8 +94,9 @@ pub(crate) enum Command {
     /// Show how hard a puzzle is, and why
     ///
     /// On the Sudoku Explainer's scale, the ratings are the same as in Sudoku Explainer 1.2.1 with the additions of `serate`.
-    /// Lists of puzzles use the same ratings. The column `scale` contains se-1.2.1. Sukaku Explainer is a later program with
-    /// newer techniques. Unless these techniques are turned off, Sukaku Explainer rates some puzzles lower.
+    /// Lists of puzzles use the same ratings. In tables, the column `scale` contains se-1.2.1 for these ratings. Sukaku
+    /// Explainer is a later program with newer techniques. Unless these techniques are turned off, Sukaku Explainer rates some
+    /// puzzles lower.
     Rate(Rate),
     /// Check whether a puzzle has exactly one solution, and whether every given is needed
     Check(Each<requests::check::Check, Rows>),
@@ -105,7 +107,7 @@ pub(crate) enum Command {
     ///
     /// The exit code is 1 if no change is found.
     Repair(Each<requests::repair::Repair, Objects>),
-    /// Show classes that do not depend on the order of strategies: trial and error, backdoors, whips and braids
+    /// Show how hard a puzzle is, without an order of strategies: by trial and error, backdoors, whips and braids
     ///
     /// `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws conclusions
     /// with singles only. The depth is the number of suppositions that must be nested to solve the puzzle. `backdoor` is the
@@ -210,8 +212,9 @@ pub(crate) enum Command {
     /// A digit without a sign is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or a value
     /// in a section [State] after [Puzzle]. In a grid of pencil marks, a 5 alone in a cell is a value, unless another cell of
     /// the same row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is an
-    /// entered value, {5} is a single mark, and {} is a cell without marks. If any value has a sign, all digits without signs
-    /// are marks. Otherwise, if any single mark has a sign, digits alone in a cell are values.
+    /// entered value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value has a sign, all
+    /// digits without signs are marks. Otherwise, if any mark that is alone in its cell has a sign, a digit that is alone in
+    /// its cell and has no sign is a value.
     Convert(Convert),
     /// List the strategies, or show the page of one strategy
     Strategies(Strategies),

@@ -22,7 +22,7 @@ pub(crate) struct Filter {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// For paths: the step to take if several steps are equally easy: shortest, or first [default: first]
+    /// For the solving path: the step to take if several steps are equally easy: shortest, or first [default: first]
     #[arg(long, help_heading = "Strategies", value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,
 }

@@ -18,7 +18,7 @@ pub(crate) struct Shown {
     /// In lessons: draw singles too; without this option, successive singles share one line
     #[arg(long, help_heading = "Lesson")]
     pub(crate) unfolded: bool,
-    /// In lessons: the maximum number of lines of an argument [default: 40]
+    /// In lessons: the maximum number of lines of an argument (the lines that prove a step) [default: 40]
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) lines: Option<usize>,
     /// In lessons: the title [default: the name of the hardest strategy of the path]

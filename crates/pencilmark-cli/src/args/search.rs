@@ -59,16 +59,16 @@ pub(crate) struct HuntArguments {
     /// The symmetry of the cells with givens: rot180, rot90, h, v, diag, anti, ortho, bidiag, full
     #[arg(long, help_heading = "Puzzles to find", value_name = "SYMMETRY")]
     pub(crate) symmetry: Option<Symmetry>,
-    /// Skip puzzles in which singles and locked candidates refute more than N marks (729: skip none) [default: depends on the
-    /// lowest ER that --er, --ep and --ed allow: 1 for 11.0 or more, 4 for 10.5, 8 for 10.0, 16 for 9.5, otherwise 729]
+    /// Skip puzzles in which singles and locked candidates refute more than N marks (729: skip none) [default: 1 if the lowest
+    /// possible ER is 11.0 or more, 4 from 10.5, 8 from 10.0, 16 from 9.5, otherwise 729]
     ///
     /// The search supposes each mark (candidate) in turn to be true. The mark is refuted if singles and locked candidates then
-    /// lead to a contradiction. In hard puzzles, few marks are refuted. A larger N takes longer and misses fewer hard puzzles:
-    /// docs/hunt.md has figures.
+    /// lead to a contradiction. ER is never lower than EP or ED, so --ep and --ed also set the lowest possible ER. In hard
+    /// puzzles, few marks are refuted. A larger N takes longer and misses fewer hard puzzles: docs/hunt.md has figures.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
-    /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: depends on the lowest ER that
-    /// --er, --ep and --ed allow: 400 for 11.0 or more, 150 for 10.5, 70 for 9.5, otherwise 0]
+    /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: 400 if the lowest possible ER
+    /// is 11.0 or more, 150 from 10.5, 70 from 9.5, otherwise 0]
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
     /// Skip a choice of removed givens if the rest has more than N solutions [default: 16384, or 65536 with --minus 3]

@@ -26,7 +26,7 @@ pub(crate) enum Lines {
     Auto,
     /// A picture made of characters
     Text,
-    /// 81 characters for each puzzle; for a state with marks, a line of HoDoKu's library
+    /// 81 characters for each puzzle; for a half-solved puzzle with marks, a line in the format of HoDoKu's library
     Line,
     /// 81 digits for each puzzle, where 0 is a blank cell
     Sdm,

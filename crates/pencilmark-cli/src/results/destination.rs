@@ -20,10 +20,11 @@ pub(crate) struct Destination {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where an earlier run with the same input and options ended, even if it was killed
     ///
-    /// The command compares the rows of the file with the input, and the options with the options in `FILE.journal`. It removes
-    /// an incomplete row, and then answers the puzzles that have no row yet. At the end, the file is the same as if nothing had
-    /// stopped the run. Rows with an error stay unchanged and are not computed again, even if --timeout was the reason. The
-    /// exit code and the summary count these rows. If there is no file, the run begins with the first puzzle.
+    /// The command checks that the rows of the file belong to this input, and that its options are the same as in
+    /// `FILE.journal`. It removes an incomplete row, and then answers the puzzles that have no row yet. At the end, the file is
+    /// the same as if nothing had stopped the run. Rows with an error stay unchanged and are not computed again, even if
+    /// --timeout was the reason. The summary counts these rows, and the exit code depends on them too. If there is no file, the
+    /// run begins with the first puzzle.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
 }

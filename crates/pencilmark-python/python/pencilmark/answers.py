@@ -152,12 +152,12 @@ class OrderEntryStrategies(TypedDict):
 class SolveOptions(Selection, total=False):
     """The options of `solve`."""
 
-    # Stop counting at this number of solutions [default: 2, or 100 with all]
+    # Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text]
     limit: int | None
-    # List the solutions, up to the limit; the largest limit is then 100000. JSON has the field `solutions`; tables
+    # List the solutions, up to `limit`. With `all`, `limit` is up to 100000. JSON has the field `solutions`; tables
     # have one row for each solution
     all: bool
-    # The engine that solves the puzzle [default: search, or strategies if some are chosen]
+    # The engine that solves the puzzle [default: `search`; if the request chooses strategies, `strategies`]
     engine: Engine | None
 
 
@@ -204,10 +204,10 @@ class HintOptions(Selection, total=False):
     """The options of `hint`."""
 
     # The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the
-    # whole step [default: 4] If there is a wrong entry, 1 says only that there is one, 2 shows its block, 3 its
-    # cell, and 4 the reason. The levels are the same for entries that allow no solution.
+    # whole step [default: 4] If there is a wrong entry, level 1 says only this, level 2 shows the block of the
+    # entry, level 3 its cell, and level 4 the reason. If the entries allow no solution, the levels are the same.
     level: HintLevel | None
-    # In JSON with level 4: add pictures of the step and of each line of its argument
+    # In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)
     pictures: bool
 
 
@@ -424,7 +424,7 @@ class RefusedHint(TypedDict):
 class WhyOptions(Selection, total=False):
     """The options of `why`."""
 
-    # In JSON: add pictures of the step and of each line of its argument
+    # In JSON: add pictures of the step and of each line of its argument (the lines that prove it)
     pictures: bool
 
 
@@ -520,8 +520,8 @@ class LaterStep(TypedDict):
 class VerifyOptions(Selection, total=False):
     """The options of `verify`."""
 
-    # The claims are the steps of one path: each claim is about the state after the claims before it. A claim that is
-    # not found right does not change the state for the claims after it
+    # The claims are the steps of one path: each claim is judged on the board that the earlier claims leave. A claim
+    # that is not valid does not change this board
     path: bool
 
 
@@ -621,7 +621,7 @@ class Refused(TypedDict):
 class StepsOptions(Selection, total=False):
     """The options of `steps`."""
 
-    # In JSON: add pictures of each step and of each line of its argument
+    # In JSON: add pictures of each step and of each line of its argument (the lines that prove it)
     pictures: bool
 
 
@@ -654,14 +654,15 @@ class ExplainOptions(Selection, total=False):
 
     # The step to take if several steps are possible [default: shortest]
     choose: Choose | None
-    # Leave out steps that no later step needs. Also avoid steps that need a puzzle with one solution, if a path
-    # without them is not longer, or if its sum of difficulties is not higher. Without this option, text with colours
-    # shows steps that no later step needs in a dim colour
+    # Leave out steps that no later step needs. The program also looks for a path without strategies that assume a
+    # unique solution. It takes this path if the path does not have more steps, or if the sum of its difficulties is
+    # not higher. Without this option, text with colours uses a dim colour for steps that no later step needs
     concise: bool
-    # Show everything that happens: rounds, strategies that find nothing, every mark that changes
+    # Show everything that happens: the beginning of each round (a round tries the strategies in order until a step
+    # is found), strategies that find nothing, and every mark that changes
     trace: bool
     # In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and
-    # of each line of its argument
+    # of each line of its argument (the lines that prove it)
     pictures: bool
 
 
@@ -703,7 +704,7 @@ class RateOptions(TypedDict, total=False):
     # The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text]
     scale: Scale | None
     # On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is
-    # known only at the end of the path; up-to saves time
+    # known only when the puzzle is solved; up-to saves time
     er_only: bool
     # On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
     # The program does not search for steps above the limit, so hard puzzles take little time. If EP and ED are above
@@ -712,10 +713,11 @@ class RateOptions(TypedDict, total=False):
     # On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's score needs
     # the solution
     rate_invalid: bool
-    # Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Then
-    # only the givens count
+    # Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating.
+    # Entered values and marks of the input are then ignored
     canonical: bool
-    # In JSON with the scale all: add pictures of the hardest step and of each line of its argument
+    # In JSON with the scale all: add pictures of the hardest step and of each line of its argument (the lines that
+    # prove it)
     pictures: bool
 
 
@@ -814,10 +816,11 @@ class HardestStep(TypedDict):
 class GenerateOptions(Selection, total=False):
     """The options of `generate`."""
 
-    # The number of puzzles [default: 1]. If a count is given, the answer of the API is a list
+    # The number of puzzles [default: 1; the command book makes 12 for each section, or 4 for a worksheet] In the
+    # HTTP API, the answer to a request with a count is a list.
     count: int | None
-    # The seed of the random numbers. The same seed makes the same puzzles, with any count [default: a different seed
-    # each time]
+    # The seed of the random numbers. With the same seed, the first puzzles are the same for any count [default: a
+    # different seed each time]
     seed: int | None
     # The maximum number of puzzles to try
     tries: int | None
@@ -826,18 +829,19 @@ class GenerateOptions(Selection, total=False):
     # The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any rot180
     # is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at
     # both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and
-    # bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. With a symmetry,
-    # puzzles are minimal if no orbit can be removed. An orbit is a set of givens that the symmetry moves onto one
-    # another.
+    # bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a
+    # set of givens that the symmetry moves onto one another. With a symmetry, a puzzle is minimal if no orbit can be
+    # removed.
     symmetry: Symmetry | None
-    # The cells that contain the givens, and no others: 81 characters, of which . 0 - and _ are blank cells
+    # The cells that contain the givens: 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all
+    # others are givens
     pattern: Pattern | None
     # Make minimal puzzles, in which no given can be removed. This is the default, unless strategies are chosen, or
     # there is a pattern, or the range of givens starts at 28 or more
     minimal: bool | None
     # Allow redundant givens, so that puzzles can have any number of givens
     redundant: bool
-    # The solution that all puzzles share, or random for a new solution for each puzzle [default: random]
+    # The solution that all puzzles share. With the value `random`, each puzzle has a new solution [default: random]
     from_solution: Solution | None
     # Givens that all puzzles contain
     contains: Given | None
@@ -854,7 +858,7 @@ class GenerateOptions(Selection, total=False):
     plus: int | None
     # ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
     er: Ratings | None
-    # EP, the rating of the hardest step up to the first step that places a value
+    # EP, the rating of the hardest step until the first value is placed
     ep: Ratings | None
     # ED, the rating of the first step
     ed: Ratings | None
@@ -862,14 +866,15 @@ class GenerateOptions(Selection, total=False):
     level: LevelName | None
     # HoDoKu's level as a number of stars, from 1 to 5
     stars: int | None
-    # The strategies that each puzzle needs: the hardest of them and all easier strategies solve the puzzle, but not
-    # if one of the needed strategies is left out
+    # The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together solve
+    # the puzzle. If one of the needed strategies is left out, the other strategies do not solve it
     needs: list[StrategyId]
     # Each needed strategy makes exactly one step
     exactly_once: bool
     # The strategy of the first step that is not a single
     first: StrategyId | None
-    # Make states with marks, in which this strategy makes the next step and no easier strategy makes a step
+    # Make half-solved puzzles with marks (candidates). In each of them, this strategy makes the next step, and no
+    # easier strategy makes a step
     practice: StrategyId | None
 
 
@@ -939,8 +944,8 @@ class ClassifyOptions(TypedDict, total=False):
     """The options of `classify`."""
 
     # The classes to compute, by the names of their columns [default: te,backdoor,w,b] The columns of the answer are
-    # in the order of the possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes. The
-    # other classes take up to a tenth of a second.
+    # in the order of the list of possible values. The classes w, gw, b, gb and bxb take from milliseconds to
+    # minutes. The other classes take up to a tenth of a second.
     measures: list[Measure]
     # In JSON: list the smallest backdoors too
     sets: bool
@@ -1079,11 +1084,11 @@ class EquivalentAnswer(TypedDict):
 class DrawOptions(Selection, total=False):
     """The options of `draw`."""
 
-    # Draw the step with this number of the path that `explain` shows, on the board before the step
+    # Draw the step that has this number in the answer of `explain`. The picture shows the board before this step
     step: int | None
     # Draw the next step
     hint: bool
-    # Draw the argument of the step up to the line with this number
+    # Draw the argument of the step (the lines that prove it) up to the line with this number
     line: int | None
     # The colours of the picture [default: light]
     theme: Theme | None
@@ -1122,11 +1127,11 @@ class BookOptions(Selection, total=False):
     contents: bool | None
     # The place of the solutions: end, section (after each section), none [default: end]
     solutions: SolutionsAt | None
-    # Hints in three stages for the hardest step of each puzzle, at this place: none, pages (at the end), turned
-    # (upside down) [default: none]
+    # Hints in three stages for the hardest step of each puzzle: none, pages (on pages at the end), turned (below the
+    # puzzle, printed upside down) [default: none]
     hints: HintsAt | None
     # Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that
-    # an earlier section needs is not explained again
+    # was explained for an earlier section is not explained again
     instructions: bool
     # The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
     paper: str | None
@@ -1140,9 +1145,9 @@ class BookOptions(Selection, total=False):
     # of the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER]
     label: str | None
     # The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens
-    # leave), own (the entries and marks of a state) [default: none]
+    # leave), own (the digits and marks that the input already has) [default: none]
     marks: MarksIn | None
-    # Print large and bold digits for readers with weak sight, with one puzzle on a page unless another number is
+    # Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is
     # chosen
     large_print: bool
     # Print a QR code below each puzzle, which opens the puzzle on the web page at this address
@@ -1152,7 +1157,7 @@ class BookOptions(Selection, total=False):
 class BookRequest(BookOptions):
     """The request `book`."""
 
-    # The puzzles, up to 200, each as a text in any format. Only the givens of a state count, unless marks is own
+    # The puzzles, up to 200, each as a text in any format. Only the givens are printed, unless `marks` is `own`
     puzzles: list[str]
 
 

@@ -70,7 +70,7 @@ codes! {
     WrongValue = "wrong-value", Wrong;
     /// Two fields exclude each other, or one needs another.
     FieldsConflict = "fields-conflict", Wrong;
-    /// The fields that choose the strategies leave none.
+    /// With the fields of the request, no strategy is left to use.
     NoStrategy = "no-strategy", Wrong;
     /// No puzzle can meet the request.
     Impossible = "impossible", Wrong;
@@ -82,7 +82,7 @@ codes! {
     SeveralPuzzles = "several-puzzles", Wrong;
     /// A value stands twice in a house.
     ValueTwice = "value-twice", Wrong;
-    /// The board has a cell without a mark, or a house without a place for a digit.
+    /// A cell has no candidate left, or a house has no place left for a digit.
     Contradiction = "contradiction", Negative;
     /// The puzzle has no solution.
     NoSolution = "no-solution", Negative;
@@ -92,7 +92,7 @@ codes! {
     WrongSolution = "wrong-solution", Negative;
     /// There is no step to show.
     NoStep = "no-step", Negative;
-    /// The path has no step with this number, or the step has no line with this number.
+    /// The solving path has no step with this number, or the argument of the step has no line with this number.
     NotThere = "not-there", Negative;
     /// The allowed number of puzzles was tried.
     NoMoreTries = "no-more-tries", Stopped;

@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 options! {
     /// The strategies to use: the strategies of a profile, of your own order, or of a list. The profile `ser` allows no other
-    /// choice than `no_uniqueness`, because it follows the Sudoku Explainer's exact path.
+    /// choice than `no_uniqueness`, because it takes exactly the steps that the Sudoku Explainer takes.
     pub struct Selection {
         /// Use only these strategies, in this order [default: the strategies of the profile]
         #[arg(long, help_heading = "Strategies", visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',')]

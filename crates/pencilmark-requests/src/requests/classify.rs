@@ -22,8 +22,8 @@ options! {
     pub struct Classify {
         /// The classes to compute, by the names of their columns [default: te,backdoor,w,b]
         ///
-        /// The columns of the answer are in the order of the possible values. The classes w, gw, b, gb and bxb take from
-        /// milliseconds to minutes. The other classes take up to a tenth of a second.
+        /// The columns of the answer are in the order of the list of possible values. The classes w, gw, b, gb and bxb take
+        /// from milliseconds to minutes. The other classes take up to a tenth of a second.
         #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = crate::values::known::measures())]
         pub measures: Vec<Measure>,
         /// In JSON: list the smallest backdoors too
@@ -131,7 +131,7 @@ impl Classify {
 impl PuzzleRequest for Classify {
     const NAME: &'static str = "classify";
     const SUMMARY: &'static str =
-        "Classes that do not depend on the order of strategies: trial and error, backdoors, whips and braids";
+        "How hard a puzzle is, without an order of strategies: trial and error, backdoors, whips and braids";
     type Beside = ();
     type Prepared = ();
     type Finding = ClassifyAnswer;

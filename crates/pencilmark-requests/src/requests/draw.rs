@@ -13,7 +13,7 @@ use serde::Serialize;
 options! {
     /// The picture to draw: a step of the path, or the next step, or the puzzle if no step is named.
     pub struct Draw {
-        /// Draw the step with this number in the path of `explain`, on the board before this step
+        /// Draw the step that has this number in the answer of `explain`. The picture shows the board before this step
         #[arg(long, value_name = "N")]
         pub step: Option<Number<1, 100_000>>,
         /// Draw the next step
@@ -89,7 +89,7 @@ impl Draw {
 
 impl Request for Draw {
     const NAME: &'static str = "draw";
-    const SUMMARY: &'static str = "A puzzle, or a step of its path, as SVG";
+    const SUMMARY: &'static str = "A puzzle, or a step of its solving path, as SVG";
     const PUZZLES: &'static [&'static str] = &["puzzle"];
     const REQUIRED: &'static [&'static str] = &[];
     type Beside = Selection;

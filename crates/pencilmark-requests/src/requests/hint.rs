@@ -22,7 +22,7 @@ options! {
         /// 4 the reason. If the entries allow no solution, the levels are the same.
         #[arg(long, value_name = "1…4")]
         pub level: Option<HintLevel>,
-        /// In JSON with level 4: add pictures of the step and of each line of its argument
+        /// In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)
         #[arg(long)]
         pub pictures: bool,
     }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 options! {
     /// The options of the steps of a state.
     pub struct Steps {
-        /// In JSON: add pictures of each step and of each line of its argument
+        /// In JSON: add pictures of each step and of each line of its argument (the lines that prove it)
         #[arg(long)]
         pub pictures: bool,
     }

@@ -20,7 +20,7 @@ options! {
         /// The digit, from 1 to 9
         #[arg(required = true, allow_negative_numbers = true)]
         pub digit: Option<DigitNumber>,
-        /// In JSON: add pictures of the step and of each line of its argument
+        /// In JSON: add pictures of the step and of each line of its argument (the lines that prove it)
         #[arg(long)]
         pub pictures: bool,
     }

@@ -69,7 +69,7 @@ words! {
         Hodoku = "hodoku",
         /// The Sudoku Explainer's ratings: ER, EP and ED
         Ser = "ser",
-        /// Both ratings, and the hardest step of the Sudoku Explainer's path
+        /// Both ratings, and the hardest step that the Sudoku Explainer takes
         All = "all",
     }
 
@@ -113,7 +113,7 @@ words! {
         Room = "room",
         /// The marks that the givens leave
         All = "all",
-        /// The entries and marks of a state; with any other choice, only the givens of a state are printed
+        /// The digits and marks that the input already has; with any other choice, only the givens are printed
         Own = "own",
     }
 

@@ -64,7 +64,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Whether claims about a state are true, and whether a strategy shows them */
+        /** Whether claims about a puzzle are true, and whether a strategy shows them */
         readonly post: operations["verify"];
         readonly delete?: never;
         readonly options?: never;
@@ -98,7 +98,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** The whole path, step by step */
+        /** All steps that solve a puzzle, in order */
         readonly post: operations["explain"];
         readonly delete?: never;
         readonly options?: never;
@@ -166,7 +166,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Classes that do not depend on the order of strategies: trial and error, backdoors, whips and braids */
+        /** How hard a puzzle is, without an order of strategies: trial and error, backdoors, whips and braids */
         readonly post: operations["classify"];
         readonly delete?: never;
         readonly options?: never;
@@ -234,7 +234,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A puzzle, or a step of its path, as SVG */
+        /** A puzzle, or a step of its solving path, as SVG */
         readonly post: operations["draw"];
         readonly delete?: never;
         readonly options?: never;
@@ -1377,14 +1377,14 @@ export interface components {
         readonly Solve: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description Stop counting at this number of solutions [default: 2, or 100 with all] */
+            /** @description Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text] */
             readonly limit?: number | null;
             /**
-             * @description List the solutions, up to the limit; the largest limit is then 100000. JSON has the field `solutions`; tables have one row for each solution
+             * @description List the solutions, up to `limit`. With `all`, `limit` is up to 100000. JSON has the field `solutions`; tables have one row for each solution
              * @default false
              */
             readonly all?: boolean;
-            /** @description The engine that solves the puzzle [default: search, or strategies if some are chosen] */
+            /** @description The engine that solves the puzzle [default: `search`; if the request chooses strategies, `strategies`] */
             readonly engine?: components["schemas"]["Engine"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
@@ -1417,11 +1417,11 @@ export interface components {
             /**
              * @description The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step [default: 4]
              *
-             *     If there is a wrong entry, 1 says only that there is one, 2 shows its block, 3 its cell, and 4 the reason. The levels are the same for entries that allow no solution.
+             *     If there is a wrong entry, level 1 says only this, level 2 shows the block of the entry, level 3 its cell, and level 4 the reason. If the entries allow no solution, the levels are the same.
              */
             readonly level?: components["schemas"]["HintLevel"] | null;
             /**
-             * @description In JSON with level 4: add pictures of the step and of each line of its argument
+             * @description In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)
              * @default false
              */
             readonly pictures?: boolean;
@@ -1459,7 +1459,7 @@ export interface components {
             /** @description The digit, from 1 to 9 */
             readonly digit: components["schemas"]["DigitNumber"];
             /**
-             * @description In JSON: add pictures of the step and of each line of its argument
+             * @description In JSON: add pictures of the step and of each line of its argument (the lines that prove it)
              * @default false
              */
             readonly pictures?: boolean;
@@ -1497,7 +1497,7 @@ export interface components {
             /** @description The claims: objects such as a step, or texts such as `r4c5=7` */
             readonly claims: readonly components["schemas"]["Claim"][];
             /**
-             * @description The claims are the steps of one path: each claim is about the state after the claims before it. A claim that is not found right does not change the state for the claims after it
+             * @description The claims are the steps of one path: each claim is judged on the board that the earlier claims leave. A claim that is not valid does not change this board
              * @default false
              */
             readonly path?: boolean;
@@ -1532,7 +1532,7 @@ export interface components {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
             /**
-             * @description In JSON: add pictures of each step and of each line of its argument
+             * @description In JSON: add pictures of each step and of each line of its argument (the lines that prove it)
              * @default false
              */
             readonly pictures?: boolean;
@@ -1566,17 +1566,17 @@ export interface components {
             /** @description The step to take if several steps are possible [default: shortest] */
             readonly choose?: components["schemas"]["Choose"] | null;
             /**
-             * @description Leave out steps that no later step needs. Also avoid steps that need a puzzle with one solution, if a path without them is not longer, or if its sum of difficulties is not higher. Without this option, text with colours shows steps that no later step needs in a dim colour
+             * @description Leave out steps that no later step needs. The program also looks for a path without strategies that assume a unique solution. It takes this path if the path does not have more steps, or if the sum of its difficulties is not higher. Without this option, text with colours uses a dim colour for steps that no later step needs
              * @default false
              */
             readonly concise?: boolean;
             /**
-             * @description Show everything that happens: rounds, strategies that find nothing, every mark that changes
+             * @description Show everything that happens: the beginning of each round (a round tries the strategies in order until a step is found), strategies that find nothing, and every mark that changes
              * @default false
              */
             readonly trace?: boolean;
             /**
-             * @description In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and of each line of its argument
+             * @description In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and of each line of its argument (the lines that prove it)
              * @default false
              */
             readonly pictures?: boolean;
@@ -1611,7 +1611,7 @@ export interface components {
             /** @description The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text] */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
-             * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is known only at the end of the path; up-to saves time
+             * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is known only when the puzzle is solved; up-to saves time
              * @default false
              */
             readonly er_only?: boolean;
@@ -1627,12 +1627,12 @@ export interface components {
              */
             readonly rate_invalid?: boolean;
             /**
-             * @description Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Then only the givens count
+             * @description Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Entered values and marks of the input are then ignored
              * @default false
              */
             readonly canonical?: boolean;
             /**
-             * @description In JSON with the scale all: add pictures of the hardest step and of each line of its argument
+             * @description In JSON with the scale all: add pictures of the hardest step and of each line of its argument (the lines that prove it)
              * @default false
              */
             readonly pictures?: boolean;
@@ -1646,9 +1646,13 @@ export interface components {
          *     }
          */
         readonly Generate: {
-            /** @description The number of puzzles [default: 1]. If a count is given, the answer of the API is a list */
+            /**
+             * @description The number of puzzles [default: 1; the command book makes 12 for each section, or 4 for a worksheet]
+             *
+             *     In the HTTP API, the answer to a request with a count is a list.
+             */
             readonly count?: number | null;
-            /** @description The seed of the random numbers. The same seed makes the same puzzles, with any count [default: a different seed each time] */
+            /** @description The seed of the random numbers. With the same seed, the first puzzles are the same for any count [default: a different seed each time] */
             readonly seed?: number | null;
             /** @description The maximum number of puzzles to try */
             readonly tries?: number | null;
@@ -1657,10 +1661,10 @@ export interface components {
             /**
              * @description The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
              *
-             *     rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. With a symmetry, puzzles are minimal if no orbit can be removed. An orbit is a set of givens that the symmetry moves onto one another.
+             *     rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a set of givens that the symmetry moves onto one another. With a symmetry, a puzzle is minimal if no orbit can be removed.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
-            /** @description The cells that contain the givens, and no others: 81 characters, of which . 0 - and _ are blank cells */
+            /** @description The cells that contain the givens: 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all others are givens */
             readonly pattern?: components["schemas"]["Pattern"] | null;
             /** @description Make minimal puzzles, in which no given can be removed. This is the default, unless strategies are chosen, or there is a pattern, or the range of givens starts at 28 or more */
             readonly minimal?: boolean | null;
@@ -1669,7 +1673,7 @@ export interface components {
              * @default false
              */
             readonly redundant?: boolean;
-            /** @description The solution that all puzzles share, or random for a new solution for each puzzle [default: random] */
+            /** @description The solution that all puzzles share. With the value `random`, each puzzle has a new solution [default: random] */
             readonly from_solution?: components["schemas"]["Solution"] | null;
             /** @description Givens that all puzzles contain */
             readonly contains?: components["schemas"]["Given"] | null;
@@ -1688,7 +1692,7 @@ export interface components {
             readonly plus?: number | null;
             /** @description ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4 */
             readonly er?: components["schemas"]["Ratings"] | null;
-            /** @description EP, the rating of the hardest step up to the first step that places a value */
+            /** @description EP, the rating of the hardest step until the first value is placed */
             readonly ep?: components["schemas"]["Ratings"] | null;
             /** @description ED, the rating of the first step */
             readonly ed?: components["schemas"]["Ratings"] | null;
@@ -1696,7 +1700,7 @@ export interface components {
             readonly level?: components["schemas"]["LevelName"] | null;
             /** @description HoDoKu's level as a number of stars, from 1 to 5 */
             readonly stars?: number | null;
-            /** @description The strategies that each puzzle needs: the hardest of them and all easier strategies solve the puzzle, but not if one of the needed strategies is left out */
+            /** @description The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve it */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
              * @description Each needed strategy makes exactly one step
@@ -1705,7 +1709,7 @@ export interface components {
             readonly exactly_once?: boolean;
             /** @description The strategy of the first step that is not a single */
             readonly first?: components["schemas"]["StrategyId"] | null;
-            /** @description Make states with marks, in which this strategy makes the next step and no easier strategy makes a step */
+            /** @description Make half-solved puzzles with marks (candidates). In each of them, this strategy makes the next step, and no easier strategy makes a step */
             readonly practice?: components["schemas"]["StrategyId"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
@@ -1747,7 +1751,7 @@ export interface components {
             /**
              * @description The classes to compute, by the names of their columns [default: te,backdoor,w,b]
              *
-             *     The columns of the answer are in the order of the possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes. The other classes take up to a tenth of a second.
+             *     The columns of the answer are in the order of the list of possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes. The other classes take up to a tenth of a second.
              */
             readonly measures?: readonly components["schemas"]["Measure"][];
             /**
@@ -1800,14 +1804,14 @@ export interface components {
         readonly Draw: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description Draw the step with this number of the path that `explain` shows, on the board before the step */
+            /** @description Draw the step that has this number in the answer of `explain`. The picture shows the board before this step */
             readonly step?: number | null;
             /**
              * @description Draw the next step
              * @default false
              */
             readonly hint?: boolean;
-            /** @description Draw the argument of the step up to the line with this number */
+            /** @description Draw the argument of the step (the lines that prove it) up to the line with this number */
             readonly line?: number | null;
             /** @description The colours of the picture [default: light] */
             readonly theme?: components["schemas"]["Theme"] | null;
@@ -1841,7 +1845,7 @@ export interface components {
          */
         readonly Book: {
             /**
-             * @description The puzzles, up to 200, each as a text in any format. Only the givens of a state count, unless marks is own
+             * @description The puzzles, up to 200, each as a text in any format. Only the givens are printed, unless `marks` is `own`
              * @default []
              */
             readonly puzzles: readonly string[];
@@ -1864,10 +1868,10 @@ export interface components {
             readonly contents?: boolean | null;
             /** @description The place of the solutions: end, section (after each section), none [default: end] */
             readonly solutions?: components["schemas"]["SolutionsAt"] | null;
-            /** @description Hints in three stages for the hardest step of each puzzle, at this place: none, pages (at the end), turned (upside down) [default: none] */
+            /** @description Hints in three stages for the hardest step of each puzzle: none, pages (on pages at the end), turned (below the puzzle, printed upside down) [default: none] */
             readonly hints?: components["schemas"]["HintsAt"] | null;
             /**
-             * @description Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that an earlier section needs is not explained again
+             * @description Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that was explained for an earlier section is not explained again
              * @default false
              */
             readonly instructions?: boolean;
@@ -1881,10 +1885,10 @@ export interface components {
             readonly gutter?: number | null;
             /** @description The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number of the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER] */
             readonly label?: string | null;
-            /** @description The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens leave), own (the entries and marks of a state) [default: none] */
+            /** @description The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens leave), own (the digits and marks that the input already has) [default: none] */
             readonly marks?: components["schemas"]["MarksIn"] | null;
             /**
-             * @description Print large and bold digits for readers with weak sight, with one puzzle on a page unless another number is chosen
+             * @description Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is chosen
              * @default false
              */
             readonly large_print?: boolean;

@@ -61,7 +61,7 @@ options! {
         #[arg(long, help_heading = "Page", value_name = "TEXT")]
         pub label: Option<String>,
         /// The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens leave),
-        /// own (the entries and marks of a state) [default: none]
+        /// own (the digits and marks that the input already has) [default: none]
         #[arg(long, help_heading = "Page", value_name = "WHAT", value_parser = crate::values::known::marks(), hide_possible_values = true)]
         pub marks: Option<MarksIn>,
         /// Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is chosen

@@ -18,8 +18,7 @@ const MOST: usize = 200;
 options! {
     /// The content of a book.
     pub struct Book {
-        /// The puzzles, up to 200, each as a text in any format. Of a state, only the givens are printed, unless `marks` is
-        /// `own`
+        /// The puzzles, up to 200, each as a text in any format. Only the givens are printed, unless `marks` is `own`
         #[arg(skip)]
         pub puzzles: Vec<String>,
         /// The rule that divides the puzzles into sections [default: level]

@@ -23,13 +23,13 @@ const FEWEST_GIVENS: usize = 17;
 options! {
     /// The properties of the puzzles to make.
     pub struct Generate {
-        /// The number of puzzles [default: 1; in a book, 12 for each section; on a worksheet, 4]
+        /// The number of puzzles [default: 1; the command book makes 12 for each section, or 4 for a worksheet]
         ///
         /// In the HTTP API, the answer to a request with a count is a list.
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed of the random numbers. With the same seed, the first puzzles are the same, whatever the count is [default:
-        /// a different seed each time]
+        /// The seed of the random numbers. With the same seed, the first puzzles are the same for any count [default: a
+        /// different seed each time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
         /// The maximum number of puzzles to try
@@ -60,7 +60,7 @@ options! {
         /// Allow redundant givens, so that puzzles can have any number of givens
         #[arg(long, help_heading = "Givens")]
         pub redundant: bool,
-        /// The solution that all puzzles share, or random for a new solution for each puzzle [default: random]
+        /// The solution that all puzzles share. With the value `random`, each puzzle has a new solution [default: random]
         #[arg(long, help_heading = "Givens", value_name = "GRID", num_args = 0..=1, default_missing_value = "random")]
         pub from_solution: Option<Solution>,
         /// Givens that all puzzles contain
@@ -98,8 +98,8 @@ options! {
         /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that each puzzle needs: the hardest of these strategies and all easier strategies solve the puzzle,
-        /// but not if one of the needed strategies is left out
+        /// The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together solve the
+        /// puzzle. If one of the needed strategies is left out, the other strategies do not solve it
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
         /// Each needed strategy makes exactly one step
@@ -108,7 +108,8 @@ options! {
         /// The strategy of the first step that is not a single
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub first: Option<StrategyId>,
-        /// Make states with marks, in which this strategy makes the next step and no easier strategy makes a step
+        /// Make half-solved puzzles with marks (candidates). In each of them, this strategy makes the next step, and no easier
+        /// strategy makes a step
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub practice: Option<StrategyId>,
     }

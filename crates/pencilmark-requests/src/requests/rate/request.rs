@@ -20,7 +20,7 @@ options! {
         #[arg(long, value_name = "SCALE", value_parser = crate::values::known::scales())]
         pub scale: Option<Scale>,
         /// On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is known
-        /// only at the end of the path; up-to saves time
+        /// only when the puzzle is solved; up-to saves time
         #[arg(long)]
         pub er_only: bool,
         /// On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
@@ -33,11 +33,12 @@ options! {
         /// solution
         #[arg(long)]
         pub rate_invalid: bool,
-        /// Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Then only
-        /// the givens count
+        /// Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Entered
+        /// values and marks of the input are then ignored
         #[arg(long)]
         pub canonical: bool,
-        /// In JSON with the scale all: add pictures of the hardest step and of each line of its argument
+        /// In JSON with the scale all: add pictures of the hardest step and of each line of its argument (the lines that prove
+        /// it)
         #[arg(long)]
         pub pictures: bool,
     }

@@ -67,7 +67,7 @@ impl Verify {
 
 impl Request for Verify {
     const NAME: &'static str = "verify";
-    const SUMMARY: &'static str = "Whether claims about a state are true, and whether a strategy shows them";
+    const SUMMARY: &'static str = "Whether claims about a puzzle are true, and whether a strategy shows them";
     const PUZZLES: &'static [&'static str] = &["puzzle"];
     const REQUIRED: &'static [&'static str] = &["claims"];
     type Beside = Selection;
