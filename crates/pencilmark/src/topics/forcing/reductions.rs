@@ -29,7 +29,7 @@ pub struct Reduction {
 }
 
 /// Passes on the marks that locked candidates turn off, among marks that are neither on nor off; if there are none,
-/// [those that pairs turn off](pairs). Singles are not looked for, and pairs only if the reach has them.
+/// those that pairs turn off. Singles are not looked for, and pairs only if the reach has them.
 pub fn reductions(open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
     let mut some = reach == Reach::Singles;
     if !some {
