@@ -31,7 +31,7 @@ const ROWS = [
 
 const ROOT = new URL('../../..', import.meta.url)
 const build = (folder, flags) =>
-  execFileSync('cargo', ['build', '--release', '--locked', '--quiet', '-p', 'pencilmark-bench', '--example', 'answers', '--target-dir', `target${folder}`], {
+  execFileSync('cargo', ['build', '--release', '--locked', '--quiet', '-p', 'pencilmark-bench', '--target-dir', `target${folder}`], {
     cwd: ROOT,
     env: { ...process.env, RUSTFLAGS: flags },
     stdio: 'inherit',
