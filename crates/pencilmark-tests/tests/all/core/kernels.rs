@@ -233,7 +233,7 @@ fn the_first_solution_depends_on_the_board_alone() {
             }
         }
     }
-    assert!(seen[1] > 100 && seen[2] > 150, "one and several: {seen:?}");
+    assert!(seen[1] > 100 && seen[2] > support::number(150, 300), "one and several: {seen:?}");
 }
 
 /// The first solutions in order.
