@@ -6,7 +6,6 @@ use super::reasons::{full, no_more_tries, told};
 use super::wanted::Generate;
 use crate::answers::Refusal;
 use crate::fields::Selection;
-use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Budget, Cells, Random, Solver};
 use pencilmark_facts::Facts;
 use pencilmark_generate::{Attempt, Generator, Request};
@@ -19,7 +18,6 @@ pub struct Maker {
     generator: Generator,
     /// The solver whose path is one of the facts.
     solver: Solver,
-    pub(super) rater: Rater,
     /// Whether the facts that take longer are computed: the level, ER, and the path.
     tells_more: bool,
     /// The redundant givens, if they are known of all puzzles: then there are none.
@@ -36,7 +34,7 @@ impl Maker {
         let request = wanted.request(selection)?;
         let no_given_can_go = is_dug(&request) && request.shapes.is_empty() && request.contains.givens().is_empty();
         let redundant = no_given_can_go.then_some(Cells::EMPTY);
-        Ok(Self { generator: Generator::new(request), solver, rater: Rater::new(), tells_more, redundant })
+        Ok(Self { generator: Generator::new(request), solver, tells_more, redundant })
     }
 
     /// Whether no orbit of givens can be removed from any puzzle, though a single given may be redundant.

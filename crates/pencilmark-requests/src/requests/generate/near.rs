@@ -7,6 +7,7 @@ use super::wanted::Generate;
 use crate::answers::{Code, Refusal};
 use crate::fields::Selection;
 use crate::values::{Given, Number};
+use pencilmark::rating::hodoku::Rater;
 use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
 use pencilmark_generate::Vicinity;
 
@@ -19,6 +20,8 @@ pub struct Near {
     /// The most puzzles that are rated.
     tries: Option<u64>,
     maker: Maker,
+    /// The rater of a wanted level.
+    rater: Rater,
 }
 
 /// A puzzle that was found, with its rating.
@@ -49,7 +52,13 @@ impl Near {
         }
         let maker = Maker::new(wanted, selection, tells_more)?;
         let kept = usize::try_from(wanted.count.map_or(1, Number::get)).unwrap_or(usize::MAX / 4).min(usize::MAX / 4);
-        Ok(Self { vicinity: Vicinity::new(puzzle, minus, plus), kept, tries: wanted.tries.map(Number::get), maker })
+        Ok(Self {
+            vicinity: Vicinity::new(puzzle, minus, plus),
+            kept,
+            tries: wanted.tries.map(Number::get),
+            maker,
+            rater: Rater::new(),
+        })
     }
 
     /// The hardest of all puzzles near, or of those that the budget and the tries allow to rate. The last entry has the reason
@@ -103,7 +112,7 @@ impl Near {
     ) -> Result<(), Stopped> {
         for (puzzle, solution) in near {
             let Ok(board) = Board::new(&puzzle) else { continue };
-            if self.maker.request().wanted.is_met(&board, &self.maker.rater, budget)? {
+            if self.maker.request().wanted.is_met(&board, &self.rater, budget)? {
                 let er = pencilmark_ser::rate(&board, budget)?.er;
                 best.push(RatedPuzzle { puzzle, solution, er });
                 if best.len() > 2 * self.kept {

@@ -7,7 +7,7 @@ use crate::answers::words::Screen;
 use crate::answers::{Code, Drawn, Refusal};
 use crate::fields::options;
 use crate::values::{Rating as Er10, Scale};
-use pencilmark::{Budget, Fault, Solver, State, canonical_within};
+use pencilmark::{Budget, Fault, Solver, State};
 use pencilmark_facts::Facts;
 use pencilmark_ser::Explainer;
 use pencilmark_view::Text;
@@ -75,8 +75,8 @@ impl Rate {
         let mut facts = Facts::of(state)?;
         let form;
         if self.canonical {
-            match canonical_within(&state.puzzle(), budget) {
-                Ok(found) => form = found.puzzle,
+            match facts.form(budget) {
+                Ok(found) => form = found.puzzle.clone(),
                 Err(why) => return Ok(Rated::not(why.into())),
             }
             facts = Facts::of(form.as_ref())?;
