@@ -19,6 +19,11 @@
 //! assert_eq!(facts.value(Fact::Column(Column::Er), &budget)?, Value::Number(1.5));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! | feature | content | further crates |
+//! |---|---|--:|
+//! | `serde` | degrees as JSON | 1 |
+//! | `schema` | the description of degrees as JSON Schema | 6 |
 
 mod columns;
 mod facts;

@@ -16,7 +16,7 @@ pub(crate) fn run(args: Classify, threads: usize) -> Result<Status, Failure> {
 /// The options that the rows of a file depend on, as they are typed.
 fn options(wanted: &Wanted) -> String {
     // A new field does not compile until it is named here.
-    let Wanted { measures: _, sets } = wanted;
+    let Wanted { measures: _, sets } = *wanted;
     let measures: Vec<&str> = wanted.measures().into_iter().map(Measure::id).collect();
-    format!("--measures {}{}", measures.join(","), if *sets { " --sets" } else { "" })
+    format!("--measures {}{}", measures.join(","), if sets { " --sets" } else { "" })
 }

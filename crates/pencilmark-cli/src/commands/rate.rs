@@ -27,19 +27,19 @@ pub(crate) fn run(args: Rate, threads: usize) -> Result<Status, Failure> {
 /// The options that the rows of a file depend on, as they are typed. The time limit is not one of them.
 fn options(wanted: &Wanted, scale: Scale) -> String {
     // A new field does not compile until it is named here.
-    let Wanted { scale: _, er_only, up_to, rate_invalid, canonical, pictures } = wanted;
+    let Wanted { scale: _, er_only, up_to, rate_invalid, canonical, pictures } = *wanted;
     let scale = match scale {
         Scale::Hodoku => "--scale hodoku",
         Scale::Ser => "--scale ser",
         Scale::All => "--scale all",
     };
-    let up_to = up_to.as_ref().map(|Rating(limit)| format!("--up-to {}", tenths(*limit)));
+    let up_to = up_to.map(|Rating(limit)| format!("--up-to {}", tenths(limit)));
     let flags = [
         (er_only, "--er-only"),
         (rate_invalid, "--rate-invalid"),
         (canonical, "--canonical"),
         (pictures, "--pictures"),
     ];
-    let flags = flags.into_iter().filter(|(is_given, _)| **is_given).map(|(_, flag)| flag.to_owned());
+    let flags = flags.into_iter().filter_map(|(is_given, flag)| is_given.then_some(flag.to_owned()));
     std::iter::once(scale.to_owned()).chain(up_to).chain(flags).collect::<Vec<_>>().join(" ")
 }

@@ -31,20 +31,21 @@ pub struct Reduction {
 /// Passes on the marks that locked candidates turn off, among marks that are neither on nor off; if there are none,
 /// those that pairs turn off. Singles are not looked for, and pairs only if the reach has them.
 pub fn reductions(open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
-    let mut some = reach == Reach::Singles;
-    if !some {
-        locked(open, &mut |reduction| {
-            some = true;
-            sink(reduction);
-        });
+    if reach == Reach::Singles {
+        return;
     }
+    let mut some = false;
+    locked(open, &mut |reduction| {
+        some = true;
+        sink(reduction);
+    });
     if !some && reach == Reach::Reductions {
         pairs(open, &mut sink);
     }
 }
 
 /// Passes on the marks that naked pairs turn off; if there are none, those that hidden pairs turn off.
-pub(crate) fn pairs(open: &Marks, sink: &mut dyn FnMut(Reduction)) {
+pub(crate) fn pairs(open: &Marks, sink: ReductionSink) {
     let mut some = false;
     naked_pairs(open, &mut |reduction| {
         some = true;
@@ -55,7 +56,7 @@ pub(crate) fn pairs(open: &Marks, sink: &mut dyn FnMut(Reduction)) {
     }
 }
 
-type ReductionSink<'s> = &'s mut dyn FnMut(Reduction);
+pub(crate) type ReductionSink<'s> = &'s mut dyn FnMut(Reduction);
 
 /// The cells of a digit that locked candidates turn off: where a row or column crosses a block, the digit is in no other crossing of
 /// one of them, so it is in no other of the other. All crossings are compared together, as for hidden singles.
