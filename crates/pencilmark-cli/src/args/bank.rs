@@ -20,8 +20,8 @@ pub(crate) struct Bank {
 pub(crate) enum BankCommand {
     /// Add puzzles; equivalent puzzles become one puzzle of the bank
     ///
-    /// `confirmed N` on stderr means that N puzzles of the input are safely on the disk. If an import was interrupted, repeat
-    /// the command. A file that is imported again changes nothing.
+    /// `confirmed N` on stderr means that N puzzles of the input are safely on the disk. If an import was interrupted,
+    /// repeat the command. A second import of the same file changes nothing.
     Import(Import),
     /// Compute the missing columns of puzzles, such as ratings and solving paths
     ///
@@ -77,11 +77,12 @@ pub(crate) enum Parts {
     Estimate,
     /// The Sudoku Explainer's ratings: er, ep, ed
     Ser,
-    /// The size and the number of the smallest backdoors, with singles and with locked candidates
+    /// The size and the number of the smallest backdoors (values that make the rest easy), with singles and with locked
+    /// candidates
     Backdoor,
     /// The solving path (the list of steps that solve the puzzle): solved, steps, hardest, difficulty, techniques
     Path,
-    /// The lengths of the longest whips and braids that are needed: w, gw, b, gb
+    /// The lengths of the longest whips and braids (kinds of chains) that are needed: w, gw, b, gb
     Chains,
     /// The length of the longest braid that trial and error needs: bxb
     Bxb,

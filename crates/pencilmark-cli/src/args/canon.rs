@@ -28,9 +28,9 @@ pub(crate) struct Canon {
     pub(crate) patience: Patience,
     /// Keep only the first puzzle of each class of equivalent puzzles
     ///
-    /// An output line that is kept is the same as without --dedupe, and the lines stay in the order of the input. The errors of
-    /// input lines that are not puzzles are all kept. Canonical forms that do not fit into --memory go to temporary files, and
-    /// their lines are printed at the end.
+    /// The command prints each kept line exactly as without --dedupe, in the order of the input. It also prints all
+    /// errors about input lines that are not puzzles. Canonical forms that do not fit into --memory go to temporary
+    /// files, and their lines are printed at the end.
     #[arg(long)]
     pub(crate) dedupe: bool,
     /// With --dedupe: the memory for canonical forms, in MiB; 512 MiB hold seven million forms

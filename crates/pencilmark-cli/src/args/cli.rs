@@ -22,14 +22,15 @@ pub(crate) const MOST_THREADS: usize = 256;
 
 /// The Sudoku engine that shows its work.
 ///
-/// A puzzle is a text of 81 characters: 1 to 9 for a given, and any other character for a blank cell. A line may have other
-/// fields too: the first field of 81 characters is the puzzle. `pencilmark convert --help` lists the other formats. An argument
-/// is a puzzle, or the name of a file with one puzzle on each line. Without an argument, or with -, the program reads standard
-/// input. Files may be compressed with gzip or zstd.
+/// A puzzle is a text of 81 characters: 1 to 9 for a given, and any other character for a blank cell. A line may have
+/// other fields too: the first field of 81 characters is the puzzle. `pencilmark convert --help` lists the other
+/// formats. After a command, write a puzzle, or the name of a file with one puzzle on each line. If you name no puzzle
+/// and no file, or write -, the program reads standard input. Files may be compressed with gzip or zstd.
 ///
-/// The exit code is 0 if the answer is positive for every puzzle. It is 1 if a puzzle does not have exactly one solution, fails
-/// the check, or allows no step. It is 2 if the program does not understand the request or the input. It is 130 if Ctrl-C stops
-/// the program. But `generate` ends with 1 after Ctrl-C, because it made fewer puzzles than requested.
+/// The exit code is 0 if the answer is positive for every puzzle. It is 1 if a puzzle does not have exactly one
+/// solution, fails the check, or allows no step. The exit code is 2 if the program does not understand the request or
+/// the input. The exit code is 130 if Ctrl-C stops the program. But `generate` ends with 1 after Ctrl-C, because it
+/// made fewer puzzles than requested.
 #[derive(Parser)]
 #[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -46,9 +47,9 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Count the solutions of a puzzle, and show them
     ///
-    /// With --all and without --limit, CSV and text list all solutions. Each solution is printed as soon as it is found. The
-    /// count in the row of a solution is then the number of solutions found so far. With --all and without --limit, JSON lists
-    /// up to 100 solutions.
+    /// With --all and without --limit, CSV and text list all solutions. Each solution is printed as soon as it is
+    /// found. The column `count` in the row of a solution then has the number of solutions found so far. With --all and
+    /// without --limit, JSON lists up to 100 solutions.
     Solve(Solve),
     /// Solve a puzzle as a person does, and explain every step
     Explain(Explain),
@@ -56,29 +57,31 @@ pub(crate) enum Command {
     Hint(Each<requests::hint::Hint, Objects>),
     /// Explain why a digit cannot be in a cell, or why it must be there
     ///
-    /// The command shows the first of these explanations that exists. 1: another cell of the same row, column or block has the
-    /// digit. 2: the easiest step that removes the mark (the candidate) now; forcing chains are not used. 3: the later step of
-    /// the solving path that removes the mark. If the digit must be in the cell, the command shows the step that places the
-    /// digit there. The command ignores wrong entries.
+    /// The command shows the first of these explanations that exists. 1: another cell of the same row, column or block
+    /// has the digit. 2: the easiest step that removes the mark (the candidate) now; forcing chains (chains from an
+    /// assumption) are not used. 3: the later step that removes the mark on the solving path (the list of steps that
+    /// solve the puzzle). If the digit must be in the cell, the command shows the step that places the digit there. The
+    /// command ignores wrong entries.
     Why(Why),
     /// Check claims about a puzzle: whether they are true, and whether a strategy shows them
     ///
-    /// Each line of the file of --claims is one claim. A claim is a text such as r4c5=7, r4c5<>7, -7r4c5 or "Naked Pair:
-    /// r1c23<>47". Or it is a JSON object with the keys `places` and `removes`, such as a step of `explain`. The keys
-    /// `strategy`, `truths`, `argument` and `state` are optional. The command first compares the claim with all solutions. Then
-    /// it tries the strategies in their order, and shows the first strategy whose steps make all claimed placements and
-    /// removals. If the claim names a strategy, or has an argument (the lines that prove it), the command checks this too.
+    /// Each line of the file of --claims is one claim. A claim is a text such as r4c5=7, r4c5<>7, -7r4c5 or "Naked
+    /// Pair: r1c23<>47". Or a claim is a JSON object with the keys `places` and `removes`, such as a step of `explain`.
+    /// The keys `strategy`, `truths`, `argument` and `state` are optional. The command first compares the claim with
+    /// all solutions. Then it tries the strategies in their order, and shows the first strategy whose steps make all
+    /// claimed placements and removals. If the claim names a strategy, or has an argument (the lines that prove it),
+    /// the command also checks the strategy or the argument.
     ///
-    /// The exit code is 0 if every claim is true in every solution. It is 1 if a claim is false in a solution, and 2 if a claim
-    /// cannot be read.
+    /// The exit code is 0 if every claim is true in every solution. The exit code is 1 if a claim is false in a
+    /// solution, and 2 if a claim cannot be read.
     Verify(Verify),
     /// Write a proof that a puzzle has exactly one solution, or none, for independent proof checkers
     ///
-    /// The command writes three files for each puzzle. NAME.cnf is the puzzle as a formula in DIMACS form, the input format of
-    /// SAT solvers. NAME.lrat or NAME.drat is the proof, in the order of the solving path. NAME.steps.jsonl lists the clauses
-    /// that belong to each step of the path, and to each line of its argument (the lines that prove the step). NAME is the
-    /// number of the puzzle's line. If the command has several puzzles or files, NAME is the number of the puzzle among all
-    /// puzzles.
+    /// The command writes three files for each puzzle. NAME.cnf is the puzzle as a formula in DIMACS form, the input
+    /// format of SAT solvers. NAME.lrat or NAME.drat is the proof, in the order of the solving path. NAME.steps.jsonl
+    /// lists the clauses (conditions) that belong to each step of the path, and to each line of the step's argument
+    /// (the lines that prove the step). NAME is the number of the puzzle's line. If the command has several puzzles or
+    /// files, NAME is the number of the puzzle among all puzzles.
     ///
     /// Variable 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has one solution, the
     /// last clause of the formula excludes this solution, and the proof shows that there is no other solution. If the puzzle
@@ -93,10 +96,10 @@ pub(crate) enum Command {
     Steps(Each<requests::steps::Steps, Objects>),
     /// Show how hard a puzzle is, and why
     ///
-    /// On the Sudoku Explainer's scale, the ratings are the same as in Sudoku Explainer 1.2.1 with the additions of `serate`.
-    /// Lists of puzzles use the same ratings. In tables, the column `scale` contains se-1.2.1 for these ratings. Sukaku
-    /// Explainer is a later program with newer techniques. Unless these techniques are turned off, Sukaku Explainer rates some
-    /// puzzles lower.
+    /// On the Sudoku Explainer's scale, the ratings are the same as in Sudoku Explainer 1.2.1 with the additions of the
+    /// program `serate`. Lists of puzzles use the same ratings. In tables, the column `scale` contains se-1.2.1 for
+    /// these ratings. Sukaku Explainer is a later program with newer techniques. Unless these techniques are turned
+    /// off, Sukaku Explainer rates some puzzles lower than Sudoku Explainer does.
     Rate(Rate),
     /// Check whether a puzzle has exactly one solution, and whether every given is needed
     Check(Each<requests::check::Check, Rows>),
@@ -109,12 +112,13 @@ pub(crate) enum Command {
     Repair(Each<requests::repair::Repair, Objects>),
     /// Show how hard a puzzle is, without an order of strategies: by trial and error, backdoors, whips and braids
     ///
-    /// `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws conclusions
-    /// with singles only. The depth is the number of suppositions that must be nested to solve the puzzle. `backdoor` is the
-    /// size of the smallest backdoors. A backdoor is a set of values of the solution: if they are entered, singles solve the
-    /// rest. Whips and braids are chains that remove a mark. `w` and `b` are the lengths of the longest whip and of the longest
-    /// braid that are needed. The columns `w` and `b` are empty if no length is enough. This is always so if `te` is above 1.
-    /// docs/classify.md explains each class.
+    /// `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws
+    /// conclusions with singles only. The depth is the number of suppositions that must be nested to solve the puzzle.
+    /// `backdoor` is the size of the smallest backdoors. A backdoor is a set of values of the solution: if they are
+    /// entered, singles solve the rest. Whips and braids are chains that remove a mark. `w` and `b` are the lengths of
+    /// the longest whip and of the longest braid that are needed. g-whips and g-braids (`gw`, `gb`) also use groups of
+    /// cells. The columns `w` and `b` are empty if no length is enough. These columns are always empty if `te` is
+    /// above 1. docs/classify.md explains each class.
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
@@ -138,16 +142,17 @@ pub(crate) enum Command {
     Equivalent(canon::Equivalent),
     /// Print the lines whose puzzles fit a condition
     ///
-    /// Lines are printed unchanged. A condition compares properties of the puzzle with values. The properties are called
-    /// columns. The columns about the puzzle are givens, blanks, symmetry, count, valid, solution, canonical, automorphisms and
-    /// minimal. HoDoKu's ratings are level, score and stars. The Sudoku Explainer's ratings are er (of the hardest step), ep
-    /// (of the hardest step until the first value is placed) and ed (of the first step). The classes of `classify` are te,
-    /// backdoor, w, gw, b, gb and bxb. The columns about the solving path are solved, steps, hardest and difficulty.
+    /// Lines are printed unchanged. A condition compares properties of the puzzle with values. The properties are
+    /// called columns. The columns about the puzzle are givens, blanks, symmetry, count, valid, solution, canonical,
+    /// automorphisms and minimal. HoDoKu's ratings are level, score and stars. The Sudoku Explainer's ratings are er
+    /// (of the hardest step), ep (of the hardest step until the first value is placed) and ed (of the first step). The
+    /// classes of the command `classify` are te, backdoor, w, gw, b, gb and bxb. The columns about the solving path are
+    /// solved, steps, hardest and difficulty.
     ///
     /// uses('xy-wing') is true if the solving path uses the strategy. needs('xy-wing') is true if this strategy and all
-    /// strategies before it solve the puzzle, but the strategies before it alone do not. symmetric('rot180') is true if the
-    /// cells with givens have the symmetry. A condition may contain `and`, `or`, `not`, `in [..]`, `+`, `-`, `*`, `/` and
-    /// `is none`.
+    /// strategies before it in the order solve the puzzle together, but the strategies before it alone do not.
+    /// symmetric('rot180') is true if the cells with givens have the symmetry. A condition may contain `and`, `or`,
+    /// `not`, `in [..]`, `+`, `-`, `*`, `/` and `is none`.
     ///
     /// The program computes the columns that take the least time first, and stops as soon as the result is certain. A column
     /// without a value, such as er of a puzzle with two solutions, is null. A comparison with null is neither true nor false. A
@@ -177,44 +182,47 @@ pub(crate) enum Command {
     /// --worksheet ID makes worksheets about a strategy. A worksheet has positions in which this strategy makes the next step,
     /// and room to write. The answers come after the worksheets.
     ///
-    /// The exit code is 1 if a puzzle was left out, or if fewer puzzles were made than requested. It is 2 if a line is not a
-    /// puzzle. The book then contains the other puzzles.
+    /// The exit code is 1 if a puzzle was left out, or if fewer puzzles were made than requested. The exit code is 2 if
+    /// a line is not a puzzle. The book then contains the other puzzles.
     Book(Box<book::Book>),
     /// List unavoidable sets, puzzles with few givens, minimal puzzles or automorphisms of a grid
     ///
-    /// A grid is a finished Sudoku. In place of a grid, you can give a puzzle with one solution. docs/grids.md explains each
-    /// answer.
+    /// A grid is a finished Sudoku. In place of a grid, you can give a puzzle with one solution. An unavoidable set is
+    /// a set of cells: every puzzle with this grid as its only solution has a given in the set. An automorphism is a
+    /// movement of the cells after which only the names of the digits differ. docs/grids.md explains each answer.
     ///
     /// Example: pencilmark grid unavoidable --size 6
     /// 639241785284765193517983624123857946796432851458619237342178569861594372975326418
     Grid(Box<grid::Grid>),
     /// Search for hard puzzles near known puzzles, in rounds
     ///
-    /// The known puzzles are the seeds. The search removes --minus givens from each seed and adds --plus other givens, in all
-    /// ways that give a minimal puzzle (a puzzle in which every given is needed). It finds only one puzzle of each class of
-    /// equivalent puzzles. The puzzles found in a round are the seeds of the next round, the hardest first. The search ends
-    /// when a round finds nothing new. With --out and --resume, a run that was killed continues where it ended.
+    /// The known puzzles are the seeds. The search removes --minus givens from each seed and adds --plus other givens,
+    /// in all ways that give a minimal puzzle (a puzzle in which every given is needed). The search finds only one
+    /// puzzle of each class of equivalent puzzles. The puzzles found in a round are the seeds of the next round, the
+    /// hardest first. The search ends when a round finds nothing new. With --out and --resume, a run that was killed
+    /// continues where it ended.
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
-    /// The exit code is 1 if the search finds no puzzle, or fewer puzzles than --count. It is 130 if Ctrl-C ended the search.
+    /// The exit code is 1 if the search finds no puzzle, or fewer puzzles than --count. The exit code is 130 if Ctrl-C
+    /// ended the search.
     Search(Box<search::HuntArguments>),
     /// Write puzzles in another format
     ///
     /// Every command reads these formats: 81 characters, as a line or as the first field of 81 characters in a line
-    /// (`puzzle;rating`, `puzzle # a note`); tables with a column `puzzle`, or with the column that --column names; grids of
-    /// nine rows, drawn with any of | + - = or with commas, semicolons or tabs between the cells; grids of pencil marks; 729
-    /// characters; lines of HoDoKu's library; .sdk, .sdm and .ss files; files of OpenSudoku; this program's own pictures and
-    /// JSON. The commands also read links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and penpa-edit, if the link
-    /// contains the puzzle. A variant of Sudoku, with other rules, is refused. Files may be UTF-16, and compressed with gzip or
-    /// zstd.
+    /// (`puzzle;rating`, `puzzle # a note`); tables with a column `puzzle`, or with the column that --column names;
+    /// grids of nine rows, drawn with any of | + - = or with commas, semicolons or tabs between the cells; grids of
+    /// pencil marks (candidates); 729 characters; lines of HoDoKu's library; .sdk, .sdm and .ss files; files of
+    /// OpenSudoku; this program's own pictures and JSON. The commands also read links of SudokuWiki, sudoku.coach,
+    /// SudokuPad, f-puzzles and penpa-edit, if the link contains the puzzle. A variant of Sudoku, with other rules, is
+    /// refused. Files may be UTF-16, and compressed with gzip or zstd.
     ///
-    /// A digit without a sign is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or a value
-    /// in a section [State] after [Puzzle]. In a grid of pencil marks, a 5 alone in a cell is a value, unless another cell of
-    /// the same row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is an
-    /// entered value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value has a sign, all
-    /// digits without signs are marks. Otherwise, if any mark that is alone in its cell has a sign, a digit that is alone in
-    /// its cell and has no sign is a value.
+    /// A digit without a sign is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or
+    /// a value in a section [State] after [Puzzle]. In a grid of pencil marks, a 5 alone in a cell is a value. But the
+    /// 5 is a mark if another cell of the same row, column or block also has a 5. If this rule is wrong for your grid,
+    /// use signs: <5> is a given, (5) is an entered value, {5} is a mark that is alone in its cell, and {} is a cell
+    /// without marks. If any value has a sign, all digits without signs are marks. Otherwise, a mark that is alone in
+    /// its cell may have a sign. Then a digit without a sign is a value if it is alone in its cell.
     Convert(Convert),
     /// List the strategies, or show the page of one strategy
     Strategies(Strategies),
@@ -247,7 +255,8 @@ pub(crate) enum Engine {
     Search,
     /// The strategies that people use
     Strategies,
-    /// An SQL database, with views for singles, pointing, claiming and pairs, and one INSERT statement
+    /// An SQL database, with one INSERT statement, and views for singles, locked candidates (pointing, claiming) and
+    /// pairs
     Sql,
 }
 

@@ -17,15 +17,17 @@ pub(crate) struct Grid {
 pub(crate) enum GridTask {
     /// List the minimal unavoidable sets of a grid, and the number of completions of each set
     ///
-    /// A set of cells is unavoidable if another grid has the same digits in all other cells. So each puzzle that has the grid
-    /// as its only solution has a given in the set. `completions` is the number of grids with the same digits in all other
-    /// cells, including this grid.
+    /// A set of cells is unavoidable if another grid has the same digits in all other cells. So each puzzle that has
+    /// the grid as its only solution has a given in the set. The number `completions` is the number of grids with the
+    /// same digits in all other cells, including this grid.
     Unavoidable(OfSets),
     /// Prove a lower bound for the number of givens in the puzzles of a grid
     ///
-    /// The first bound is the number of unavoidable sets that have no cell in common. The second bound is the smallest number
-    /// of cells such that each unavoidable set of up to --size cells contains one of them. `exact` says whether the second
-    /// bound was found. If --timeout ends the search earlier, `least` is the bound that is proved so far.
+    /// An unavoidable set is a set of cells: every puzzle with this grid as its only solution has a given in the set.
+    /// The first bound is the number of unavoidable sets that have no cell in common. The second bound is the size of
+    /// the smallest set of cells that has a cell of each unavoidable set (of up to --size cells). The field `exact`
+    /// says whether the second bound was found. If --timeout ends the search earlier, the field `least` is the bound
+    /// that is proved so far.
     Bound(OfSets),
     /// List all puzzles of a grid that have a certain number of givens
     ///
@@ -36,11 +38,11 @@ pub(crate) enum GridTask {
     /// List all minimal puzzles of a grid whose givens form a pattern; without a grid, list a sample of the minimal puzzles of
     /// a pattern
     ///
-    /// With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of Sudoku. It lists
-    /// all minimal puzzles with this pattern whose solution is equivalent to the grid. Without a grid, the command makes
-    /// puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent puzzles. On stderr, it
-    /// estimates which share of the puzzles it found. Some puzzles are found more often than others, and they count more in the
-    /// share.
+    /// With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of Sudoku. It
+    /// lists all minimal puzzles with this pattern whose solution is equivalent to the grid. Without a grid, the
+    /// command makes puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent
+    /// puzzles. On stderr, it estimates which share of the puzzles it found. Some puzzles are found more often than
+    /// others, and these puzzles count more in the share.
     Pattern(OfPattern),
     /// List the automorphisms of a grid, or of a puzzle, class by class
     ///
@@ -184,7 +186,7 @@ pub(crate) struct SymmetricArguments {
     /// class]
     #[arg(long, value_name = "CLASS", value_parser = class)]
     pub(crate) class: Option<u16>,
-    /// The minimum number of automorphisms of a grid, including the identity
+    /// The minimum number of automorphisms of a grid; the identity, which moves no cell, counts too
     #[arg(long, value_name = "N", default_value = "2")]
     pub(crate) least: Number<1, 648>,
     /// The number of grids to make

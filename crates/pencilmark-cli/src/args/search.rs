@@ -46,7 +46,7 @@ pub(crate) struct HuntArguments {
     /// ED, the rating of the first step
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ed: Option<Ratings>,
-    /// The depth of trial and error (T&E) with singles: 2 for T&E(2), 3.. for puzzles that T&E(2) does not solve
+    /// The depth of trial and error with singles, such as 2; 3.. means puzzles that depth 2 does not solve
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) te: Option<Numbers>,
     /// The number of givens, such as 22 or 20..24
@@ -62,9 +62,10 @@ pub(crate) struct HuntArguments {
     /// Skip puzzles in which singles and locked candidates refute more than N marks (729: skip none) [default: 1 if the lowest
     /// possible ER is 11.0 or more, 4 from 10.5, 8 from 10.0, 16 from 9.5, otherwise 729]
     ///
-    /// The search supposes each mark (candidate) in turn to be true. The mark is refuted if singles and locked candidates then
-    /// lead to a contradiction. ER is never lower than EP or ED, so --ep and --ed also set the lowest possible ER. In hard
-    /// puzzles, few marks are refuted. A larger N takes longer and misses fewer hard puzzles: docs/hunt.md has figures.
+    /// A mark is a candidate. The search supposes each mark in turn to be true. The mark is refuted if singles and
+    /// locked candidates then lead to a contradiction. ER is never lower than EP or ED, so --ep and --ed also set the
+    /// lowest possible ER. In hard puzzles, few marks are refuted. With a larger N than the default, the search takes
+    /// longer and misses fewer hard puzzles: docs/hunt.md has figures.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
     /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: 400 if the lowest possible ER

@@ -136,7 +136,8 @@ class Selection(TypedDict, total=False):
     # The profile; it sets the strategies, their order and their difficulties [default: all]
     profile: ProfileId | None
     # Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or
-    # a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise
+    # a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose`
+    # of the entry says otherwise
     order: list[OrderEntry] | None
     # Your own difficulties of strategies; other strategies have the difficulty of the profile
     difficulty: dict[str, float]
@@ -204,8 +205,9 @@ class HintOptions(Selection, total=False):
     """The options of `hint`."""
 
     # The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the
-    # whole step [default: 4] If there is a wrong entry, level 1 says only this, level 2 shows the block of the
-    # entry, level 3 its cell, and level 4 the reason. If the entries allow no solution, the levels are the same.
+    # whole step [default: 4] If there is a wrong entry, level 1 says only that there is one, level 2 shows the block
+    # of the entry, level 3 shows its cell, and level 4 gives the reason. If the entries allow no solution, the four
+    # levels mean the same as for a wrong entry.
     level: HintLevel | None
     # In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)
     pictures: bool
@@ -520,8 +522,8 @@ class LaterStep(TypedDict):
 class VerifyOptions(Selection, total=False):
     """The options of `verify`."""
 
-    # The claims are the steps of one path: each claim is judged on the board that the earlier claims leave. A claim
-    # that is not valid does not change this board
+    # Judge the claims as the steps of one path (a whole solution): each claim is judged on the board that the
+    # earlier claims leave. A claim that is not valid does not change this board
     path: bool
 
 
@@ -530,7 +532,7 @@ class VerifyRequest(VerifyOptions):
 
     # A puzzle or a state of play, in any format.
     puzzle: str
-    # The claims: objects such as a step, or texts such as `r4c5=7`
+    # The claims; a claim is an object (such as a step in JSON) or a text (such as `r4c5=7`)
     claims: list[Claim]
 
 
@@ -655,8 +657,9 @@ class ExplainOptions(Selection, total=False):
     # The step to take if several steps are possible [default: shortest]
     choose: Choose | None
     # Leave out steps that no later step needs. The program also looks for a path without strategies that assume a
-    # unique solution. It takes this path if the path does not have more steps, or if the sum of its difficulties is
-    # not higher. Without this option, text with colours uses a dim colour for steps that no later step needs
+    # unique solution. It takes this path if the path does not have more steps than the first path, or if the sum of
+    # its difficulties is not higher. Without this option, text with colours uses a dim colour for steps that no
+    # later step needs
     concise: bool
     # Show everything that happens: the beginning of each round (a round tries the strategies in order until a step
     # is found), strategies that find nothing, and every mark that changes
@@ -704,7 +707,7 @@ class RateOptions(TypedDict, total=False):
     # The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text]
     scale: Scale | None
     # On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is
-    # known only when the puzzle is solved; up-to saves time
+    # known only when the puzzle is solved. The option up-to saves time
     er_only: bool
     # On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
     # The program does not search for steps above the limit, so hard puzzles take little time. If EP and ED are above
@@ -819,8 +822,8 @@ class GenerateOptions(Selection, total=False):
     # The number of puzzles [default: 1; the command book makes 12 for each section, or 4 for a worksheet] In the
     # HTTP API, the answer to a request with a count is a list.
     count: int | None
-    # The seed of the random numbers. With the same seed, the first puzzles are the same for any count [default: a
-    # different seed each time]
+    # The seed of the random numbers. The same seed makes the same first puzzles for any count [default: a different
+    # seed each time]
     seed: int | None
     # The maximum number of puzzles to try
     tries: int | None
@@ -846,8 +849,8 @@ class GenerateOptions(Selection, total=False):
     # Givens that all puzzles contain
     contains: Given | None
     # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Each
-    # puzzle has a weight, which corrects the bias between different numbers of givens The method is Berthier's
-    # controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
+    # puzzle has a weight, which corrects the bias between different numbers of givens The method is Denis Berthier's
+    # "controlled bias". About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
     unbiased: bool
     # Make puzzles near this puzzle: remove some of its givens, add other givens, and take the hardest of the minimal
     # puzzles that result
@@ -867,13 +870,13 @@ class GenerateOptions(Selection, total=False):
     # HoDoKu's level as a number of stars, from 1 to 5
     stars: int | None
     # The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together solve
-    # the puzzle. If one of the needed strategies is left out, the other strategies do not solve it
+    # the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle
     needs: list[StrategyId]
     # Each needed strategy makes exactly one step
     exactly_once: bool
     # The strategy of the first step that is not a single
     first: StrategyId | None
-    # Make half-solved puzzles with marks (candidates). In each of them, this strategy makes the next step, and no
+    # Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no
     # easier strategy makes a step
     practice: StrategyId | None
 
@@ -944,8 +947,8 @@ class ClassifyOptions(TypedDict, total=False):
     """The options of `classify`."""
 
     # The classes to compute, by the names of their columns [default: te,backdoor,w,b] The columns of the answer are
-    # in the order of the list of possible values. The classes w, gw, b, gb and bxb take from milliseconds to
-    # minutes. The other classes take up to a tenth of a second.
+    # in the order of the list of possible values. For one puzzle, each of the classes w, gw, b, gb and bxb takes
+    # from milliseconds to minutes. Each other class takes up to a tenth of a second.
     measures: list[Measure]
     # In JSON: list the smallest backdoors too
     sets: bool
@@ -1121,7 +1124,8 @@ class BookOptions(Selection, total=False):
     subtitle: str | None
     # The name of the author
     author: str | None
-    # The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF is also PDF/A-2a
+    # The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF also follows
+    # PDF/A-2a, a standard for archives
     date: str | None
     # Add a table of contents [default: true if there are several sections]
     contents: bool | None
@@ -1144,8 +1148,8 @@ class BookOptions(Selection, total=False):
     # The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number
     # of the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER]
     label: str | None
-    # The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens
-    # leave), own (the digits and marks that the input already has) [default: none]
+    # The content of blank cells: none, room (nine pale places to write candidates in), all (the candidates that the
+    # givens leave), own (the digits and candidates that the input already has) [default: none]
     marks: MarksIn | None
     # Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is
     # chosen

@@ -21,8 +21,9 @@ options! {
         /// The profile; it sets the strategies, their order and their difficulties [default: all]
         #[arg(long, help_heading = "Strategies", value_name = "PROFILE", value_parser = crate::values::known::profiles())]
         pub profile: Option<ProfileId>,
-        /// Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a
-        /// list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise
+        /// Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy,
+        /// or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key
+        /// `choose` of the entry says otherwise
         #[arg(skip)]
         pub order: Option<OwnOrder>,
         /// Your own difficulties of strategies; other strategies have the difficulty of the profile

@@ -22,8 +22,9 @@ options! {
     pub struct Classify {
         /// The classes to compute, by the names of their columns [default: te,backdoor,w,b]
         ///
-        /// The columns of the answer are in the order of the list of possible values. The classes w, gw, b, gb and bxb take
-        /// from milliseconds to minutes. The other classes take up to a tenth of a second.
+        /// The columns of the answer are in the order of the list of possible values. For one puzzle, each of the
+        /// classes w, gw, b, gb and bxb takes from milliseconds to minutes. Each other class takes up to a tenth of a
+        /// second.
         #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = crate::values::known::measures())]
         pub measures: Vec<Measure>,
         /// In JSON: list the smallest backdoors too

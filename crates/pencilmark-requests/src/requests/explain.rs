@@ -19,9 +19,10 @@ options! {
         /// The step to take if several steps are possible [default: shortest]
         #[arg(long, value_name = "WHICH", value_parser = crate::values::known::choices())]
         pub choose: Option<Choose>,
-        /// Leave out steps that no later step needs. The program also looks for a path without strategies that assume a unique
-        /// solution. It takes this path if the path does not have more steps, or if the sum of its difficulties is not higher.
-        /// Without this option, text with colours uses a dim colour for steps that no later step needs
+        /// Leave out steps that no later step needs. The program also looks for a path without strategies that assume a
+        /// unique solution. It takes this path if the path does not have more steps than the first path, or if the sum
+        /// of its difficulties is not higher. Without this option, text with colours uses a dim colour for steps that
+        /// no later step needs
         #[arg(long)]
         pub concise: bool,
         /// Show everything that happens: the beginning of each round (a round tries the strategies in order until a step is

@@ -18,8 +18,9 @@ options! {
         /// The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole
         /// step [default: 4]
         ///
-        /// If there is a wrong entry, level 1 says only this, level 2 shows the block of the entry, level 3 its cell, and level
-        /// 4 the reason. If the entries allow no solution, the levels are the same.
+        /// If there is a wrong entry, level 1 says only that there is one, level 2 shows the block of the entry, level
+        /// 3 shows its cell, and level 4 gives the reason. If the entries allow no solution, the four levels mean the
+        /// same as for a wrong entry.
         #[arg(long, value_name = "1…4")]
         pub level: Option<HintLevel>,
         /// In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)

@@ -1392,7 +1392,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
@@ -1417,7 +1417,7 @@ export interface components {
             /**
              * @description The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step [default: 4]
              *
-             *     If there is a wrong entry, level 1 says only this, level 2 shows the block of the entry, level 3 its cell, and level 4 the reason. If the entries allow no solution, the levels are the same.
+             *     If there is a wrong entry, level 1 says only that there is one, level 2 shows the block of the entry, level 3 shows its cell, and level 4 gives the reason. If the entries allow no solution, the four levels mean the same as for a wrong entry.
              */
             readonly level?: components["schemas"]["HintLevel"] | null;
             /**
@@ -1431,7 +1431,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
@@ -1469,7 +1469,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
@@ -1494,10 +1494,10 @@ export interface components {
         readonly Verify: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The claims: objects such as a step, or texts such as `r4c5=7` */
+            /** @description The claims; a claim is an object (such as a step in JSON) or a text (such as `r4c5=7`) */
             readonly claims: readonly components["schemas"]["Claim"][];
             /**
-             * @description The claims are the steps of one path: each claim is judged on the board that the earlier claims leave. A claim that is not valid does not change this board
+             * @description Judge the claims as the steps of one path (a whole solution): each claim is judged on the board that the earlier claims leave. A claim that is not valid does not change this board
              * @default false
              */
             readonly path?: boolean;
@@ -1507,7 +1507,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
@@ -1542,7 +1542,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
@@ -1566,7 +1566,7 @@ export interface components {
             /** @description The step to take if several steps are possible [default: shortest] */
             readonly choose?: components["schemas"]["Choose"] | null;
             /**
-             * @description Leave out steps that no later step needs. The program also looks for a path without strategies that assume a unique solution. It takes this path if the path does not have more steps, or if the sum of its difficulties is not higher. Without this option, text with colours uses a dim colour for steps that no later step needs
+             * @description Leave out steps that no later step needs. The program also looks for a path without strategies that assume a unique solution. It takes this path if the path does not have more steps than the first path, or if the sum of its difficulties is not higher. Without this option, text with colours uses a dim colour for steps that no later step needs
              * @default false
              */
             readonly concise?: boolean;
@@ -1586,7 +1586,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
@@ -1611,7 +1611,7 @@ export interface components {
             /** @description The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text] */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
-             * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is known only when the puzzle is solved; up-to saves time
+             * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is known only when the puzzle is solved. The option up-to saves time
              * @default false
              */
             readonly er_only?: boolean;
@@ -1652,7 +1652,7 @@ export interface components {
              *     In the HTTP API, the answer to a request with a count is a list.
              */
             readonly count?: number | null;
-            /** @description The seed of the random numbers. With the same seed, the first puzzles are the same for any count [default: a different seed each time] */
+            /** @description The seed of the random numbers. The same seed makes the same first puzzles for any count [default: a different seed each time] */
             readonly seed?: number | null;
             /** @description The maximum number of puzzles to try */
             readonly tries?: number | null;
@@ -1680,7 +1680,7 @@ export interface components {
             /**
              * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Each puzzle has a weight, which corrects the bias between different numbers of givens
              *
-             *     The method is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
+             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
              * @default false
              */
             readonly unbiased?: boolean;
@@ -1700,7 +1700,7 @@ export interface components {
             readonly level?: components["schemas"]["LevelName"] | null;
             /** @description HoDoKu's level as a number of stars, from 1 to 5 */
             readonly stars?: number | null;
-            /** @description The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve it */
+            /** @description The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
              * @description Each needed strategy makes exactly one step
@@ -1709,7 +1709,7 @@ export interface components {
             readonly exactly_once?: boolean;
             /** @description The strategy of the first step that is not a single */
             readonly first?: components["schemas"]["StrategyId"] | null;
-            /** @description Make half-solved puzzles with marks (candidates). In each of them, this strategy makes the next step, and no easier strategy makes a step */
+            /** @description Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no easier strategy makes a step */
             readonly practice?: components["schemas"]["StrategyId"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
@@ -1717,7 +1717,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
@@ -1751,7 +1751,7 @@ export interface components {
             /**
              * @description The classes to compute, by the names of their columns [default: te,backdoor,w,b]
              *
-             *     The columns of the answer are in the order of the list of possible values. The classes w, gw, b, gb and bxb take from milliseconds to minutes. The other classes take up to a tenth of a second.
+             *     The columns of the answer are in the order of the list of possible values. For one puzzle, each of the classes w, gw, b, gb and bxb takes from milliseconds to minutes. Each other class takes up to a tenth of a second.
              */
             readonly measures?: readonly components["schemas"]["Measure"][];
             /**
@@ -1821,7 +1821,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {
@@ -1862,7 +1862,7 @@ export interface components {
             readonly subtitle?: string | null;
             /** @description The name of the author */
             readonly author?: string | null;
-            /** @description The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF is also PDF/A-2a */
+            /** @description The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF also follows PDF/A-2a, a standard for archives */
             readonly date?: string | null;
             /** @description Add a table of contents [default: true if there are several sections] */
             readonly contents?: boolean | null;
@@ -1885,7 +1885,7 @@ export interface components {
             readonly gutter?: number | null;
             /** @description The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number of the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER] */
             readonly label?: string | null;
-            /** @description The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens leave), own (the digits and marks that the input already has) [default: none] */
+            /** @description The content of blank cells: none, room (nine pale places to write candidates in), all (the candidates that the givens leave), own (the digits and candidates that the input already has) [default: none] */
             readonly marks?: components["schemas"]["MarksIn"] | null;
             /**
              * @description Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is chosen
@@ -1900,7 +1900,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest step is taken, unless `choose` says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
             readonly difficulty?: {

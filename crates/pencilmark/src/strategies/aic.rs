@@ -1,4 +1,4 @@
-//! Chains of any digits between two marks: plain, and with groups.
+//! Chains of any digits between two marks (candidates), without and with groups of cells.
 
 use crate::argument::Node;
 use crate::scene::Scene;
@@ -10,23 +10,26 @@ use crate::topics::chains::kind::{ChainKind, Unusual};
 use pencilmark_core::Marks;
 
 strategy! {
-    /// A chain of alternating strong and weak links. It begins and ends with a strong link. If its first mark is off,
-    /// its last mark is on, so one of the two ends is true. If both ends are of one digit, a cell that sees both ends
-    /// cannot hold it. If they are of two digits, in cells that see each other, neither cell can hold the digit of the
-    /// other.
+    /// A chain of alternating strong and weak links. A strong link means that at least one of two marks (candidates) is
+    /// true, a weak link that at least one is false. The chain begins and ends with a strong link. If its first mark is
+    /// off (false), its last mark is on (true), so one of the two ends is true. If both ends are of one digit, a cell
+    /// that sees both ends cannot hold this digit. If the ends are of two digits, in cells that see each other, neither
+    /// cell can hold the digit of the other cell.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7-4)r3c5 = (4)r3c8      -4: what sees both r1c1 and r3c8
     ///   (4=7)r1c1 - (7)r1c5 = (7-9)r3c5 = (9)r3c1      r1c1 is not 9, r3c1 is not 4
     /// ```
     ///
-    /// Type 1 has ends of one digit, type 2 ends of two digits. A chain of one digit is an X-chain, a chain of cells
-    /// with two marks an XY-chain: both have pages of their own. A chain has at least two strong links, and there is no
-    /// upper limit. Between two ends the shortest chain is reported.
+    /// In the drawing, "=" is a strong link and "-" a weak link. Type 1 has ends of one digit, type 2 has ends of two
+    /// digits. A chain of one digit is an X-chain. A chain of cells with two marks is an XY-chain. Both have pages of
+    /// their own. A chain has at least two strong links, and its length has no upper limit. Of the chains between the
+    /// same two ends, the shortest is reported.
     ///
-    /// How to spot it: Start with a strong link: a cell with two marks, or a digit with two places in a house. From its
-    /// second mark, go to a mark that it sees or that shares its cell, and look for the next strong link there. After
-    /// each strong link, check whether the two ends together remove something.
+    /// How to spot it: Start with a strong link: the only two marks of a cell, or the only two places for a digit in a
+    /// house (row, column or block). From the second mark of the link, go to a mark that it sees or that shares its
+    /// cell. Look for the next strong link there. After each strong link, check whether the two ends of the chain
+    /// together remove a mark.
     ///
     /// Also called: AIC, AIC Type 1, AIC Type 2.
     // Order: by the first end (by digit, then cell), then by the other.
@@ -41,18 +44,21 @@ strategy! {
 
 strategy! {
     /// A chain of alternating strong and weak links, of whose two ends one is true; a link may lead to a group of cells
-    /// or through an almost locked set. A group is the cells where a block and a line cross: one of them holds the
-    /// digit. An almost locked set lacks at most one of two digits. The ends of the chain are single marks.
+    /// or through an almost locked set. A strong link means that at least one of two marks (candidates) is true, a weak
+    /// link that at least one is false. A group is the cells where a block and a line (row or column) cross: one of
+    /// these cells holds the digit. An almost locked set (n cells of a house with n + 1 digits) lacks at most one of
+    /// two digits. The ends of the chain are single marks.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=14)r5c4,r6c5 - (4)r6c8 = (4)r3c8      -4: what sees both ends
     /// ```
     ///
-    /// Sets have two to five cells. A chain without groups and sets is a plain alternating inference chain.
+    /// The almost locked sets have two to five cells. A chain without groups and sets is a plain alternating inference
+    /// chain.
     ///
-    /// How to spot it: Follow a chain as for a plain one. Where it stops, look for places of the digit in one block and
-    /// one line, and use them as one node. Or look for two cells of a house with three digits: without one of the
-    /// digits, they hold the two others.
+    /// How to spot it: Follow a chain as for a plain alternating inference chain. Where the chain stops, look for
+    /// places of the digit in one block and one line. Use these places as one node of the chain. Or look for two cells
+    /// of a house with three digits together: without one of the digits, the cells hold the two other digits.
     ///
     /// Also called: AIC with groups, AIC with ALSs.
     // Order: by the first end (by digit, then cell), then by the other.

@@ -1,25 +1,28 @@
-//! Combinations of cells that would leave another cell without a mark: aligned pair and triple exclusion.
+//! Combinations of digits in two or three cells that would leave another cell without a mark: aligned pair and triple
+//! exclusion.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, Strategy, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 
 strategy! {
-    /// Take two cells and try every pair of their marks. A pair is impossible if it is the same digit twice and the
-    /// cells see each other. It is also impossible if it consists of the two marks of a cell that sees both cells: that
-    /// cell would have no mark left. A mark that is in no possible pair is removed.
+    /// Take two cells and try every pair of their marks. A pair of these marks (candidates) is impossible if both are
+    /// the same digit and the two cells see each other. A pair is also impossible if it is the two marks of a third
+    /// cell that sees both cells. The third cell would then have no mark left. A mark that is in no possible pair is
+    /// removed.
     ///
     /// ```text
     ///   the pair    r1c1 {1,2}   r1c2 {2,3,4}
     ///   both see    r1c5 {1,3}   r2c3 {1,4}         11 12 13 14: with 1, only 12 is possible
     /// ```
     ///
-    /// Each of the two cells has two marks or more and sees no cell with just one mark. At least two cells with two
-    /// marks see both.
+    /// Each of the two cells has at least two marks, and sees no cell with just one mark. At least two other cells with
+    /// two marks see both of the two cells.
     ///
-    /// How to spot it: Look for cells with two marks, and for two other cells that both see several of them. Write down
-    /// all pairs of digits for the two cells, and cross out the pairs that a cell with two marks forbids, and double
-    /// digits if the two see each other. Then check each mark: is it in a pair that is left?
+    /// How to spot it: Look for cells with two marks, and for two other cells that both see several of these cells.
+    /// Write down all pairs of digits for the two other cells. Cross out the pairs that are the two marks of a cell
+    /// that sees both. If the two cells see each other, cross out the pairs of equal digits too. A mark that is in none
+    /// of the pairs left is removed.
     ///
     /// Also called: APE.
     // Order: by the second cell, then by the first.
@@ -34,22 +37,23 @@ strategy! {
 }
 
 strategy! {
-    /// Take three cells and try every triple of their marks. A triple is impossible if cells that see each other have
-    /// the same digit. It is also impossible if it contains all marks of a cell that sees all three cells: that cell
-    /// would have no mark left. A mark that is in no possible triple is removed.
+    /// Take three cells and try every triple of their marks. A triple of these marks (candidates) is impossible if two
+    /// cells that see each other get the same digit. A triple is also impossible if it contains all marks of a fourth
+    /// cell that sees all three cells. The fourth cell would then have no mark left. A mark that is in no possible
+    /// triple is removed.
     ///
     /// ```text
     ///   the triple  r1c1 {1,2}   r1c2 {2,3,5}   r2c1 {3,4,5}
     ///   all see     r1c3 {1,5}   r2c3 {1,3,4}                   153 is impossible by the first, 134 by the second
     /// ```
     ///
-    /// Each of the three cells has two marks or more and sees no cell with just one mark. At least two cells with two
-    /// or three marks see all three. One of the three has two or three marks itself, and sees one of the others. A step
-    /// that two of the cells prove by themselves is not reported.
+    /// Each of the three cells has at least two marks, and sees no cell with just one mark. At least two other cells
+    /// with two or three marks see all three cells. One of the three cells has two or three marks itself, and sees
+    /// another of the three. A removal that two of the cells prove alone is not reported.
     ///
-    /// How to spot it: Look for three cells with few marks that several cells with two or three marks all see; most are
-    /// in one block and one line. Take one mark of the three cells, and write down the triples with it. If each has a
-    /// digit twice in cells that see each other, or all marks of one of the others, remove the mark.
+    /// How to spot it: Look for three cells with few marks, and for several cells with two or three marks that see all
+    /// three. Most of these cells are in one block and one line (row or column). Take one mark of the three cells, and
+    /// write down the triples with this mark. If each triple is impossible for one of the two reasons, remove the mark.
     ///
     /// Also called: ATE, aligned triplet exclusion.
     // Order: by the second cell, then the first, then by the third among the cells of two or three marks that the

@@ -1,4 +1,4 @@
-//! Some cells beside a crossing that need one more cell for their digits, on both its sides.
+//! Cells on each side of the crossing of a block and a line that need one more cell, in the crossing, for their digits.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -7,10 +7,10 @@ use pencilmark_core::{Cells, Digit, Digits, House, size_of_nine};
 
 strategy! {
     /// On one side of the crossing of a block and a line a cell has just two marks, and on the other side one cell
-    /// alone has any of these two digits. The first cell takes only one of the two digits, the second at most one, and
-    /// both houses need both: so the crossing has exactly one of them, the first cell has the other, and so has the
-    /// second. Both digits are removed from the other cells of the first side, and all other digits from the second
-    /// cell.
+    /// alone has any of these two digits. The first cell takes only one of the two digits, and the second cell takes at
+    /// most one. But the block and the line (row or column) both need both digits. So the crossing holds exactly one of
+    /// the digits, and each of the two cells holds the other digit. Both digits are removed from the other cells of the
+    /// first side. All other digits are removed from the second cell.
     ///
     /// ```text
     ///   .  .  .  |  .  12  . | -12 .  .      row 1: r1c5 takes one of 1 and 2, the crossing the other,
@@ -18,12 +18,12 @@ strategy! {
     ///   / 12-  / |           |               r3c2 keeps 1 and 2 only
     /// ```
     ///
-    /// With two cells and three digits on each side it is an almost locked triple, with three cells and four digits an
-    /// almost locked quadruple.
+    /// With two cells and three digits on each side, the pattern is an almost locked triple. With three cells and four
+    /// digits, it is an almost locked quadruple.
     ///
-    /// How to spot it: Take a cell with two marks in a line, and a block that the line crosses elsewhere. In the rest
-    /// of this block, look for the two digits: if one cell alone has them, it is an almost locked pair. Do the same
-    /// with a cell of the block and the rest of the line.
+    /// How to spot it: Take a cell with two marks (candidates) in a line, and a block that the line crosses elsewhere.
+    /// Look for the two digits in the rest of this block. If only one cell there has any of them, the pattern is an
+    /// almost locked pair. Do the same with a cell of the block and the rest of the line.
     ///
     /// Also called: Almost locked pair, almost locked triple, almost locked quadruple.
     // Order: by line, by block; first with the cells in the line, then with those in the block; by their number.

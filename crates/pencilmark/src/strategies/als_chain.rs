@@ -11,28 +11,30 @@ use pencilmark_core::{Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// An almost locked set is n cells of a house with n + 1 digits: if it lacks one digit, it holds all others. In
-    /// a chain, each set shares a restricted common with the next: a digit whose places in one set all see its places
-    /// in the other, so not both sets hold it. No set is entered and left by the same digit. Assume that the first set
-    /// lacks a digit z. Then it holds the digit that links it to the second set. The second set lacks that digit, so
-    /// it holds the next link, and so on. The last set lacks its link, so it holds z. So z is in the first set or
-    /// in the last set, and it is removed from every cell that sees all its places in both.
+    /// An almost locked set is n cells of a house with n + 1 digits: if it lacks one digit, it holds all others. (A
+    /// house is a row, a column or a block.) In a chain, each set shares a restricted common with the next set. A
+    /// restricted common is a digit whose places in one set all see its places in the other set. So only one of the two
+    /// sets can hold it. No set is linked to both its neighbours by the same digit. Assume that the first set lacks a
+    /// digit z. Then it holds the digit that links it to the second set. The second set lacks that digit, so it holds
+    /// the digit of the next link, and so on. The last set lacks the digit of the last link, so it holds z. So z is in
+    /// the first set or in the last set. It is removed from every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   z ══ A ══ x ── x ══ B ══ y ── y ══ C ══ w ── w ══ D ══ z       ══ in a set: not both missing
     ///                                                                  ── between sets: not both present
     /// ```
     ///
-    /// Bounds: four to eight sets (two are the XZ-rule, three the XY-Wing), each of up to six cells. The sets may share
-    /// cells: the argument is about each set by itself and never counts the cells of two sets together. The last set
-    /// may be the first set again, if at least three others lie between: without z it would lack two digits.
+    /// Bounds: a chain has four to eight sets, each of up to six cells. (Two sets make the XZ-Rule, three the XY-Wing.)
+    /// The sets may share cells: the proof is about each set alone, and never counts the cells of two sets together.
+    /// The last set may be the first set again, if at least three other sets lie between: without z, this set would
+    /// lack two digits.
     ///
     /// A chain between two sets is reported only if it removes some digit that no shorter chain between the same two
-    /// sets removes, and only if both ends need all their cells.
+    /// sets removes. The proof must also need all cells of the first and the last set.
     ///
-    /// How to spot it: Follow an XY-Chain, and use small almost locked sets where a cell with two marks is missing: two
-    /// cells with three digits, three cells with four. Enter each set by one digit and leave it by another. From the
-    /// fourth set on, look for a digit that the first and the last set share.
+    /// How to spot it: Follow an XY-Chain (a chain of cells with two candidates). Where such a cell is missing, use a
+    /// small almost locked set: two cells with three digits, or three cells with four digits. Enter each set by one
+    /// digit and leave it by another. From the fourth set on, look for a digit that the first and the last set share.
     ///
     /// Also called: ALS-XY-Chain.
     // Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.

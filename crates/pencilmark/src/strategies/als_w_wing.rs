@@ -7,11 +7,11 @@ use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::{Cells, Digit, Digits, House};
 
 strategy! {
-    /// An almost locked set is n cells of a house with n + 1 digits as marks. If it lacks one of the digits, it holds
-    /// all others. Two such sets have a digit w, and a house outside them has its places for w only in cells that see
-    /// every w of one set or of the other. If both sets held w, the house would have no place for it. So one set lacks
-    /// w and holds all its other digits. If both sets have a digit z, one of them holds it, and z is removed from every
-    /// cell that sees all its places in both sets.
+    /// An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a row, a column or a block;
+    /// marks are candidates.) If the set lacks one of the digits, it holds all others. Two such sets have a digit w. In
+    /// a house outside the sets, each place for w sees every w of one of the two sets. If both sets held w, the house
+    /// would have no place for w. So one set lacks w and holds all its other digits. If both sets have a digit z, one
+    /// of them holds z. So z is removed from every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   A  r1c1 {w,5}  r1c2 {5,z}      │ w in r1c8 sees A
@@ -19,15 +19,15 @@ strategy! {
     ///   B  r6c5 {w,z}                  │ w in r6c8 sees B             r1c5 -z   r6c1 -z
     /// ```
     ///
-    /// The sets share no cell, and the house needs both of them. If each w of one set sees each w of the other, the
-    /// XZ-Rule does the same without the house. A set with a cell that the argument does not need is not reported; the
-    /// smaller set is.
+    /// The sets share no cell, and neither set alone sees all places for w in the house. If each w of one set sees each
+    /// w of the other set, the XZ-Rule does the same without the house. If the proof does not need some cell of a set,
+    /// only the smaller set without this cell is reported.
     ///
-    /// Bounds: sets of up to six cells.
+    /// Bounds: a set has up to six cells.
     ///
-    /// How to spot it: Take a house with two or three places for a digit. For each place, look for small sets in the
-    /// houses around it that have the digit only where they see the place. Look for two of them that share another
-    /// digit too.
+    /// How to spot it: Take a house with two or three places for a digit. For each place, look for a small almost
+    /// locked set nearby that has the digit only in cells that see this place. Then look for two of these sets that
+    /// share another digit.
     ///
     /// Also called: ALS-W-Wing.
     // Order: by w, by the house (rows, columns, blocks), by the cells of the first set with w, then by the sets.

@@ -7,11 +7,11 @@ use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Digits, Marks};
 
 strategy! {
-    /// An almost locked set is n cells of a house with n + 1 digits as marks; for example, two cells with three
-    /// digits. If it lacks one of the digits, it holds all others. Now take two such sets and a restricted common x:
-    /// all places of x in one set see all its places in the other. Only one set can hold x, so the other set holds
-    /// all its other digits. If both sets have a digit z, one of them holds it. So z is removed from every cell
-    /// that sees all its places in both sets.
+    /// An almost locked set is n cells of a house with n + 1 digits as marks; for example, two cells with three digits.
+    /// (A house is a row, a column or a block; marks are candidates.) If the set lacks one of the digits, it holds all
+    /// others. Now take two such sets and a restricted common x: all places of x in one set see all its places in the
+    /// other set. Only one set can hold x, so the other set holds all its other digits. If both sets have a digit z,
+    /// one of the sets holds z. So z is removed from every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   A  r1c2 {x,5}  r1c5 {5,z}
@@ -19,19 +19,19 @@ strategy! {
     ///   B  r4c2 {x,z}      r4c5 -z    r4c5 sees both z
     /// ```
     ///
-    /// If there are two restricted commons, each set holds one of them. Both sets are then locked. Each restricted
-    /// common is removed from every cell that sees its places in both sets. Every other digit of a set is removed from
-    /// every cell that sees its places in that set.
+    /// If there are two restricted commons, each set holds one of them. Both sets are then locked (they have as many
+    /// digits as cells). Each restricted common is removed from every cell that sees all its places in both sets. Every
+    /// other digit of a set is removed from every cell that sees all its places in that set.
     ///
-    /// The two sets share no cell. A single cell with two marks is a set too. A set with a cell that the argument does
-    /// not need is not reported; the smaller set is.
+    /// The two sets share no cell. A single cell with two marks is a set too. If the proof does not need some cell of a
+    /// set, only the smaller set without this cell is reported.
     ///
-    /// Bounds: sets of up to six cells.
+    /// Bounds: a set has up to six cells.
     ///
-    /// How to spot it: Begin with small sets: a cell with two marks, two cells with three digits, three cells with
-    /// four. Look for two sets that share two digits, and check for each digit whether all its places in one set see
-    /// all its places in the other. If it is so for one digit, look for the other digit in the cells that see all its
-    /// places.
+    /// How to spot it: Begin with small sets: a cell with two marks, two cells with three digits, three cells with four
+    /// digits. Look for two sets that share two digits. For each of the digits, check whether all its places in one set
+    /// see all its places in the other set. If this is so for one digit, look for the other digit in the cells that see
+    /// all its places in the sets.
     ///
     /// Also called: ALS-XZ, singly linked ALS, doubly linked ALS (with two restricted commons).
     // Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with

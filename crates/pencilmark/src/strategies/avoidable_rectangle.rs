@@ -7,9 +7,10 @@ use crate::topics::deadly::{across, beside};
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark};
 
 strategy! {
-    /// Four cells in two rows, two columns and two blocks, none of them given. Three are solved, with two digits: the
-    /// same digit in opposite corners. If the fourth cell took the digit of the opposite corner, the two digits could
-    /// be exchanged, and the puzzle would have two solutions. So the fourth cell cannot hold that digit.
+    /// Four cells in two rows, two columns and two blocks, none of them given. Three of the cells are solved, with two
+    /// digits: two opposite corners have the same digit. If the fourth cell took the digit of the corner opposite to
+    /// it, the two digits could be exchanged. The puzzle would then have two solutions. So the fourth cell cannot hold
+    /// that digit.
     ///
     /// ```text
     ///        c2    c5
@@ -17,9 +18,9 @@ strategy! {
     ///   r3   7     -3     not 3
     /// ```
     ///
-    /// How to spot it: Keep the given digits apart from those that you placed, for example by colour. Among your own,
-    /// look for three corners of a rectangle in two blocks, with the same digit at two opposite corners. Then check
-    /// whether the empty corner has the digit of the corner opposite to it as a mark.
+    /// How to spot it: Keep the given digits apart from those that you placed, for example by colour. Among your own
+    /// digits, look for three corners of a rectangle in two blocks, with the same digit in two opposite corners. Then
+    /// check whether the empty corner has the digit of the corner opposite to it as a mark (candidate).
     // Order: by the digit that is placed twice, then by its cells.
     pub AVOIDABLE_RECTANGLE_1 {
         id: "avoidable-rectangle-1",
@@ -33,10 +34,10 @@ strategy! {
 }
 
 strategy! {
-    /// Four cells in two rows, two columns and two blocks, none of them given. Two are solved. Each of the other two
-    /// has two marks. One mark would complete a rectangle of two digits, which could then be exchanged for a second
-    /// solution. The other mark is an extra digit, the same for both cells. One of the two cells holds the extra digit,
-    /// so it is removed from the cells that see both.
+    /// Four cells in two rows, two columns and two blocks, none of them given. Two of the cells are solved. Each of the
+    /// other two cells has two marks (candidates). One mark of each cell would complete a rectangle of two digits,
+    /// which could then be exchanged for a second solution. The other mark is an extra digit, the same in both cells.
+    /// One of the two cells holds the extra digit, so this digit is removed from the cells that see both.
     ///
     /// ```text
     ///        c2    c5
@@ -45,8 +46,9 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Keep the given digits apart from those that you placed. Look for two empty cells that share a
-    /// mark and have one more mark each. Check whether they are corners of a rectangle in two blocks whose other
-    /// corners you placed, and whether their second marks would complete it.
+    /// mark and have one more mark each. Check whether the two cells are corners of a rectangle in two blocks, with two
+    /// digits of your own in the other corners. Then check whether the second marks of the two cells would complete
+    /// this rectangle.
     // Order: by the digit that is removed, then by the two cells with marks.
     pub AVOIDABLE_RECTANGLE_2 {
         id: "avoidable-rectangle-2",

@@ -8,9 +8,9 @@ use pencilmark_core::{Cells, Digits, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Four cells in two rows, two columns and two blocks, none of them given. Two are solved. In each of the two others, one
-    /// digit would complete a rectangle of two digits, which could then be exchanged for a second solution. So not both
-    /// cells hold that digit.
+    /// Four cells in two rows, two columns and two blocks, none of them given. Two of the cells are solved. In each of
+    /// the other two cells, one digit would complete a rectangle of two digits, which could then be exchanged for a
+    /// second solution. So at least one of these two cells does not hold its digit of the rectangle.
     ///
     /// ```text
     ///   type 3   c2    c5    c8              hidden   c2    c5
@@ -18,16 +18,17 @@ strategy! {
     ///   r3       74    36    46              r3       -7+4  36       no other 3 in row 3
     /// ```
     ///
-    /// Type 3: the two open cells are in one line. One of them holds one of its other marks, so together they act like one cell
-    /// with these marks, and make a naked subset with other cells of a house. Hidden: if one open cell took the digit that
-    /// completes the rectangle, the other would have to do so too, because the digit has no other place left in a house, or
-    /// the cell no other mark. So the digit is removed from the first cell.
+    /// Type 3: the two open cells are in one line (row or column). One of the cells holds one of its other marks
+    /// (candidates). So together they act like one cell with these marks. They make a naked subset (as many digits as
+    /// cells) with other cells of a house (row, column or block). Hidden: suppose that one open cell takes the digit
+    /// that completes the rectangle. Then the other open cell must complete it too: the digit for this has no other
+    /// place left in a house, or the cell has no other mark. So the digit is removed from the first cell.
     ///
-    /// Bounds: both open cells have the digit that completes the rectangle. Subsets of every size.
+    /// Bounds: both open cells have the digit that completes the rectangle as a mark. The subsets have any size.
     ///
-    /// How to spot it: Keep the given digits apart from those that you placed. Look for two of your own digits in one line, or
-    /// the same digit at opposite corners, of a rectangle in two blocks whose other corners are open. Then look at the other
-    /// marks of these, and at the other places of the digits.
+    /// How to spot it: Keep the given digits apart from those that you placed. Look for a rectangle in two blocks with
+    /// two open corners. The other two corners are two of your own digits in one line, or the same digit in opposite
+    /// corners. Then look at the other marks of the open corners, and at the other places of the digits.
     ///
     /// Also called: AR Type 3, Hidden Avoidable Rectangle.
     // Order: by the rectangle; hidden by the cell that loses a digit; type 3 by house (rows, columns, blocks), then by size.

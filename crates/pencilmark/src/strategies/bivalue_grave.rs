@@ -7,10 +7,11 @@ use crate::topics::deadly::types::{marked, report, subsets};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark};
 
 strategy! {
-    /// Every blank cell has two marks, except one cell, which has three. Without one of these three, every digit would
-    /// have two places in each house where it is missing: a bivalue universal grave (BUG). Such a board has no single
-    /// solution: in any solution, each cell could take its other mark, and this is a second solution. So the cell holds
-    /// its extra mark, and its other two marks are removed.
+    /// Every blank cell has two marks, except one cell, which has three. Without one of these three marks (candidates),
+    /// every digit would have two places in each house (row, column or block) where it is missing. Such a board is a
+    /// bivalue universal grave (BUG). A BUG has no single solution: in any solution, each cell could take its other
+    /// mark, and the result is a second solution. So the cell with three marks holds its extra mark, and its other two
+    /// marks are removed.
     ///
     /// ```text
     ///        c1       c2   c3
@@ -18,8 +19,8 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except one with three. In the
-    /// row, column or block of this cell, count the places of its three digits. Place the digit that has three places
-    /// there.
+    /// row, column or block of this cell, count the places of its three digits. The digit that has three places goes
+    /// into this cell.
     ///
     /// Also called: BUG+1, BUG Type 1.
     // Order: there is at most one.
@@ -35,10 +36,10 @@ strategy! {
 }
 
 strategy! {
-    /// Every blank cell has two marks, except a few cells, which have more. Without some extra marks of these cells,
-    /// every digit would have two places in each house where it is missing: a bivalue universal grave (BUG). Such a
-    /// board has no single solution: in any solution, each cell could take its other mark, and this is a second
-    /// solution. So one of the extra marks is true.
+    /// Every blank cell has two marks, except a few cells, which have more. Without some extra marks (candidates) of
+    /// these cells, every digit would have two places in each house (row, column or block) where it is missing. Such a
+    /// board is a bivalue universal grave (BUG). A BUG has no single solution: in any solution, each cell could take
+    /// its other mark, and the result is a second solution. So one of the extra marks is true.
     ///
     /// ```text
     ///   one cell   -3-7+5+8            the cell holds one of its extra marks, 5 or 8
@@ -47,11 +48,11 @@ strategy! {
     ///   type 4     7-3+5  7-2+8        in one house, one of the two is 7, the other holds its extra mark
     /// ```
     ///
-    /// Bounds: some cell sees all cells with extra marks. Subsets of every size.
+    /// Bounds: at least one cell sees all cells with extra marks. The subsets (as many digits as cells) have any size.
     ///
-    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these,
-    /// look for the digits with three places in a row, column or block: they are the extra marks. Then compare the
-    /// extra marks with the four forms of the drawing.
+    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these
+    /// few cells, look for the digits with three places in a row, column or block: these digits are the extra marks.
+    /// Then compare the extra marks with the four cases of the drawing.
     ///
     /// Also called: BUG Type 2, BUG Type 3, BUG Type 4, BUG+n.
     // Order: one cell; type 2; type 4 by the shared digit; type 3 by house (rows, columns, blocks), then by size.

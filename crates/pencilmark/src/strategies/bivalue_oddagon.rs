@@ -9,9 +9,9 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Marks};
 use smallvec::SmallVec;
 
 strategy! {
-    /// An odd number of cells makes a ring: each cell sees the next, and the last sees the first. All of them have the same
-    /// two digits as marks. Two digits alone cannot fill an odd ring, because they would have to alternate around it. So
-    /// one of the other marks, the guardians, is true.
+    /// An odd number of cells makes a ring: each cell sees the next, and the last sees the first. All cells of the ring
+    /// have the same two digits as marks (candidates). Two digits alone cannot fill an odd ring, because they would
+    /// have to alternate around it. So one of the other marks in the ring, the guardians, is true.
     ///
     /// ```text
     ///        c1     c2  | c4      c5          five cells, each of which sees the next:
@@ -21,16 +21,17 @@ strategy! {
     ///   r5   37     .   | .       37          r2c5 is 4
     /// ```
     ///
-    /// Type 1: one cell has guardians and holds one of them. Type 2: all guardians are of one digit, and cells that see
-    /// them all lose it. Type 3: two cells of a house have guardians and act as one cell of a naked subset. Otherwise each
-    /// guardian must exclude the same mark: it sees the mark, or a chain leads to it. The argument needs no single
-    /// solution.
+    /// Type 1: one cell has all guardians and holds one of them. Type 2: all guardians are of one digit, which is
+    /// removed from the cells that see them all. Type 3: two cells of a house (row, column or block) have guardians.
+    /// They act as one cell of a naked subset (as many digits as cells). In any other case, each guardian must exclude
+    /// the same mark: the guardian sees the mark, or a chain leads to the mark. The proof does not need a puzzle with a
+    /// single solution.
     ///
-    /// Bounds: the ring has five cells or more, and no two of them see each other unless they are neighbours. Chains of up
-    /// to five strong links, from up to six guardians.
+    /// Bounds: the ring has five cells or more, and only neighbours in the ring see each other. If chains are used,
+    /// there are up to six guardians, and each chain has up to five strong links (of two marks, one is true).
     ///
-    /// How to spot it: Look for a pair of digits that many cells share. Go from one of these cells to the next until you
-    /// are back, and count. If the number is odd, look at the other marks of these cells.
+    /// How to spot it: Look for a pair of digits that many cells share. Go from one of these cells to the next until
+    /// you are back, and count the cells. If the number is odd, look at the other marks of these cells.
     ///
     /// Also called: Bivalue Oddagon, Remote Pair of odd length, Oddagon.
     // Order: by digits, by the first cell and the way around; types 1, 2 and 3; then by chains, by the removed mark (digit,

@@ -1,4 +1,4 @@
-//! Chains from all marks of a cell or house to all marks of another.
+//! Chains from all marks (candidates) of a cell or house to all marks of another cell or house.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -14,10 +14,11 @@ use pencilmark_core::{Mark, Marks};
 
 strategy! {
     /// A cell has three or more marks, or a digit three or more places in a house: exactly one of these starts is true.
-    /// From each start a chain leads to another mark, its end, and the ends are all marks of a second cell, or all
-    /// places of a digit in a second house: exactly one end is true too. No two starts have the same end. So a start is
-    /// true exactly if its end is, and each chain holds backwards too, as in a continuous nice loop: of each weak link
-    /// one mark is true. Marks that see both are removed.
+    /// From each start, a chain leads to another mark (candidate), the end of the chain. The ends are all marks of a
+    /// second cell, or all places of a digit in a second house (row, column or block). So exactly one end is true too.
+    /// No two starts have the same end. So a start is true exactly if its end is true, and each chain also holds
+    /// backwards. A weak link means that at least one of two marks is false. As in a continuous nice loop (a closed
+    /// chain), the other mark is true here. Marks that see both marks of a weak link are removed.
     ///
     /// ```text
     ///             ┌─ 4 ──→ … ══→ 8r7c2 ─┐
@@ -25,10 +26,10 @@ strategy! {
     ///             └─ 9 ──→ … ══→ 8r7c9 ─┘
     /// ```
     ///
-    /// Bounds: chains through cells with two marks and houses with two places.
+    /// Bounds: the chains go through cells with two marks and houses with two places for a digit.
     ///
-    /// How to spot it: Take a cell with three marks, and follow a chain from each. Look for three ends that are all the
-    /// marks of another cell, or all places of a digit in a house.
+    /// How to spot it: Take a cell with three marks, and follow a chain from each mark. Look for three ends that are
+    /// all the marks of another cell, or all places of a digit in a house.
     ///
     /// Also called: Blossom loop, continuous nice loop with more than two branches.
     // Order: by the first truth (cells before houses, those with fewer marks first), then by the second.

@@ -1,4 +1,4 @@
-//! Seven cells with three digits, or eight with four, that would allow a second solution.
+//! Seven cells with three digits, or eight cells with four digits, that would allow a second solution.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
@@ -6,11 +6,12 @@ use crate::topics::deadly::borescoper::borescoper;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// Seven blank cells must not hold only three digits: three cells of a block that form a corner, two cells in their two
-    /// rows, and two cells in their two columns. The two cells beside them lie in one column of another block, the two
-    /// below them in one row of another block. In whatever way three digits fill these cells, there is a second way that
-    /// looks the same from every row, column and block. With the fourth cell of the square in the first block, the same is
-    /// true of eight cells and four digits. So one of the cells with other marks, the roof, holds one of these extra marks.
+    /// Seven blank cells must not hold only three digits: three cells of a block that form a corner, two cells in their
+    /// two rows, and two cells in their two columns. The two cells in the rows lie in one column of another block. The
+    /// two cells in the columns lie in one row of another block. If three digits fill the seven cells, there is a
+    /// second way with the same digits in every row, column and block. With the fourth cell of the square in the first
+    /// block, the same is true of eight cells and four digits. The cells with other marks (candidates) are the roof. So
+    /// one cell of the roof holds one of these extra marks.
     ///
     /// ```text
     ///        c1    c2  | c5
@@ -20,17 +21,18 @@ strategy! {
     ///   r6   15    -1-5-9+48
     /// ```
     ///
-    /// Type 1: the roof is one cell; the digits are removed from it. Type 2: the extra marks are of one digit, which is
-    /// removed from all cells that see the whole roof. Type 3: the roof is two cells of a house, which make a naked subset
-    /// with other cells there. Type 4: the roof is two cells of a house, and one of the digits has no other place in it; the
-    /// other digits are removed from the roof.
+    /// Type 1: the roof is one cell, from which the three or four digits are removed. Type 2: the extra marks are of
+    /// one digit, which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house
+    /// (row, column or block). They make a naked subset (as many digits as cells) with other cells of the house. Type
+    /// 4: the roof is two cells of a house, and one of the three or four digits has no other place in the house. The
+    /// others of these digits are removed from the roof.
     ///
-    /// Bounds: each cell has at least one of the digits; at most two cells have other marks, unless these are all of one
-    /// digit.
+    /// Bounds: each cell has at least one of the three or four digits. At most two cells have other marks, unless all
+    /// other marks are of one digit.
     ///
-    /// How to spot it: Look for three cells of a block, at the corners of a small square, that share three digits with few
-    /// other marks. Follow their two rows to two cells above each other with the same digits, and their two columns to two
-    /// cells side by side.
+    /// How to spot it: Look for three cells of a block, at the corners of a small square, that share three digits. They
+    /// have few other marks. Follow their two rows to two cells with the same digits, one above the other. Follow their
+    /// two columns to two such cells side by side.
     ///
     /// Also called: Unique Polygon, Unique Heptagon, Unique Octagon.
     // Order: by block, by rows and columns in it; three digits, then four; by the two cells beside, then below; by type.

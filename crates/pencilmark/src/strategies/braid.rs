@@ -1,4 +1,4 @@
-//! An assumption, followed through cells and houses that have one place left each, in any order.
+//! An assumption, and all that follows from it: cells with one digit left, and houses with one place left for a digit.
 
 use crate::argument::Truths;
 use crate::scene::Scene;
@@ -10,10 +10,11 @@ use crate::topics::forcing::net::Net;
 use crate::topics::forcing::reductions::Reach;
 
 strategy! {
-    /// Assume that a mark, the target, is true. It leaves one place in some cells, or one place for a digit in some
-    /// houses. These places leave one place in further cells and houses, until a cell or a house has none left. So the
-    /// target is false. A braid is a whip whose links may follow any earlier place, not only the one before: several
-    /// threads that meet.
+    /// Assume that a mark, the target, is true. (A mark is a candidate.) Then some cells have one digit left, or some
+    /// houses (rows, columns or blocks) have one place left for a digit. These placements leave one possibility in
+    /// further cells and houses, until a cell or a house has none left. So the target is false. In a whip, each of
+    /// these placements (links) follows from the one before. In a braid, a link may follow from any earlier link, so
+    /// several threads may meet.
     ///
     /// ```text
     ///              ┌──→ r1c5: 4 7 → 7 ─────────────┐
@@ -21,16 +22,18 @@ strategy! {
     ///              └──→ column 7: 7 only in r6c7 ──┘
     /// ```
     ///
-    /// In a g-braid, what is left of a house may also be two or three cells where a block crosses a line: the digit is
-    /// removed from the rest of the other house.
+    /// In a g-braid, a digit may also have two or three places left in a house. All of them are in cells where a block
+    /// crosses a line (row or column). The digit is then removed from the rest of the other house.
     ///
-    /// Bounds: as few links as can be found by leaving out one truth after another, which is not always the fewest.
+    /// Bounds: the search leaves out one truth (a cell, or a house that needs a digit) after another. This gives a
+    /// small number of links, but not always the smallest.
     ///
-    /// How to spot it: Take a mark in a cell with few marks, and assume that it is true. Fill in all singles that
-    /// follow, until a cell or a house has no place left. Then go back from there, and keep what was needed.
+    /// How to spot it: Take a mark in a cell with few marks, and assume that the mark is true. Fill in all singles that
+    /// follow, until a cell or a house has no place left. Then go back from there, and keep only the singles that you
+    /// needed.
     ///
-    /// Origin: Denis Berthier described whips and braids in 2007 and in his book of 2012, where he proves that a mark
-    /// can be refuted by a braid if and only if it can be refuted by singles.
+    /// Origin: Denis Berthier described whips and braids in 2007 and in his book of 2012. The book proves that a braid
+    /// can refute a mark if and only if singles can refute it.
     ///
     /// Also called: g-Braid, if a place can be a group of cells; trial and error with singles.
     // Order: first marks whose removal leaves a single, then the others, each by the number of rounds of singles until

@@ -1,4 +1,4 @@
-//! Cells with two digits each that could all be exchanged.
+//! Cells with two digits each, whose digits could all be exchanged.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
@@ -8,10 +8,11 @@ use pencilmark_core::{Cells, Digits};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// Some blank cells have two digits each, three digits or more in all. In every row, column and block that they meet,
-    /// each of these digits stands in two of the cells or in none. If each cell held one of its two digits, each could take
-    /// the other one instead, and the puzzle would have two solutions: a bivalue universal grave (BUG) in a part of the
-    /// grid. So one of the cells with other marks, the roof, holds one of these.
+    /// Some blank cells have two digits each, three digits or more in all. In every row, column and block with some of
+    /// these cells, each of the digits is in two of the cells or in none. Suppose that each cell held one of its two
+    /// digits. Then each cell could take its other digit instead, and the puzzle would have two solutions. This is a
+    /// bivalue universal grave (BUG) in a part of the grid. The cells with other marks (candidates) are the roof. So
+    /// one cell of the roof holds one of its other marks.
     ///
     /// ```text
     ///        c1   c2  | c4
@@ -20,15 +21,16 @@ strategy! {
     ///   r3   47   .   | -4-7+5
     /// ```
     ///
-    /// Type 1: the roof is one cell and loses its two digits. Type 2: the other marks are of one digit, which is removed from
-    /// all cells that see the whole roof. Type 3: the roof is two cells of a house, which make a naked subset with other
-    /// cells there. Type 4: a digit that both roof cells share has no other place in their house; each of them loses the
-    /// other digit of its pair.
+    /// Type 1: the roof is one cell and loses its two digits. Type 2: the other marks are of one digit, which is
+    /// removed from all cells that see the whole roof. Type 3: the roof is two cells of a house (row, column or block).
+    /// They make a naked subset (as many digits as cells) with other cells of the house. Type 4: a digit that both roof
+    /// cells share has no other place in their house. Each roof cell loses the other digit of its pair.
     ///
-    /// Bounds: six to twelve cells, of which one or two have other marks.
+    /// Bounds: the pattern has six to twelve cells. One or two of them have other marks.
     ///
-    /// How to spot it: Look for two lines that hold the same pairs of marks in the same crossing lines, with one cell that has
-    /// more. Check that no digit of the cells stands once or three times in a row, column or block.
+    /// How to spot it: Look for two parallel lines (rows or columns) that have the same pairs of marks in the same
+    /// crossing lines. One cell has more marks. Check that no row, column or block has a digit of these cells once or
+    /// three times.
     ///
     /// Also called: BUG Lite, MUG (multivalue universal grave) with two marks a cell.
     // Order: by the first cell with other marks, by its digits, then along the houses that lack a cell; by type.

@@ -8,9 +8,10 @@ use crate::topics::guardians::seen_by_all;
 use pencilmark_core::Marks;
 
 strategy! {
-    /// Every blank cell has two marks, except a few cells, which have more. Without some extra marks of these cells, every
-    /// digit would have two places in each house where it is missing: a bivalue universal grave (BUG). Such a board has no
-    /// single solution, so one of the extra marks is true. Marks that each of them excludes are removed.
+    /// Every blank cell has two marks, except a few cells, which have more. Without some extra marks (candidates) of
+    /// these cells, every digit would have two places in each house (row, column or block) where it is missing. Such a
+    /// board is a bivalue universal grave (BUG). A BUG has no single solution, so one of the extra marks is true. A
+    /// mark that each of the extra marks excludes is removed.
     ///
     /// ```text
     ///        c3         without 5r4c3 and 6r6c3 this would be a BUG:
@@ -18,14 +19,15 @@ strategy! {
     ///   r6   25+6       4r4c3 sees both: the first in its cell, the second in its column
     /// ```
     ///
-    /// The extra marks are in several cells and of several digits. An extra mark excludes another mark that it sees, or to
-    /// which a chain leads.
+    /// The extra marks are in several cells and of several digits. An extra mark excludes every mark that it sees, and
+    /// every mark to which a chain leads from it.
     ///
-    /// Bounds: up to eight extra marks. Chains of up to three strong links, from up to four extra marks.
+    /// Bounds: there are up to eight extra marks. If chains are used, there are up to four extra marks, and each chain
+    /// has up to three strong links (of two marks, one is true).
     ///
-    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these, look
-    /// for the digits with three places in a row, column or block: they are the extra marks. Then look for a mark that
-    /// none of them leaves alive.
+    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these
+    /// few cells, look for the digits with three places in a row, column or block: these digits are the extra marks.
+    /// Then look for a mark that all extra marks exclude.
     ///
     /// Also called: BUG+2, BUG+3, BUG multiple true candidates.
     // Order: marks that see all extra marks; then by chains, by the removed mark (digit, then cell).

@@ -1,4 +1,4 @@
-//! Two or three lines of a chute with so few givens that another filling would fit.
+//! Two or three lines of a chute (band or stack) with so few givens that a second filling would fit.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -7,8 +7,9 @@ use pencilmark_core::{Cell, Cells, Digits, House, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// The givens of two rows of a band, or of a whole band, must leave no second way to fill it in which every column has the
-    /// same digits. If a mark would allow one, it is removed. The same holds for columns and stacks.
+    /// The givens of two rows of a band, or of a whole band, must leave no second way to fill it in which every column
+    /// has the same digits. (A band is three blocks side by side, a stack is three blocks one above the other.) A mark
+    /// (candidate) that would allow such a second way is removed. The same holds for columns and stacks.
     ///
     /// ```text
     ///        c1   c4   c5   c8
@@ -16,18 +17,19 @@ strategy! {
     ///   r2   7    5    -3                would have 3, 5 and 7 there, and could be exchanged in them
     /// ```
     ///
-    /// Two rows: in some columns no cell is given, and all cells but one are solved. With a mark in the last cell, both rows
-    /// would have the same digits in these columns. They could be exchanged there, and the mark is removed.
+    /// Two rows: in some columns no cell of the two rows is given, and all cells but one are solved. With a certain
+    /// mark in the last cell, both rows would have the same digits in these columns. The two rows could then be
+    /// exchanged there, so the mark is removed.
     ///
-    /// A band with two givens: they are different digits in different rows and blocks, and nothing else in the band is given.
-    /// In the third row, each of the two digits must be in the column of the other one. In any other case, a second filling
-    /// of the band would fit: so the other marks of these two cells are removed.
+    /// A band with two givens: the two are different digits in different rows and blocks, and nothing else in the band
+    /// is given. In the third row, each of the two digits must be in the column of the other given. In any other case,
+    /// a second filling of the band would fit. So the other marks of these two cells of the third row are removed.
     ///
-    /// Bounds: two rows with three columns or more; two columns make an avoidable rectangle.
+    /// Bounds: the pattern of two rows has three columns or more. Two columns make an avoidable rectangle.
     ///
-    /// How to spot it: Keep the given digits apart from those that you placed. Look for a band with very few givens. In two
-    /// rows of it, go from your own digit to the one below, to the same digit in the first row, and so on. See whether the
-    /// way would close at an open cell.
+    /// How to spot it: Keep the given digits apart from those that you placed. Look for a band with very few givens. In
+    /// two rows of the band, go from a digit of your own to the digit below. Go on to the place of that digit in the
+    /// first row, and so on. Check whether this way would close at an open cell.
     ///
     /// Also called: Uniqueness Clue Cover, avoidable loop in two rows.
     // Order: bands with two givens; then two rows, then two columns, by the open cell.

@@ -10,27 +10,27 @@ use std::collections::BTreeMap;
 
 strategy! {
     /// A cell, the stem, has an almost locked set, a petal, for each of its marks: if the stem holds the digit, the
-    /// petal loses it. A petal is an almost locked set (n cells of a house with n + 1 digits) whose places for this
-    /// mark's digit are all seen by the stem. Whichever digit the stem holds, one petal lacks it and holds all its
-    /// other digits. If every petal has a digit z, one of them holds it. So z is removed from every cell that sees all
-    /// its places in all petals.
+    /// petal loses it. An almost locked set is n cells of a house (row, column or block) with n + 1 digits. The stem
+    /// sees all places of the mark (candidate) in its petal. Whichever digit the stem holds, one petal lacks this digit
+    /// and holds all its other digits. If every petal has a digit z, one of the petals holds z. So z is removed from
+    /// every cell that sees all places of z in all petals.
     ///
     /// ```text
     ///   stem   r1c1 {x,y,w}
     ///   petals r1c5 {x,z}      r5c1 {y,z}      r2c2 {w,5} r3c3 {5,z}
     /// ```
     ///
-    /// The stem has two marks or more and lies in no petal, and z is not one of its marks. Petals may share cells, or
-    /// even be the same set: the argument is about each petal by itself and never counts the cells of two petals
-    /// together. No part of a petal is locked already (as many digits as cells).
+    /// The stem has two marks or more and lies in no petal. The digit z is not one of its marks. Petals may share cells
+    /// or be the same set: the proof is about each petal alone, and never counts the cells of two petals together. No
+    /// part of a petal is locked already (with as many digits as cells).
     ///
-    /// Bounds: petals of up to six cells.
+    /// Bounds: a petal has up to six cells.
     ///
-    /// Of the choices of petals with the same eliminations, the one with the fewest cells is reported.
+    /// If several choices of petals remove the same marks, the choice with the fewest cells is reported.
     ///
     /// How to spot it: Take a cell with two or three marks as the stem. For each of its marks, look for a small almost
-    /// locked set with all its places for this digit in cells that the stem sees. Then look for a digit that all these
-    /// sets share, and check the cells that see all its places.
+    /// locked set in which the stem sees all places of this digit. Then look for a digit that all these sets share, and
+    /// check the cells that see all places of this digit in the sets.
     // Order: by the stem, then by the eliminations.
     pub DEATH_BLOSSOM {
         id: "death-blossom",

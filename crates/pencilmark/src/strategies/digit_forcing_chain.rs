@@ -1,4 +1,4 @@
-//! A mark that implies its own opposite.
+//! A mark (candidate) that implies its own opposite.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
@@ -10,20 +10,21 @@ use crate::topics::forcing::recorder::Recorder;
 use pencilmark_core::Mark;
 
 strategy! {
-    /// Assume that a cell holds a digit. Follow the implications through cells with two marks and houses with two
-    /// places. If they lead back to the cell and say that the digit is not there, the digit is removed. The other way
-    /// round: assume that the digit is not there. If the implications say that it is there, it is placed.
+    /// Assume that a cell holds a digit. Follow the implications through cells with two marks (candidates) and houses
+    /// (rows, columns or blocks) with two places for a digit. If the implications lead back to the cell and say that
+    /// the digit is not there, the digit is removed. The other way round: assume that the digit is not there. If the
+    /// implications say that it is there, it is placed.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ … ══→ r3c2 is 4 ──→ r1c1 is not 4
     /// ```
     ///
-    /// If a mark leads to the same conclusion when it is on and when it is off, this is the same chain with another
+    /// A mark may lead to the same conclusion when it is true and when it is false. This is the same chain with another
     /// start.
     ///
     /// How to spot it: Take a mark in a cell with two marks, or in a house with two places for its digit. Assume that
-    /// it is on, and write down what follows, one step after the other, until something decides the first cell again.
-    /// Then assume that it is off, and do the same.
+    /// the mark is true. Write down what follows, one conclusion after the other, until something decides the first
+    /// cell again. Then assume that the mark is false, and do the same.
     ///
     /// Also called: Forcing chain, forcing chain contradiction.
     // Order: first the marks that are removed, then those that are placed; each by digit, then by cell.

@@ -7,19 +7,19 @@ use pencilmark_core::{Cells, Digits, House, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Two digits of a house have only the same two cells left. So they fill these cells, in one order or the other. A
-    /// third digit then has only one place left in the house.
+    /// Two digits of a house have only the same two cells left. So the two digits fill these cells, in one order or the
+    /// other. A third digit then has only one place left in the house (row, column or block).
     ///
     /// ```text
     ///   375  37  /  | 5  /  /  | …     3 and 7 have no other place in the row:
     ///                                  the 5 is in the fourth cell
     /// ```
     ///
-    /// Nothing is removed: the step only places the third digit.
+    /// No candidate is removed: the strategy only places the third digit.
     ///
-    /// How to spot it: In a row, column or block with few empty cells, look for two digits that are already in the same
-    /// crossing houses, so that both fit into the same two cells only. Take these cells as filled, and look for another
-    /// digit with one place left.
+    /// How to spot it: In a row, column or block with few empty cells, look for two digits that crossing houses exclude
+    /// from the same cells. Both digits then fit into the same two cells only. Take these cells as filled, and look for
+    /// another digit with one place left.
     // Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
     // several pairs place the same digit, each pair is reported.
     pub DIRECT_HIDDEN_PAIR {
@@ -32,20 +32,20 @@ strategy! {
 }
 
 strategy! {
-    /// Three digits of a house have only three cells left between them. So they fill these cells. A fourth digit then
-    /// has only one place left in the house.
+    /// Three digits of a house have only three cells left between them. So the three digits fill these cells. A fourth
+    /// digit then has only one place left in the house (row, column or block).
     ///
     /// ```text
     ///   135  37  175 | 5  /  /  | …     1, 3 and 7 have no other place in the row:
     ///                                   the 5 is in the fourth cell
     /// ```
     ///
-    /// Nothing is removed: the step only places the fourth digit. If two of the three digits are enough, it is a direct
-    /// hidden pair instead.
+    /// No candidate is removed: the strategy only places the fourth digit. If two of the three digits are enough, the
+    /// pattern is a direct hidden pair instead.
     ///
     /// How to spot it: In a row, column or block, begin with two digits that have two places each and share one of
-    /// them. Look for a third digit that fits only into the three cells of these two. Take the cells as filled, and
-    /// look for another digit with one place left.
+    /// these places. Look for a third digit that fits only into the three cells of the two digits. Take the three cells
+    /// as filled, and look for another digit with one place left.
     ///
     /// Also called: Direct Hidden Triplet.
     // Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.

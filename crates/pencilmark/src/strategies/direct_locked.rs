@@ -7,7 +7,7 @@ use pencilmark_core::{Cell, House, HouseKind};
 
 strategy! {
     /// All places for a digit in a block lie in one row or column, so that line has its digit in this block. A
-    /// neighbouring block has only one place for the digit outside that line, and this place holds it.
+    /// neighbouring block has only one place for the digit outside that line, and this place holds the digit.
     ///
     /// ```text
     ///   7 7 / | . / . | . . .     the first block's 7 is in the first row,
@@ -15,11 +15,11 @@ strategy! {
     ///   / / / | 7 / / | . . .     with one place outside the row, it is there
     /// ```
     ///
-    /// Nothing is removed: the step only places the digit.
+    /// No candidate is removed: the strategy only places the digit.
     ///
     /// How to spot it: Pencil marks are not needed. Take one digit and a block where only cells of one row or column
-    /// are left for it. Then look at the two other blocks on this line, and count their places for the digit outside
-    /// the line: one place is enough.
+    /// are left for the digit. Then look at the two other blocks on this line. In each block, count the places for the
+    /// digit outside the line: one place is enough.
     // Order: pointing down columns, then along rows; by digit, by block, by the block that gets the digit.
     pub DIRECT_POINTING {
         id: "direct-pointing",
@@ -31,8 +31,8 @@ strategy! {
 }
 
 strategy! {
-    /// All places for a digit in a row or column lie in one block, so that block has its digit in this line. Another
-    /// line through the block has only one place for the digit outside the block, and this place holds it.
+    /// All places for a digit in a row or column lie in one block, so that block has its digit in this line. A parallel
+    /// line through the block has only one place for the digit outside the block, and this place holds the digit.
     ///
     /// ```text
     ///   7 7 / | / / / | / / /     the first row's 7 is in the first block,
@@ -40,11 +40,11 @@ strategy! {
     ///   . . . | . . . | . . .     with one place outside the block, it is there
     /// ```
     ///
-    /// Nothing is removed: the step only places the digit.
+    /// No candidate is removed: the strategy only places the digit.
     ///
     /// How to spot it: Pencil marks are not needed. Take one digit and a row or column where only cells of one block
-    /// are left for it. Then look at the two other lines of the same direction through this block, and count their
-    /// places for the digit outside the block: one place is enough.
+    /// are left for the digit. Then look at the two parallel lines through this block. In each line, count the places
+    /// for the digit outside the block: one place is enough.
     // Order: by columns, then by rows; by digit, by line, by the line that gets the digit.
     pub DIRECT_CLAIMING {
         id: "direct-claiming",

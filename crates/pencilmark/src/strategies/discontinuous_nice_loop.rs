@@ -1,4 +1,4 @@
-//! Chains from a mark back to its opposite: plain, and with groups.
+//! Chains from a mark (candidate) back to its opposite, without and with groups of cells.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
@@ -7,24 +7,25 @@ use crate::topics::chains::chain::{confirming, refuting};
 use crate::topics::chains::kind::{ChainKind, Unusual};
 
 strategy! {
-    /// A chain of alternating weak and strong links that starts and ends at the same mark. If both links at the mark
-    /// are weak, the chain says: if the mark is on, it is off. So it is removed. If both links at the mark are strong,
-    /// the chain says: if the mark is off, it is on. So it is placed.
+    /// A chain of alternating weak and strong links that starts and ends at the same mark. A weak link means that at
+    /// least one of two marks (candidates) is false, a strong link that at least one is true. If both links at the
+    /// start mark are weak, the chain says: if the mark is on (true), it is off (false). So the mark is removed. If
+    /// both links are strong, the chain says: if the mark is off, it is on. So the mark is placed.
     ///
-    /// Where two weak links meet, the rest of the loop is an alternating inference chain whose two ends see the mark or
-    /// share its cell. It removes the same mark.
+    /// Where two weak links meet, the rest of the loop is an alternating inference chain. The two ends of this chain
+    /// see the mark or share its cell, so the chain alone removes the same mark.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c7 ══ 9r1c7 ── 9r3c8 ══ 4r3c8 ── 4r1c1 …     two weak links meet: -4 in r1c1
     ///   4r1c1 ══ 4r1c7 ── 9r1c7 ══ 9r3c8 ── 4r3c8 ══ 4r1c1       two strong links meet: r1c1 is 4
     /// ```
     ///
-    /// The length of a loop has no limit. For each mark the shortest loop is reported. A loop that places a mark may
-    /// visit a node twice, if there is no other loop.
+    /// The length of a loop has no limit. For each mark, the shortest loop is reported. A loop that places a mark may
+    /// visit a node (a mark of the chain) twice, if there is no other loop.
     ///
-    /// How to spot it: Choose a mark that would help you. Assume that it is on, and follow weak and strong links in
-    /// turn until one says that the mark is off. If this fails, assume that it is off, begin with a strong link, and
-    /// look for a way back that says that it is on.
+    /// How to spot it: Choose a mark that would help you. Assume that the mark is on, and follow weak and strong links
+    /// in turn until one link says that the mark is off. If this fails, assume that the mark is off, and begin with a
+    /// strong link. Then look for a way back that says that the mark is on.
     ///
     /// Also called: DNL.
     // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
@@ -40,18 +41,21 @@ strategy! {
 
 strategy! {
     /// A chain of alternating links that leads from a mark to its opposite, in which a link may lead to a group of
-    /// cells or through an almost locked set. A group is the cells where a block and a line cross: one of them holds
-    /// the digit. An almost locked set lacks at most one of two digits.
+    /// cells or through an almost locked set. Strong and weak links alternate. A strong link means that at least one of
+    /// two marks (candidates) is true, a weak link that at least one is false. A group is the cells where a block and a
+    /// line (row or column) cross: one of these cells holds the digit. An almost locked set (n cells of a house with
+    /// n + 1 digits) lacks at most one of two digits.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c78 ══ 4r3c9 ── 4r6c9 ══ 8r6c9 ── 8r6c1 ══ 4r6c1 ── 4r1c1     -4 in r1c1
     /// ```
     ///
-    /// Sets have two to five cells. A loop without groups and sets is a plain discontinuous nice loop.
+    /// The almost locked sets have two to five cells. A loop without groups and sets is a plain discontinuous nice
+    /// loop.
     ///
-    /// How to spot it: Choose a mark, and follow weak and strong links from it as for a plain loop. Where this stops,
-    /// use two or three places in one block and one line as one node, or two cells with three digits as a link. Stop
-    /// when a link says the opposite of your assumption.
+    /// How to spot it: Choose a mark, and follow weak and strong links from it as for a plain loop. Where the links
+    /// end, use two or three places in one block and one line as one node. Or use two cells with three digits as one
+    /// link. Stop when a link says the opposite of your assumption.
     ///
     /// Also called: Grouped nice loop.
     // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's

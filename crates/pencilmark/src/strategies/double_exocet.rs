@@ -8,8 +8,10 @@ use pencilmark_core::{Cells, Digits, Houses};
 use std::collections::BTreeSet;
 
 strategy! {
-    /// Two exocets have the same cross-lines and the same four digits, and their bases hold all four. So each digit is
-    /// once in the bases, once in the targets, and exactly twice in the rest of the cross-lines.
+    /// Two exocets have the same cross-lines and the same four digits, and their bases hold all four. In an exocet, the
+    /// digits of two cells (the base) must also be in two other cells (the targets). The cross-lines are the lines that
+    /// prove this. So each of the four digits is once in the bases, once in the targets, and exactly twice in the rest
+    /// of the cross-lines.
     ///
     /// ```text
     ///       e         x         y          e, x, y: the cross-lines of both
@@ -21,25 +23,26 @@ strategy! {
     ///       .         .         .          has room only twice in the cross-lines
     /// ```
     ///
-    /// In each exocet, the targets hold the two digits of the base (see Junior Exocet). If a digit were in both bases,
-    /// it would be in a target of each exocet, and in no block with a base. Both targets would be in the third block,
-    /// which is impossible. (If both bases are in one block it is impossible anyway.) So the bases hold four different
-    /// digits, all that there are. The targets hold the same four.
+    /// In each exocet, the targets hold the two digits of the base (see Junior Exocet). Suppose that a digit is in both
+    /// bases. Then it is in a target of each exocet, and in no block with a base. Both targets are then in the third
+    /// block, which is impossible. (If both bases are in one block, the two bases cannot share a digit anyway.) So the
+    /// bases hold four different digits, which are all digits of the exocets. The targets hold the same four digits.
     ///
     /// Therefore:
-    /// - Each of the digits is removed from the cells that see all its places in the bases, or all its places in the
-    ///   targets.
+    /// - Each of the four digits is removed from the cells that see all its places in the bases, or all its places in
+    ///   the targets.
     /// - All other digits are removed from the targets.
-    /// - Outside the three blocks, each of the digits is exactly twice in the cross-lines. Where two lines have all its
-    ///   places there, it is removed from the rest of these lines.
-    /// - Pairs of digits that are impossible for one exocet are so here too. In addition, one base has the two digits
-    ///   that the other lacks.
+    /// - Outside the three blocks, each of the four digits is exactly twice in the cross-lines. If two lines have all
+    ///   its places there, the digit is removed from the rest of these two lines.
+    /// - A pair of digits that is impossible for one exocet alone is impossible here too. In addition, one base has the
+    ///   two digits that the other base lacks.
     ///
-    /// How to spot it: When you have found an exocet with four digits, look in the same three blocks for two other
-    /// cells with these digits that are beside one of its cross-lines. Then look for the targets of this base.
+    /// How to spot it: When you have found an exocet with four digits, look for two other cells with these digits in
+    /// the same three blocks. The two cells must be beside one of the cross-lines. Then look for the targets of this
+    /// second base.
     ///
-    /// Origin: From the discussion of the exocet in the New Sudoku Players' Forum, mostly by champagne and David P.
-    /// Bird.
+    /// Origin: The strategy comes from the discussion of the exocet in the New Sudoku Players' Forum, mostly by
+    /// champagne and David P. Bird.
     ///
     /// Also called: Double JExocet, JE2, Twin Exocet.
     // Order: by the first exocet, by the second, each as in the junior exocet.

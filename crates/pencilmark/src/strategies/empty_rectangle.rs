@@ -1,4 +1,4 @@
-//! A block whose places lie in one row and one column, and a strong link: empty rectangle, plain and dual.
+//! A block whose places for a digit lie in one row and one column, and a strong link: empty rectangle, single and dual.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -7,10 +7,11 @@ use smallvec::SmallVec;
 
 strategy! {
     /// One row and one column of a block contain all its places for a digit. The other four cells of the block are the
-    /// empty rectangle. So the block has its digit in the row or in the column. A strong link starts in the same row,
-    /// outside the block. If the digit is not in the block's column, it is in the block's row; then the near end of the
-    /// strong link is false and its far end is true. So the digit is in the block's column or at the far end, and a
-    /// cell that sees both cannot hold it. The same holds with rows and columns exchanged.
+    /// empty rectangle. So the block has its digit in the row or in the column. A strong link (two places, one of which
+    /// holds the digit) starts in the same row, outside the block. If the digit is not in the block's column, it is in
+    /// the block's row. Then the near end of the strong link is false and its far end is true. So the digit is in the
+    /// block's column or at the far end, and a cell that sees both cannot hold the digit. The same holds with rows and
+    /// columns exchanged.
     ///
     /// ```text
     ///   . 7 . | . . . | . 7 .     the block's 7 is in the first row or in the second column;
@@ -20,13 +21,13 @@ strategy! {
     ///   . * . | . . . | . 7 .
     /// ```
     ///
-    /// The block has at least two places, and they are not all in one line. (If they were, this would be a locked
-    /// candidate.)
+    /// The block has at least two places for the digit, and they are not all in one line (row or column). If they were,
+    /// the pattern would be a locked candidate.
     ///
-    /// How to spot it: For one digit, take a block with its places in the shape of an L, a T or a cross, follow the row
-    /// of this shape out of the block, and look for a column with just two places, one of them in this row. Then check
-    /// the cell where the row of the other place meets the column of the shape. Do the same with rows and columns
-    /// exchanged.
+    /// How to spot it: For one digit, take a block with its places in the shape of an L, a T or a cross. Follow the row
+    /// of this shape out of the block. Look for a column with just two places for the digit, one of them in this row.
+    /// Then check the cell where the row of the other place meets the column of the shape. Do the same with rows and
+    /// columns exchanged.
     ///
     /// Also called: Rectangle elimination.
     // Order: by digit, by block, by the cell where row and column cross; links in columns before links in rows.
@@ -41,7 +42,9 @@ strategy! {
 }
 
 strategy! {
-    /// Two empty rectangles of one block, each with its own strong link. Each removes the digit from one cell.
+    /// Two empty rectangles of one block, each with its own strong link. In an empty rectangle, one row and one column
+    /// of the block contain all its places for a digit. A strong link (two places, one of which holds the digit) starts
+    /// in this row or column, outside the block. Each empty rectangle removes the digit from one cell.
     ///
     /// ```text
     ///   . 7 . | . . . | . 7 .     the strong link of the eighth column
@@ -51,9 +54,9 @@ strategy! {
     ///   / 7 / | / / / | / 7 /
     /// ```
     ///
-    /// How to spot it: When you have found an empty rectangle, stay with its block and look for a second strong link,
-    /// which starts on the other line of the block. Often the two links have the same far end, as in the drawing. Then
-    /// check the second cell.
+    /// How to spot it: When you have found an empty rectangle, stay with its block. Look for a second strong link that
+    /// starts on the other line of the block. Often the two links have the same far end, as in the drawing. Then check
+    /// the cell that the second link excludes.
     // Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
     pub DUAL_EMPTY_RECTANGLE {
         id: "dual-empty-rectangle",

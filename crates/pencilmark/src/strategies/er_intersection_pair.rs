@@ -1,4 +1,5 @@
-//! Two cells with the same two marks, and a block where both digits lie in a row of one and a column of the other.
+//! Two cells with the same two marks, and a block where both digits lie only in a row of one cell and a column of the
+//! other cell.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -7,10 +8,10 @@ use pencilmark_core::{Cell, Cells, Digit};
 
 strategy! {
     /// Two cells have the same two marks, and a block that holds neither has places for both digits only in the row of
-    /// one cell and in the column of the other. If the block has a digit in the row, the cell in this row has the other
-    /// digit; the block then has this other digit in the column, so the cell in the column has the first digit. So in
-    /// each of the two lines the block has one digit and the cell the other: both are removed from the rest of the two
-    /// lines outside the block, and from the cell where they cross.
+    /// one cell and in the column of the other. Suppose that the block has one digit in the row. Then the cell in this
+    /// row has the other digit. The block then has this other digit in the column, so the cell in the column has the
+    /// first digit. So in each of the two lines, the block has one digit and the cell has the other. Both digits are
+    /// removed from the rest of the two lines outside the block, and from the cell where the lines cross.
     ///
     /// ```text
     ///   12  .  .  |  .  .  .  | -12 12 12      the block has 1 and 2 in row 1 and column 7 only
@@ -19,9 +20,9 @@ strategy! {
     ///    .  .  .  |  .  .  .  | 12  .  .       -12 in the rest of row 1 and of column 7
     /// ```
     ///
-    /// How to spot it: Take two cells with the same two marks that share no band and no stack. Look at the two blocks
-    /// where a line of one crosses a line of the other: the four cells of such a block outside the two lines must have
-    /// neither digit.
+    /// How to spot it: Take two cells with the same two marks (candidates) that share no band and no stack (three
+    /// blocks in a row or column). Look at the two blocks where a line of one cell crosses a line of the other cell.
+    /// The four cells of such a block outside the two lines must have neither digit.
     // Order: by the two cells, row by row; first the row of the first cell, then that of the second.
     pub ER_INTERSECTION_PAIR {
         id: "er-intersection-pair",

@@ -1,4 +1,4 @@
-//! Rectangles of six cells that must not hold three digits alone.
+//! Rectangles of six cells that must not hold only three digits.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
@@ -6,10 +6,10 @@ use crate::topics::deadly::extended_rectangles::extended_rectangles;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// A unique rectangle with three digits: six blank cells, where two lines cross three other lines. If only three
-    /// digits filled them, both lines would hold all three. The digits of the two lines could then be exchanged, and
-    /// the puzzle would have two solutions. So one of the cells with other marks, the roof, holds one of these extra
-    /// marks.
+    /// A unique rectangle with three digits: six blank cells, where two lines cross three other lines. (A line is a row
+    /// or a column.) If only three digits filled the six cells, both lines would hold all three digits. The digits of
+    /// the two lines could then be exchanged, and the puzzle would have two solutions. The cells with other marks
+    /// (candidates) are the roof. So one cell of the roof holds one of these extra marks.
     ///
     /// ```text
     ///        c1    | c4    | c7
@@ -17,17 +17,19 @@ strategy! {
     ///   r3   38    | 378   | -3-7-8+4   r3c7 is neither 3 nor 7 nor 8 (type 1)
     /// ```
     ///
-    /// Type 1: the roof is one cell; the three digits are removed from it. Type 2: the extra marks are of one digit,
-    /// which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house, which make a
-    /// naked subset with other cells there. Type 4: the roof is two cells of a house, and one of the three digits has
-    /// no other place in it; the other two digits are removed from the roof.
+    /// Type 1: the roof is one cell, from which the three digits are removed. Type 2: the extra marks are of one digit,
+    /// which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house (row, column
+    /// or block). They make a naked subset (as many digits as cells) with other cells of the house. Type 4: the roof is
+    /// two cells of a house, and one of the three digits has no other place in the house. The other two digits are
+    /// removed from the roof.
     ///
-    /// Bounds: the two lines share a band or a stack, and the crossing lines do not; or the other way round. Each cell
-    /// has one of the three digits, and at most two have other marks.
+    /// Bounds: the two lines share a band or a stack (three blocks in a row or column), and no two of the crossing
+    /// lines do. Or all crossing lines share one, and the two lines do not. Each cell has one of the three digits, and
+    /// at most two cells have other marks.
     ///
     /// How to spot it: Look for a line with three cells that have only three digits as marks. Follow the three crossing
-    /// lines to a parallel line whose cells have the same digits, most of them without others. Then check the bands and
-    /// stacks (see Bounds), and compare the cells with other marks with the four types.
+    /// lines to a parallel line whose cells have the same digits, most of them without other marks. Then check the
+    /// bands and stacks (see Bounds). Compare the cells with other marks with the four types.
     ///
     /// Also called: Extended unique rectangle.
     // Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in

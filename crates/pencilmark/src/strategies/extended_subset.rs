@@ -1,4 +1,4 @@
-//! As many digits as cells in a line and a block, where only one digit fits in twice.
+//! As many digits as cells in a line and a block that cross, where only one of the digits fits in twice.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -7,9 +7,9 @@ use smallvec::SmallVec;
 
 strategy! {
     /// Some cells of a line and of a block that cross have as many digits between them as they are. Each digit except z
-    /// has all its places among them in the line, or all in the block, so it can be used only once. If none of the
-    /// cells were z, the other digits would not be enough to fill them. So one of them is z, and a cell that sees every
-    /// z among them cannot be z.
+    /// has all its places among these cells in the line, or all in the block. So only one of the cells can hold it. If
+    /// none of the cells were z, the other digits would not be enough to fill the cells. So one of the cells is z. A
+    /// cell that sees every z among these cells cannot be z.
     ///
     /// ```text
     ///   13456 -2  -2 |  24  25  26      six cells, the digits 1 to 6: only 2 is in both the rest of row 1
@@ -17,13 +17,14 @@ strategy! {
     ///     .    .   . |   .   .   .      and leave r1c1 nothing
     /// ```
     ///
-    /// There are five to eight cells, some where the line and the block cross, some in the rest of the line, some in
-    /// the rest of the block. With three or four it is an XYZ-Wing or a WXYZ-Wing; with five, mostly a VWXYZ-Wing. Of
-    /// the sets of a line and a block that remove the same, a smallest is reported.
+    /// The pattern has five to eight cells. Some are where the line (row or column) and the block cross, others in the
+    /// rest of the line and in the rest of the block. With three or four cells, it is an XYZ-Wing or a WXYZ-Wing; with
+    /// five cells, mostly a VWXYZ-Wing. If several sets of cells in a line and a block remove the same marks
+    /// (candidates), one of the smallest is reported.
     ///
-    /// How to spot it: Begin with a cell where a block and a line cross, and add cells with few new digits from both.
-    /// When there are as many cells as digits, look for the digits that have places both in the rest of the line and in
-    /// the rest of the block: there must be just one.
+    /// How to spot it: Begin with a cell where a block and a line cross, and add cells from both that bring few new
+    /// digits. When there are as many cells as digits, look for the digits with places both in the rest of the line and
+    /// in the rest of the block. There must be just one such digit.
     ///
     /// Also called: Bent naked subset, (almost) locked bent set, n-cell wing.
     // Order: by line, by block, by the number of cells, by those in the rest of the line, in the rest of the block.

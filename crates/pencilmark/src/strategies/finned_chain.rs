@@ -11,21 +11,25 @@ use pencilmark_core::{Cells, House, Houses, Mark, Marks};
 use std::collections::VecDeque;
 
 strategy! {
-    /// A chain with a finned fish as a node. If the fins of a fish are off, the fish is whole, and the places of its
-    /// cover outside the base are off. So a mark that sees all fins turns these places off, and with a strong link the
-    /// chain goes on from one of them. The chain begins with a mark that is assumed, and ends with one that sees it: the
+    /// A chain with a finned fish as a node. In a fish, some rows (the base) have all their places for a digit in as
+    /// many columns (the cover), or the other way round. A finned fish has a few more places in the base, the fins. If
+    /// the fins are off (false), the fish is whole, and the places of its cover outside the base are off. So a mark
+    /// (candidate) that sees all fins turns these places off. From one of them, the chain goes on with a strong link
+    /// (of two marks, one is true). The chain begins with an assumed mark, and ends with a mark that sees it. So the
     /// assumption is false.
     ///
     /// ```text
     ///   7r2c5 ──→ fins 4r3c56 off ══ swordfish of 4 ══→ 4r7c2 off ══→ 9r7c2 on ──→ … ──→ 7r2c5 off
     /// ```
     ///
-    /// Bounds: no plain chain refutes the target. Up to eight strong links. Basic fish of two to four rows or columns. The other links are cells with two marks and houses with two
-    /// places. Unique rectangles are no nodes here: what rests on them has no proof without the search for a second
-    /// solution.
+    /// Bounds: no plain chain (without fish) refutes the assumed mark. The chain has up to eight strong links. The fish
+    /// are basic (only rows and columns), of two to four rows or columns. The other links are cells with two marks, and
+    /// houses (rows, columns or blocks) with two places for a digit. Unique rectangles are no nodes here: a conclusion
+    /// from them has no proof without the search for a second solution.
     ///
-    /// How to spot it: Look for a finned fish that removes nothing, because no mark of its cover sees the fins. Look for
-    /// a mark that sees all fins, and assume it: cross out what the fish removes then, and follow the strong links.
+    /// How to spot it: Look for a finned fish that removes nothing, because no mark of its cover sees the fins. Look
+    /// for a mark that sees all fins, and assume that it is true. Cross out the marks that the fish then removes, and
+    /// follow the strong links.
     ///
     /// Also called: Chain with fish nodes, almost fish in an AIC.
     // Order: by the target, digit by digit, then row by row. Each target's shortest chain.

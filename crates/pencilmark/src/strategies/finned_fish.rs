@@ -1,4 +1,5 @@
-//! Fish of rows and columns with fins. A fish is sashimi if some line of its base has one place without the fins.
+//! Fish of rows and columns with fins. A fish is sashimi if some line of its base has only one place left without the
+//! fins.
 
 use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};

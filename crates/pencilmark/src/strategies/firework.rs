@@ -1,4 +1,4 @@
-//! Digits of a row and a column that fit, beside the block where these cross, in one cell of each only.
+//! Digits that a row and a column have in one cell only, outside the block where the row and the column cross.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -7,10 +7,10 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 
 strategy! {
     /// A row and a column have the same three digits, outside the block in which they cross, in one cell each. The cell
-    /// where they cross is the pivot, the two cells outside are the wings. If neither wing had one of these digits, the
-    /// row and the column would both have it in the block, so at the pivot. So one of the three cells has it, and the
-    /// three digits fill the three cells: all other digits are removed from these cells, and the three digits from the
-    /// cells of the block that are in neither line.
+    /// where they cross is the pivot. The two cells outside the block are the wings. Suppose that neither wing holds
+    /// one of these digits. Then the row and the column both have this digit in the block, so it is at the pivot. So
+    /// each of the digits is in one of the three cells, and the three digits fill the three cells. All other digits are
+    /// removed from these cells. The three digits are removed from the cells of the block that are in neither line.
     ///
     /// ```text
     ///   123  .   .  |  /  123 /  |  /   /   /     1, 2 and 3 in the row: block and r1c5;
@@ -21,12 +21,12 @@ strategy! {
     ///   123         |
     /// ```
     ///
-    /// A quadruple has two pivots at opposite corners of a rectangle, in different blocks, and the two other corners
-    /// are the wings of both. Two digits are such digits of one pivot, two others of the other pivot: the four cells
-    /// hold the four digits, and each pivot one of its own two.
+    /// A quadruple has two pivots at opposite corners of a rectangle, in different blocks. The two other corners are
+    /// the wings of both pivots. Two digits make the pattern with one pivot, two other digits make it with the other
+    /// pivot. So the four cells hold the four digits, and each pivot holds one of its own two digits.
     ///
-    /// How to spot it: Take a block, and look for lines through it that have some digits in one cell only outside it.
-    /// If a row and a column have this for the same three digits, check the cell where they cross.
+    /// How to spot it: Look for lines (rows or columns) through a block that have some digits in only one cell outside
+    /// the block. If a row and a column are such lines for the same three digits, check the cell where they cross.
     ///
     /// Origin: shye described fireworks in the Enjoy Sudoku players' forum.
     ///

@@ -35,8 +35,8 @@ strategy! {
 
 strategy! {
     /// Three rows (or three columns) have all their places for a digit in the same three columns (or rows). The first
-    /// three lines are the base, the other three the cover. Each line of the base holds the digit, each in a different
-    /// line of the cover. So no other cell of the cover can hold it.
+    /// three lines are the base, the other three lines are the cover. Each line of the base holds the digit in a
+    /// different line of the cover. So no other cell of the cover can hold the digit.
     ///
     /// ```text
     ///        c2      c6  c8
@@ -48,7 +48,7 @@ strategy! {
     ///
     /// How to spot it: Take one digit, and note the rows with two or three places for it. Begin with two of these rows
     /// that use three columns together, and look for a third row without a place elsewhere. Check whether the three
-    /// columns have other marks of the digit, and then do the same with columns.
+    /// columns have other marks (candidates) of the digit. Then do the same with columns.
     ///
     /// Also called: 3-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -63,8 +63,8 @@ strategy! {
 
 strategy! {
     /// Four rows (or four columns) have all their places for a digit in the same four columns (or rows). The first four
-    /// lines are the base, the other four the cover. Each line of the base holds the digit, each in a different line of
-    /// the cover. So no other cell of the cover can hold it.
+    /// lines are the base, the other four lines are the cover. Each line of the base holds the digit in a different
+    /// line of the cover. So no other cell of the cover can hold the digit.
     ///
     /// ```text
     ///        c2      c6  c8c9
@@ -76,9 +76,9 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Take a digit that is placed only a few times, and note the rows with two to four places for it.
-    /// Begin with two of these rows that share a column, and add the rows that bring the fewest new columns, until four
-    /// rows use four columns. Check whether these columns have other marks of the digit, and then do the same with
-    /// columns.
+    /// Begin with two of these rows that share a column. Add the rows that bring the fewest new columns, until four
+    /// rows use four columns. Check whether these columns have other marks (candidates) of the digit. Then do the same
+    /// with columns.
     ///
     /// Also called: 4-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -93,19 +93,19 @@ strategy! {
 
 strategy! {
     /// Five rows (or five columns) have all their places for a digit in the same five columns (or rows). The first five
-    /// lines are the base, the other five the cover. Each line of the base holds the digit, each in a different line of
-    /// the cover. So no other cell of the cover can hold it.
+    /// lines are the base, the other five lines are the cover. Each line of the base holds the digit in a different
+    /// line of the cover. So no other cell of the cover can hold the digit.
     ///
     /// ```text
     ///   5 rows ──→ 5 columns     the other 4 rows lose the digit in these
     /// ```
     ///
-    /// Wherever there is a squirmbag, the other lines make a jellyfish or a smaller fish with the same eliminations. It
-    /// is here for completeness.
+    /// Wherever there is a squirmbag, the other lines of the grid make a jellyfish or a smaller fish that removes the
+    /// same marks (candidates). The squirmbag is here for completeness.
     ///
-    /// How to spot it: Do not compare five lines. Look for the jellyfish or smaller fish on its other side: at most
-    /// four columns (or rows) with all their places in as many rows (or columns). It uses fewer lines and removes the
-    /// same marks.
+    /// How to spot it: Do not compare five lines. Look for the jellyfish or smaller fish in the other lines: at most
+    /// four columns (or rows) with all their places in as many rows (or columns). It uses fewer lines than the
+    /// squirmbag and removes the same marks.
     ///
     /// Also called: Starfish, 5-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -120,19 +120,19 @@ strategy! {
 
 strategy! {
     /// Six rows (or six columns) have all their places for a digit in the same six columns (or rows). The first six
-    /// lines are the base, the other six the cover. Each line of the base holds the digit, each in a different line of
-    /// the cover. So no other cell of the cover can hold it.
+    /// lines are the base, the other six lines are the cover. Each line of the base holds the digit in a different line
+    /// of the cover. So no other cell of the cover can hold the digit.
     ///
     /// ```text
     ///   6 rows ──→ 6 columns     the other 3 rows lose the digit in these
     /// ```
     ///
-    /// Wherever there is a whale, the other lines make a swordfish or a smaller fish with the same eliminations. It is
-    /// here for completeness.
+    /// Wherever there is a whale, the other lines of the grid make a swordfish or a smaller fish that removes the same
+    /// marks (candidates). The whale is here for completeness.
     ///
-    /// How to spot it: Do not compare six lines. Look for the swordfish or X-Wing on its other side: at most three
-    /// columns (or rows) with all their places in as many rows (or columns). It uses fewer lines and removes the same
-    /// marks.
+    /// How to spot it: Do not compare six lines. Look for the swordfish or X-Wing in the other lines: at most three
+    /// columns (or rows) with all their places in as many rows (or columns). It uses fewer lines than the whale and
+    /// removes the same marks.
     ///
     /// Also called: 6-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -148,18 +148,18 @@ strategy! {
 
 strategy! {
     /// Seven rows (or seven columns) have all their places for a digit in the same seven columns (or rows). The first
-    /// seven lines are the base, the other seven the cover. Each line of the base holds the digit, each in a different
-    /// line of the cover. So no other cell of the cover can hold it.
+    /// seven lines are the base, the other seven lines are the cover. Each line of the base holds the digit in a
+    /// different line of the cover. So no other cell of the cover can hold the digit.
     ///
     /// ```text
     ///   7 rows ──→ 7 columns     the other 2 rows lose the digit in these
     /// ```
     ///
-    /// Wherever there is a leviathan, the other lines make an X-Wing or a hidden single with the same eliminations. It
-    /// is here for completeness.
+    /// Wherever there is a leviathan, the other lines of the grid make an X-Wing or a hidden single that removes the
+    /// same marks (candidates). The leviathan is here for completeness.
     ///
-    /// How to spot it: Do not compare seven lines. Look for the X-Wing on its other side: two columns (or rows) with
-    /// all their places in the same two rows (or columns). It removes the same marks.
+    /// How to spot it: Do not compare seven lines. Look for the X-Wing in the other lines: two columns (or rows) with
+    /// all their places in the same two rows (or columns). The X-Wing removes the same marks as the leviathan.
     ///
     /// Also called: 7-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.

@@ -1,5 +1,5 @@
-//! Assumptions, propagated by singles or also by locked candidates and pairs, where an inference may rest on several
-//! others.
+//! Assumptions, and what follows from them by singles or also by locked candidates and pairs. An inference may rest on
+//! several others.
 
 use crate::argument::Truths;
 use crate::scene::Scene;
@@ -10,10 +10,11 @@ use crate::topics::forcing::reductions::Reach;
 
 strategy! {
     /// Assume that a cell holds a digit, and propagate: the marks that it sees are off; the last mark of a cell, or the
-    /// last place for a digit in a house, is on; and so on. An inference may rest on several earlier ones, so the
-    /// branch is a net and not a chain. If a branch ends in a contradiction, its assumption is false. If all marks of a
-    /// cell, all places of a digit in a house, or one mark on and off lead to the same conclusion, this conclusion is
-    /// true (a verity).
+    /// last place for a digit in a house, is on; and so on. (Marks are candidates; on means true, off means false.) An
+    /// inference may rest on several earlier inferences. So all inferences from one assumption, a branch, are a net and
+    /// not a chain. If a branch ends in a contradiction, its assumption is false. Branches may also lead to the same
+    /// conclusion. This conclusion is true (a verity) if the branches start from all marks of a cell, all places of a
+    /// digit in a house, or one mark on and off.
     ///
     /// ```text
     ///                ┌──→ r1c5 is not 4 ──┐
@@ -21,13 +22,14 @@ strategy! {
     ///                └──→ r1c3 is 6 ──────┘
     /// ```
     ///
-    /// Bounds: inferences are singles and their eliminations. Only if they find nothing, locked candidates and pairs are
-    /// used too. What follows without an assumption is not reported. Cases are not compared if one of them leads to a
-    /// contradiction.
+    /// Bounds: the inferences are singles and the marks that they remove. Only if singles find nothing, locked
+    /// candidates and pairs are used too. A conclusion that follows without an assumption is not reported. Branches are
+    /// not compared if one of them leads to a contradiction.
     ///
-    /// How to spot it: Take a cell with two marks, or a house with two places for a digit, in a part of the grid with
-    /// few marks. Assume one case, and fill in all singles that follow, until a cell or a house fails. If nothing
-    /// fails, try the other case, and compare the two results.
+    /// How to spot it: Take a cell with two marks, or a house (row, column or block) with two places for a digit.
+    /// Choose a part of the grid with few marks. Assume one of the two cases, and fill in all singles that follow,
+    /// until a cell or a house has no possibility left. If this does not happen, try the other case, and compare the
+    /// two results.
     ///
     /// Also called: Dynamic forcing chain, forcing net contradiction, forcing net verity.
     // Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds

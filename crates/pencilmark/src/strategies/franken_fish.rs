@@ -4,9 +4,10 @@ use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};
 
 strategy! {
-    /// An X-Wing with some blocks among its houses. Two houses, the base, have all their places for a digit in two
-    /// other houses, the cover. Lines of the base are rows and lines of the cover are columns, or the other way round.
-    /// The base holds the digit two times, once in each house of the cover, so no other cell of the cover can hold it.
+    /// An X-Wing with some blocks among its houses. Two houses (rows, columns or blocks), the base, have all their
+    /// places for a digit in two other houses, the cover. All lines of the base are rows and all lines of the cover are
+    /// columns, or the other way round. The base holds the digit two times, once in each house of the cover. So no
+    /// other cell of the cover can hold the digit.
     ///
     /// ```text
     ///   r3 . . . | 4 . 4 | . . .     row 3 and block 5 have their 4s in columns 4 and 6,
@@ -15,11 +16,11 @@ strategy! {
     ///   r9 . . . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    /// A mark (candidate) of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
-    /// How to spot it: For one digit, look for a block and for a row that does not cross it, both with all their places
-    /// in the same two columns. Or look for two rows with all their places in one block and one column, or in two
-    /// blocks. Check the rest of the cover, and then exchange rows and columns.
+    /// How to spot it: For one digit, look for a block and a row that do not cross. Both have all their places in the
+    /// same two columns. Or look for two rows with all their places in one block and one column, or in two blocks.
+    /// Check the rest of the cover. Then do the same with rows and columns exchanged.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_X_WING {
         id: "franken-x-wing",
@@ -33,10 +34,10 @@ strategy! {
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses. Three houses, the base, have all their places for a digit in
-    /// three other houses, the cover. Lines of the base are rows and lines of the cover are columns, or the other way
-    /// round. The base holds the digit three times, once in each house of the cover, so no other cell of the cover can
-    /// hold it.
+    /// A Swordfish with some blocks among its houses. Three houses (rows, columns or blocks), the base, have all their
+    /// places for a digit in three other houses, the cover. All lines of the base are rows and all lines of the cover
+    /// are columns, or the other way round. The base holds the digit three times, once in each house of the cover. So
+    /// no other cell of the cover can hold the digit.
     ///
     /// ```text
     ///   r3 . 4 . | 4 . 4 | . . .     rows 3 and 8 and block 5 have their 4s
@@ -46,12 +47,12 @@ strategy! {
     ///   r9 . * . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    /// A mark (candidate) of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
-    /// How to spot it: For one digit, look for a swordfish in which a block stands for a row: the block has its places
-    /// in two or three columns, and two rows that do not cross it use the same three columns. Or a block stands for a
-    /// column: three rows have all their places in two columns and one block. Check the rest of the cover, and then
-    /// exchange rows and columns.
+    /// How to spot it: For one digit, look for a swordfish in which a block stands for a row. The block has its places
+    /// in two or three columns, and two rows that do not cross the block use the same three columns. Or a block stands
+    /// for a column: three rows have all their places in two columns and one block. Check the rest of the cover. Then
+    /// do the same with rows and columns exchanged.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_SWORDFISH {
         id: "franken-swordfish",
@@ -64,20 +65,22 @@ strategy! {
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses. Four houses, the base, have all their places for a digit in four
-    /// other houses, the cover. Lines of the base are rows and lines of the cover are columns, or the other way round.
-    /// The base holds the digit four times, once in each house of the cover, so no other cell of the cover can hold it.
+    /// A Jellyfish with some blocks among its houses. Four houses (rows, columns or blocks), the base, have all their
+    /// places for a digit in four other houses, the cover. All lines of the base are rows and all lines of the cover
+    /// are columns, or the other way round. The base holds the digit four times, once in each house of the cover. So no
+    /// other cell of the cover can hold the digit.
     ///
     /// ```text
     ///   3 rows, 1 block ──→ 4 columns          or: 4 rows ──→ 2 columns, 2 blocks
     ///   other marks there are removed          other marks there are removed
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    /// A mark (candidate) of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
-    /// How to spot it: For one digit, take one or two blocks with places in two columns each, and add rows that do not
+    /// How to spot it: For one digit, take one or two blocks with places in two columns each. Add rows that do not
     /// cross these blocks, until four houses use only four columns. Or take four rows, and look for blocks that contain
-    /// all places outside two or three columns. Check the rest of the cover, and then exchange rows and columns.
+    /// all places outside two or three columns. Check the rest of the cover. Then do the same with rows and columns
+    /// exchanged.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_JELLYFISH {
         id: "franken-jellyfish",
@@ -90,11 +93,11 @@ strategy! {
 }
 
 strategy! {
-    /// An X-Wing with some blocks among its houses. Two houses, the base, have all their places for a digit in two
-    /// other houses, the cover, except a few fins. Lines of the base are rows and lines of the cover are columns, or
-    /// the other way round. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the
-    /// digit, or this is a fish without fins. So a mark is removed if that fish would remove it and it sees all the
-    /// fins.
+    /// An X-Wing with some blocks among its houses. Two houses (rows, columns or blocks), the base, have all their
+    /// places for a digit in two other houses, the cover, except a few fins. All lines of the base are rows and all
+    /// lines of the cover are columns, or the other way round. A fin is a place that lies outside the cover or in two
+    /// houses of the base at once. Either a fin holds the digit, or this is a fish without fins. So a mark (candidate)
+    /// is removed if it sees all the fins and the fish without fins would remove it.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
@@ -102,11 +105,11 @@ strategy! {
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins).
+    /// Bounds: the fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
     ///
-    /// How to spot it: For one digit, look for a block and a row with all their places in the same two columns, except
-    /// one or two fins. Check the cells of the two columns that see all the fins, first in the block of the fins. Then
-    /// try two rows with a block and a column as cover, and exchange rows and columns.
+    /// How to spot it: For one digit, look for a block and a row with all places in the same two columns, except one or
+    /// two fins. Check the cells of the two columns that see all the fins, first in the block of the fins. Then try two
+    /// rows with a block and a column as cover. Then do the same with rows and columns exchanged.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_FRANKEN_X_WING {
         id: "finned-franken-x-wing",
@@ -120,11 +123,11 @@ strategy! {
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses. Three houses, the base, have all their places for a digit in
-    /// three other houses, the cover, except a few fins. Lines of the base are rows and lines of the cover are columns,
-    /// or the other way round. A fin lies outside the cover or in two houses of the base at once. Either a fin holds
-    /// the digit, or this is a fish without fins. So a mark is removed if that fish would remove it and it sees all the
-    /// fins.
+    /// A Swordfish with some blocks among its houses. Three houses (rows, columns or blocks), the base, have all their
+    /// places for a digit in three other houses, the cover, except a few fins. All lines of the base are rows and all
+    /// lines of the cover are columns, or the other way round. A fin is a place that lies outside the cover or in two
+    /// houses of the base at once. Either a fin holds the digit, or this is a fish without fins. So a mark (candidate)
+    /// is removed if it sees all the fins and the fish without fins would remove it.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
@@ -132,12 +135,13 @@ strategy! {
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
-    /// one base with different covers, are reported as one step.
+    /// Bounds: the fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
+    /// Two fish with the same base and different covers (a Siamese pair) are reported as one step.
     ///
-    /// How to spot it: For one digit, take a row and a block that use three columns together, and look for another row
-    /// or block with places in these columns, except one or two fins. Check the cells of the three columns that see all
-    /// the fins, first in the block of the fins. Then try a block as cover, and exchange rows and columns.
+    /// How to spot it: For one digit, take a row and a block that use three columns together. Look for another row or
+    /// block with places in these columns, except one or two fins. Check the cells of the three columns that see all
+    /// the fins, first in the block of the fins. Then try a block as cover. Then do the same with rows and columns
+    /// exchanged.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_SWORDFISH {
         id: "finned-franken-swordfish",
@@ -150,11 +154,11 @@ strategy! {
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses. Four houses, the base, have all their places for a digit in four
-    /// other houses, the cover, except a few fins. Lines of the base are rows and lines of the cover are columns, or
-    /// the other way round. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the
-    /// digit, or this is a fish without fins. So a mark is removed if that fish would remove it and it sees all the
-    /// fins.
+    /// A Jellyfish with some blocks among its houses. Four houses (rows, columns or blocks), the base, have all their
+    /// places for a digit in four other houses, the cover, except a few fins. All lines of the base are rows and all
+    /// lines of the cover are columns, or the other way round. A fin is a place that lies outside the cover or in two
+    /// houses of the base at once. Either a fin holds the digit, or this is a fish without fins. So a mark (candidate)
+    /// is removed if it sees all the fins and the fish without fins would remove it.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
@@ -162,12 +166,13 @@ strategy! {
     ///
     /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
     ///
-    /// Bounds: at most five fins, two of them in two houses of the base at once (endo-fins). Siamese pairs, two fish of
-    /// one base with different covers, are reported as one step.
+    /// Bounds: the fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
+    /// Two fish with the same base and different covers (a Siamese pair) are reported as one step.
     ///
-    /// How to spot it: For one digit, begin with a block and two rows that use four columns together, and look for
-    /// another row or block with places in these columns, except one or two fins. Check the cells of the four columns
-    /// that see all the fins, first in the block of the fins. Then try blocks as cover, and exchange rows and columns.
+    /// How to spot it: For one digit, begin with a block and two rows that use four columns together. Look for another
+    /// row or block with places in these columns, except one or two fins. Check the cells of the four columns that see
+    /// all the fins, first in the block of the fins. Then try blocks as cover. Then do the same with rows and columns
+    /// exchanged.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_JELLYFISH {
         id: "finned-franken-jellyfish",

@@ -12,8 +12,8 @@ strategy! {
     ///   4 9 1 | 7 _ 2 | 6 3 8     the row lacks only 5
     /// ```
     ///
-    /// How to spot it: Look for a row, column or block with eight digits, and count from 1 to 9 to see which one is
-    /// missing. After each digit that you place, look at the three houses of its cell again.
+    /// How to spot it: Look for a row, column or block with eight digits. Count from 1 to 9 to see which digit is
+    /// missing. After each digit that you place, look at the row, the column and the block of its cell again.
     ///
     /// Also called: Last free cell.
     // Order: the cells row by row; of several houses that a cell completes, the row or else the column is named.

@@ -6,7 +6,8 @@ use pencilmark_core::{Cell, Digits};
 
 strategy! {
     /// The rules of the game, as a strategy: a known value is removed from the marks of its peers, and a cell with one
-    /// mark left holds it.
+    /// mark left holds it. Marks are the candidates of a cell. The peers of a value are the other cells of its row,
+    /// column and block.
     ///
     /// This strategy is used only on a board that was started with all nine marks in each blank cell. On every other
     /// board the rules are applied already.

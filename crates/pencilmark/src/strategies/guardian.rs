@@ -1,4 +1,4 @@
-//! An odd ring of strong links that cannot be: its guardians.
+//! Guardians: without them an odd ring of strong links would be impossible, so one of them is true.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 
 strategy! {
     /// An odd number of places of a digit makes a ring: each place shares a house with the next, and the last with the
-    /// first. If these houses had no other places for the digit, exactly one of each two neighbours would hold it. Around an
-    /// odd ring this is impossible. So one of the other places in these houses, the guardians, holds the digit, and it is
-    /// removed from the cells that see all guardians.
+    /// first. If these houses (rows, columns or blocks) had no other places for the digit, exactly one of every two
+    /// neighbours in the ring would hold it. Around an odd ring this is impossible. The other places in these houses
+    /// are the guardians. One of them holds the digit, so the digit is removed from the cells that see all guardians.
     ///
     /// ```text
     ///   7 . . | . 7 . | . . .     row 1, column 5, row 6, column 2 and block 1 join five places to a ring;
@@ -22,12 +22,12 @@ strategy! {
     ///   . 7 . | . 7 . | . . .
     /// ```
     ///
-    /// Bounds: rings of five places or more, each neighbour by another house. For a removed mark, the ring with the fewest
-    /// guardians is shown. Marks that a locked candidate removes are not looked at.
+    /// Bounds: a ring has five places or more, and no two pairs of neighbours use the same house. For each removed mark
+    /// (candidate), the ring with the fewest guardians is shown. Marks that locked candidates remove are left out.
     ///
-    /// How to spot it: Follow the strong links of a digit, and also houses with three or four places, of which you leave
-    /// some out. When you come back after an odd number of steps, look for a cell that sees all the places that you left
-    /// out.
+    /// How to spot it: Follow the strong links of a digit, from one place to the other in houses with just two places.
+    /// You can also use houses with three or four places, if you leave out all places except two. If you come back to
+    /// the start after an odd number of links, look for a cell that sees all the places that you left out.
     ///
     /// Also called: Broken Wing, Guardians.
     // Order: by digit, by the first mark that is removed.

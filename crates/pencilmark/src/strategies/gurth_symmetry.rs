@@ -6,9 +6,10 @@ use crate::topics::symmetries::{Figure, symmetries};
 use pencilmark_core::{Cells, Digit, Digits, Mark, Marks, Symmetry};
 
 strategy! {
-    /// The grid is turned or mirrored, or its lines change places, and each digit is replaced by another or by itself. If the
-    /// givens are then what they were, so is the solution, because there is only one. So a cell that does not move holds a
-    /// digit that is not replaced. And a mark is removed if the mark that it becomes is not there, or sees it.
+    /// The grid is turned or mirrored, or its lines change places, and each digit is replaced by another or by itself.
+    /// If the givens are then the same as before, the solution is the same too, because there is only one. So a cell
+    /// that does not move holds a digit that stays the same. Each mark (candidate) becomes another mark. A mark is
+    /// removed if the other mark is not on the board, or if the two marks see each other.
     ///
     /// ```text
     ///   1 . . | . . . | . . 7     after a half-turn, with 1 and 9, 3 and 7 exchanged, the givens are the same:
@@ -22,13 +23,15 @@ strategy! {
     ///   3 . . | . . . | . . 9
     /// ```
     ///
-    /// Bounds: all movements that keep rows, columns and blocks together: half-turns and quarter-turns, both diagonals, and
-    /// every change of lines and bands. At most one digit is not given.
+    /// Bounds: all movements are used that keep rows, columns and blocks together. These are half-turns and
+    /// quarter-turns, mirroring at both diagonals, and every exchange of rows, of columns, or of bands (three blocks in
+    /// a row or column). At most one of the nine digits has no given.
     ///
-    /// How to spot it: See whether the pattern of the givens is symmetric. Then check whether each given digit always meets
-    /// the same digit on the other side. Look at the cells on the axis or in the centre first.
+    /// How to spot it: See whether the pattern of the givens is symmetric. Then check whether each given digit always
+    /// has the same digit opposite to it: for example, a 9 opposite to every 1. Look first at the cells on the axis or
+    /// in the centre.
     ///
-    /// Origin: named after Gurth Bruins, who described it on the Sudoku Players' Forum.
+    /// Origin: named after Gurth Bruins, who described the method on the Sudoku Players' Forum.
     ///
     /// Also called: Gurth's Theorem, GSP, Symmetrical Placement.
     // Order: by transposition, by the order of the rows, then of the columns.

@@ -7,10 +7,10 @@ use pencilmark_core::{Cells, Digit, Digits, Houses};
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. One corner has no other marks. In the row and in the column of the opposite corner, one
-    /// of the two digits has no place outside the rectangle. If the opposite corner held the other digit, the first
-    /// digit would fill both corners beside it, and the rectangle would be complete. So the other digit is removed from
-    /// the opposite corner.
+    /// for a second solution. One corner has no marks (candidates) except these two digits. In the row and in the
+    /// column of the opposite corner, one of the two digits, x, has no place outside the rectangle. If the opposite
+    /// corner held the other digit, y, then x would fill the two corners beside it. The four cells would then hold only
+    /// x and y. So y is removed from the opposite corner.
     ///
     /// ```text
     ///        c2      c5
@@ -18,11 +18,11 @@ strategy! {
     ///   r3   37+58   3-7+2    no other 3 in row 3 and in column 5
     /// ```
     ///
-    /// Bounds: one corner, or two opposite corners, have no other marks; one of them has exactly the two digits.
+    /// Bounds: one corner, or two opposite corners, have no marks except x and y; one of these corners has both digits.
     ///
-    /// How to spot it: Take a cell with two marks as a corner, and look for rectangles in two blocks whose corners have
-    /// the same marks. Go to the opposite corner, and check its row and its column. If one of the two digits has no
-    /// place in either of them outside the rectangle, remove the other digit from this corner.
+    /// How to spot it: Take a cell with two marks as a corner, and look for rectangles in two blocks whose corners all
+    /// have these two marks. Go to the opposite corner, and check its row and its column. If all places of one of the
+    /// two digits there are in the rectangle, remove the other digit from the opposite corner.
     ///
     /// Also called: Hidden unique rectangle.
     // Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without

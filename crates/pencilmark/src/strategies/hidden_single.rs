@@ -6,7 +6,8 @@ use crate::topics::subsets::hidden_singles::alone;
 use pencilmark_core::{Cell, Digit, House};
 
 strategy! {
-    /// A house has one place left for a digit. The digit is placed there, whatever other marks the cell has.
+    /// A house has one place left for a digit. The digit is placed there, whatever other marks (candidates) the cell
+    /// has. A house is a row, a column or a block.
     ///
     /// ```text
     ///   . . . | . . . | . 2 .
@@ -14,9 +15,9 @@ strategy! {
     ///   . . . | 7 _ 5 | . . .     and two of its cells are taken: the 2 is between 7 and 5
     /// ```
     ///
-    /// How to spot it: Take one digit that is already placed many times. In each block without it, cross out the rows
-    /// and columns that have it (cross-hatching): if one empty cell is left, the digit is there. Then do the same in
-    /// rows and columns with few empty cells.
+    /// How to spot it: Take one digit that is already placed many times. In each block without this digit, cross out
+    /// the rows and columns that have it (cross-hatching). If one empty cell of the block is left, the digit is there.
+    /// Then look in the same way for places in rows and columns with few empty cells.
     ///
     /// Also called: Pinned digit, last remaining cell.
     // Order: by digit, then by cell, row by row. If it is so in several houses, the block is named, else the row.

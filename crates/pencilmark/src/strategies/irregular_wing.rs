@@ -1,4 +1,4 @@
-//! The wings of three strong links with names of their own: M-Wing, S-Wing, L-Wing, H-Wing.
+//! M-Wing, S-Wing, L-Wing and H-Wing: wings of three strong links, each wing with a name of its own.
 
 use crate::argument::{Node, Truth};
 use crate::scene::{Derived, Scene, Slot};
@@ -10,9 +10,10 @@ use std::cell;
 
 strategy! {
     /// A cell with the two marks x and y sees one end of a strong link of y, and the other end of this link, the hinge,
-    /// is also the end of a strong link of x. If the cell is not x, it is y; then the near end is not y, so the hinge
-    /// is, and the other end of the link of x is x. So x is in the cell or at that end, and not in a cell that sees
-    /// both.
+    /// is also the end of a strong link of x. A strong link joins the only two places of a digit in a house (row,
+    /// column or block). If the cell is not x, it is y. Then the near end of the link of y (the end that the cell sees)
+    /// is not y, so the hinge is y and not x. So the other end of the link of x, the last end, is x. So the cell or the
+    /// last end is x, and a cell that sees both of these cannot be x.
     ///
     /// ```text
     ///   12  .  . |  .  2  .  |  . -1  .      r1c1 is 1, or it is 2: then r1c5 is not, so r8c5 is 2,
@@ -22,13 +23,14 @@ strategy! {
     ///    .  .  . |  .  /  .  |  .  .  .      (x=y)r1c1 - (y)r1c5 = (y-x)r8c5 = (x)r8c8
     /// ```
     ///
-    /// A place may be a group: two or three cells where a block and a line cross. Only the hinge is a single cell. If
-    /// the two ends see each other, it is a ring: then y is removed from the cells that see both the cell and the place
-    /// of y near it, and the hinge keeps only x and y.
+    /// A place may be a group of two or three cells where a block and a line (row or column) cross. Only the hinge is
+    /// always a single cell. If the first cell and the last end see each other, the wing is a ring. Then y is removed
+    /// from the cells that see both the first cell and the near end of the link of y. The hinge keeps only x and y as
+    /// marks (candidates).
     ///
-    /// How to spot it: Take a cell with two marks, and look for a strong link of one of them that begins at a cell it
-    /// sees. If the far end has the other mark too, look for a strong link of that from there. Check the cells that see
-    /// its end and the first cell.
+    /// How to spot it: Take a cell with two marks. Look for a strong link of one of its two digits that begins at a
+    /// cell which the first cell sees. If the far end of the link also has the other digit, look for a strong link of
+    /// the other digit from there. Check the cells that see both the end of the second link and the first cell.
     // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.
     pub M_WING {
         id: "m-wing",
@@ -41,10 +43,11 @@ strategy! {
 }
 
 strategy! {
-    /// A cell with the two marks x and y sees one end of a strong link of x and one end of a strong link of y. If the
-    /// cell is x, the link of x has its x at the other, far end; if the cell is y, so has the link of y. So x or y is
-    /// at its far end. If the two far ends see each other, x is removed from the far end of y, and y from that of x. If
-    /// they are one cell, it keeps only x and y.
+    /// A cell with the two marks x and y sees one end of a strong link of x and one end of a strong link of y. A strong
+    /// link joins the only two places of a digit in a house (row, column or block). If the cell is x, the far end of
+    /// the link of x is x. If the cell is y, the far end of the link of y is y. So x or y is at its far end. If the two
+    /// far ends see each other, x is removed from the far end of y, and y from the far end of x. If both far ends are
+    /// the same cell, this cell keeps only x and y.
     ///
     /// ```text
     ///    .  .  . | 12  .  .  |  .  .  .      r1c4 is 2, and then the 1 of row 5 is in r5c2;
@@ -54,11 +57,11 @@ strategy! {
     ///    / 2-1 / |  2  /  /  |  /  /  /      (x)r5c2 = (x)r5c4 - (x=y)r1c4 - (y)r8c4 = (y)r8c2
     /// ```
     ///
-    /// A place may be a group: two or three cells where a block and a line cross. Only the cell of a mark that is
-    /// removed is single.
+    /// A place may be a group of two or three cells where a block and a line (row or column) cross. Only a far end that
+    /// loses a mark (candidate) is always a single cell.
     ///
-    /// How to spot it: Take a cell with two marks. For each of them, note the strong links that begin at a cell it
-    /// sees. Look for two of these, one of each digit, whose far ends see each other.
+    /// How to spot it: Take a cell with two marks. For each of its two digits, note the strong links that begin at a
+    /// cell which the first cell sees. Look for two of these links, one of each digit, whose far ends see each other.
     ///
     /// Also called: Split wing.
     // Order: plain ones first, then those with groups; by the cell of two marks, by house of x, by house of y.
@@ -73,10 +76,12 @@ strategy! {
 }
 
 strategy! {
-    /// Three strong links of three digits x, y and z meet in two cells. If x is not at its far place, it is in the cell
-    /// that it shares with y; then y is at its other place, which it shares with z, and z is at its far place. So x or
-    /// z is at its far place. If these two far places see each other, x is removed from that of z, and z from that of
-    /// x. If they are one cell, it keeps only x and z.
+    /// Three strong links of three digits x, y and z meet in two cells. A strong link joins the only two places of a
+    /// digit in a house (row, column or block). The links of x and y share one of the two cells, and the links of y and
+    /// z share the other cell. The other ends of the links of x and z are the far places. If x is not at its far place,
+    /// it is in the cell that it shares with y. Then y is in the cell that it shares with z, and z is at its far place.
+    /// So x or z is at its far place. If these two far places see each other, x is removed from the far place of z, and
+    /// z from the far place of x. If both far places are the same cell, this cell keeps only x and z.
     ///
     /// ```text
     ///   1-3 .  . |  .  .  .  | 3-1 .  .      r1c1 is 1; or r5c1 is, and then r5c7 is the 2 of row 5,
@@ -85,11 +90,12 @@ strategy! {
     ///   12  /  / |  /  /  /  | 23  /  /      (x)r1c1 = (x-y)r5c1 = (y-z)r5c7 = (z)r1c7
     /// ```
     ///
-    /// A far place may be a group: two or three cells where a block and a line cross. Only the cell of a mark that is
-    /// removed is single.
+    /// A far place may be a group of two or three cells where a block and a line (row or column) cross. Only a far
+    /// place that loses a mark (candidate) is always a single cell.
     ///
-    /// How to spot it: Take a strong link of a digit. At both of its ends look for strong links of other digits, and
-    /// check whether two of their far ends see each other or are the same cell.
+    /// How to spot it: Take a strong link of a digit. At each of its two ends, look for strong links of other digits.
+    /// Check whether the far end of a link from one end and the far end of a link from the other end see each other or
+    /// are the same cell.
     ///
     /// Also called: Local wing.
     // Order: plain ones first, then those with groups; by the digit in the middle, by its house, by x, by z.
@@ -105,9 +111,10 @@ strategy! {
 
 strategy! {
     /// A cell with the two marks x and y sees one end of a strong link of y, and the other end of this link, the hinge,
-    /// is also the end of a strong link of a third digit z. If the cell is not x, it is y; then the near end is not y,
-    /// so the hinge is, and the other end of the link of z is z. So the cell is x, or that end is z. If the two see
-    /// each other, x is removed from that end.
+    /// is also the end of a strong link of a third digit z. A strong link joins the only two places of a digit in a
+    /// house (row, column or block). If the cell is not x, it is y. Then the near end of the link of y (the end that
+    /// the cell sees) is not y, so the hinge is y and not z. So the other end of the link of z, the last end, is z. So
+    /// the cell is x, or the last end is z. If these two see each other, x is removed from the last end.
     ///
     /// ```text
     ///   12  .  . |  .  2  .  |  .  .  .      r1c1 is 1, or it is 2: then r1c5 is not, so r5c5 is 2,
@@ -116,11 +123,12 @@ strategy! {
     ///   3-1 /  / |  /  23 /  |  /  /  /      (x=y)r1c1 - (y)r1c5 = (y-z)r5c5 = (z)r5c1
     /// ```
     ///
-    /// The place of y near the cell may be a group: two or three cells where a block and a line cross.
+    /// The near end of the link of y may be a group of two or three cells where a block and a line (row or column)
+    /// cross.
     ///
-    /// How to spot it: Take a cell with two marks, and look for a strong link of one of them that begins at a cell it
-    /// sees. From its far end, look for a strong link of a third digit that leads back to a cell which the first cell
-    /// sees and which has the first cell's other mark.
+    /// How to spot it: Take a cell with two marks (candidates). Look for a strong link of one of its two digits that
+    /// begins at a cell which the first cell sees. From the far end of this link, look for a strong link of a third
+    /// digit. It must lead back to a cell that the first cell sees, and that has the first cell's other mark.
     ///
     /// Also called: Hybrid wing.
     // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.

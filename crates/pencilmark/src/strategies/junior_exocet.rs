@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 strategy! {
     /// Two cells of a line and a block (the base) have three or four digits between them, and the two digits that they
-    /// hold must return in two certain cells of the neighbouring blocks (the targets). So the targets hold digits of
-    /// the base only.
+    /// hold must return in two certain cells of the neighbouring blocks (the targets). So the targets hold only digits
+    /// of the base.
     ///
     /// ```text
     ///       e         x         y          e, x, y: the cross-lines
@@ -22,29 +22,32 @@ strategy! {
     ///       .         1         .          has room only twice in the cross-lines
     /// ```
     ///
-    /// The reason: the three cross-lines need a digit three times. Two lines have all its places outside the three
-    /// blocks, so it is there twice at most, and inside the blocks at least once. If it is in the base, then the base
-    /// sees all places inside but the targets and the companions. The companions do not have it. So it is in a target.
-    /// The base holds two digits, and there are two targets: they hold the same two digits.
+    /// The reason: the three cross-lines (parallel lines across the base's line) need each digit three times. Two lines
+    /// (rows or columns) contain all places of a base digit in the cross-lines outside the three blocks. So the digit
+    /// is there twice at most, and inside the blocks at least once. If the base holds the digit, the base sees all
+    /// places inside except the targets and their companions. The companions do not have the digit. So the digit is in
+    /// a target. The base holds two digits, and there are two targets: the targets hold the same two digits.
     ///
-    /// What else follows:
-    /// - A pair of digits is impossible if the base or the targets cannot hold both, or if outside there is not enough
-    ///   room for both. A digit that is in no possible pair is removed from the base and the targets. For example, a
-    ///   digit with room for only one outside would take both targets.
-    /// - What needs mirrors is a step of its own. What a target holds is also in the block of the other target, in the
-    ///   line of neither the base nor the first target, and not in the cross-line: in the two cells of its mirror. A
-    ///   digit that the mirror lacks is removed from the target. If only one cell of the mirror can hold it, this cell
-    ///   holds no other digit.
+    /// Further conclusions:
+    /// - A pair of digits is impossible if the base or the targets cannot hold both digits, or if the cross-lines
+    ///   outside the blocks do not have enough room for both. A digit that is in no possible pair is removed from the
+    ///   base and the targets. For example, a digit that has room only once outside the blocks would take both targets.
+    /// - Each target has a mirror: two cells in the block of the other target, outside the cross-line. They lie in the
+    ///   line (parallel to the base) that contains neither the base nor the first target. The digit of the target is
+    ///   also in one of these two cells. So a digit that the mirror lacks is removed from the target. If only one cell
+    ///   of the mirror can hold the target's digit, this cell holds no other digit. Conclusions that need mirrors are a
+    ///   step of their own.
     /// - A digit that is in every possible pair is certain. It is removed from all cells that see all its places in the
-    ///   base or in the targets, and from those cells with which there would not be two of it in the cross-lines
-    ///   outside.
+    ///   base, or all its places in the targets. It is also removed from a cell if, with the digit in this cell, the
+    ///   cross-lines outside the blocks could not hold the digit twice.
     ///
     /// How to spot it: Look for two cells of a line in one block that have three or four digits together. In the two
-    /// other blocks, and off this line, look for cells whose neighbour in the crossing line has none of these digits:
-    /// mostly it is a given. Then look along the three crossing lines: each digit must lie in two lines there.
+    /// other blocks on this line, look for target cells outside the line. The neighbour of a target in the crossing
+    /// line must have none of these digits: mostly it is a given. Then look along the three crossing lines outside the
+    /// blocks: all places of each digit there must lie in two lines.
     ///
-    /// Origin: champagne described the exocet in the New Sudoku Players' Forum, in a study of the hardest known
-    /// puzzles. David P. Bird gave it the present form, the junior exocet.
+    /// Origin: the user champagne described the exocet in the New Sudoku Players' Forum, in a study of the hardest
+    /// known puzzles. David P. Bird gave it the present form, the junior exocet.
     ///
     /// Also called: JE, JExocet, Exocet.
     // Order: by band and stack, by the block and the line of the base, by the cross-line beside it, by the targets;

@@ -10,9 +10,10 @@ use pencilmark_core::{Cells, Digit, Houses, Mark};
 
 strategy! {
     /// A fish whose fins exclude the same mark, some of them by a chain. The base is some rows (or columns), and the
-    /// cover is columns (or rows), one fewer. All places of the base for a digit lie in the cover, except a few fins.
-    /// The cover is one line too small for the base, so one of the fins holds the digit. Each fin excludes the same
-    /// mark: it sees the mark, or a chain leads from it to the mark. So the mark is removed.
+    /// cover is columns (or rows): one line fewer than the base. All places of the base for a digit lie in the cover,
+    /// except a few places, the fins. The cover is one line too small for the base, so one of the fins holds the digit.
+    /// Each fin excludes the same mark (candidate): the fin sees the mark, or a chain of inferences leads from the fin
+    /// to the mark. So the mark is removed.
     ///
     /// ```text
     ///        c2      c6
@@ -21,16 +22,16 @@ strategy! {
     ///   r8 . 4 . . . . f . .     the fin r8c7 ── … ══ … ── r5c6 excludes it by a chain
     /// ```
     ///
-    /// Type 1: the removed mark is of the fish's own digit and lies in a column (or row) with some of the fins. With
-    /// this line in the cover too, these fins are covered, and the fish without fins would remove the mark. Type 2: any
-    /// other mark, of any digit.
+    /// Type 1: the removed mark is of the fish's own digit and lies in a column (or row) with some of the fins. If this
+    /// line is added to the cover, these fins are covered; without the other fins, the fish would remove the mark. Type
+    /// 2: the removed mark is any other mark, of any digit.
     ///
-    /// Bounds: two to four lines, up to six fins (places of the base outside the cover), and chains of up to five
-    /// strong links each. The chains have single marks as nodes.
+    /// Bounds: two to four lines in the base, and up to six fins. Each chain has up to five strong links (two marks, at
+    /// least one of which is true). Each node of a chain is a single mark.
     ///
     /// How to spot it: Look for a finned fish of two to four lines that removes nothing, because no mark sees all its
     /// fins. Take a mark of its cover that sees some of the fins. For each other fin, look for a short chain that
-    /// begins with the fin and shows that the mark is off.
+    /// begins with the fin and shows that the mark is false.
     ///
     /// Also called: Kraken Fish Type 1, Kraken Fish Type 2.
     // Order: by the removed mark (digit, then cell), by the digit of the fish, by size, by the lines of the base

@@ -15,9 +15,9 @@ strategy! {
     ///   / / / |                   no 7 in the other six cells of the row
     /// ```
     ///
-    /// How to spot it: Take one digit at a time and go through the blocks. If a block has two or three places for it,
-    /// check whether they share a row or a column. If they do, look for the digit in the rest of this line, in the two
-    /// other blocks.
+    /// How to spot it: Take one digit at a time and go through the blocks. If a block has two or three places for the
+    /// digit, check whether these places share a row or a column. If they do, look for the digit in the rest of this
+    /// row or column, in the two other blocks.
     ///
     /// Also called: Locked Candidates Type 1, pointing pair, pointing triple, intersection removal.
     // Order: by digit, then by block.
@@ -40,8 +40,9 @@ strategy! {
     ///   . . . |                   no 7 in the other six cells of the block
     /// ```
     ///
-    /// How to spot it: Take one digit at a time and go through the rows and columns. If a line has two or three places
-    /// for it, check whether they share a block. If they do, look for the digit in the six other cells of this block.
+    /// How to spot it: Take one digit at a time and go through the rows and columns. If a row or column has two or
+    /// three places for the digit, check whether these places share a block. If they do, look for the digit in the six
+    /// other cells of this block.
     ///
     /// Also called: Locked Candidates Type 2, box/line reduction, line-box interaction.
     // Order: by digit, then by line: rows, columns.

@@ -13,8 +13,9 @@ strategy! {
     ///   -3-7  …                    and the block
     /// ```
     ///
-    /// It removes marks from the rest of the line and from the rest of the block. If marks are removed from one of the
-    /// two only, it is a plain naked pair.
+    /// A naked pair is two cells of a row, column or block that have only the same two marks (candidates). A locked
+    /// pair removes marks both from the rest of the line (row or column) and from the rest of the block. If only the
+    /// line or only the block loses marks, the step is a plain naked pair.
     ///
     /// How to spot it: In each block, look for two cells with the same two marks, and check whether they share a row or
     /// a column. If they do, look for the two digits in the rest of the block and in the rest of the line.
@@ -37,11 +38,12 @@ strategy! {
     ///   -1-3  …                        and the block
     /// ```
     ///
-    /// It removes marks from the rest of the line and from the rest of the block. If marks are removed from one of the
-    /// two only, it is a plain naked triple.
+    /// A locked triple removes marks (candidates) both from the rest of the line (row or column) and from the rest of
+    /// the block. If only the line or only the block loses marks, the step is a plain naked triple.
     ///
-    /// How to spot it: In each block, look for a row or column of the block with all three cells empty, and count their
-    /// digits: three are needed. Then look for these digits in the rest of the block and in the rest of the line.
+    /// How to spot it: In each block, look for three empty cells in one row or column. Count the digits that these
+    /// cells can hold: they must be three. Then look for these digits in the rest of the block and in the rest of the
+    /// line.
     // Order: by block, then by line (rows, columns).
     pub LOCKED_TRIPLE {
         id: "locked-triple",

@@ -8,11 +8,12 @@ use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 
 strategy! {
-    /// Strong links colour marks of all digits in two colours: all marks of one colour are true, or all of the other.
-    /// If a house has two places for a digit, or a cell has two marks, one of the two marks is true and the other
-    /// false: a strong link. Colour all marks that strong links connect in two colours, so that the two ends of each
-    /// link have different colours. Then all marks of one colour are true, and all marks of the other are false. What
-    /// follows from both colours is true. A colour that leads to a contradiction is false.
+    /// Strong links colour marks of all digits in two colours: all marks of one colour are true, or all of the other. A
+    /// strong link is the two places of a digit in a house (row, column or block), or the two marks (candidates) of a
+    /// cell. One of these two is true, and the other is false. Colour all marks that strong links connect in two
+    /// colours, so that the two ends of each link have different colours. Then all marks of one colour are true, and
+    /// all marks of the other are false. A conclusion that follows from each of the two colours is true. A colour that
+    /// leads to a contradiction is false.
     ///
     /// ```text
     ///   25' ── . ── 2'58        2 and 5 of one colour, 2' and 5' of the other:
@@ -20,21 +21,23 @@ strategy! {
     ///   2'37 ─ . ── 249         so its 8 is removed
     /// ```
     ///
-    /// A mark without colour that sees both colours is removed. It sees them both in its cell (Rule 3), both in its
-    /// houses (Rule 4), or one in its cell and the other in a house (Rule 5).
+    /// A mark without colour that sees both colours is removed. It may see both colours in its cell (Rule 3), both in
+    /// its houses (Rule 4), or one in its cell and the other in a house (Rule 5).
     ///
     /// A colour is false if it has two marks in one cell (Rule 1), or the same digit twice in one house (Rule 2). All
-    /// its marks are removed.
+    /// marks of a false colour are removed.
     ///
-    /// A colour is false if it sees all marks of a cell without colours (Rule 6). All its marks are removed. The rules
-    /// have the numbers that SudokuWiki gives them.
+    /// A colour is also false if its marks see every mark of a cell without coloured marks (Rule 6). All marks of this
+    /// colour are removed. The rules have the numbers that SudokuWiki gives them.
     ///
-    /// A single strong link makes no web: its eliminations are those of a locked candidate. If the colours of one digit
-    /// alone remove the same marks, it is a step of simple colors instead.
+    /// The marks that strong links connect are a web. A web has at least two links, because a single link removes only
+    /// what locked candidates remove. If the colours of one digit alone remove the same marks, the step belongs to
+    /// Simple Colors instead.
     ///
-    /// How to spot it: Start with a cell of two marks, colour both, and go on through cells with two marks and houses
-    /// with two places for a digit, until no mark can be added. First look for a cell or a house with one colour twice,
-    /// then for a cell that a colour would leave without marks. Last, check the marks that see both colours.
+    /// How to spot it: Start with a cell with two marks, and give each mark a colour. Go on through cells with two
+    /// marks and houses with two places for a digit, until no mark can be added. First look for one colour twice in a
+    /// cell, or twice for the same digit in a house. Then look for a cell that a colour would leave without marks.
+    /// Last, check the marks that see both colours.
     ///
     /// Also called: 3D Medusa coloring, advanced coloring, ultracoloring.
     // Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.

@@ -1,11 +1,12 @@
-//! The registry: every strategy, its place in the order, and its difficulty.
+//! The registry of all strategies: the place of each strategy in the order, and its difficulty.
 //!
-//! A solver asks the strategies in this order. Difficulties rise along it. A strategy of the Sudoku Explainer has its
-//! difficulty there; the others lie between their neighbours. A fish of five or more lines comes after the smaller fish
-//! that is always on its other side, and is as difficult. The larger mutant fish come late: few people see one, and other
-//! strategies, which are easier to read, find most of their eliminations.
+//! A solver tries the strategies in this order, and the difficulties rise along the order. If the program Sudoku
+//! Explainer also has a strategy, the difficulty is the same as there. Any other strategy has a difficulty between
+//! those of its neighbours. A fish of five or more lines always has a smaller fish in the remaining lines. It comes
+//! after this smaller fish, and has the same difficulty. The larger mutant fish come late, because few people can see
+//! one. Other strategies, which are easier to read, find most of their eliminations.
 //!
-//! To add a strategy: its file, a `mod` line and a row here.
+//! To add a strategy, add its file, a `mod` line and a row in the registry.
 
 use crate::strategy::{Difficulty, Strategy};
 

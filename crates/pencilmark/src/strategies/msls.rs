@@ -6,10 +6,10 @@ use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses};
 
 strategy! {
-    /// Take the open cells where some rows cross some columns. A digit can be in them only as often as there are lines,
-    /// rows or columns, that have all its places among them. If all digits together can be in them just as often as
-    /// there are cells, then each of these lines has its digit there, and the digit is removed from the rest of the
-    /// line.
+    /// Take the open cells where some rows cross some columns. For each digit, choose rows or columns that contain all
+    /// its places in these cells. The digit can be in the cells only as often as there are chosen lines (rows or
+    /// columns). Count the chosen lines of all digits together. If there are just as many as cells, each chosen line
+    /// has its digit in these cells. So the digit is removed from the rest of the line.
     ///
     /// ```text
     ///          c1      c3      c7      c9
@@ -18,25 +18,26 @@ strategy! {
     ///   …                                           so column 7 has its 1 in these cells
     /// ```
     ///
-    /// The reason is a count. Each of the N cells holds one digit. Each pair of a digit and a line takes care of one
-    /// cell at most, since a line holds a digit once. N such pairs cover all marks of the cells. So each pair is used:
-    /// the line has its digit in one of the cells. A mark in two of these pairs (its row and its column) would use up
-    /// both, so it is removed too. The usual word for this is a set of rank 0: as many truths (the cells) as links (the
-    /// pairs).
+    /// The reason is a count. Let N be the number of cells; each cell holds one digit. A pair of a digit and a chosen
+    /// line fills one cell at most, since a line holds a digit once. N such pairs cover all marks (candidates) of the
+    /// cells. So each pair is used: the line has its digit in one of the cells. A mark may belong to two pairs, by its
+    /// row and by its column. It would use up both pairs, so it is removed too. The usual name for such a pattern is a
+    /// set of rank 0: it has as many truths (the cells, which must hold a digit) as links (the pairs).
     ///
-    /// If a digit's places can be covered in several ways by as few lines, all these lines have the digit in these
-    /// cells. Instead of lines, blocks can cover the places of a digit, where several of them lie in the same block.
+    /// If several choices of equally few lines contain a digit's places, the lines of all these choices have the digit
+    /// in these cells. Instead of lines, blocks can contain the places of a digit, if several places lie in the same
+    /// block.
     ///
-    /// Bounds: three to five rows and columns. At most three cells where they cross have a value. Of crossings with
-    /// more cells only those are reported that remove a mark which no smaller one removes.
+    /// Bounds: three to five rows, and three to five columns. At most three cells where they cross have a value. A
+    /// larger set of crossing cells is reported only if it removes a mark that no smaller set removes.
     ///
-    /// How to spot it: Look for rows and columns at whose crossings there are few givens, while many cells of these
-    /// rows and columns outside the crossings are given. Divide the digits into those that the rows lack and those that
-    /// the columns lack. For each digit, count the rows or the columns that can have it in the crossings, whichever are
-    /// fewer. Compare the sum with the number of open cells.
+    /// How to spot it: Look for rows and columns that have few givens in the cells where they cross, and many givens in
+    /// their other cells. Divide the digits into those that the rows lack and those that the columns lack. For each
+    /// digit, count the rows that can have it in the crossing cells. Also count these columns, and take the smaller
+    /// number. Compare the sum of these numbers with the number of open cells.
     ///
-    /// Origin: From the New Sudoku Players' Forum, where David P. Bird described and named it; the count is that of
-    /// Allan Barker's truths and links.
+    /// Origin: David P. Bird described and named the pattern in the New Sudoku Players' Forum. The count follows the
+    /// truths and links of Allan Barker.
     ///
     /// Also called: MSLS, Multi-Sector Naked Set, rank 0 set.
     // Order: by the number of cells, by the rows, by the columns, read as binary numbers.

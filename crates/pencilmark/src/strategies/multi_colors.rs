@@ -1,4 +1,4 @@
-//! Two webs of strong links in two colours each.
+//! Two webs of strong links, each in two colours.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, Strategy, case, letter, strategy};
@@ -8,9 +8,11 @@ use pencilmark_core::{Cells, Digit, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Two webs of strong links of one digit. Each web has two colours, and one of them is true. A cell of one web sees
-    /// a cell of the other web, so the colours of these two cells are not both true. So at least one of the two
-    /// opposite colours is true. A cell that sees both opposite colours cannot hold the digit.
+    /// Two webs of strong links of one digit. A strong link joins the only two places of the digit in a house (row,
+    /// column or block). The places that strong links connect are a web. Each web has two colours, one at each end of a
+    /// link, and one of the colours is true. A cell of one web sees a cell of the other web, so the colours of these
+    /// two cells are not both true. So at least one of the two opposite colours (the other colour of each web) is true.
+    /// A cell that sees both opposite colours cannot hold the digit.
     ///
     /// ```text
     ///   7 ── . ── 7'                  one web: 7 and 7'
@@ -19,10 +21,11 @@ strategy! {
     ///   *                             * sees a 7 and an 8', one of which is true
     /// ```
     ///
-    /// Marks of the two webs themselves are not removed: see type 2. What one web proves by itself is not reported. A
-    /// web in which a colour contradicts itself is left out. If several colours of two webs see each other, the
-    /// combined eliminations are reported as steps too: those outside the webs; these and the cells of the webs that
-    /// see two opposite colours; and those outside with all eliminations of type 2.
+    /// This type does not remove marks (candidates) of the two webs themselves; type 2 does. Conclusions that one web
+    /// proves by itself are not reported. A web in which a colour contradicts itself is left out. If several colours of
+    /// two webs see each other, their combined eliminations are reported as steps too. There are three combinations:
+    /// all eliminations outside the webs; these together with the cells of the webs that see two opposite colours; and
+    /// all eliminations outside the webs together with all eliminations of type 2.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Look for
     /// a cell of one web that sees a cell of another web. Then check the cells that see both of the opposite colours.
@@ -40,9 +43,11 @@ strategy! {
 }
 
 strategy! {
-    /// Two webs of strong links of one digit. Each web has two colours, and one of them is true. The cells of one
-    /// colour see both colours of the other web. If that colour were true, both colours of the other web would be
-    /// false. So it is false, and none of its cells holds the digit.
+    /// Two webs of strong links of one digit. A strong link joins the only two places of the digit in a house (row,
+    /// column or block). The places that strong links connect are a web. Each web has two colours, one at each end of a
+    /// link, and one of the colours is true. The cells of one colour of one web see both colours of the other web. If
+    /// that one colour were true, both colours of the other web would be false. So that colour is false, and none of
+    /// its cells holds the digit.
     ///
     /// ```text
     ///   7 ── . ── 7' ── . ── 7        one web: 7 and 7'
@@ -50,13 +55,14 @@ strategy! {
     ///   8 ── . ──── . ────── 8'       another of the same digit: the 7 see 8 and 8' and are false
     /// ```
     ///
-    /// What one web proves by itself is not reported. A web in which a colour contradicts itself is left out. If
-    /// several colours of two webs are false, the combined eliminations are reported as steps too: those of this type,
-    /// and these with all eliminations outside the webs of type 1.
+    /// Conclusions that one web proves by itself are not reported. A web in which a colour contradicts itself is left
+    /// out. If several colours of two webs are false, their combined eliminations are reported as steps too. There are
+    /// two combinations: all eliminations of this type, and these together with all eliminations of type 1, which lie
+    /// outside the webs.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Begin
-    /// with the smallest web: look which cells see its one colour, and which see its other colour. If both groups have
-    /// cells of the same colour of another web, that colour is false.
+    /// with the smallest web. Note the cells that see its first colour, and the cells that see its second colour. If
+    /// both groups contain cells of the same colour of another web, that colour is false.
     ///
     /// Also called: Multi-colouring.
     // Order: by digit, by the web that sees, by its colour, by the web that is seen; combined eliminations after the

@@ -1,4 +1,4 @@
-//! Several digits in several lines, confined to as many cells and lines.
+//! Several digits in several lines; their places are covered by as many cells and crossing lines as the digits need.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
@@ -6,9 +6,10 @@ use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses};
 
 strategy! {
-    /// Several digits are looked for in the same rows, as in several fish at once. Each column can take a few of them:
-    /// only as many as it has cells with these digits in these rows, or only as many as there are digits among these
-    /// cells. If all columns together can take just as many digits as the rows need, each column takes all that it can.
+    /// Several digits are looked for in the same rows, as in several fish at once. In these rows, each column can take
+    /// only a few of the digits. A column cannot take more digits than it has cells with any of these digits, and not
+    /// more than there are different digits in these cells. If all columns together can take just as many digits as the
+    /// rows need, each column takes as many as it can.
     ///
     /// ```text
     ///           c1       c2      c3
@@ -17,24 +18,26 @@ strategy! {
     ///   r6      .        2       4 …        column 2 takes the 2: it is in no other row of this column
     /// ```
     ///
-    /// The reason is a count. Each digit must be placed in each of the rows, except where it is given: N truths. A
-    /// column is covered by cells, each of which takes one digit at most, or by digits, each of which it has once at
-    /// most. If N cells and digits cover all places, each of them is used. So the cells lose all other digits, and the
-    /// digits are removed from the column outside these rows. A place that is covered by its cell and its digit would
-    /// use up both, so it is removed too.
+    /// The reason is a count. Each digit must be placed in each of the rows, except where it is given. Let N be the
+    /// number of these placements (the truths). In each column, cells or digits cover the places of the digits. A cell
+    /// takes one digit at most, and a column has a digit once at most. If N cells and digits cover all places, each of
+    /// these cells and digits is used. So the cells lose all other digits, and the digits are removed from their column
+    /// outside these rows. A place may be covered twice, by its cell and by its digit. It would use up both, so it is
+    /// removed too.
     ///
-    /// If a column's places can be covered in several ways by as few, all of these are used. The same is true with rows
-    /// and columns exchanged.
+    /// If several choices of equally few cells and digits cover a column's places, the cells and digits of all these
+    /// choices are used. All this is also true with rows and columns exchanged.
     ///
-    /// Bounds: three to five digits in three to five lines; at most three of them are filled already. Of two with a
-    /// different number of places to fill, the larger is reported only if it removes a mark that the smaller does not.
+    /// Bounds: three to five digits in three to five lines (rows or columns); at most three of the placements are made
+    /// already. Of two multi-fish with a different number of places to fill, the larger is reported only if it removes
+    /// a mark (candidate) that the smaller does not remove.
     ///
-    /// How to spot it: Choose three to five digits that have many of their givens in the same columns, and rows in
-    /// which most of them are missing. In each column, count the cells of these rows that have any of the digits, or
-    /// the digits that the column lacks, whichever are fewer.
+    /// How to spot it: Choose three to five digits that have many of their givens in the same columns, and choose rows
+    /// in which most of these digits are missing. In each column, count the cells of these rows that have any of the
+    /// digits as a mark. Also count the digits that the column lacks, and take the smaller number.
     ///
-    /// Origin: From the New Sudoku Players' Forum, as a generalisation of fish to several digits; its relation to
-    /// multi-sector locked sets was shown by David P. Bird.
+    /// Origin: The pattern comes from the New Sudoku Players' Forum, as a generalisation of fish to several digits.
+    /// David P. Bird showed its relation to multi-sector locked sets.
     ///
     /// Also called: Multi-Digit Fish, Multi-Sector Hidden Set.
     // Order: rows first; then by the number of places to fill, by the lines, by the digits, read as binary numbers.

@@ -23,7 +23,7 @@ macro_rules! fish {
             #[doc = picture!($fins)]
             #[doc = " ```"]
             #[doc = ""]
-            #[doc = " A mark of the base that lies in two houses of the cover is removed too (cannibalism)."]
+            #[doc = " A mark of the base that lies in two houses of the cover is removed too: the fish loses a mark of its own (cannibalism)."]
             #[doc = ""]
             #[doc = bounds!($fins $size)]
             #[doc = ""]

@@ -5,7 +5,8 @@ use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use pencilmark_core::{Cell, Digit};
 
 strategy! {
-    /// A cell with one mark left holds that digit. Every other digit is in a cell that it sees, or was removed before.
+    /// A cell with one mark left holds that digit. Every other digit is in a cell that this cell sees, or was removed
+    /// from its marks (candidates) before.
     ///
     /// ```text
     ///   1 2 3 | _ . . | . . .     the cell sees 1 2 3 in its row,

@@ -1,4 +1,4 @@
-//! As many cells as digits: naked pair, triple and quadruple.
+//! Naked pair, triple and quadruple: as many cells as digits.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, Strategy, case, strategy};
@@ -29,16 +29,16 @@ strategy! {
 }
 
 strategy! {
-    /// Three cells of a house have only three digits as marks between them. They hold the three digits, so no other
-    /// cell that sees all three can hold any of them.
+    /// Three cells of a house have only three digits as marks between them. The three cells hold the three digits, so
+    /// no other cell that sees all three cells can hold any of these digits.
     ///
     /// ```text
     ///   13  37  137 | -1-3-7 …     not every cell needs all three
     /// ```
     ///
-    /// How to spot it: In a house, look only at the cells with two or three marks. Begin with two of them that have
-    /// three digits together, and look for a third cell with no other digit. Then look for the three digits in the rest
-    /// of the house.
+    /// How to spot it: In a house (row, column or block), look only at the cells with two or three marks (candidates).
+    /// Begin with two of these cells that have three digits together, and look for a third cell with no other digit.
+    /// Then look for the three digits in the rest of the house.
     ///
     /// Also called: Naked triplet, obvious triple.
     // Order: by house (rows, columns, blocks), then by the cells' positions.
@@ -52,16 +52,17 @@ strategy! {
 }
 
 strategy! {
-    /// Four cells of a house have only four digits as marks between them. They hold the four digits, so no other cell
-    /// of the house can hold any of them.
+    /// Four cells of a house have only four digits as marks between them. The four cells hold the four digits, so no
+    /// other cell of the house can hold any of these digits.
     ///
     /// ```text
     ///   13  37  178  18 | -1-3-7-8 …
     /// ```
     ///
-    /// How to spot it: In a house with many empty cells, look only at the cells with two to four marks. Begin with two
-    /// that share a digit, and add the cells that bring the fewest new digits, until four cells have four digits. If
-    /// the house has six or seven empty cells, the hidden pair or triple in its other cells is easier to see.
+    /// How to spot it: In a house (row, column or block) with many empty cells, look only at the cells with two to four
+    /// marks (candidates). Begin with two of these cells that share a digit. Add the cells that bring the fewest new
+    /// digits, until four cells have four digits together. If the house has six or seven empty cells, its other empty
+    /// cells form a hidden pair or triple, which is easier to see.
     ///
     /// Also called: Naked quad.
     // Order: by house (rows, columns, blocks), then by the cells' positions.

@@ -1,4 +1,4 @@
-//! Assumptions under assumptions.
+//! Assumptions within an assumption.
 
 use crate::argument::Truths;
 use crate::scene::Scene;
@@ -12,9 +12,9 @@ use crate::topics::forcing::reductions::Reach;
 
 strategy! {
     /// Assume that a cell holds a digit, and fill in what follows by singles, locked candidates and pairs. When nothing
-    /// more follows, assume a second mark in addition. If this leads to a contradiction, the second mark is off under
-    /// the first assumption. Mark after mark is removed in this way, until the first assumption leads to a
-    /// contradiction too.
+    /// more follows, also assume a second mark (candidate). If the second assumption leads to a contradiction, the
+    /// second mark is false under the first assumption. Mark after mark is removed in this way, until the first
+    /// assumption leads to a contradiction too.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ …
@@ -22,12 +22,12 @@ strategy! {
     ///     (r8c8 is 2 ──→ … ──→ no mark in r5c1)              so r8c8 is not 2 ──→ … ──→ no mark in r6c6
     /// ```
     ///
-    /// Bounds: if a net without nesting finds something, nothing is reported. Assumptions are nested only as deep as
-    /// needed to find something.
+    /// Bounds: if a forcing net with only one assumption finds something, this strategy reports nothing. Assumptions
+    /// are nested only as deep as needed to find something.
     ///
-    /// How to spot it: This is hardly possible by hand: take the assumption whose net filled the most cells, and
-    /// continue where it stops. Take a cell with two marks left, assume one of them too, and look for a contradiction.
-    /// Then remove this mark, continue the first net, and repeat.
+    /// How to spot it: This is hardly possible by hand. Take the assumption whose net (all that follows from it) filled
+    /// the most cells, and continue where the net stops. Take a cell with two marks left, assume one of these marks
+    /// too, and look for a contradiction. If you find one, remove this mark, continue the first net, and repeat.
     ///
     /// Also called: Nested forcing chain.
     // Order: first the assumptions that leave the fewest marks open.

@@ -1,4 +1,4 @@
-//! An assumption about one digit, propagated for this digit alone.
+//! An assumption about one digit, and what follows from it for this digit alone.
 
 use crate::argument::Truths;
 use crate::scene::Scene;
@@ -10,18 +10,19 @@ use crate::topics::subsets::hidden_singles::hidden_singles;
 use pencilmark_core::{Cell, Cells, Houses, Mark};
 
 strategy! {
-    /// Assume that a cell holds a digit, and look at this digit alone. It is removed from all cells that the cell sees.
-    /// A house with one place left holds it there, and so on. If some house has no place left in the end, or if two
-    /// houses need the digit in cells that see each other, the assumption is false.
+    /// Assume that a cell holds a digit, and look at this digit alone. The digit is removed from all cells that the
+    /// cell sees. If a house (row, column or block) then has one place left, it holds the digit there, and so on. In
+    /// the end, some house may have no place left, or two houses may need the digit in cells that see each other. Then
+    /// the assumption is false.
     ///
     /// ```text
     ///   4 in r1c1 ──→ row 5 has only r5c7 left ──→ column 9 has only r8c9 left
     ///                                           └─→ block 9 …  has no place for its 4: no 4 in r1c1
     /// ```
     ///
-    /// How to spot it: Take a digit that is still missing in several houses, with two places in many of them. Assume
-    /// one of its places, cross out what it sees, and place the digit wherever a house has one place left. Look for a
-    /// house without a place.
+    /// How to spot it: Take a digit that is still missing in several houses, and has just two places in many of these
+    /// houses. Assume that one of its places holds it. Cross out the places that this cell sees, and place the digit
+    /// wherever a house has one place left. Look for a house that has no place left.
     ///
     /// Also called: Nishio.
     // Order: by digit, then by cell. The chain reported is short, but not always the shortest.

@@ -9,26 +9,27 @@ use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 strategy! {
     /// Every way to place a digit in the whole grid, called a template, is compared with the templates of every other
-    /// digit. If it has a cell in common with each template of another digit, it leaves that digit no room and is
-    /// dropped. This is repeated with the templates that are left, until nothing changes. A mark that no template left
-    /// of its digit uses is removed; a cell that all templates left use holds the digit.
+    /// digit. If a template has a cell in common with each template of another digit, it leaves no room for that digit
+    /// and is dropped. The comparison is repeated with the remaining templates, until nothing changes. A mark
+    /// (candidate) is removed if no remaining template of its digit uses it. If all remaining templates of a digit use
+    /// a cell, the cell holds the digit.
     ///
     /// ```text
     ///   4: . 4 . | . . .     7: . 7 . | . . .   . 7 . | . . .     this template of 4 crosses both templates of 7:
     ///      . . . | 4 . .        . . . | . . 7   . . . | . 7 .     it is dropped
     /// ```
     ///
-    /// What the templates of one digit alone show is a template set or a template delete. Template set and delete also
-    /// combine digits, but only by the cells that all templates of a digit share.
+    /// Conclusions from the templates of one digit alone belong to the strategies Template Set and Template Delete.
+    /// These two strategies also combine digits, but only by the cells that all templates of a digit share.
     ///
-    /// Bounds: a digit with more than 600 templates is left out. A step with a proof of more than 27 houses and cells
-    /// is not reported.
+    /// Bounds: a digit with more than 600 templates is left out. A conclusion is not reported if its proof uses more
+    /// than 27 houses (rows, columns or blocks) and cells.
     ///
-    /// How to spot it: Take two or three digits that are placed often. Draw every way to place each of them, each on a
-    /// sheet of its own. Lay the sheets over each other, and strike out a drawing that fits no drawing of another
-    /// digit. Then look for cells that no drawing left uses.
+    /// How to spot it: Take two or three digits that are placed often. Draw every way to place each of these digits,
+    /// each way on a sheet of its own. Lay the sheets of different digits over each other, and strike out a drawing
+    /// that fits no drawing of another digit. Then look for cells that no remaining drawing uses.
     ///
-    /// Origin: Myth Jellies described it in the Sudoku players' forum.
+    /// Origin: the user Myth Jellies described the method in the Sudoku players' forum.
     ///
     /// Also called: POM.
     // Order: by digit, first the values, then the marks that are removed, each by cell, one a step.

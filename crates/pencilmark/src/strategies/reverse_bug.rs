@@ -1,4 +1,4 @@
-//! Cells that would close the solved cells of two digits.
+//! Blank cells that, with the solved cells of two digits, would give each house two of these cells or none.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
@@ -8,11 +8,11 @@ use crate::topics::deadly::types::{is_locked, marked, report, shared, subsets};
 use pencilmark_core::{Cells, Digits};
 
 strategy! {
-    /// Take all solved cells of two digits. With a few blank cells more, every row, column and block has two of these cells or
-    /// none. If these blank cells held the two digits, then in every house both digits would be among these cells, or
-    /// neither. So in every house, both digits would be among the other cells of the grid, or neither. None of these others is
-    /// given, and the two digits could be exchanged in them for a second solution. So one of the blank cells holds another
-    /// digit.
+    /// Take all solved cells of two digits. Together with a few blank cells, they make a set: every house (row, column
+    /// or block) has two cells of the set or none. Suppose that the blank cells held the two digits. Then in every
+    /// house, the set would contain both digits or neither. So in every house, the cells outside the set would contain
+    /// both digits or neither. Outside the set neither digit is given, so the two digits could be exchanged there for a
+    /// second solution. So one of the blank cells holds another digit.
     ///
     /// ```text
     ///        c1   c3   c4
@@ -21,16 +21,18 @@ strategy! {
     ///   r5        6    9
     /// ```
     ///
-    /// Type 1: one blank cell closes the solved ones; the two digits are removed from it. Type 2: the other marks of the blank
-    /// cells are of one digit, which is removed from all cells that see these. Type 3: two of them share a house and have
-    /// other marks, and make a naked subset with other cells there. Type 4: two of them share a house and have other marks,
-    /// and one of the two digits has no other place in it; the other digit is removed from both.
+    /// Type 1: one blank cell is enough; the two digits are removed from it. Type 2: the other marks (candidates) of
+    /// the blank cells are of one digit, which is removed from all cells that see these marks. Type 3: two blank cells
+    /// share a house and have other marks. They make a naked subset (as many digits as cells) with other cells of the
+    /// house. Type 4: two blank cells share a house and have other marks, and one of the two digits has no other place
+    /// in the house. The other digit is removed from both cells.
     ///
-    /// Bounds: up to four blank cells, each with one of the two digits as a mark; at most two have other marks, unless these are
-    /// all of one digit.
+    /// Bounds: up to four blank cells, each with at least one of the two digits as a mark. At most two of these cells
+    /// have other marks, unless all other marks are of one digit.
     ///
-    /// How to spot it: Choose two digits of which several cells are solved. Cross off the rows, columns and blocks that have
-    /// both of them. If only a few lines are left with one, look for the cells where they meet.
+    /// How to spot it: Choose two digits of which several cells are solved. Cross off the rows, columns and blocks that
+    /// have both digits. If only a few rows and columns have just one of the two digits, look for the cells where these
+    /// lines meet.
     ///
     /// Also called: Reverse BUG, Reverse UR, Reverse UL.
     // Order: by the digits, then by the houses that lack a cell; of each pattern by type.

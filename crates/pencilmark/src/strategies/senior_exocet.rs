@@ -1,4 +1,4 @@
-//! A base whose digits must return in targets of some parallel lines, wherever these are.
+//! A base whose digits must return in target cells of some parallel lines, wherever the targets are.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -8,9 +8,10 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks, size_of_
 use smallvec::SmallVec;
 
 strategy! {
-    /// A base of one or two cells has some digits. In two, three or four parallel lines (the cross-lines), each of
-    /// these digits has few places that the base does not see. All but those in certain cells, the targets, lie in one
-    /// line fewer. There are as many targets as base cells. So the targets hold the digits of the base.
+    /// A base of one or two cells has some digits. Take two, three or four parallel lines (the cross-lines). Certain
+    /// cells of the cross-lines are the targets, as many as there are base cells. In the cross-lines, each digit of the
+    /// base has few places that the base does not see. All these places, except those in the targets, lie in one line
+    /// (row or column) fewer than there are cross-lines. So the targets hold the digits of the base.
     ///
     /// ```text
     ///       x         y         z          x, y, z: the cross-lines
@@ -22,25 +23,27 @@ strategy! {
     ///   …
     /// ```
     ///
-    /// The reason: if a digit is in the base, each cross-line has it in a cell that the base does not see. Were it in
-    /// no target, its places there would lie in fewer lines, rows or columns, than the cross-lines need. So a target
-    /// holds it. Two base cells hold two different digits, two targets too: these hold the digits of the base and
-    /// nothing else.
+    /// The reason: if the base holds a digit, each cross-line has this digit in a cell that the base does not see. If
+    /// no target held the digit, its places there would lie in fewer lines than the cross-lines need. So a target holds
+    /// the digit. Two base cells hold two different digits, and there are two targets. So the targets hold the digits
+    /// of the base and nothing else.
     ///
-    /// In a junior exocet both targets are in the blocks beside the base. Here at least one of them is not, or the base
-    /// is a single cell.
+    /// In a junior exocet both targets are in the blocks beside the base. Here at least one target is in another block,
+    /// or the base is a single cell.
     ///
-    /// Then all digits that the base does not have are removed from the targets. A digit is removed from the base if
-    /// the targets do not have it, or if nothing is left for the other cell of the base.
+    /// All digits that the base does not have are removed from the targets. A digit is removed from the base if the
+    /// targets do not have it, or if it leaves no digit for the other cell of the base.
     ///
-    /// Bounds: the base has two to four digits in one cell, three or four in two cells of a line and a block. Each
-    /// of its digits needs a target, and no cross-line has one of them already.
+    /// Bounds: a base of one cell has two to four digits; a base of two cells in a line and a block has three or four.
+    /// Each digit of the base needs a target, and no cross-line already contains a digit of the base.
     ///
-    /// How to spot it: Look for two cells of a line and a block with three or four digits, and for three lines across
-    /// in which all these digits are given elsewhere, or nearly so. Cross out what the base sees. Then look for two
-    /// cells of these lines without which each digit would lie in two rows.
+    /// How to spot it: Look for two cells of a line and a block that have three or four digits together. Look for three
+    /// lines across, in which these digits have few places because all or nearly all of them are given elsewhere. Cross
+    /// out the places that the base sees. Then look for two cells of the three lines: without these two cells, the
+    /// places of each digit must lie in two rows (or columns).
     ///
-    /// Origin: champagne named it in the New Sudoku Players' Forum, to tell it from the junior exocet.
+    /// Origin: the user champagne gave the pattern this name in the New Sudoku Players' Forum, to distinguish it from
+    /// the junior exocet.
     ///
     /// Also called: SE, Exocet with an endo-target.
     // Order: by the number of cross-lines, by the base (pairs of cells first), by the cross-lines, by the targets.

@@ -8,9 +8,9 @@ use pencilmark_core::{Cells, House, Mark};
 
 strategy! {
     /// Cells that strong links of a digit connect are coloured in two colours, and a cell that sees both colours cannot
-    /// hold the digit. If a house has two places left for a digit, one of them holds it and the other does not: a
-    /// strong link. The two ends of each link have different colours. Then all cells of one colour hold the digit, and
-    /// no cell of the other does.
+    /// hold the digit. If a house (row, column or block) has two places left for a digit, one of these places holds it
+    /// and the other does not: a strong link. The two ends of each link have different colours. Then all cells of one
+    /// colour hold the digit, and no cell of the other colour does.
     ///
     /// ```text
     ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'
@@ -18,11 +18,11 @@ strategy! {
     ///   *         7 ── . ── 7'        * sees a 7 in its column and a 7' in its row
     /// ```
     ///
-    /// If a single strong link proves it, it is a locked candidate instead.
+    /// If a single strong link proves an elimination, the step belongs to locked candidates instead.
     ///
     /// How to spot it: Take a digit with two places in many houses. Start with one such house, and colour from cell to
     /// cell, through every house with two places, until no cell can be added. Then check each cell without colour that
-    /// has the digit: does it see both colours?
+    /// has the digit as a mark (candidate): does it see both colours?
     ///
     /// Also called: Color trap, simple colouring, singles chains.
     // Order: by digit, then by the web's first house. All eliminations of a web are one step.
@@ -38,9 +38,9 @@ strategy! {
 
 strategy! {
     /// Cells that strong links of a digit connect are coloured in two colours, and a colour of which two cells see each
-    /// other is false. If a house has two places left for a digit, one of them holds it and the other does not: a
-    /// strong link. The two ends of each link have different colours. Then all cells of one colour hold the digit, and
-    /// no cell of the other does. None of the cells of a false colour holds the digit.
+    /// other is false. If a house (row, column or block) has two places left for a digit, one of these places holds it
+    /// and the other does not: a strong link. The two ends of each link have different colours. Then all cells of one
+    /// colour hold the digit, and no cell of the other colour does. No cell of a false colour holds the digit.
     ///
     /// ```text
     ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'

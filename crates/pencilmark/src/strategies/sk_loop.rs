@@ -7,8 +7,9 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks};
 
 strategy! {
     /// A loop runs around four blocks: eight pairs of cells (dominoes), two in each block. Each domino shares digits
-    /// with the next, in the house that both lie in. When all these digits together are just as many as the cells, each
-    /// house of the loop has its digits in its two dominoes, and they are removed from the rest of it.
+    /// with the next domino, in the house (row, column or block) that contains both. Count the shared digits of each
+    /// house. If they are together just as many as the cells, each house has its shared digits in its two dominoes. So
+    /// these digits are removed from the rest of the house.
     ///
     /// ```text
     ///   .  a  . | .  .  . | .  d  .       dominoes in the order of the loop: b, c, d, e, f, g, h, a
@@ -23,20 +24,21 @@ strategy! {
     ///   .  h  . | .  .  . | .  e  .
     /// ```
     ///
-    /// The reason is a count. Each mark of a domino is one of the digits that it shares with the domino before or
-    /// behind it. A house can hold a digit only once. So, if the digits of all eight houses are 16 together, the 16
-    /// cells use up each of them once. Mostly each house has two digits, but one with one and another with three will
-    /// do.
+    /// The reason is a count. Each mark (candidate) of a domino is one of the digits that it shares with the domino
+    /// before it or behind it. A house can hold a digit only once. So, if the eight houses have 16 shared digits
+    /// together, the 16 cells use up each of these digits once. Mostly each house has two shared digits, but one house
+    /// can have one and another house three.
     ///
-    /// The corners X are mostly given. They need not be, and some cells of the dominoes may be known too: then fewer
-    /// cells need fewer digits. Each domino has at least one cell without a value. If a digit can be assigned to the
-    /// houses in several ways, and each takes as few of them, then all of these houses have it in their dominoes.
+    /// The corners X are mostly given, but this is not necessary. Some cells of the dominoes may be known too: then
+    /// fewer cells need fewer digits. Each domino has at least one cell without a value. Sometimes a digit can be
+    /// assigned to the houses in several ways, each with equally few houses. Then all of these houses have the digit in
+    /// their dominoes.
     ///
-    /// How to spot it: Look for four givens at the corners of a rectangle, in four blocks, with two open cells on each
-    /// side of each of them in its block. Go around, and look whether each pair of cells has four digits: two of the
-    /// pair before, two of the pair behind.
+    /// How to spot it: Look for four givens at the corners of a rectangle, in four blocks. In its block, each given
+    /// must have two open cells in its row and two open cells in its column. Go around the loop, and check whether each
+    /// pair of open cells has four digits: two digits of the pair before it, and two of the pair behind it.
     ///
-    /// Origin: Found by Steve Kurzhals in the puzzle Easter Monster; the loop has his initials.
+    /// Origin: Steve Kurzhals found the loop in the puzzle Easter Monster; the name SK comes from his initials.
     ///
     /// Also called: Domino Loop, Steve Kurzhals's loop, Hidden Pair Loop.
     // Order: by the two rows, then by the two columns.

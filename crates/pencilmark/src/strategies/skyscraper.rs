@@ -1,4 +1,4 @@
-//! Two parallel lines with two places each that share one end.
+//! Two parallel lines with two places each for a digit; one place of each lies in the same crossing line.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, case, strategy};
@@ -8,7 +8,7 @@ use pencilmark_core::Houses;
 strategy! {
     /// Two rows (or two columns) have two places each for a digit, and one place of each lies in the same column (or
     /// row). At most one of these two places holds the digit, so at least one of the other two places does. A cell that
-    /// sees both other places cannot hold it.
+    /// sees both other places cannot hold the digit.
     ///
     /// ```text
     ///   . . . | . . . | * . .
@@ -20,11 +20,11 @@ strategy! {
     ///   . . . | . . . | . * .
     /// ```
     ///
-    /// If the other two places share a line too, it is an X-Wing instead.
+    /// If the other two places also share a column (or row), the pattern is an X-Wing instead.
     ///
     /// How to spot it: Take one digit, and note the rows with just two places for it. Look for two of these rows with
-    /// one place in the same column, and the other two in different columns of the same stack. Check the cells that see
-    /// both of these, and then do the same with columns.
+    /// one place each in the same column. Their other places must be in different columns of the same stack (three
+    /// blocks one above the other). Check the cells that see both other places. Then exchange rows and columns.
     ///
     /// Also called: Turbot fish (the general name).
     // Order: by digit, then by the two lines: rows, columns.

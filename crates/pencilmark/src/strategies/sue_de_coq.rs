@@ -6,10 +6,11 @@ use pencilmark_core::{Cells, Digits, House, Marks};
 
 strategy! {
     /// Two or three cells where a line crosses a block (the crossing) have at least two digits more than cells. Some
-    /// cells in the rest of the line have some of these digits, and some cells in the rest of the block have others of
-    /// them. All these cells together have just as many digits as cells, so every digit is used once. The digits of the
-    /// line's cells are removed from the rest of the line. The digits of the block's cells are removed from the rest of
-    /// the block. The other digits of the crossing are removed from both.
+    /// other cells of the line (row or column) have some of these digits. Some other cells of the block have others of
+    /// these digits. All these cells together, the pattern, have just as many digits as cells, so every digit is used
+    /// once. The digits of the line's cells are removed from the line outside the pattern. The digits of the block's
+    /// cells are removed from the block outside the pattern. The remaining digits of the crossing are removed from both
+    /// the line and the block outside the pattern.
     ///
     /// ```text
     ///   1234   1235   .  | 12 …  -1-2 …     the line: 1 and 2 are used up in it, 5 too
@@ -17,14 +18,15 @@ strategy! {
     /// ```
     ///
     /// In the basic form, one cell of the line and one cell of the block have two digits each. In the extended form
-    /// there are more cells, and they have additional digits: one more cell for each such digit.
+    /// there are more cells, and they have additional digits: one more cell for each additional digit.
     ///
-    /// Bounds: the line's and the block's cells lie outside the crossing. No digit of the crossing is in both of them.
-    /// Marks are removed from the line and the block only.
+    /// Bounds: the line's and the block's cells lie outside the crossing. No digit of the crossing is in both groups of
+    /// cells. Marks (candidates) are removed only from the line and the block.
     ///
-    /// How to spot it: Where a line crosses a block, look for two cells with four digits together, or three cells with
-    /// five. Look in the rest of the line for a cell with two of these digits, and in the rest of the block for a cell
-    /// with two others. If one is missing, try two cells with one additional digit.
+    /// How to spot it: Where a line crosses a block, look for two cells with four digits together, or for three cells
+    /// with five digits. Look in the rest of the line for a cell with two of these digits, and in the rest of the block
+    /// for a cell with two others of these digits. If one of these cells is missing, try two cells with one additional
+    /// digit instead.
     ///
     /// Also called: Two-sector disjoint subsets, SDC.
     // Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each

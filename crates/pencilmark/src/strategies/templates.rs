@@ -1,4 +1,5 @@
-//! The cells that all templates of a digit have in common, or that none has; alone or together with templates of other digits.
+//! Cells that all templates of a digit have in common, or that no template of the digit has. The templates are used
+//! alone or together with those of other digits.
 
 use crate::argument::Truth;
 use crate::scene::Scene;
@@ -8,7 +9,8 @@ use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 strategy! {
     /// A cell that is used by every way to place a digit in the whole grid holds the digit. Such a way is called a
-    /// template: nine cells, one in each row, column and block, that hold the digit already or have it as a mark.
+    /// template: nine cells, one in each row, column and block, that hold the digit already or have it as a mark
+    /// (candidate).
     ///
     /// ```text
     ///   all ways to place the 4:   . 4 . | . . .     . 4 . | . . .     the 4 in r1c2 is in each
@@ -16,13 +18,13 @@ strategy! {
     /// ```
     ///
     /// Templates of several digits are combined too. A template is dropped if it uses a cell that is in all templates
-    /// of another digit. This is repeated until nothing changes. The combined result is reported if it is more than
-    /// that of the digit alone. Its proof rests on houses, and on cells if houses are not enough. A step with a proof
-    /// of more than 27 houses and cells is not reported.
+    /// of another digit. The comparison is repeated until nothing changes. The combined result is reported if it shows
+    /// more than the templates of the digit alone. The proof of the result uses houses (rows, columns or blocks), and
+    /// also cells if houses are not enough. A result is not reported if its proof uses more than 27 houses and cells.
     ///
-    /// How to spot it: Take a digit that is placed often, so that few ways are left for the rest. Go through the rows
-    /// without it, and draw every way to place it in all of them without two in one column or block. Then look for a
-    /// cell that all drawings have.
+    /// How to spot it: Take a digit that is placed often, so that few ways are left to place it in the other rows. Draw
+    /// every way to place the digit in all rows without it, but only once in each column and block. Then look for a
+    /// cell that all drawings use.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
     pub TEMPLATE_SET {
         id: "template-set",
@@ -34,19 +36,21 @@ strategy! {
 }
 
 strategy! {
-    /// A mark that no way to place its digit in the whole grid uses is removed. Such a way is called a template: nine
-    /// cells, one in each row, column and block, that hold the digit already or have it as a mark.
+    /// A mark that no way to place its digit in the whole grid uses is removed. A mark is a candidate. A way to place
+    /// the digit is called a template: nine cells, one in each row, column and block, that hold the digit already or
+    /// have it as a mark.
     ///
     /// ```text
     ///   all ways to place the 4:   . 4 . | . . -     . 4 . | . . -     with a 4 in r1c6, other houses have no place left
     ///                              . . . | 4 . .     . . . | . 4 .
     /// ```
     ///
-    /// Templates of several digits are combined as for template set.
+    /// Templates of several digits are combined as in the strategy Template Set: a template is dropped if it uses a
+    /// cell that is in all templates of another digit.
     ///
-    /// How to spot it: Take a digit that is placed often, so that few ways are left for the rest. Take one mark of it,
-    /// and try to complete the placement: once in each row and column and block that still lacks the digit. If no way
-    /// works, remove the mark.
+    /// How to spot it: Take a digit that is placed often, so that few ways are left to place it in the other rows. Take
+    /// one mark of this digit, and try to place the digit once in each other row, column and block that still lacks it.
+    /// If no way works, remove the mark.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
     pub TEMPLATE_DELETE {
         id: "template-delete",

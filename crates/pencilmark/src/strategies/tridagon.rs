@@ -9,10 +9,12 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Houses, Marks};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Twelve cells in four blocks have three digits as marks, and few others. The four blocks lie in two bands and two
-    /// stacks. In each block the three cells lie in three rows and three columns, so they make a diagonal: it falls or
-    /// rises, in one of three places each. In one of the four blocks, or in three, it falls; in the others it rises. Then
-    /// the three digits alone cannot fill the twelve cells: one of the other marks, the guardians, is true.
+    /// Twelve cells in four blocks have three digits as marks, and few others. The four blocks lie in two bands (three
+    /// blocks side by side) and two stacks (three blocks one above the other). In each block, three of the twelve cells
+    /// lie in three different rows and columns, so they make a diagonal. The diagonal falls or rises; each kind has
+    /// three possible places. In one of the four blocks, or in three, the diagonal falls; in the other blocks it rises.
+    /// Then the three digits alone cannot fill the twelve cells. The other marks (candidates) are the guardians: one of
+    /// them is true.
     ///
     /// ```text
     ///        c1   c2   c3  | c4   c5   c6
@@ -25,22 +27,25 @@ strategy! {
     ///   r6   .    .    123 | 123  .    .
     /// ```
     ///
-    /// Why they cannot: if the three digits fill a block, they stand in its rows in some order, and in its columns. From
-    /// one block to the next of its band, each digit changes its row: the order turns, and stays even or odd. So it is with
-    /// the columns in a stack. A falling diagonal has the same order in rows and columns, even or odd; a rising one has an
-    /// even and an odd one. Once around the four blocks, the number of rising diagonals must be even.
+    /// The reason: if the three digits fill the cells of a block, they have an order by rows and an order by columns.
+    /// An order is even or odd: an exchange of two digits changes even to odd. From one block to the next block of its
+    /// band, each digit changes its row. So the order by rows turns, but it stays even or odd. The same is true for the
+    /// order by columns in a stack. On a falling diagonal, both orders are even or both are odd; on a rising diagonal,
+    /// one is even and the other is odd. Once around the four blocks, the number of rising diagonals must be even, but
+    /// here it is odd.
     ///
-    /// With the guardians in one cell, it loses the three digits. With guardians of one digit, a cell that sees them all
-    /// loses it. Otherwise each guardian must exclude the same mark: it sees the mark, or a chain leads to it.
+    /// If all guardians are in one cell, this cell loses the three digits. If all guardians are of one digit, a cell
+    /// that sees all guardians loses this digit. Otherwise each guardian must exclude the same mark: the guardian sees
+    /// the mark, or a chain leads from the guardian to the mark.
     ///
-    /// Bounds: each of the twelve cells has at least two of the three digits. Chains of up to five strong links, from up to
-    /// six guardians.
+    /// Bounds: each of the twelve cells has at least two of the three digits. The chains have up to five strong links
+    /// (two marks, at least one of which is true), and start from up to six guardians.
     ///
-    /// How to spot it: Look for three digits that are missing from four blocks at the corners of a rectangle, each block
-    /// with three cells for them that share no line. Count the falling diagonals. If there are one or three, look
-    /// at the other marks of the twelve cells.
+    /// How to spot it: Look for three digits that are missing from four blocks at the corners of a rectangle. Each
+    /// block must have three cells for these digits that share no row or column. Count the falling diagonals. If there
+    /// are one or three, look at the other marks of the twelve cells.
     ///
-    /// Origin: the pattern came to light in 2022 in puzzles by mith on the forum of the New Sudoku Players.
+    /// Origin: the pattern became known in 2022 from puzzles by the user mith in the New Sudoku Players' Forum.
     ///
     /// Also called: Thor's Hammer, Trivalue Oddagon.
     // Order: guardians in one cell or of one digit, those with the fewest first; then by chains, by the removed mark

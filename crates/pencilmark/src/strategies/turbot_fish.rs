@@ -6,9 +6,9 @@ use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::HouseKind;
 
 strategy! {
-    /// A block has two places for a digit, and a second house has two places too. One place of each lies in the same
-    /// row or column. At most one of these two places holds the digit, so at least one of the other two places does. A
-    /// cell that sees both other places cannot hold it.
+    /// A block has two places for a digit, and a second house has two places too. One place of the block and one place
+    /// of the second house lie in the same row or column. At most one of these two places holds the digit, so at least
+    /// one of the other two places does. A cell that sees both other places cannot hold the digit.
     ///
     /// ```text
     ///   / 7 / | / / / | 7 / /     the first row and the ninth block have two 7s each,
@@ -20,11 +20,12 @@ strategy! {
     ///   . . . | . . . | / / /
     /// ```
     ///
-    /// If both houses are lines, it is a skyscraper or a 2-string kite instead.
+    /// If both houses are rows or columns, the pattern is a skyscraper or a 2-string kite instead.
     ///
-    /// How to spot it: Take one digit and a block with just two places for it. From each of them, look along its row
-    /// and its column for a place that is one of just two in another house. Then check the cells that see both free
-    /// ends: the other place in the block and the other place in that house.
+    /// How to spot it: Take one digit and a block with just two places for it. From each of these two places, look
+    /// along its row and its column for another place of the digit. This place must be one of just two places in
+    /// another house (row, column or block). Then check the cells that see both free ends: the other place in the block
+    /// and the other place in that house.
     ///
     /// Also called: Turbot Crane.
     // Order: by digit, then by the other house (rows, columns, blocks), then by the block.

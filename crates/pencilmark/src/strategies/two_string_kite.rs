@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 strategy! {
     /// A row and a column have two places each for a digit, and one place of each lies in the same block. At most one
     /// of these two places holds the digit, so at least one of the other two places does. The cell that sees both other
-    /// places cannot hold it.
+    /// places cannot hold the digit.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     the row and the column meet in the first block,
@@ -21,11 +21,12 @@ strategy! {
     ///   7 . . | . . . | . * .
     /// ```
     ///
-    /// Each line has just one of its two places in the block. With both, the digit would be locked there.
+    /// The row and the column each have just one of their two places in the block. With both places in the block, the
+    /// digit would be locked there (locked candidates).
     ///
-    /// How to spot it: Take one digit, and note the rows and columns with just two places for it. Look for a row and a
-    /// column among them with one end each in the same block, in different cells. The cell to check is where the column
-    /// of the row's far end meets the row of the column's far end.
+    /// How to spot it: Take one digit, and note the rows and columns with just two places for it. Among these, look for
+    /// a row and a column with one place each in the same block, in different cells. The two other places are the far
+    /// ends. Check the cell where the column of the row's far end meets the row of the column's far end.
     ///
     /// Also called: Two-String Kite, turbot fish (the general name).
     // Order: by digit, by row, by column.
@@ -40,9 +41,11 @@ strategy! {
 }
 
 strategy! {
-    /// Two 2-string kites in one step. Two cells of a block have strong links in both their rows and both their
-    /// columns. The row of one cell and the column of the other make a kite, and the other row and column make a second
-    /// kite. Or: two kites share a row or a column.
+    /// Two 2-string kites in one step. In a 2-string kite, a row and a column have two places each for a digit, and one
+    /// place of each lies in the same block. So one of the two far ends holds the digit. In a dual kite, two cells of a
+    /// block have only one other place of the digit in each of their rows and columns. The row of one cell and the
+    /// column of the other make a kite, and the other row and column make a second kite. Instead, two kites may share a
+    /// row or a column.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     both kites use the same two cells of the block:
@@ -55,8 +58,8 @@ strategy! {
     /// ```
     ///
     /// How to spot it: When you have found a 2-string kite, go back to its two cells in the block. If the other line
-    /// through each of them also has just two places, these two lines make the second kite. If not, try the kite's row
-    /// with other columns, and its column with other rows.
+    /// (row or column) through each of these cells also has just two places, these two lines make the second kite. If
+    /// not, try the kite's row with other columns, and its column with other rows.
     // Order: by digit, by the later kite, then by the earlier; each in the order of the plain ones.
     pub DUAL_TWO_STRING_KITE {
         id: "dual-two-string-kite",

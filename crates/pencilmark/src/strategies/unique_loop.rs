@@ -6,10 +6,10 @@ use crate::topics::deadly::loops::loops;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// A unique rectangle with more corners: six or more blank cells that form a closed loop. Each house contains two
-    /// cells of the loop or none, and all cells have the same two digits as marks. If the two digits alternated along
-    /// the loop, they could be exchanged, and the puzzle would have two solutions. So one of the cells with other
-    /// marks, the roof, holds one of these extra marks.
+    /// A unique rectangle with more corners: six or more blank cells that form a closed loop. Each house (row, column
+    /// or block) contains two cells of the loop or none, and all cells have the same two digits as marks (candidates).
+    /// If the two digits alternated along the loop, they could be exchanged, and the puzzle would have two solutions.
+    /// The cells with extra marks are called the roof. So a cell of the roof holds one of its extra marks.
     ///
     /// ```text
     ///        c1   c2  | c4
@@ -21,15 +21,16 @@ strategy! {
     ///
     /// Type 1: the roof is one cell; the two digits are removed from it. Type 2: the extra marks are of one digit,
     /// which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house, which make a
-    /// naked subset with other cells there. Type 4: the roof is two cells of a house, and one of the two digits has no
-    /// other place in it; the other digit is removed from the roof.
+    /// naked subset (as many digits as cells) with other cells of the house. Type 4: the roof is two cells of a house,
+    /// and one of the two digits has no other place in the house. The other digit is removed from the roof.
     ///
-    /// Bounds: loops of six cells or more, without an upper limit; one of the cells has exactly the two digits. At most
-    /// two cells have other marks, unless these are all of one digit.
+    /// Bounds: the loop has six cells or more, without an upper limit; one of its cells has exactly the two digits. At
+    /// most two cells have extra marks, unless all extra marks are of one digit.
     ///
     /// How to spot it: Look for two digits that are the only marks of several cells. From one of these cells, go along
-    /// a row, column or block to the next cell that has both digits, and on until you come back; only a few cells may
-    /// have other marks. Then check that each house has two cells of the loop or none.
+    /// a row, column or block to the next cell that has both digits. Go on in this way until you come back to the first
+    /// cell; only a few cells of the loop may have extra marks. Then check that each house has two cells of the loop or
+    /// none.
     // Order: by the first cell with exactly the two digits, then along the houses that the cells so far leave with a
     // single one; of each loop by type, then as in the types of unique rectangles.
     pub UNIQUE_LOOP {

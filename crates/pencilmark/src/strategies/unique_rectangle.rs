@@ -7,8 +7,8 @@ use pencilmark_core::{Cell, Cells, Houses};
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Three corners have no other marks. So the fourth corner holds one of its extra marks, and
-    /// the two digits are removed from it.
+    /// for a second solution. Three corners have no marks (candidates) except these two digits. So the fourth corner
+    /// holds one of its extra marks, and the two digits are removed from it.
     ///
     /// ```text
     ///        c2    c5
@@ -16,11 +16,11 @@ strategy! {
     ///   r3   37    -3-7+4     4 or another extra mark, but neither 3 nor 7
     /// ```
     ///
-    /// Bounds: in all types, one corner has exactly the two digits; of the others each has at least one of them.
+    /// Bounds: in all types, one corner has exactly the two digits, and each other corner has at least one of the two.
     ///
-    /// How to spot it: Look for two cells with the same two marks in one row or column. Look along the crossing line of
-    /// each for a third cell with just these marks. Then look at the fourth corner, and check that the four cells lie
-    /// in two blocks.
+    /// How to spot it: Look for two cells with the same two marks in one row or column. In the crossing line (column or
+    /// row) of each of these cells, look for a third cell with just these two marks. Then look at the fourth corner of
+    /// the rectangle, and check that the four cells lie in two blocks.
     ///
     /// Also called: UR Type 1, Uniqueness Test 1.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
@@ -37,8 +37,8 @@ strategy! {
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Two corners of one side have extra marks, all of one digit. One of the two corners holds
-    /// this digit, so it is removed from the cells that see both.
+    /// for a second solution. Two corners of one side have extra marks (candidates), all of one digit. One of the two
+    /// corners holds this extra digit, so the extra digit is removed from the cells that see both corners.
     ///
     /// ```text
     ///        c2      c5
@@ -46,9 +46,10 @@ strategy! {
     ///   r3   37+4    37+4     one of the two is 4: no other 4 in row 3
     /// ```
     ///
-    /// How to spot it: Look for two cells with the same two marks in one row or column. Follow their crossing lines to
-    /// two cells of one line with these marks and one more, the same in both. Check that the four cells lie in two
-    /// blocks; then look for this digit in the cells that see both.
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Follow the crossing lines
+    /// (columns or rows) of these two cells to two other cells of one line. These must have the same two marks and one
+    /// extra mark, the same in both. Check that the four cells lie in two blocks. Then look for the extra digit in the
+    /// cells that see both cells with this digit.
     ///
     /// Also called: UR Type 2, Uniqueness Test 2.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
@@ -65,9 +66,10 @@ strategy! {
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Two corners of one side have extra marks, and one of the two corners holds one of them.
-    /// So the two corners together act like one cell with these extra marks. With other cells of the house, this cell
-    /// makes a naked subset.
+    /// for a second solution. Two corners of one side have extra marks (candidates), and one of the two corners holds
+    /// an extra mark. So the two corners together act like one cell with these extra marks. With other cells of a house
+    /// (row, column or block) that contains both corners, this imaginary cell makes a naked subset: as many digits as
+    /// cells.
     ///
     /// ```text
     ///        c2      c5      c8
@@ -75,11 +77,12 @@ strategy! {
     ///   r3   37+4    37+5    45       r3c8 and one of the corners use up 4 and 5
     /// ```
     ///
-    /// Bounds: subsets of every size.
+    /// Bounds: the subset may have any size.
     ///
-    /// How to spot it: Look for two cells with the same two marks in one row or column, and opposite to them two cells
-    /// with extra marks. Take the extra marks as one imaginary cell of the line and the block that these two share.
-    /// Look there for cells that make a naked pair or triple with it.
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite them, look for two
+    /// cells that have extra marks too. Take the extra marks as one imaginary cell of the line and the block that the
+    /// second two cells share. In this line and block, look for cells that make a naked pair or triple with the
+    /// imaginary cell.
     ///
     /// Also called: UR Type 3, Uniqueness Test 3.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
@@ -96,9 +99,10 @@ strategy! {
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Two corners of one side have extra marks. In a house with both corners, one of the two
-    /// digits has no other place, so one of these corners holds it. If the second corner held the other digit, the
-    /// rectangle would be complete. So the other digit is removed from both corners.
+    /// for a second solution. Two corners of one side have extra marks (candidates). In a house (row, column or block)
+    /// with both corners, one of the two digits has no other place, so one of these corners holds it. If the second of
+    /// these corners held the other digit, the four cells would hold only the two digits. So the other digit is removed
+    /// from both of these corners.
     ///
     /// ```text
     ///        c2      c5
@@ -106,9 +110,10 @@ strategy! {
     ///   r3   3-7+4   3-7+58   no other 3 in row 3: neither corner is 7
     /// ```
     ///
-    /// How to spot it: Look for two cells with the same two marks in one row or column, and opposite to them two cells
-    /// with extra marks. Count the places of both digits in the line of these two cells, and in their block if they
-    /// share one. If one digit has no other place there, remove the other digit from the two cells.
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite them, look for two
+    /// cells that have extra marks too. Count the places of both digits in the line of the second two cells, and in
+    /// their block if they share one. If one of the two digits has no other place there, remove the other digit from
+    /// the second two cells.
     ///
     /// Also called: UR Type 4, Uniqueness Test 4.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
@@ -125,8 +130,9 @@ strategy! {
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Three corners, or two opposite corners, have extra marks, all of one digit. One of these
-    /// corners holds this digit, so it is removed from the cells that see all of them.
+    /// for a second solution. Three corners, or two opposite corners, have extra marks (candidates), all of one digit.
+    /// One of these corners holds the extra digit, so the extra digit is removed from the cells that see all these
+    /// corners.
     ///
     /// ```text
     ///        c2      c5
@@ -134,9 +140,9 @@ strategy! {
     ///   r3   37+4    37+4     one of the three is 4: no 4 in r3 of block 2
     /// ```
     ///
-    /// How to spot it: Take a cell with two marks as a corner. Look for a rectangle in two blocks where the corners
-    /// have these marks, and three corners, or two opposite corners, have the same extra mark. Then look for this digit
-    /// in the cells that see all these corners.
+    /// How to spot it: Take a cell with two marks as a corner. Look for a rectangle in two blocks whose corners all
+    /// have these two marks. Three corners, or two opposite corners, must have the same extra mark. Then look for the
+    /// extra digit in the cells that see all corners with the extra mark.
     ///
     /// Also called: UR Type 5, Uniqueness Test 5.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
@@ -153,9 +159,10 @@ strategy! {
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Two opposite corners have extra marks. In both rows, or in both columns, one of the two
-    /// digits has no place outside the rectangle: an X-Wing. If one of the two corners held this digit, the other
-    /// corner would hold it too, and the rectangle would be complete. So the digit is removed from both corners.
+    /// for a second solution. Two opposite corners have extra marks (candidates). In both rows, or in both columns, one
+    /// of the two digits has no place outside the rectangle: an X-Wing. If one of the two corners with extra marks held
+    /// this digit, the other one would hold it too, and the four cells would hold only the two digits. So this digit is
+    /// removed from both corners with extra marks.
     ///
     /// ```text
     ///        c2      c5
@@ -164,8 +171,8 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Look for two cells with the same two marks at opposite corners of a rectangle in two blocks. For
-    /// each of the two digits, check whether it has no other place in both rows, or in both columns. If so, remove it
-    /// from the two other corners.
+    /// each of the two digits, check whether it has no place outside the rectangle in both rows, or in both columns. If
+    /// so, remove this digit from the two other corners.
     ///
     /// Also called: UR Type 6, Uniqueness Test 6.
     // Order: by the rectangle as in type 1, then by digit.

@@ -1,4 +1,4 @@
-//! Rectangles that chains and marks outside of them keep from being deadly.
+//! Unique rectangles whose proof uses chains, or marks outside the rectangle.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strategy};
@@ -10,8 +10,9 @@ use pencilmark_core::{Cells, Digits, Mark, Marks};
 use std::collections::HashMap;
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged for a
-    /// second solution. No corner need be without other marks: strong links and marks outside the rectangle count too.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
+    /// for a second solution. All four corners may have other marks (candidates), because strong links and marks
+    /// outside the rectangle count too. A strong link is two marks, at least one of which is true.
     ///
     /// ```text
     ///        c2     c5               no other 3 in row 1, no other 7 in column 5, no other 3 in column 2:
@@ -19,20 +20,23 @@ strategy! {
     ///   r3   37+5   37+58   .
     /// ```
     ///
-    /// By strong links: with one of the digits in a corner, each other corner is forced to complete the rectangle. It is the
-    /// last place of its digit in a house of the rectangle, or has no other mark left. So the first corner loses this digit.
+    /// By strong links: suppose that a corner holds one of the two digits. Then each other corner is forced to hold its
+    /// digit of the rectangle. Each of these corners is the last place of its digit in a house (row, column or block)
+    /// of the rectangle, or has no other mark left. So the first corner loses the digit that was supposed.
     ///
-    /// By guardians: two opposite sides of the rectangle hold only the two digits if a side has no other marks, or if the
-    /// digits have no other place in a house of the side. The marks that are against it are the guardians, other marks of
-    /// the corners or places outside. One of them is true. Marks that they all see are removed, and marks that each of two
-    /// guardians excludes by a chain. Or the guardians are of two digits, and an almost locked set loses one of these to any
-    /// guardian of it: then the other digit is in the set or at a guardian.
+    /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits if it has no other
+    /// marks, or if the two digits have no other place in a house of the side. The marks that prevent this are the
+    /// guardians: other marks of the corners, or places of the two digits outside. One of the guardians is true. Marks
+    /// that see all guardians are removed. If there are two guardians, marks that each of them excludes by a chain are
+    /// removed too. The guardians can also be of two digits, with an almost locked set (cells of a house that have one
+    /// digit more than cells). This set loses one of the two digits to any guardian of this digit. Then the other digit
+    /// is in the set or at a guardian.
     ///
-    /// Bounds: up to six guardians; chains of up to three strong links, from two guardians.
+    /// Bounds: up to six guardians. The chains have up to three strong links, and start from two guardians.
     ///
-    /// How to spot it: Look for a rectangle in two blocks whose corners share two digits. In its rows, columns and blocks,
-    /// look for the other places of the two digits, and for the other marks of the corners. If few are left, see what they
-    /// have in common.
+    /// How to spot it: Look for a rectangle in two blocks whose corners share two digits. In its rows, columns and
+    /// blocks, look for the other places of the two digits, and for the other marks of the corners. If there are few of
+    /// these, look for a mark that all of them exclude.
     ///
     /// Also called: UR with strong links (3X, 4X), External UR Types 1 to 4, UR with external guardians.
     // Order: by strong links, by rectangle; then marks that see all guardians, by rectangle and digits; then by almost

@@ -4,10 +4,10 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 
 strategy! {
-    /// Two cells that do not see each other have the same two marks. A house has just two places for one of these
-    /// digits: one cell sees one place, the other cell sees the other place. If both cells held that digit, the house
-    /// would have no place for it. So one of the two cells holds the other digit, and a cell that sees both cannot hold
-    /// it.
+    /// Two cells that do not see each other have the same two marks. They have no other marks (candidates). A house
+    /// (row, column or block) has just two places for one of these digits: one cell sees one place, and the other cell
+    /// sees the other place. If both cells held that digit, the house would have no place for it. So one of the two
+    /// cells holds the other digit, and a cell that sees both cells cannot hold this other digit.
     ///
     /// ```text
     ///   25  .  . |  /  2  /  |  .  .  .      not both 25s are 2, or the middle column has no 2:
@@ -18,8 +18,8 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Look for two cells with the same two marks that do not see each other. For each of the two
-    /// digits, look for a house with just two places for it, one seen by each cell. Then check the cells that see both
-    /// cells for the other digit.
+    /// digits, look for a house with just two places for it. Each of the two cells must see one of these places. Then
+    /// look for the other digit in the cells that see both cells.
     ///
     /// Also called: Semi-remote naked pair.
     // Order: by the two cells, row by row, by the digit that is removed, by the house: rows, columns, blocks.

@@ -7,9 +7,11 @@ use crate::topics::exocet::{Exocet, each_but_for_a_cell};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks};
 
 strategy! {
-    /// Two base cells and two targets would be a junior exocet if one cell did not have some digit. But if the base has
-    /// this digit and no target has it, then the digit cannot be placed in all rows, columns and blocks. So the targets
-    /// hold the digits of the base, as in a junior exocet.
+    /// Two base cells and two targets would be a junior exocet if one cell did not have some digit. In a junior exocet,
+    /// two cells of a line and a block are the base. The targets are two cells of the neighbouring blocks, which hold
+    /// the same two digits as the base. Suppose that the base holds the digit of that one cell, and that no target
+    /// holds it. Then the digit cannot be placed in all rows, columns and blocks. So the targets hold the digits of the
+    /// base, as in a junior exocet.
     ///
     /// ```text
     ///       e         x         y          e, x, y: the cross-lines
@@ -22,21 +24,21 @@ strategy! {
     ///       .         1         .
     /// ```
     ///
-    /// The cell is one of the cross-lines outside the three blocks, or one of the companions. In the first case, a
-    /// digit of the base has room for three in the cross-lines outside, but would have room for two without this cell.
-    /// In the second case, the companion has a digit of the base.
+    /// The one cell is in a cross-line outside the three blocks, or it is a companion (the neighbour of a target in its
+    /// cross-line). In the first case, a digit of the base has room three times in the cross-lines outside the blocks,
+    /// but would have room only twice without this cell. In the second case, the companion has a digit of the base.
     ///
-    /// For this digit more houses are needed than the three cross-lines. Suppose that the base has it, in either cell,
-    /// and that no target has it. Then look at the other rows, columns and blocks: the digit has no full placement. For
-    /// all other digits, the count of the junior exocet holds.
+    /// For this digit, the proof needs more houses (rows, columns or blocks) than the three cross-lines. Suppose that
+    /// the base holds the digit, in either cell, and that no target holds it. Then the other rows, columns and blocks
+    /// cannot all have the digit. For all other digits, the count of the junior exocet is enough.
     ///
-    /// All digits that the base does not have are removed from the targets. A mark of the base or of a target is
-    /// removed if it is in no pair of digits that both can hold.
+    /// All digits that the base does not have are removed from the targets. A mark (candidate) of the base or of a
+    /// target is removed if it is in no pair of digits that both the base and the targets can hold.
     ///
-    /// How to spot it: Look for a junior exocet in which a given is missing. Look whether another given of the digit
-    /// that is possible there instead makes up for it.
+    /// How to spot it: Look for a junior exocet in which one given is missing, so that a digit is possible in its cell.
+    /// Check whether another given of this digit makes up for the missing one.
     ///
-    /// Origin: Borescoper found it; it has a thread of its own in the New Sudoku Players' Forum.
+    /// Origin: the user Borescoper found the pattern; it has a thread of its own in the New Sudoku Players' Forum.
     ///
     /// Also called: Weak JE.
     // Order: by band and stack, by the block and the line of the base, by the cross-line beside it, by the targets.

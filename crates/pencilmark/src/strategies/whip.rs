@@ -1,4 +1,4 @@
-//! An assumption, followed through a row of cells and houses that have one place left each.
+//! An assumption, followed through a series of cells and houses, each of which has one place left.
 
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
@@ -8,27 +8,29 @@ use crate::topics::forcing::whips::{self, Whip};
 use pencilmark_core::Digits;
 
 strategy! {
-    /// Assume that a mark, the target, is true. It leaves one place in some cell, or one place for a digit in some
-    /// house. This place leaves one place in a next cell or house, and so on, until a cell or a house has none left.
-    /// So the target is false. Beside what the place before it sees, each cell and house may have marks that the target
-    /// or any earlier place sees. So a whip is longer than a chain only in what one has to remember.
+    /// Assume that a mark, the target, is true. The target leaves one place: one mark (candidate) in some cell, or one
+    /// cell for a digit in some house (row, column or block). This place leaves one place in a next cell or house, and
+    /// so on, until a cell or a house has no place left. So the target is false. Each cell and house may lose marks not
+    /// only to the place before it, but also to the target or to any earlier place. So, compared with a chain, one only
+    /// has to remember more.
     ///
     /// ```text
     ///   4r1c1 ──→ r1c5: 4 7 → 7 ──→ column 7: 7 only in r6c7 ──→ block 6: no place for 8
     ///                                    (the 7 of r2c7 is seen by r2c1, which holds 7 then … )
     /// ```
     ///
-    /// In a g-whip, what is left of a house may also be two or three cells where a block crosses a line: the digit is
-    /// removed from the rest of the other house.
+    /// In a g-whip, the place that is left in a house may also be a group: two or three cells where a block crosses a
+    /// line (row or column). The digit is then removed from the rest of the other house.
     ///
-    /// Bounds: up to 16 links. A target with more than 10,000 partial whips of a length is given up. A link by a
-    /// mark that an earlier place sees as well is tried only for targets without another whip.
+    /// Bounds: up to 16 links. A target with more than 10,000 partial whips of the same length is given up. Some links
+    /// use a mark that an earlier place sees as well. They are tried only for targets without another whip.
     ///
     /// How to spot it: Take a mark in a cell with few marks, and assume that it is true. Follow only the newest value:
-    /// look at the cells and houses that have just lost a mark to it. Go on with one that has one place left.
+    /// look at the cells and houses that have just lost a mark because of this value. Go on with a cell or a house that
+    /// has one place left.
     ///
-    /// Origin: Denis Berthier described whips and braids, with the targets and links of CSP variables, in 2007 and in
-    /// his book of 2012.
+    /// Origin: Denis Berthier described whips and braids, with the targets and links of constraint satisfaction (CSP)
+    /// variables, in 2007 and in his book of 2012.
     ///
     /// Also called: nrczt-whip; g-Whip, if a place can be a group of cells.
     // Order: by the target, digit by digit, then row by row. Each target's shortest whip.

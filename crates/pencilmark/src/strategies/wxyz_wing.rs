@@ -6,22 +6,23 @@ use pencilmark_core::{Cell, Cells, Digit, Digits};
 
 strategy! {
     /// Four cells have four digits between them, and one of the cells, the pivot, sees the three others. For every
-    /// digit except z, the cells with this digit all see each other, so the digit can be used only once. If none of
-    /// the four cells were z, three digits would be left for four cells. So one of them is z, and a cell that sees
-    /// every z among them cannot be z.
+    /// digit except one, z, the cells with this digit all see each other, so the digit can be used only once. If none
+    /// of the four cells were z, three digits would be left for four cells. So one of the four cells is z. A cell
+    /// cannot be z if it sees all those of the four cells that have the mark (candidate) z.
     ///
     /// ```text
     ///   124  12  -3 |  .  34  .      1 and 2 are used once in the block, 4 once in the row:
     ///    .   13   . |  .   .  .      one of the four cells is a 3
     /// ```
     ///
-    /// It is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark z or not. If fewer of its
-    /// cells prove the same, it is a smaller pattern and no wing. If the cells of every digit all see each other, it is
-    /// no wing either.
+    /// The pattern is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark z or not. If fewer
+    /// of the cells prove the same, the pattern is a smaller one and no WXYZ-Wing. If the cells with z all see each
+    /// other too, the pattern is no wing either.
     ///
-    /// How to spot it: Take a cell with three or four marks as the pivot. Among the cells with two or three marks in
-    /// its block and in one of its lines, look for three that together with it have four digits. Then find the digits
-    /// whose cells do not all see each other: there must be just one, and this is z.
+    /// How to spot it: Take a cell with three or four marks as the pivot. Look at the cells with two or three marks in
+    /// its block and in its row or column. Among these, look for three cells that have four digits together with the
+    /// pivot. Then find the digits whose cells do not all see each other: there must be just one such digit, and it is
+    /// z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub WXYZ_WING {
         id: "wxyz-wing",
@@ -35,21 +36,21 @@ strategy! {
 
 strategy! {
     /// Five cells have five digits between them, and one of the cells, the pivot, sees the four others. For every digit
-    /// except z, the cells with this digit all see each other, so the digit can be used only once. If none of the
-    /// five cells were z, four digits would be left for five cells. So one of them is z, and a cell that sees every
-    /// z among them cannot be z.
+    /// except one, z, the cells with this digit all see each other, so the digit can be used only once. If none of the
+    /// five cells were z, four digits would be left for five cells. So one of the five cells is z. A cell cannot be z
+    /// if it sees all those of the five cells that have the mark (candidate) z.
     ///
     /// ```text
     ///   124  12  -3 |  .  45  35     1 and 2 are used once in the block, 4 and 5 once in the row:
     ///    .   13   . |  .   .  .      one of the five cells is a 3
     /// ```
     ///
-    /// It is a WXYZ-Wing with one more cell and one more digit. If fewer of its cells prove the same, it is a smaller
-    /// pattern instead.
+    /// The pattern is a WXYZ-Wing with one more cell and one more digit. If fewer of the cells prove the same, the
+    /// pattern is a smaller one instead.
     ///
-    /// How to spot it: Take a cell with three or more marks as the pivot, and begin with the cells of two marks in its
-    /// block and in one of its lines. Add cells with few new digits until five cells have five digits. Then find the
-    /// digits whose cells do not all see each other: there must be just one, and this is z.
+    /// How to spot it: Take a cell with three or more marks as the pivot, and begin with the cells with two marks in
+    /// its block and in its row or column. Add cells with few new digits until five cells have five digits together.
+    /// Then find the digits whose cells do not all see each other: there must be just one such digit, and it is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub VWXYZ_WING {
         id: "vwxyz-wing",

@@ -7,10 +7,11 @@ use crate::topics::chains::chain::{FEWEST, open};
 use crate::topics::chains::eliminations::same_digit;
 
 strategy! {
-    /// A chain of strong links of one digit: houses with just two places for it. An end of each link sees an end of the
-    /// next link (a weak link). If the first place does not hold the digit, the second does, so the third does not, so
-    /// the fourth does, and so on to the last. So one of the two ends of the chain holds the digit, and a cell that
-    /// sees both ends cannot hold it.
+    /// A chain of strong links of one digit: houses with just two places for it. A house is a row, a column or a block.
+    /// One end of each link sees one end of the next link (a weak link). If the first place of the chain does not hold
+    /// the digit, the second place holds it. So the third place does not hold it, the fourth place does, and so on to
+    /// the last place. So one of the two ends of the chain holds the digit, and a cell that sees both ends cannot hold
+    /// it.
     ///
     /// ```text
     ///   r1c1 ══ r1c7 ── r2c8 ══ r6c8 ── r5c9 ══ r5c3      ══ the only two places in a house
@@ -20,9 +21,9 @@ strategy! {
     /// A chain has at least two strong links, and there is no upper limit. Between two ends the shortest chain is
     /// reported.
     ///
-    /// How to spot it: Take a digit with two places in many houses, and draw these strong links. Join links where an
-    /// end of one sees an end of another. After each new link, check whether a mark of the digit sees both ends of the
-    /// whole chain.
+    /// How to spot it: Take a digit with two places in many houses, and draw these strong links. Join two links where
+    /// an end of one link sees an end of the other. After each new link, check whether a mark (candidate) of the digit
+    /// sees both ends of the whole chain.
     ///
     /// Also called: Forcing X-Chain.
     // Order: by the first end (by digit, then cell), then by the other.

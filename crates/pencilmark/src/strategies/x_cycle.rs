@@ -6,10 +6,12 @@ use crate::topics::chains::Web;
 use crate::topics::chains::chain::{closed, confirming, refuting};
 
 strategy! {
-    /// Strong and weak links of one digit that lead back to their start. If they alternate everywhere (a continuous
-    /// cycle), the digit is at exactly one end of each link, so it is removed from every cell that sees both ends of a
-    /// weak link. If two weak links meet in a place, this place cannot hold the digit. If two strong links meet in a
-    /// place, this place holds the digit; such a cycle may visit a place twice.
+    /// Strong and weak links of one digit that lead back to their start. A strong link joins the only two places of the
+    /// digit in a house (row, column or block). A weak link joins two places that see each other. If strong and weak
+    /// links alternate everywhere (a continuous cycle), the digit is at exactly one end of each link. So the digit is
+    /// removed from every cell that sees both ends of a weak link. If two weak links meet in a place, this place cannot
+    /// hold the digit. If two strong links meet in a place, this place holds the digit; such a cycle may visit a place
+    /// twice.
     ///
     /// ```text
     ///   r2c3 ══ r2c8      continuous: one of r2c3 and r8c3 is the digit, and one of r2c8 and r8c8,
@@ -17,9 +19,9 @@ strategy! {
     ///   r8c3 ══ r8c8
     /// ```
     ///
-    /// How to spot it: Take a digit with two places in many houses, draw these strong links, and look for a way round
-    /// that comes back to its start. If strong and weak links alternate all the way, check the houses of the weak
-    /// links. If they fail to alternate at one place only, this place is decided.
+    /// How to spot it: Take a digit with two places in many houses, draw these strong links, and join them by weak
+    /// links. Look for a way that comes back to its start. If strong and weak links alternate all the way, check the
+    /// houses of the weak links. If two links of the same kind meet at one place only, this place is decided.
     ///
     /// Also called: Fishy cycle, bidirectional X-Cycle.
     // Order: continuous cycles by their first mark (by digit, then cell). Then places with two weak links, first those

@@ -5,9 +5,10 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells};
 
 strategy! {
-    /// Three cells with two marks each: a pivot xy sees a pincer xz and a pincer yz. If the pivot is x, the
-    /// first pincer is z. If the pivot is y, the second pincer is z. So one of the pincers is z, and a cell
-    /// that sees both pincers cannot be z. Three such cells in one house are a naked triple instead.
+    /// Three cells with two marks each: a pivot xy sees a pincer xz and a pincer yz. Here xy means the two marks
+    /// (candidates) x and y. If the pivot is x, the first pincer is z. If the pivot is y, the second pincer is z. So
+    /// one of the pincers is z, and a cell that sees both pincers cannot be z. Three such cells in one house (row,
+    /// column or block) are a naked triple instead.
     ///
     /// ```text
     ///   12  .  . |  .  23  .      the pivot, 12, in the corner
@@ -15,9 +16,9 @@ strategy! {
     ///   13  .  . |  .  -3  .      a 3 is in one of the pincers, so not here
     /// ```
     ///
-    /// How to spot it: Look for the cells with two marks. Take one as the pivot, and look among the cells that it sees
-    /// for one that shares its first digit and one that shares its second digit. If their other digits are the same,
-    /// check the cells that see both.
+    /// How to spot it: Look for the cells with two marks. Take one of these cells as the pivot. Among the cells that
+    /// the pivot sees, look for one that shares its first digit and one that shares its second digit. If the other
+    /// digits of these two cells are the same, check the cells that see both of them.
     ///
     /// Also called: Y-Wing, bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.

@@ -7,10 +7,12 @@ use pencilmark_core::{Cell, Cells, Digit, House, Marks};
 
 strategy! {
     /// The two pincers of an XYZ-Wing cannot both hold z, the digit of all its three cells, because some house would
-    /// then have no place for it. The wing is a pivot with the marks xyz that sees a pincer xz and a pincer yz; one of
-    /// the three is z. The house has none of the three cells, and its places for z are all seen by one of the pincers.
-    /// As not both pincers are z, x is in the pivot or in the first pincer, and y is in the pivot or in the second.
-    /// Cells that see both lose this digit. As in an XYZ-Wing, z is removed from cells that see all three.
+    /// then have no place for it. The wing is a pivot with the marks (candidates) x, y and z, which sees a first pincer
+    /// with the marks x and z, and a second pincer with y and z. One of the three cells is z. The house (row, column or
+    /// block) contains none of the three cells, and each of its places for z is seen by at least one of the pincers.
+    /// Because not both pincers are z, x is in the pivot or in the first pincer, and y is in the pivot or in the second
+    /// pincer. A cell that sees both places of x loses x, and a cell that sees both places of y loses y. As in an
+    /// XYZ-Wing, z is removed from cells that see all three cells.
     ///
     /// ```text
     ///   -1 123  . | 13  .  .  | -1 -1 -1     r1c2 is the pivot: 13 and 23 are not both 3,
@@ -22,13 +24,14 @@ strategy! {
     /// ```
     ///
     /// The places of z in the house may fall into two parts, one for each pincer. Then z is also removed from a cell
-    /// that sees the pivot, one pincer and all places of the house that the other pincer does not see: it would make
-    /// the other pincer z, and the house would have no place.
+    /// that sees the pivot, one pincer and all places of the house that the other pincer does not see. A z in this cell
+    /// would make the other pincer z, and the house would have no place left for z.
     ///
-    /// If the three cells are in one house, they are a naked triple, and the rest holds in the same way.
+    /// If the three cells are in one house, they are a naked triple, and the conclusions of the ring hold in the same
+    /// way.
     ///
-    /// How to spot it: Take an XYZ-Wing, even if it removes nothing. Look for a house beside it in which each place of
-    /// z is seen by a pincer. Then check the cells that see the pivot and one pincer.
+    /// How to spot it: Take an XYZ-Wing, even if it removes nothing. Look for a house outside the wing in which each
+    /// place of z is seen by a pincer. Then check the cells that see the pivot and one pincer.
     // Order: by pivot, then by the first and the second pincer, each row by row, then by the house.
     pub XYZ_RING {
         id: "xyz-ring",

@@ -5,18 +5,19 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells};
 
 strategy! {
-    /// A pivot with the marks xyz sees a pincer xz and a pincer yz, so one of the three is z. If the pivot is x, the
-    /// first pincer is z. If the pivot is y, the second pincer is z. Otherwise the pivot itself is z. So a cell that
-    /// sees all three cannot be z. Three such cells in one house are a naked triple instead.
+    /// A pivot with the marks xyz sees a pincer xz and a pincer yz, so one of the three is z. Here xz means the two
+    /// marks (candidates) x and z. If the pivot is x, the first pincer is z. If the pivot is y, the second pincer is z.
+    /// Otherwise the pivot itself is z. So a cell that sees all three cells cannot be z. Three such cells in one house
+    /// (row, column or block) are a naked triple instead.
     ///
     /// ```text
     ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,
     ///    .   13   . |  .   .  .      so not beside the pivot in its block's row
     /// ```
     ///
-    /// How to spot it: Look for a cell with three marks, the pivot. Look for a cell with two of these marks in its
-    /// block, and for another outside the block in its row or column, with a different pair. Then check the cells of
-    /// the block in this line for the digit that all three have.
+    /// How to spot it: Look for a cell with three marks, the pivot. In its block, look for a cell with just two of
+    /// these marks. Outside the block, in the row or column of the pivot, look for a cell with another pair of these
+    /// marks. In the cells of the block that lie in this row or column, look for the digit that all three cells have.
     ///
     /// Also called: Bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.

@@ -27,7 +27,8 @@ options! {
         /// The name of the author
         #[arg(long, help_heading = "Book", value_name = "NAME")]
         pub author: Option<String>,
-        /// The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF is also PDF/A-2a
+        /// The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF also follows
+        /// PDF/A-2a, a standard for archives
         #[arg(long, help_heading = "Book", value_name = "DAY")]
         pub date: Option<String>,
         /// Add a table of contents [default: true if there are several sections]
@@ -60,8 +61,8 @@ options! {
         /// the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER]
         #[arg(long, help_heading = "Page", value_name = "TEXT")]
         pub label: Option<String>,
-        /// The content of blank cells: none, room (nine pale places to write marks in), all (the marks that the givens leave),
-        /// own (the digits and marks that the input already has) [default: none]
+        /// The content of blank cells: none, room (nine pale places to write candidates in), all (the candidates that
+        /// the givens leave), own (the digits and candidates that the input already has) [default: none]
         #[arg(long, help_heading = "Page", value_name = "WHAT", value_parser = crate::values::known::marks(), hide_possible_values = true)]
         pub marks: Option<MarksIn>,
         /// Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is chosen

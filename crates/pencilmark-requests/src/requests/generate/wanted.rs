@@ -28,7 +28,7 @@ options! {
         /// In the HTTP API, the answer to a request with a count is a list.
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed of the random numbers. With the same seed, the first puzzles are the same for any count [default: a
+        /// The seed of the random numbers. The same seed makes the same first puzzles for any count [default: a
         /// different seed each time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
@@ -69,8 +69,8 @@ options! {
         /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Each puzzle
         /// has a weight, which corrects the bias between different numbers of givens
         ///
-        /// The method is Berthier's controlled bias. About one try in 250,000 succeeds. The weight of a puzzle with 24 givens
-        /// is 1.
+        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The weight of a puzzle
+        /// with 24 givens is 1.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
         /// Make puzzles near this puzzle: remove some of its givens, add other givens, and take the hardest of the minimal
@@ -98,8 +98,8 @@ options! {
         /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together solve the
-        /// puzzle. If one of the needed strategies is left out, the other strategies do not solve it
+        /// The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together
+        /// solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
         /// Each needed strategy makes exactly one step
@@ -108,8 +108,8 @@ options! {
         /// The strategy of the first step that is not a single
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub first: Option<StrategyId>,
-        /// Make half-solved puzzles with marks (candidates). In each of them, this strategy makes the next step, and no easier
-        /// strategy makes a step
+        /// Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no
+        /// easier strategy makes a step
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub practice: Option<StrategyId>,
     }

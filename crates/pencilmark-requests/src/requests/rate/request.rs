@@ -19,8 +19,8 @@ options! {
         /// The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text]
         #[arg(long, value_name = "SCALE", value_parser = crate::values::known::scales())]
         pub scale: Option<Scale>,
-        /// On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is known
-        /// only when the puzzle is solved; up-to saves time
+        /// On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is
+        /// known only when the puzzle is solved. The option up-to saves time
         #[arg(long)]
         pub er_only: bool,
         /// On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2

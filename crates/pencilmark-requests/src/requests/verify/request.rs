@@ -12,11 +12,11 @@ use pencilmark::{Budget, Fault, Solver, State};
 options! {
     /// The claims to judge.
     pub struct Verify {
-        /// The claims: objects such as a step, or texts such as `r4c5=7`
+        /// The claims; a claim is an object (such as a step in JSON) or a text (such as `r4c5=7`)
         #[arg(skip)]
         pub claims: Vec<GivenClaim>,
-        /// The claims are the steps of one path: each claim is judged on the board that the earlier claims leave. A claim that
-        /// is not valid does not change this board
+        /// Judge the claims as the steps of one path (a whole solution): each claim is judged on the board that the
+        /// earlier claims leave. A claim that is not valid does not change this board
         #[arg(long)]
         pub path: bool,
     }
