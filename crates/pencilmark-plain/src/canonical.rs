@@ -26,7 +26,7 @@ fn orders() -> Vec<[usize; 9]> {
 }
 
 /// The smallest of all equivalents, and the number of movements that make it. Every movement is tried, and left at the
-/// first row that is larger than the best so far.
+/// first number that is larger than the best so far.
 pub fn form(puzzle: &Puzzle) -> (String, u64) {
     let orders = orders();
     let mut numbers: Numbers = [[0; 9]; 9];
@@ -42,18 +42,18 @@ pub fn form(puzzle: &Puzzle) -> (String, u64) {
                 let mut is_smaller = false;
                 let mut made: Numbers = [[0; 9]; 9];
                 for (place, &row) in rows.iter().enumerate() {
-                    made[place] = columns.map(|column| {
+                    for (at, &column) in columns.iter().enumerate() {
                         let digit = usize::from(numbers[row][column]);
                         if digit > 0 && names[digit] == 0 {
                             named += 1;
                             names[digit] = named;
                         }
-                        names[digit]
-                    });
-                    if !is_smaller && made[place] > best[place] {
-                        continue 'movement;
+                        made[place][at] = names[digit];
+                        if !is_smaller && made[place][at] > best[place][at] {
+                            continue 'movement;
+                        }
+                        is_smaller |= made[place][at] < best[place][at];
                     }
-                    is_smaller |= made[place] < best[place];
                 }
                 count = if is_smaller { 1 } else { count + 1 };
                 best = made;

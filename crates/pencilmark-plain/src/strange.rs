@@ -162,11 +162,12 @@ fn climbed(rounds: usize, mut new: impl FnMut() -> Digits, seed: u64, large: imp
 /// The length of the longest row of cells with two marks in which each cell settles the next.
 fn longest_row(marks: &[Digits; 81]) -> usize {
     let pairs: Cells = Cell::ALL.into_iter().filter(|cell| marks[cell.index()].len() == 2).collect();
+    let all = Digit::ALL.map(|digit| {
+        let has = |cell: &Cell| marks[cell.index()].contains(digit);
+        pairs.iter().filter(has).collect::<Cells>()
+    });
     let row = |start: Cell, digit: Digit| {
-        let mut left = Digit::ALL.map(|digit| {
-            let has = |cell: &Cell| marks[cell.index()].contains(digit);
-            pairs.iter().filter(has).collect::<Cells>()
-        });
+        let mut left = all;
         let (mut latest, mut length) = (vec![(start, digit)], 0);
         while !latest.is_empty() {
             length += 1;
