@@ -124,12 +124,12 @@ pub(crate) enum Command {
     Classify(Classify),
     /// Show the smallest equivalent puzzle, or keep one puzzle of each class of equivalent puzzles
     ///
-    /// Two puzzles are equivalent if these changes turn one into the other: exchange rows with columns; reorder the rows of a
-    /// band, the columns of a stack, the bands, or the stacks; relabel the digits. A band is three blocks side by side; a stack
-    /// is three blocks one above the other. The canonical form is the smallest equivalent puzzle. Puzzles are compared as texts
-    /// of 81 characters in which a blank comes before 1. Only the givens count. Some movements of the cells change only the
-    /// names of the digits in the puzzle. `automorphisms` is the number of these movements. The movement that leaves all cells
-    /// in place counts too.
+    /// A band is three blocks side by side; a stack is three blocks one above the other. Two puzzles are equivalent if
+    /// these changes turn one into the other: exchange rows with columns; reorder the rows of a band, the columns of a
+    /// stack, the bands, or the stacks; relabel the digits. The canonical form is the smallest equivalent puzzle.
+    /// Puzzles are compared as texts of 81 characters in which a blank comes before 1. Only the givens count. After
+    /// some movements of the cells, the puzzle is the same as before, except that the digits are renamed.
+    /// `automorphisms` is the number of these movements. The movement that leaves all cells in place counts too.
     ///
     /// In JSON, `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true, rows and
     /// columns are exchanged first. Then `rows` lists the rows that become row 1, row 2, and so on. `columns` does the same for
@@ -163,10 +163,12 @@ pub(crate) enum Command {
     /// If the input is a table, its first line is printed too. The exit code is 0 if the result for every line is known, 1 if a
     /// puzzle took longer than --timeout, and 2 if a line is not a puzzle.
     Filter(filter::Filter),
-    /// Keep puzzles in a database: each class of equivalent puzzles once, with ratings, sources and tags
+    /// Keep puzzles in a database, with ratings, sources and tags; of several equivalent puzzles, only one is kept
     ///
-    /// A bank is one SQLite file. Ratings and paths are computed for the canonical form (the smallest equivalent puzzle). So a
-    /// class of equivalent puzzles has one rating and one path. Several processes may work on a bank at the same time. If a
+    /// A bank is one SQLite file. Two puzzles are equivalent if exchanges of rows, columns and digits change one into
+    /// the other. All puzzles that are equivalent form a class. The canonical form is the puzzle of the class that
+    /// comes first if the puzzles are sorted as texts. Ratings and solving paths (lists of steps) are computed for this
+    /// form. So a class has one rating and one path. Several processes may work on a bank at the same time. If a
     /// process is killed, puzzles and results that it reported as confirmed are not lost.
     Bank(Box<bank::Bank>),
     /// Make puzzles; the same seed makes the same puzzles
@@ -188,19 +190,20 @@ pub(crate) enum Command {
     /// List unavoidable sets, puzzles with few givens, minimal puzzles or automorphisms of a grid
     ///
     /// A grid is a finished Sudoku. In place of a grid, you can give a puzzle with one solution. An unavoidable set is
-    /// a set of cells: every puzzle with this grid as its only solution has a given in the set. An automorphism is a
-    /// movement of the cells after which only the names of the digits differ. docs/grids.md explains each answer.
+    /// a set of cells: every puzzle with this grid as its only solution has a given in the set. An automorphism moves
+    /// the cells of the grid so that the result is the same grid, except that the digits are renamed. docs/grids.md
+    /// explains each answer.
     ///
     /// Example: pencilmark grid unavoidable --size 6
     /// 639241785284765193517983624123857946796432851458619237342178569861594372975326418
     Grid(Box<grid::Grid>),
     /// Search for hard puzzles near known puzzles, in rounds
     ///
-    /// The known puzzles are the seeds. The search removes --minus givens from each seed and adds --plus other givens,
-    /// in all ways that give a minimal puzzle (a puzzle in which every given is needed). The search finds only one
-    /// puzzle of each class of equivalent puzzles. The puzzles found in a round are the seeds of the next round, the
-    /// hardest first. The search ends when a round finds nothing new. With --out and --resume, a run that was killed
-    /// continues where it ended.
+    /// The known puzzles are the seeds. The search removes some givens from each seed (--minus is their number), and
+    /// adds other givens (--plus is their number). It does this in all ways that give a minimal puzzle (a puzzle in
+    /// which every given is needed). The search finds only one puzzle of each class of equivalent puzzles. The puzzles
+    /// found in a round are the seeds of the next round, the hardest first. The search ends when a round finds nothing
+    /// new. With --out and --resume, a run that was killed continues where it ended.
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
@@ -209,20 +212,22 @@ pub(crate) enum Command {
     Search(Box<search::HuntArguments>),
     /// Write puzzles in another format
     ///
-    /// Every command reads these formats: 81 characters, as a line or as the first field of 81 characters in a line
-    /// (`puzzle;rating`, `puzzle # a note`); tables with a column `puzzle`, or with the column that --column names;
-    /// grids of nine rows, drawn with any of | + - = or with commas, semicolons or tabs between the cells; grids of
-    /// pencil marks (candidates); 729 characters; lines of HoDoKu's library; .sdk, .sdm and .ss files; files of
-    /// OpenSudoku; this program's own pictures and JSON. The commands also read links of SudokuWiki, sudoku.coach,
-    /// SudokuPad, f-puzzles and penpa-edit, if the link contains the puzzle. A variant of Sudoku, with other rules, is
-    /// refused. Files may be UTF-16, and compressed with gzip or zstd.
+    /// Every command reads many formats. A puzzle can be 81 characters: a whole line, or a field of a line, as in
+    /// `puzzle;rating` and `puzzle # a note`. The first field of 81 characters counts. In a table, the column is
+    /// `puzzle`; --column names another column. A grid has nine rows. It may be drawn with any of | + - =, or it has
+    /// commas, semicolons or tabs between the cells. The commands also read grids of pencil marks (candidates), 729
+    /// characters (one for each mark), lines of HoDoKu's library, .sdk, .sdm and .ss files, files of OpenSudoku, and
+    /// this program's own pictures and JSON. They read links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and
+    /// penpa-edit, if the link contains the puzzle. A variant of Sudoku, with other rules, is refused. Files may be
+    /// UTF-16, and compressed with gzip or zstd.
     ///
-    /// A digit without a sign is a given. An entered value is +5 in a line or a grid, (5) in a grid of pencil marks, or
-    /// a value in a section [State] after [Puzzle]. In a grid of pencil marks, a 5 alone in a cell is a value. But the
-    /// 5 is a mark if another cell of the same row, column or block also has a 5. If this rule is wrong for your grid,
-    /// use signs: <5> is a given, (5) is an entered value, {5} is a mark that is alone in its cell, and {} is a cell
-    /// without marks. If any value has a sign, all digits without signs are marks. Otherwise, a mark that is alone in
-    /// its cell may have a sign. Then a digit without a sign is a value if it is alone in its cell.
+    /// A digit without a sign is a given. An entered value is +5 in a line or a grid, and (5) in a grid of pencil
+    /// marks. In an .sdk file, the section [Puzzle] has the givens, and a section [State] after it can add entered
+    /// values. In a grid of pencil marks, a 5 alone in a cell is a value. But the 5 is a mark if another cell of the
+    /// same row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is
+    /// an entered value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value has a
+    /// sign, all digits without signs are marks. If no value has a sign, a mark that is alone in its cell may have the
+    /// sign {5}. If at least one mark has this sign, every digit that has no sign and is alone in its cell is a value.
     Convert(Convert),
     /// List the strategies, or show the page of one strategy
     Strategies(Strategies),
@@ -268,7 +273,8 @@ pub(crate) struct Solve {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) wanted: requests::solve::Solve,
-    /// The engine that solves the puzzle [default: `search`; if an option such as --profile chooses strategies, `strategies`]
+    /// The engine that solves the puzzle [default: `search`, but `strategies` if an option such as --profile chooses
+    /// the strategies]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
     #[command(flatten)]

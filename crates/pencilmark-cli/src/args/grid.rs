@@ -15,7 +15,7 @@ pub(crate) struct Grid {
 
 #[derive(Subcommand)]
 pub(crate) enum GridTask {
-    /// List the minimal unavoidable sets of a grid, and the number of completions of each set
+    /// List the minimal unavoidable sets of a grid, and for each set the number of ways to fill its cells
     ///
     /// A set of cells is unavoidable if another grid has the same digits in all other cells. So each puzzle that has
     /// the grid as its only solution has a given in the set. The number `completions` is the number of grids with the
@@ -44,9 +44,9 @@ pub(crate) enum GridTask {
     /// puzzles. On stderr, it estimates which share of the puzzles it found. Some puzzles are found more often than
     /// others, and these puzzles count more in the share.
     Pattern(OfPattern),
-    /// List the automorphisms of a grid, or of a puzzle, class by class
+    /// List the automorphisms of a grid or a puzzle, in classes (groups of the same kind)
     ///
-    /// An automorphism is a movement of the cells after which only the names of the digits differ.
+    /// An automorphism moves the cells so that the result is the same as before, except that the digits are renamed.
     Automorphisms(OfAutomorphisms),
     /// Make grids that have a chosen automorphism, or many automorphisms
     Symmetric(SymmetricArguments),

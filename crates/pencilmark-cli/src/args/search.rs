@@ -46,7 +46,8 @@ pub(crate) struct HuntArguments {
     /// ED, the rating of the first step
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ed: Option<Ratings>,
-    /// The depth of trial and error with singles, such as 2; 3.. means puzzles that depth 2 does not solve
+    /// The depth of trial and error with singles: the number of suppositions that must be nested to solve the puzzle,
+    /// such as 2. The range 3.. means puzzles that depth 2 does not solve
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) te: Option<Numbers>,
     /// The number of givens, such as 22 or 20..24
@@ -57,19 +58,24 @@ pub(crate) struct HuntArguments {
     #[arg(long, help_heading = "Puzzles to find", value_name = "MASK", allow_hyphen_values = true)]
     pub(crate) pattern: Option<Pattern>,
     /// The symmetry of the cells with givens: rot180, rot90, h, v, diag, anti, ortho, bidiag, full
+    ///
+    /// rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho
+    /// at both lines. diag mirrors at the diagonal from r1c1 to r9c9, anti at the diagonal from r1c9 to r9c1, and
+    /// bidiag at both diagonals. full has all these symmetries.
     #[arg(long, help_heading = "Puzzles to find", value_name = "SYMMETRY")]
     pub(crate) symmetry: Option<Symmetry>,
-    /// Skip puzzles in which singles and locked candidates refute more than N marks (729: skip none) [default: 1 if the lowest
-    /// possible ER is 11.0 or more, 4 from 10.5, 8 from 10.0, 16 from 9.5, otherwise 729]
+    /// Skip puzzles in which singles and locked candidates disprove more than N marks (candidates); 729 skips no puzzle
+    /// [default: 1 if the lowest wanted ER is 11.0 or more, 4 if it is 10.5 to 10.9, 8 if it is 10.0 to 10.4, 16 if it
+    /// is 9.5 to 9.9, otherwise 729]
     ///
-    /// A mark is a candidate. The search supposes each mark in turn to be true. The mark is refuted if singles and
-    /// locked candidates then lead to a contradiction. ER is never lower than EP or ED, so --ep and --ed also set the
-    /// lowest possible ER. In hard puzzles, few marks are refuted. With a larger N than the default, the search takes
-    /// longer and misses fewer hard puzzles: docs/hunt.md has figures.
+    /// The search supposes each mark in turn to be true. The mark is refuted (disproved) if singles and locked
+    /// candidates then lead to a contradiction. In hard puzzles, few marks are refuted. --er sets the lowest wanted ER.
+    /// ER is never lower than EP or ED, so --ep and --ed also set it. With a larger N than the default, the search
+    /// takes longer and misses fewer hard puzzles: docs/hunt.md has figures.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
-    /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: 400 if the lowest possible ER
-    /// is 11.0 or more, 150 from 10.5, 70 from 9.5, otherwise 0]
+    /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: 400 if the lowest
+    /// wanted ER is 11.0 or more, 150 if it is 10.5 to 10.9, 70 if it is 9.5 to 10.4, otherwise 0]
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
     /// Skip a choice of removed givens if the rest has more than N solutions [default: 16384, or 65536 with --minus 3]

@@ -155,10 +155,10 @@ class SolveOptions(Selection, total=False):
 
     # Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text]
     limit: int | None
-    # List the solutions, up to `limit`. With `all`, `limit` is up to 100000. JSON has the field `solutions`; tables
-    # have one row for each solution
+    # List the solutions, up to `limit`. With `all`, the largest value of `limit` is 100000. JSON has the field
+    # `solutions`; tables have one row for each solution
     all: bool
-    # The engine that solves the puzzle [default: `search`; if the request chooses strategies, `strategies`]
+    # The engine that solves the puzzle [default: `search`, but `strategies` if the request chooses the strategies]
     engine: Engine | None
 
 
@@ -206,8 +206,9 @@ class HintOptions(Selection, total=False):
 
     # The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the
     # whole step [default: 4] If there is a wrong entry, level 1 says only that there is one, level 2 shows the block
-    # of the entry, level 3 shows its cell, and level 4 gives the reason. If the entries allow no solution, the four
-    # levels mean the same as for a wrong entry.
+    # of the entry, level 3 shows its cell, and level 4 gives the reason. If the entries together allow no solution,
+    # level 1 says only this, level 2 shows the blocks of entries that contradict each other, level 3 shows their
+    # cells, and level 4 lists the entries.
     level: HintLevel | None
     # In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)
     pictures: bool
@@ -819,11 +820,11 @@ class HardestStep(TypedDict):
 class GenerateOptions(Selection, total=False):
     """The options of `generate`."""
 
-    # The number of puzzles [default: 1; the command book makes 12 for each section, or 4 for a worksheet] In the
+    # The number of puzzles [default: 1; in the command `book`, 12 for each section, or 4 for a worksheet] In the
     # HTTP API, the answer to a request with a count is a list.
     count: int | None
-    # The seed of the random numbers. The same seed makes the same first puzzles for any count [default: a different
-    # seed each time]
+    # The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more
+    # puzzles [default: a different seed each time]
     seed: int | None
     # The maximum number of puzzles to try
     tries: int | None
@@ -848,9 +849,10 @@ class GenerateOptions(Selection, total=False):
     from_solution: Solution | None
     # Givens that all puzzles contain
     contains: Given | None
-    # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Each
-    # puzzle has a weight, which corrects the bias between different numbers of givens The method is Denis Berthier's
-    # "controlled bias". About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
+    # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Puzzles
+    # with some numbers of givens are made too often. Each puzzle has a weight (a number), which corrects this in
+    # statistics The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The weight of a
+    # puzzle with 24 givens is 1.
     unbiased: bool
     # Make puzzles near this puzzle: remove some of its givens, add other givens, and take the hardest of the minimal
     # puzzles that result

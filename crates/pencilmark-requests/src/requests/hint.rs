@@ -19,8 +19,9 @@ options! {
         /// step [default: 4]
         ///
         /// If there is a wrong entry, level 1 says only that there is one, level 2 shows the block of the entry, level
-        /// 3 shows its cell, and level 4 gives the reason. If the entries allow no solution, the four levels mean the
-        /// same as for a wrong entry.
+        /// 3 shows its cell, and level 4 gives the reason. If the entries together allow no solution, level 1 says only
+        /// this, level 2 shows the blocks of entries that contradict each other, level 3 shows their cells, and level 4
+        /// lists the entries.
         #[arg(long, value_name = "1…4")]
         pub level: Option<HintLevel>,
         /// In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)

@@ -1380,11 +1380,11 @@ export interface components {
             /** @description Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text] */
             readonly limit?: number | null;
             /**
-             * @description List the solutions, up to `limit`. With `all`, `limit` is up to 100000. JSON has the field `solutions`; tables have one row for each solution
+             * @description List the solutions, up to `limit`. With `all`, the largest value of `limit` is 100000. JSON has the field `solutions`; tables have one row for each solution
              * @default false
              */
             readonly all?: boolean;
-            /** @description The engine that solves the puzzle [default: `search`; if the request chooses strategies, `strategies`] */
+            /** @description The engine that solves the puzzle [default: `search`, but `strategies` if the request chooses the strategies] */
             readonly engine?: components["schemas"]["Engine"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
@@ -1417,7 +1417,7 @@ export interface components {
             /**
              * @description The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step [default: 4]
              *
-             *     If there is a wrong entry, level 1 says only that there is one, level 2 shows the block of the entry, level 3 shows its cell, and level 4 gives the reason. If the entries allow no solution, the four levels mean the same as for a wrong entry.
+             *     If there is a wrong entry, level 1 says only that there is one, level 2 shows the block of the entry, level 3 shows its cell, and level 4 gives the reason. If the entries together allow no solution, level 1 says only this, level 2 shows the blocks of entries that contradict each other, level 3 shows their cells, and level 4 lists the entries.
              */
             readonly level?: components["schemas"]["HintLevel"] | null;
             /**
@@ -1647,12 +1647,12 @@ export interface components {
          */
         readonly Generate: {
             /**
-             * @description The number of puzzles [default: 1; the command book makes 12 for each section, or 4 for a worksheet]
+             * @description The number of puzzles [default: 1; in the command `book`, 12 for each section, or 4 for a worksheet]
              *
              *     In the HTTP API, the answer to a request with a count is a list.
              */
             readonly count?: number | null;
-            /** @description The seed of the random numbers. The same seed makes the same first puzzles for any count [default: a different seed each time] */
+            /** @description The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more puzzles [default: a different seed each time] */
             readonly seed?: number | null;
             /** @description The maximum number of puzzles to try */
             readonly tries?: number | null;
@@ -1678,7 +1678,7 @@ export interface components {
             /** @description Givens that all puzzles contain */
             readonly contains?: components["schemas"]["Given"] | null;
             /**
-             * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Each puzzle has a weight, which corrects the bias between different numbers of givens
+             * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Puzzles with some numbers of givens are made too often. Each puzzle has a weight (a number), which corrects this in statistics
              *
              *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
              * @default false

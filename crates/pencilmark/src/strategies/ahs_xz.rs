@@ -9,10 +9,11 @@ use smallvec::SmallVec;
 strategy! {
     /// An almost hidden set is n digits of a house that have places in n + 1 cells only. If one of the cells holds none
     /// of the digits, each of the other cells holds one of them. Take a line (row or column) and a block that cross,
-    /// each with such a set. A cell that both sets use is restricted if it has no mark (candidate) of a digit that is
-    /// in both sets. A restricted cell cannot hold a digit of both sets, so one set fills all its other cells. Any
-    /// other cell that both sets use then holds a digit of one of the sets. All other digits are removed from that
-    /// cell.
+    /// each with such a set. A cell is common if it is one of the n + 1 cells of both sets. A common cell is restricted
+    /// if none of its marks (candidates) is a digit of both sets. So the digit in a restricted cell belongs to one of
+    /// the two sets at most. The other set has no digit in the restricted cell, so each of its other cells holds one of
+    /// its digits. Every other common cell then holds a digit of one of the sets. All other digits are removed from
+    /// that cell.
     ///
     /// ```text
     ///    /   12-  / |  .  .  .  |  .  .  .      block 1: 1 and 2 in r1c2, r2c1 and r2c2 only
@@ -20,16 +21,16 @@ strategy! {
     ///    /    /   / |           |               both common cells are restricted: other digits go from all four
     /// ```
     ///
-    /// If two cells are restricted, each set does without one of the two cells. Both cells then hold a digit of one of
-    /// the sets. Every other cell of a set holds a digit of that set.
+    /// If two cells are restricted, each set has a digit in only one of the two cells. Both cells then hold a digit of
+    /// one of the sets. Every other cell of a set holds a digit of that set.
     ///
     /// This strategy is the XZ-Rule of almost locked sets with cells and digits exchanged. A single digit with two
-    /// places in a house (row, column or block) is an almost hidden set too. If a part of a set removes the same marks
-    /// as the whole set, the part is reported.
+    /// places in a house (row, column or block) is an almost hidden set too. If fewer digits of a set are enough to
+    /// remove the same marks, only this smaller set is reported.
     ///
     /// How to spot it: In a block, look for two digits that have only three places together, or three digits that have
-    /// only four. Do the same in the lines that contain two or more of these cells. Then check whether one of the cells
-    /// that both sets use is restricted.
+    /// only four. Do the same in the lines that contain two or more of these cells. Then check whether one of the
+    /// common cells is restricted.
     ///
     /// Also called: AHS-XZ; singly linked AHS, doubly linked AHS (with two restricted cells).
     // Order: by line, by block, by the line's set, by the block's set; sets by their digits, as binary numbers.

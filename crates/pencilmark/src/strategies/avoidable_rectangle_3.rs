@@ -19,10 +19,11 @@ strategy! {
     /// ```
     ///
     /// Type 3: the two open cells are in one line (row or column). One of the cells holds one of its other marks
-    /// (candidates). So together they act like one cell with these marks. They make a naked subset (as many digits as
-    /// cells) with other cells of a house (row, column or block). Hidden: suppose that one open cell takes the digit
-    /// that completes the rectangle. Then the other open cell must complete it too: the digit for this has no other
-    /// place left in a house, or the cell has no other mark. So the digit is removed from the first cell.
+    /// (candidates). So the two cells together act like one cell with these marks. This imaginary cell and other cells
+    /// of a house (row, column or block) make a naked subset (as many digits as cells). Hidden: suppose that one open
+    /// cell takes the digit that completes the rectangle. Then the other open cell must complete it too: the digit for
+    /// this has no other place left in a house, or the cell has no other mark. So the digit is removed from the first
+    /// cell.
     ///
     /// Bounds: both open cells have the digit that completes the rectangle as a mark. The subsets have any size.
     ///

@@ -23,9 +23,10 @@ strategy! {
     ///
     /// Type 1: the roof is one cell, from which the three or four digits are removed. Type 2: the extra marks are of
     /// one digit, which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house
-    /// (row, column or block). They make a naked subset (as many digits as cells) with other cells of the house. Type
-    /// 4: the roof is two cells of a house, and one of the three or four digits has no other place in the house. The
-    /// others of these digits are removed from the roof.
+    /// (row, column or block). The two cells together act like one cell with the extra marks. This imaginary cell and
+    /// other cells of the house make a naked subset (as many digits as cells). Type 4: the roof is two cells of a
+    /// house, and one of the three or four digits has no other place in the house. The others of these digits are
+    /// removed from the roof.
     ///
     /// Bounds: each cell has at least one of the three or four digits. At most two cells have other marks, unless all
     /// other marks are of one digit.

@@ -23,8 +23,9 @@ strategy! {
     ///
     /// Type 1: the roof is one cell and loses its two digits. Type 2: the other marks are of one digit, which is
     /// removed from all cells that see the whole roof. Type 3: the roof is two cells of a house (row, column or block).
-    /// They make a naked subset (as many digits as cells) with other cells of the house. Type 4: a digit that both roof
-    /// cells share has no other place in their house. Each roof cell loses the other digit of its pair.
+    /// The two cells together act like one cell with the other marks. This imaginary cell and other cells of the house
+    /// make a naked subset (as many digits as cells). Type 4: a digit that both roof cells share has no other place in
+    /// their house. Each roof cell loses the other digit of its pair.
     ///
     /// Bounds: the pattern has six to twelve cells. One or two of them have other marks.
     ///

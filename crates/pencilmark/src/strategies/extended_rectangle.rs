@@ -19,9 +19,9 @@ strategy! {
     ///
     /// Type 1: the roof is one cell, from which the three digits are removed. Type 2: the extra marks are of one digit,
     /// which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house (row, column
-    /// or block). They make a naked subset (as many digits as cells) with other cells of the house. Type 4: the roof is
-    /// two cells of a house, and one of the three digits has no other place in the house. The other two digits are
-    /// removed from the roof.
+    /// or block). The two cells together act like one cell with the extra marks. This imaginary cell and other cells of
+    /// the house make a naked subset (as many digits as cells). Type 4: the roof is two cells of a house, and one of
+    /// the three digits has no other place in the house. The other two digits are removed from the roof.
     ///
     /// Bounds: the two lines share a band or a stack (three blocks in a row or column), and no two of the crossing
     /// lines do. Or all crossing lines share one, and the two lines do not. Each cell has one of the three digits, and

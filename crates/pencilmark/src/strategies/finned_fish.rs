@@ -29,9 +29,9 @@ macro_rules! fish {
             #[doc = bounds!($size)]
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
-                "Do not compare ", $count, " lines. Look for the finned or sashimi ", $other, ", on its other side, with the same \
-                 fins and the same eliminations: ", $most, " columns (or rows) with all their places in as many rows (or columns), \
-                 except the fins."
+                "Do not compare ", $count, " lines. Look for a pattern of fewer lines with the same fins and the same \
+                 eliminations: a finned or sashimi ", $other, ". If the ", $count, " lines are rows, look for ", $most, " that \
+                 have all their places in the same number of rows, except the fins. Otherwise, exchange rows and columns."
             ))?)]
             $(
                 #[doc = ""]
@@ -56,14 +56,14 @@ macro_rules! fish {
 
 macro_rules! argument {
     (Finned, $count:literal) => {
-        "Either a fin holds the digit, or this is a plain fish. So a mark is removed if the plain fish would remove it and it \
-         sees all the fins."
+        "Either a fin holds the digit, or this is a plain fish. So a mark (candidate) is removed if the plain fish would \
+         remove it and if it sees all the fins."
     };
     (Sashimi, $count:literal) => {
         concat!(
-            "Without the fins, one of the first ", $count, " lines has at most one place left; this makes the fish sashimi. \
-             The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is valid. So a \
-             mark is removed if the fish would remove it and it sees all the fins."
+            "Without the fins, one of these ", $count, " rows (or columns) has at most one place left; this makes the fish \
+             sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is \
+             valid. So a mark (candidate) is removed if the fish without fins would remove it and if it sees all the fins."
         )
     };
 }
@@ -127,21 +127,21 @@ fish! {
 
 fish! {
     pub FINNED_SQUIRMBAG, "finned-squirmbag", "Finned Squirmbag": Finned 5, "Five" "five";
-    other_side: "jellyfish, or smaller pattern" "at most four",
+    other_side: "jellyfish, or a smaller pattern" "at most four columns",
     also: "Finned starfish.",
     cases: FINNED_SQUIRMBAG_CASES,
 }
 
 fish! {
     pub FINNED_WHALE, "finned-whale", "Finned Whale": Finned 6, "Six" "six";
-    other_side: "swordfish, or smaller pattern" "at most three",
+    other_side: "swordfish, or a smaller pattern" "at most three columns",
     others: "three",
     cases: FINNED_WHALE_CASES,
 }
 
 fish! {
     pub FINNED_LEVIATHAN, "finned-leviathan", "Finned Leviathan": Finned 7, "Seven" "seven";
-    other_side: "X-Wing, or locked candidate" "one or two",
+    other_side: "X-Wing, or locked candidates" "one or two columns",
     others: "two",
     cases: FINNED_LEVIATHAN_CASES,
 }
@@ -188,14 +188,14 @@ fish! {
 
 fish! {
     pub SASHIMI_SQUIRMBAG, "sashimi-squirmbag", "Sashimi Squirmbag": Sashimi 5, "Five" "five";
-    other_side: "jellyfish, or smaller pattern" "at most four",
+    other_side: "jellyfish, or a smaller pattern" "at most four columns",
     also: "Sashimi starfish, finned squirmbag.",
     cases: SASHIMI_SQUIRMBAG_CASES,
 }
 
 fish! {
     pub SASHIMI_WHALE, "sashimi-whale", "Sashimi Whale": Sashimi 6, "Six" "six";
-    other_side: "swordfish, or smaller pattern" "at most three",
+    other_side: "swordfish, or a smaller pattern" "at most three columns",
     also: "Finned whale.",
     others: "three",
     cases: SASHIMI_WHALE_CASES,
@@ -203,7 +203,7 @@ fish! {
 
 fish! {
     pub SASHIMI_LEVIATHAN, "sashimi-leviathan", "Sashimi Leviathan": Sashimi 7, "Seven" "seven";
-    other_side: "X-Wing, or locked candidate" "one or two",
+    other_side: "X-Wing, or locked candidates" "one or two columns",
     also: "Finned leviathan.",
     others: "two",
     cases: SASHIMI_LEVIATHAN_CASES,

@@ -104,8 +104,8 @@ strategy! {
     /// same marks (candidates). The squirmbag is here for completeness.
     ///
     /// How to spot it: Do not compare five lines. Look for the jellyfish or smaller fish in the other lines: at most
-    /// four columns (or rows) with all their places in as many rows (or columns). It uses fewer lines than the
-    /// squirmbag and removes the same marks.
+    /// four columns (or rows) that have all their places in the same number of rows (or columns). It uses fewer lines
+    /// than the squirmbag and removes the same marks.
     ///
     /// Also called: Starfish, 5-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -131,8 +131,8 @@ strategy! {
     /// marks (candidates). The whale is here for completeness.
     ///
     /// How to spot it: Do not compare six lines. Look for the swordfish or X-Wing in the other lines: at most three
-    /// columns (or rows) with all their places in as many rows (or columns). It uses fewer lines than the whale and
-    /// removes the same marks.
+    /// columns (or rows) that have all their places in the same number of rows (or columns). It uses fewer lines than
+    /// the whale and removes the same marks.
     ///
     /// Also called: 6-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.

@@ -23,8 +23,8 @@ strategy! {
     /// ```
     ///
     /// Type 1: the removed mark is of the fish's own digit and lies in a column (or row) with some of the fins. If this
-    /// line is added to the cover, these fins are covered; without the other fins, the fish would remove the mark. Type
-    /// 2: the removed mark is any other mark, of any digit.
+    /// line is added to the cover, the cover is as large as the base, and contains these fins. If there were no other
+    /// fins, this fish would remove the mark. Type 2: the removed mark is any other mark, of any digit.
     ///
     /// Bounds: two to four lines in the base, and up to six fins. Each chain has up to five strong links (two marks, at
     /// least one of which is true). Each node of a chain is a single mark.

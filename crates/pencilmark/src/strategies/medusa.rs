@@ -10,10 +10,10 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 strategy! {
     /// Strong links colour marks of all digits in two colours: all marks of one colour are true, or all of the other. A
     /// strong link is the two places of a digit in a house (row, column or block), or the two marks (candidates) of a
-    /// cell. One of these two is true, and the other is false. Colour all marks that strong links connect in two
-    /// colours, so that the two ends of each link have different colours. Then all marks of one colour are true, and
-    /// all marks of the other are false. A conclusion that follows from each of the two colours is true. A colour that
-    /// leads to a contradiction is false.
+    /// cell. One of these two is true, and the other is false. Give two colours to the marks that strong links connect,
+    /// so that the two ends of each link have different colours. Then all marks of one colour are true, and all marks
+    /// of the other are false. A conclusion that follows from each of the two colours is true. A colour that leads to a
+    /// contradiction is false.
     ///
     /// ```text
     ///   25' ── . ── 2'58        2 and 5 of one colour, 2' and 5' of the other:

@@ -21,11 +21,12 @@ strategy! {
     ///   *                             * sees a 7 and an 8', one of which is true
     /// ```
     ///
-    /// This type does not remove marks (candidates) of the two webs themselves; type 2 does. Conclusions that one web
-    /// proves by itself are not reported. A web in which a colour contradicts itself is left out. If several colours of
-    /// two webs see each other, their combined eliminations are reported as steps too. There are three combinations:
-    /// all eliminations outside the webs; these together with the cells of the webs that see two opposite colours; and
-    /// all eliminations outside the webs together with all eliminations of type 2.
+    /// A step with one pair of colours does not remove marks (candidates) of the two webs themselves. The strategy
+    /// Multi Colors 2 removes such marks. Conclusions that one web proves by itself are not reported. A web in which a
+    /// colour contradicts itself is left out. If several colours of two webs see each other, their combined
+    /// eliminations are reported as steps too. There are three combinations: all eliminations outside the webs; these
+    /// together with the cells of the webs that see two opposite colours; and all eliminations outside the webs
+    /// together with all eliminations of the strategy Multi Colors 2.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Look for
     /// a cell of one web that sees a cell of another web. Then check the cells that see both of the opposite colours.
@@ -57,8 +58,8 @@ strategy! {
     ///
     /// Conclusions that one web proves by itself are not reported. A web in which a colour contradicts itself is left
     /// out. If several colours of two webs are false, their combined eliminations are reported as steps too. There are
-    /// two combinations: all eliminations of this type, and these together with all eliminations of type 1, which lie
-    /// outside the webs.
+    /// two combinations: all eliminations of Multi Colors 2, or these eliminations together with all eliminations that
+    /// the strategy Multi Colors 1 makes outside the webs.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Begin
     /// with the smallest web. Note the cells that see its first colour, and the cells that see its second colour. If

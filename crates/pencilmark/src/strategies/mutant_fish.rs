@@ -55,8 +55,8 @@ macro_rules! argument {
     };
     (Some, $count:literal) => {
         ", except a few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or \
-         this is a fish without fins, and no other cell of the cover can hold it. So a mark of the cover that sees all the fins is \
-         removed."
+         this is a fish without fins, and no other cell of the cover can hold it. So a mark (candidate) of the cover that \
+         sees all the fins is removed."
     };
 }
 

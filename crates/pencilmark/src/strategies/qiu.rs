@@ -10,10 +10,12 @@ use pencilmark_core::{Digits, Houses, Marks};
 
 strategy! {
     /// Two rows of a band, and two corners: two cells side by side in a block above or below. A band is three blocks
-    /// side by side. In the columns of the corners, the two rows have four blank cells, and two digits have no other
-    /// place in the block of these four cells. Suppose that the corners held just these two digits. Then the two digits
-    /// could be exchanged, together with a part of the two rows, and the puzzle would have two solutions. The same
-    /// holds for two columns of a stack (three blocks one above the other).
+    /// side by side. The corners are two cells of the same row and block; a cell may lie between them. In the columns
+    /// of the corners, the two rows have four blank cells. In the block of these four cells, two digits have places
+    /// only in these cells. Suppose that the corners held just these two digits. Then the two digits could be exchanged
+    /// with each other, in the corners and in the two rows. In some columns, the other digits of the two rows would
+    /// also change places. So the puzzle would have two solutions. The same holds for two columns of a stack (three
+    /// blocks one above the other).
     ///
     /// ```text
     ///        c1   c2   c3 | c4 …
@@ -25,22 +27,24 @@ strategy! {
     /// ```
     ///
     /// The givens of the two rows must allow the exchange. From a given, go to the cell of the other row in the same
-    /// column. From the digit in this cell, go to the same digit in the first row, and so on. All givens of the two
-    /// rows must lie on one such way, or on ways that end where they began.
+    /// column. From the digit in this cell, go to the same digit in the row of the given, and so on. The way ends at a
+    /// blank cell, or where the digit is not in the row yet. A way is closed if it comes back to its start. All givens
+    /// of the two rows that are not on closed ways must lie on one way.
     ///
     /// Type 1: one corner has extra marks (candidates); the two digits are removed from this corner. Type 2: the extra
     /// marks are of one digit, which is removed from all cells that see the corners with extra marks. Type 3: both
-    /// corners have extra marks. They make a naked subset (as many digits as cells) with other cells of their row or
-    /// block. Type 4: one of the two digits has no other place in the row or block of the corners; the other digit is
-    /// removed from the corners. External: the two digits have other places in the block of the four cells. One of
-    /// these places or of the extra marks (together called guardians) is true, and marks that see all guardians are
-    /// removed.
+    /// corners have extra marks. One corner holds one of these marks. So the two corners together act like one cell
+    /// with these marks. This imaginary cell and other cells of the same row or block make a naked subset (as many
+    /// digits as cells). Type 4: one of the two digits has no other place in the row or block of the corners; the other
+    /// digit is removed from the corners. External: the two digits have other places in the block of the four cells.
+    /// One of these places or of the extra marks (together called guardians) is true, and marks that see all guardians
+    /// are removed.
     ///
     /// Bounds: up to four other places of the two digits in the block; up to six guardians.
     ///
     /// How to spot it: Look for two rows of a band without givens, or with one. In a block of the band, look for two
-    /// digits whose places all lie in two columns of these rows. Then look along these two columns for two cells side
-    /// by side that have both digits as marks.
+    /// digits that have places only in four cells: the cells in which the two rows cross two columns. Then look along
+    /// these two columns for two cells of one row that have both digits as marks.
     ///
     /// Also called: Qiu's Deadly Pattern Types 1 to 4, External Types 1 and 2.
     // Order: rows, then columns; by the two lines, by the crossing lines, by the line of the corners, by digits; by type.

@@ -23,9 +23,10 @@ strategy! {
     ///
     /// Type 1: one blank cell is enough; the two digits are removed from it. Type 2: the other marks (candidates) of
     /// the blank cells are of one digit, which is removed from all cells that see these marks. Type 3: two blank cells
-    /// share a house and have other marks. They make a naked subset (as many digits as cells) with other cells of the
-    /// house. Type 4: two blank cells share a house and have other marks, and one of the two digits has no other place
-    /// in the house. The other digit is removed from both cells.
+    /// share a house and have other marks. The two cells together act like one cell with these marks. This imaginary
+    /// cell and other cells of the house make a naked subset (as many digits as cells). Type 4: two blank cells share a
+    /// house and have other marks, and one of the two digits has no other place in the house. The other digit is
+    /// removed from both cells.
     ///
     /// Bounds: up to four blank cells, each with at least one of the two digits as a mark. At most two of these cells
     /// have other marks, unless all other marks are of one digit.

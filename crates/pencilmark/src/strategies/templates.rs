@@ -19,12 +19,14 @@ strategy! {
     ///
     /// Templates of several digits are combined too. A template is dropped if it uses a cell that is in all templates
     /// of another digit. The comparison is repeated until nothing changes. The combined result is reported if it shows
-    /// more than the templates of the digit alone. The proof of the result uses houses (rows, columns or blocks), and
-    /// also cells if houses are not enough. A result is not reported if its proof uses more than 27 houses and cells.
+    /// more than the templates of the digit alone. The proof of a result lists houses (rows, columns or blocks). If the
+    /// result were false, these houses could not all have their digits. If houses are not enough, the proof also lists
+    /// cells, which could then not all be filled. A result is not reported if its proof lists more than 27 houses and
+    /// cells.
     ///
     /// How to spot it: Take a digit that is placed often, so that few ways are left to place it in the other rows. Draw
-    /// every way to place the digit in all rows without it, but only once in each column and block. Then look for a
-    /// cell that all drawings use.
+    /// every way to place the digit in the rows that do not have it yet. Each column and block may have the digit only
+    /// once. Then look for a cell that all drawings use.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
     pub TEMPLATE_SET {
         id: "template-set",

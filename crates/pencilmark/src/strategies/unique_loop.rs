@@ -20,9 +20,10 @@ strategy! {
     /// ```
     ///
     /// Type 1: the roof is one cell; the two digits are removed from it. Type 2: the extra marks are of one digit,
-    /// which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house, which make a
-    /// naked subset (as many digits as cells) with other cells of the house. Type 4: the roof is two cells of a house,
-    /// and one of the two digits has no other place in the house. The other digit is removed from the roof.
+    /// which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house. The two cells
+    /// together act like one cell with the extra marks. This imaginary cell and other cells of the house make a naked
+    /// subset (as many digits as cells). Type 4: the roof is two cells of a house, and one of the two digits has no
+    /// other place in the house. The other digit is removed from the roof.
     ///
     /// Bounds: the loop has six cells or more, without an upper limit; one of its cells has exactly the two digits. At
     /// most two cells have extra marks, unless all extra marks are of one digit.

@@ -10,8 +10,8 @@ strategy! {
     /// digit in a house (row, column or block). A weak link joins two places that see each other. If strong and weak
     /// links alternate everywhere (a continuous cycle), the digit is at exactly one end of each link. So the digit is
     /// removed from every cell that sees both ends of a weak link. If two weak links meet in a place, this place cannot
-    /// hold the digit. If two strong links meet in a place, this place holds the digit; such a cycle may visit a place
-    /// twice.
+    /// hold the digit. If two strong links meet in a place, this place holds the digit. Only a cycle with two such
+    /// strong links may visit a place twice.
     ///
     /// ```text
     ///   r2c3 ══ r2c8      continuous: one of r2c3 and r8c3 is the digit, and one of r2c8 and r8c8,

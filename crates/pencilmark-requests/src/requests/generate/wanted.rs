@@ -23,13 +23,13 @@ const FEWEST_GIVENS: usize = 17;
 options! {
     /// The properties of the puzzles to make.
     pub struct Generate {
-        /// The number of puzzles [default: 1; the command book makes 12 for each section, or 4 for a worksheet]
+        /// The number of puzzles [default: 1; in the command `book`, 12 for each section, or 4 for a worksheet]
         ///
         /// In the HTTP API, the answer to a request with a count is a list.
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed of the random numbers. The same seed makes the same first puzzles for any count [default: a
-        /// different seed each time]
+        /// The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then
+        /// more puzzles [default: a different seed each time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
         /// The maximum number of puzzles to try
@@ -66,8 +66,9 @@ options! {
         /// Givens that all puzzles contain
         #[arg(long, help_heading = "Givens", value_name = "PUZZLE")]
         pub contains: Option<Given>,
-        /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Each puzzle
-        /// has a weight, which corrects the bias between different numbers of givens
+        /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely.
+        /// Puzzles with some numbers of givens are made too often. Each puzzle has a weight (a number), which corrects
+        /// this in statistics
         ///
         /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The weight of a puzzle
         /// with 24 givens is 1.
