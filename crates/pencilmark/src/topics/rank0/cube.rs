@@ -150,100 +150,53 @@ impl Cube {
 
     /// Every crossing with as many truths as links, the smallest first. Nothing when the budget stops.
     fn tight_crossings(&self, scene: &Scene) -> Vec<Crossing> {
-        let xs_with_enough: Vec<usize> = (1..SETS).filter(|&xs| fits(xs) && self.has_enough(xs as u16)).collect();
-        if xs_with_enough.is_empty() {
+        let layers: Vec<usize> = (0..9).filter(|&z| self.layers[z] != [0; 9]).collect();
+        if scene.spend(500 * layers.len() as u64).is_break() {
             return Vec::new();
         }
-        // Each set is computed from the one without its first x.
-        let mut used = vec![false; SETS];
-        for &xs in &xs_with_enough {
-            let mut xs = xs;
-            while xs != 0 && !used[xs] {
-                used[xs] = true;
-                xs &= xs - 1;
-            }
-        }
-        // A crossing with many filled truths is not looked at, nor are those that it is a part of.
-        let sets: Vec<(usize, Vec<u16>)> =
-            (1..SETS).filter(|&xs| used[xs]).map(|xs| (xs, self.sparsely_filled(xs as u16))).collect();
-        // For each set of x and each set of y: how many links it takes in a layer, and in all layers.
-        let (mut links, mut all) = (vec![[0_u8; SETS]; SETS], vec![[0_u8; SETS]; SETS]);
-        let mut crossings = Vec::new();
-        for (z, layer) in self.layers.iter().enumerate().filter(|(_, layer)| **layer != [0; 9]) {
-            if scene.spend(500).is_break() {
-                return crossings;
-            }
-            let bands = self.blocks_of_bands(z);
-            for &(xs, ref sets) in &sets {
-                let (smaller, own) = links.split_at_mut(xs);
-                let (smaller, own) = (&smaller[xs & (xs - 1)], &mut own[0]);
-                let (line, all) = (layer[xs.trailing_zeros() as usize], &mut all[xs]);
-                let bands = bands.as_ref().map(|bands| [0, 1, 2].map(|band| &bands[band][xs >> (3 * band) & 7]));
-                // Either the line itself is a link, or all that cross it where it has a mark.
-                for &ys in sets {
-                    let crossing = size_of_nine(line & ys) as u8 + smaller[(ys & !line) as usize];
-                    let ys = ys as usize;
-                    own[ys] = crossing.min(smaller[ys] + 1);
-                    let of_blocks = bands.map_or(u8::MAX, |[one, two, three]| one[ys] + two[ys] + three[ys]);
-                    all[ys] += own[ys].min(of_blocks);
-                }
-            }
-        }
-        for (xs, sets) in sets.into_iter().filter(|(xs, _)| fits(*xs)) {
-            for ys in sets.into_iter().filter(|&ys| fits(ys as usize)) {
-                let number: u32 = members(xs as u16).map(|x| size_of_nine(self.open[x] & ys)).sum();
-                if u32::from(all[xs][ys as usize]) == number {
-                    crossings.push(Crossing { xs: xs as u16, ys, number: number as usize });
-                }
-            }
-        }
-        crossings.sort_by_key(|crossing| crossing.number);
+        let open = self.open.map(|line| {
+            let mut numbers = [0; SETS];
+            add_line(&mut numbers, line);
+            numbers
+        });
+        let mut search = CrossingSearch { cube: self, layers, open, crossings: Vec::new() };
+        search.extend(0, &[0; SETS], &[[0; SETS]; 9]);
+        let mut crossings = search.crossings;
+        crossings.sort_unstable_by_key(|crossing| (crossing.number, crossing.xs, crossing.ys));
         crossings
-    }
-
-    /// The number of filled truths at these `x` and each `y`.
-    fn filled_at(&self, xs: u16) -> [u32; 9] {
-        std::array::from_fn(|y| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32)
-    }
-
-    /// The sets of y with which these x make a crossing of which few truths are filled, also too small ones.
-    fn sparsely_filled(&self, xs: u16) -> Vec<u16> {
-        let (filled_at, mut filled) = (self.filled_at(xs), [0; SETS]);
-        let mut sets = Vec::with_capacity(SETS);
-        for ys in 1..SETS {
-            filled[ys] = filled[ys & (ys - 1)] + filled_at[ys.trailing_zeros() as usize];
-            if filled[ys] <= MOST_FILLED && size_of_nine(ys as u16) <= MOST_LINES {
-                sets.push(ys as u16);
-            }
-        }
-        sets
     }
 
     /// Whether some crossing of these x has few truths that are filled.
     fn has_enough(&self, xs: u16) -> bool {
-        let mut filled = self.filled_at(xs);
+        let mut filled: [u32; 9] =
+            std::array::from_fn(|y| members(xs).filter(|&x| self.open[x] >> y & 1 == 0).count() as u32);
         filled.sort_unstable();
         filled[..3].iter().sum::<u32>() <= MOST_FILLED
     }
 
-    /// If blocks can be links: the number of blocks of a band that have a mark of the layer, for each band, each choice
-    /// of its rows and each set of columns.
-    fn blocks_of_bands(&self, z: usize) -> Option<Vec<[[u8; SETS]; 8]>> {
+    /// Adds the links of a layer at these x: those by lines, or by blocks where these are fewer.
+    fn add_links(&self, z: usize, xs: u16, by_lines: &NumberOfSets, all: &mut NumberOfSets) {
         if self.view != Axis::Cells {
-            return None;
-        }
-        let of = |band: usize| {
-            let mut blocks = [[0; SETS]; 8];
-            for (rows, blocks) in blocks.iter_mut().enumerate() {
-                let columns = (0..3).filter(|row| rows >> row & 1 == 1);
-                let columns = columns.fold(0, |all, row| all | self.layers[z][3 * band + row]) as usize;
-                for (ys, number) in blocks.iter_mut().enumerate() {
-                    *number = [0o7, 0o70, 0o700].map(|stack| u8::from(columns & ys & stack != 0)).iter().sum();
-                }
+            for (all, lines) in all.iter_mut().zip(by_lines) {
+                *all += lines;
             }
-            blocks
-        };
-        Some((0..3).map(of).collect())
+            return;
+        }
+        let bands = [0, 3, 6].map(|first| {
+            let rows = (first..first + 3).filter(|x| xs >> x & 1 == 1);
+            rows.fold(0, |columns, x| columns | self.layers[z][x])
+        });
+        // For each set of columns of a stack, the number of its blocks that have marks.
+        let [first, second, third] = [0, 3, 6].map(|shift| -> [u8; 8] {
+            std::array::from_fn(|ys| bands.iter().map(|columns| u8::from(columns >> shift & ys as u16 & 7 != 0)).sum())
+        });
+        for (place, (all, lines)) in all.as_chunks_mut::<8>().0.iter_mut().zip(by_lines.as_chunks::<8>().0).enumerate()
+        {
+            let others = second[place & 7] + third[place >> 3];
+            for ((all, lines), first) in all.iter_mut().zip(lines).zip(first) {
+                *all += (first + others).min(*lines);
+            }
+        }
     }
 
     /// The blocks that have marks of a crossing in a layer, if blocks can be links.
@@ -315,5 +268,129 @@ impl Cube {
             }
         }
         eliminations
+    }
+}
+
+/// A number for each set of y.
+type NumberOfSets = [u8; SETS];
+
+/// The size of each set of y that a crossing may have; the others have none.
+const SIZES: [Option<u8>; SETS] = {
+    let mut sizes = [None; SETS];
+    let mut set = 0;
+    while set < SETS {
+        let size = (set as u16).count_ones();
+        if 3 <= size && size <= MOST_LINES {
+            sizes[set] = Some(size as u8);
+        }
+        set += 1;
+    }
+    sizes
+};
+
+/// Replaces the number of each set by that of the set without the members of a line, and one more for each of these members
+/// that it has. All sets are changed together, member by member, so that the compiler uses vectors.
+fn add_line(numbers: &mut NumberOfSets, line: u16) {
+    for member in members(line) {
+        match member {
+            0 => in_words(numbers, 8, 0x00ff_00ff_00ff_00ff),
+            1 => in_words(numbers, 16, 0x0000_ffff_0000_ffff),
+            2 => in_words(numbers, 32, 0x0000_0000_ffff_ffff),
+            3 => in_blocks::<8>(numbers),
+            4 => in_blocks::<16>(numbers),
+            5 => in_blocks::<32>(numbers),
+            6 => in_blocks::<64>(numbers),
+            7 => in_blocks::<128>(numbers),
+            _ => in_blocks::<256>(numbers),
+        }
+    }
+}
+
+/// The same for a member by which the numbers of eight neighbours differ: `without` are those without it, and the others
+/// are `shift` bits further.
+fn in_words(numbers: &mut NumberOfSets, shift: u32, without: u64) {
+    for word in numbers.as_chunks_mut::<8>().0 {
+        let kept = u64::from_le_bytes(*word) & without;
+        let one_more = (kept << shift) + (!without & 0x0101_0101_0101_0101);
+        *word = (kept | one_more).to_le_bytes();
+    }
+}
+
+/// The same for a member that is in every second block of so many sets.
+fn in_blocks<const SETS: usize>(numbers: &mut NumberOfSets) {
+    for [without, with] in numbers.as_chunks_mut::<SETS>().0.as_chunks_mut::<2>().0 {
+        *with = without.map(|number| number + 1);
+    }
+}
+
+/// Whether the truths may become as many as the links with some more x: each has at most as many truths as there are y, and
+/// the links do not get fewer.
+fn may_get_tight(truths: &NumberOfSets, links: &NumberOfSets, further: u32) -> bool {
+    let sets = truths.iter().zip(links).zip(SIZES);
+    let gets_tight = |((truths, links), size): ((&u8, &u8), Option<u8>)| {
+        size.is_some_and(|size| *links <= truths + size * further as u8)
+    };
+    sets.map(gets_tight).fold(false, |some, one| some | one)
+}
+
+/// The search for crossings with as many truths as links: x by x, with all sets of y at once.
+struct CrossingSearch<'c> {
+    cube: &'c Cube,
+    /// The layers that have marks.
+    layers: Vec<usize>,
+    /// For each x, the number of truths at each set of y.
+    open: [NumberOfSets; 9],
+    crossings: Vec<Crossing>,
+}
+
+impl CrossingSearch<'_> {
+    /// Adds each later x to some x, of which the number of truths and, for each layer, the number of links are given.
+    fn extend(&mut self, xs: u16, truths: &NumberOfSets, links: &[NumberOfSets; 9]) {
+        let first = u16::BITS - xs.leading_zeros();
+        for x in first as usize..9 {
+            let xs = xs | 1 << x;
+            if !self.cube.has_enough(xs) {
+                continue;
+            }
+            let truths: NumberOfSets = std::array::from_fn(|ys| truths[ys] + self.open[x][ys]);
+            let (mut own, mut all) = ([[0; SETS]; 9], [0; SETS]);
+            for &z in &self.layers {
+                // Either the line of x is a link, or all that cross it where it has a mark.
+                own[z] = links[z];
+                add_line(&mut own[z], self.cube.layers[z][x]);
+                for (own, links) in own[z].iter_mut().zip(&links[z]) {
+                    *own = (*own).min(links + 1);
+                }
+                if fits(xs as usize) {
+                    self.cube.add_links(z, xs, &own[z], &mut all);
+                }
+            }
+            let further = MOST_LINES - size_of_nine(xs);
+            if fits(xs as usize) {
+                self.report(xs, &truths, &all);
+                if !may_get_tight(&truths, &all, further) {
+                    continue;
+                }
+            }
+            if further > 0 {
+                self.extend(xs, &truths, &own);
+            }
+        }
+    }
+
+    /// Keeps the crossings of some x that have as many truths as links. One with many filled truths is not looked at.
+    fn report(&mut self, xs: u16, truths: &NumberOfSets, links: &NumberOfSets) {
+        for (place, (truths, links)) in truths.chunks_exact(16).zip(links.chunks_exact(16)).enumerate() {
+            if truths.iter().zip(links).all(|(truths, links)| truths != links) {
+                continue;
+            }
+            for (ys, (&truths, links)) in (16 * place..).zip(truths.iter().zip(links)) {
+                let Some(size) = SIZES[ys].filter(|_| truths == *links) else { continue };
+                let filled = size_of_nine(xs) as u8 * size - truths;
+                if u32::from(filled) <= MOST_FILLED {
+                    self.crossings.push(Crossing { xs, ys: ys as u16, number: truths.into() });
+                }
+            }
+        }
     }
 }
