@@ -16,6 +16,7 @@ pub(crate) enum Slot {
     AlsWeb,
     OfSingles,
     OfLocked,
+    ShortBraids,
     OfReductions,
     NoNet,
     Conjugates,
