@@ -16,7 +16,6 @@ pub(crate) enum Slot {
     AlsWeb,
     OfSingles,
     OfLocked,
-    ShortBraids,
     OfReductions,
     NoNet,
     Conjugates,

@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::forcing::assumptions::Assumptions;
 use crate::topics::forcing::conclusion::Conclusion;
-use crate::topics::forcing::length::{ShortBraids, shortest_of};
+use crate::topics::forcing::length::shortest_of;
 use crate::topics::forcing::net::Net;
 use crate::topics::forcing::reductions::Reach;
 
@@ -57,11 +57,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         let mut some = false;
         // If the shortest is wanted, it is enough to send that.
         if scene.longest().is_some() {
-            let shortest = match reach {
-                Reach::Singles => scene.derived::<ShortBraids>().0.first().cloned(),
-                _ => shortest_of(scene, reach, broken),
-            };
-            if let Some((conclusion, net)) = shortest {
+            if let Some((conclusion, net)) = shortest_of(scene, reach, broken) {
                 return sink(step(&conclusion, &net));
             }
             continue;

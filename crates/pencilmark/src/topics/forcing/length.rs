@@ -9,8 +9,8 @@
 //! follows is known at once, and grows with it. So only the conclusions of the fewest rounds are recorded.
 
 use crate::argument::{Truth, Truths};
-use crate::scene::{Derived, Scene, Slot};
-use crate::topics::forcing::assumptions::{Assumptions, PROPAGATION_COST};
+use crate::scene::Scene;
+use crate::topics::forcing::assumptions::PROPAGATION_COST;
 use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::net::{Claim, Net};
 use crate::topics::forcing::propagation::{Broken, Propagation};
@@ -29,11 +29,6 @@ pub(crate) fn shortest(scene: &Scene, reach: Reach) -> Option<(Conclusion, Net)>
 
 /// The shortest of some conclusions, with its net. Those that seem shortest come first; of these, not all are recorded.
 pub(crate) fn shortest_of(scene: &Scene, reach: Reach, likely: Vec<Conclusion>) -> Option<(Conclusion, Net)> {
-    short_nets(scene, reach, likely).into_iter().next()
-}
-
-/// The nets of those of some conclusions that seem shortest, by their length.
-fn short_nets(scene: &Scene, reach: Reach, likely: Vec<Conclusion>) -> Vec<(Conclusion, Net)> {
     let nets = likely.into_iter().take(RECORDED).filter_map(|conclusion| {
         let net = conclusion.net(scene, reach, Truths::ALL)?;
         Some((conclusion, net))
@@ -45,20 +40,7 @@ fn short_nets(scene: &Scene, reach: Reach, likely: Vec<Conclusion>) -> Vec<(Conc
         let net = net.shortened(|truths| conclusion.net(scene, reach, truths));
         (conclusion, net)
     });
-    let mut nets: Vec<_> = shortened.collect();
-    nets.sort_by_key(|(_, net)| net.lines());
-    nets
-}
-
-/// The nets of the marks that singles refute, for those that seem shortest, by their length.
-pub(crate) struct ShortBraids(pub(crate) Vec<(Conclusion, Net)>);
-
-impl Derived for ShortBraids {
-    const SLOT: Slot = Slot::ShortBraids;
-
-    fn of(scene: &Scene) -> Self {
-        Self(short_nets(scene, Reach::Singles, Assumptions::of(scene, Reach::Singles).broken(scene)))
-    }
+    shortened.min_by_key(|(_, net)| net.lines())
 }
 
 /// The consequences of a claim, round by round.

@@ -8,15 +8,14 @@
 //! earlier place. So the whip is read from left to right, and needs no branch. In a g-whip, a link may leave two or
 //! three cells where a block crosses a line (D. Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles, 2012).
 //!
-//! The partial whips of all targets are extended together, link by link. Those with the same places are kept once, and
-//! their number is bounded. The mark that links may also be seen by an earlier place. As this is seldom needed and doubles
-//! the time, whips are looked for without it first.
+//! Partial whips are extended link by link. Those with the same places are kept once, and the number
+//! of those of a length is bounded. The mark that links may also be seen by an earlier place. As this is seldom needed
+//! and doubles the time, whips are looked for without it first.
 
-use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth, Truths};
+use crate::argument::{Argument, LineNumber, Node, Notes, Statement, Truth};
 use crate::scene::Scene;
 use crate::strategy::Flow;
 use crate::topics::forcing::assumptions::PROPAGATION_COST;
-use crate::topics::forcing::length::ShortBraids;
 use crate::topics::forcing::propagation::Propagation;
 use crate::topics::forcing::reductions::crossing;
 use crate::topics::subsets::hidden_singles::hidden_singles;
@@ -24,8 +23,8 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks, Ra
 use smallvec::SmallVec;
 use std::collections::HashSet;
 
-/// The number of partial whips after which a search ends.
-const MOST_PARTIALS: usize = 40_000;
+/// If a target has more partial whips of a length, longer ones are not looked for.
+const MOST_PARTIAL: usize = 10_000;
 
 /// A target, and the links that refute it. The last link has no place left.
 pub(crate) struct Whip {
@@ -85,15 +84,15 @@ fn groups(links: &[WhipLink]) -> usize {
     links.iter().filter(|link| link.right.is_some_and(|right| right.cells.single().is_none())).count()
 }
 
-/// A partial whip: its last place, and all that the target and the places rule out.
+/// A partial whip: its last link, and the one that it extends.
 struct Partial {
-    /// The index of its last link.
-    link: usize,
+    before: Option<usize>,
+    link: Option<WhipLink>,
     /// The marks that the target and the places see.
     off: Marks,
-    /// The marks that link the next cell or house to the last place.
-    linked: Marks,
-    /// A hash of the target and the places, which does not depend on their order.
+    /// The target and the places.
+    on: Marks,
+    /// A hash of the places, which does not depend on their order.
     hash: u64,
 }
 
@@ -106,30 +105,14 @@ enum Follow {
     All,
 }
 
-/// A whip of several targets that is no longer than the shortest braid, if there is one. Of equally short ones, that of the
-/// target which singles refute in the fewest rounds.
-///
-/// The links of a short braid often make a whip. So these are tried first, and others are looked for only if they have
-/// fewer links: the time doubles with every second link.
-pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, most: usize) -> Option<Whip> {
-    let braids = &scene.derived::<ShortBraids>().0;
-    // A braid has a line for each link, for the assumption and for its end.
-    let most = braids.first().map_or(most, |(_, net)| most.min(net.lines() - 2));
-    let of_braid = braids.iter().take_while(|(_, net)| net.lines() <= most + 2).find_map(|(braid, net)| {
-        let truths = net.truths().into_iter().collect();
-        WhipSearch::new(scene, Follow::All, [braid.claim.mark]).among(truths).shortest(most)
-    });
-    let most = if of_braid.is_some() { most - 1 } else { most };
-    let least = |target| scene.spend(PROPAGATION_COST).is_continue().then(|| (least_links(scene, target), target));
-    let mut targets: Vec<(usize, Mark)> = targets.iter().map(least).collect::<Option<_>>()?;
-    targets.sort_by_key(|&(least, _)| least);
-    let targets = || targets.iter().map(|&(_, target)| target);
-    let mut by_new = WhipSearch::new(scene, Follow::New, targets());
-    let found = by_new.shortest(most).or(of_braid);
-    if found.is_some() || !by_new.is_exhausted() {
-        return found;
-    }
-    WhipSearch::new(scene, Follow::All, targets()).shortest(most)
+/// The result of a search for a whip.
+enum Shortest {
+    /// A shortest whip.
+    Found(Whip),
+    /// There may be a longer one.
+    TooLong,
+    /// There is none.
+    None,
 }
 
 /// Passes on the shortest whip of each of several targets, target by target. The targets whose whips link by new marks
@@ -139,13 +122,37 @@ pub(crate) fn each(scene: &Scene, targets: &Marks, most: usize, mut sink: impl F
     for follow in [Follow::New, Follow::All] {
         for target in (*targets - refuted).iter() {
             scene.spend(8)?;
-            if let Some(whip) = WhipSearch::new(scene, follow, [target]).shortest(most) {
+            if let Shortest::Found(whip) = shortest(scene, target, follow, most) {
                 refuted.insert(target);
                 sink(whip)?;
             }
         }
     }
     Flow::Continue(())
+}
+
+/// The shortest whip of several targets. All targets that may have a whip of a length are searched up to it before any
+/// target is searched up to the next length; those that may have the fewest links come first.
+pub(crate) fn shortest_of(scene: &Scene, targets: &Marks, most: usize) -> Option<Whip> {
+    let least = |target| scene.spend(PROPAGATION_COST).is_continue().then(|| (least_links(scene, target), target));
+    let mut targets: Vec<(usize, Mark)> = targets.iter().map(least).collect::<Option<_>>()?;
+    targets.sort_by_key(|&(least, _)| least);
+    [Follow::New, Follow::All].into_iter().find_map(|follow| shortest_by(scene, targets.clone(), follow, most))
+}
+
+fn shortest_by(scene: &Scene, mut targets: Vec<(usize, Mark)>, follow: Follow, most: usize) -> Option<Whip> {
+    for length in 1..=most {
+        let mut hopeless = Marks::EMPTY;
+        for &(_, target) in targets.iter().take_while(|&&(least, _)| least <= length) {
+            match shortest(scene, target, follow, length) {
+                Shortest::Found(whip) => return Some(whip),
+                Shortest::TooLong => {}
+                Shortest::None => hopeless.insert(target),
+            }
+        }
+        targets.retain(|&(_, target)| !hopeless.contains(target));
+    }
+    None
 }
 
 /// The least number of links of any whip of a target: in a round, all links that can follow do so together.
@@ -159,167 +166,94 @@ fn least_links(scene: &Scene, target: Mark) -> usize {
     links
 }
 
-/// The search for the shortest whip of some targets: their partial whips are extended together, link by link. Partial whips
-/// with the same marks, target or place, go on in the same way: one of them is enough, whatever its target.
-struct WhipSearch<'s> {
-    scene: &'s Scene<'s>,
-    follow: Follow,
-    /// The targets, each with its partial whips of the latest number of links.
-    targets: Vec<(Mark, Vec<Partial>)>,
-    /// The links of the partial whips, each with the index of the link before it. The targets are links that follow none.
-    links: Vec<(Option<usize>, WhipLink)>,
-    known: HashSet<u64>,
-    /// The truths that a link may use.
-    truths: Truths,
+/// The shortest whip of a target, with at most `most` links. A plain whip is preferred to a g-whip of its length.
+fn shortest(scene: &Scene, target: Mark, follow: Follow, most: usize) -> Shortest {
+    let node = Node::from(target);
+    let mut on = Marks::EMPTY;
+    on.insert(target);
+    let mut all = vec![Partial { before: None, link: None, off: seen(scene, node), on, hash: 0 }];
+    let mut known = HashSet::new();
+    let mut level = 0..1;
+    for length in 1..=most {
+        let end = all.len();
+        let mut number = 0;
+        let mut found: Option<Vec<WhipLink>> = None;
+        for place in level {
+            if scene.spend(4).is_break() {
+                return Shortest::None;
+            }
+            for link in extensions(scene, &all, place, node, follow) {
+                match link.right {
+                    None => {
+                        let links = links(&all, place, link);
+                        if found.as_ref().is_none_or(|other| groups(&links) < groups(other)) {
+                            found = Some(links);
+                        }
+                    }
+                    // A partial whip that is longer than wanted is not kept.
+                    Some(right) if length < most && found.is_none() && number <= MOST_PARTIAL => {
+                        let hash = all[place].hash.wrapping_add(mixed(right));
+                        if !known.insert(hash ^ mixed(right).rotate_left(17)) {
+                            continue;
+                        }
+                        number += 1;
+                        let new = seen(scene, right);
+                        let off = all[place].off | new;
+                        // The last link has no place.
+                        if length + 1 < most || is_broken(scene, &off, &new) {
+                            let mut on = all[place].on;
+                            on[right.digit] |= right.cells;
+                            all.push(Partial { before: Some(place), link: Some(link), off, on, hash });
+                        }
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        if let Some(links) = found {
+            return Shortest::Found(Whip { target, links });
+        }
+        if length == most {
+            return Shortest::TooLong;
+        }
+        if number == 0 || number > MOST_PARTIAL {
+            return Shortest::None;
+        }
+        level = end..all.len();
+    }
+    Shortest::TooLong
 }
 
-impl<'s> WhipSearch<'s> {
-    fn new(scene: &'s Scene<'s>, follow: Follow, targets: impl IntoIterator<Item = Mark>) -> Self {
-        let mut links = Vec::new();
-        let mut alone = |target: Mark| {
-            let node = Node::from(target);
-            let off = seen(scene, node);
-            links.push((None, WhipLink { truth: Truth::Cell(target.cell()), right: Some(node) }));
-            (target, vec![Partial { link: links.len() - 1, off, linked: off, hash: mixed(node) }])
-        };
-        let targets = targets.into_iter().map(&mut alone).collect();
-        Self { scene, follow, targets, links, known: HashSet::new(), truths: Truths::ALL }
+/// The links that a partial whip can be extended by: cells and houses that the last place has left one place or none.
+fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node, follow: Follow) -> SmallVec<[WhipLink; 8]> {
+    let partial = &all[place];
+    let last = partial.link.and_then(|link| link.right).unwrap_or(target);
+    let earlier = partial.before.filter(|_| follow == Follow::New).map_or(Marks::EMPTY, |before| all[before].off);
+    let linked = seen(scene, last) - earlier;
+    let left = |digit: Digit| scene.cells(digit) - partial.off[digit];
+    let mut links = SmallVec::new();
+    let (mut one, mut two) = (Cells::EMPTY, Cells::EMPTY);
+    for digit in Digit::ALL {
+        two |= one & left(digit);
+        one |= left(digit);
     }
-
-    /// The same search, in which the links use only some truths.
-    fn among(self, truths: Truths) -> Self {
-        Self { truths, ..self }
+    for cell in linked.cells() - two {
+        let right = Digit::ALL.iter().find(|&&digit| left(digit).contains(cell)).map(|&digit| Mark::new(cell, digit));
+        if right.is_none_or(|right| !partial.on.contains(right)) {
+            links.push(WhipLink { truth: Truth::Cell(cell), right: right.map(Node::from) });
+        }
     }
-
-    /// The shortest whip, with at most `most` links, unless there are too many partial whips. Of a target's whips of this
-    /// length, one with the fewest groups.
-    fn shortest(&mut self, most: usize) -> Option<Whip> {
-        for index in 0..self.targets.len() {
-            let (target, partials) = &self.targets[index];
-            if let Some(last) = self.end(&partials[0]) {
-                return Some(Whip { target: *target, links: vec![last] });
+    for digit in Digit::ALL {
+        for house in houses(linked[digit]) {
+            let places = left(digit) & house.cells();
+            let is_left = places.len() <= 1 || goes_on(left(digit), house, places);
+            if is_left && (places.is_empty() || !places.is_subset(partial.on[digit])) {
+                let right = (!places.is_empty()).then_some(Node { digit, cells: places });
+                links.push(WhipLink { truth: Truth::House(digit, house), right });
             }
         }
-        for _ in 1..most {
-            for index in 0..self.targets.len() {
-                let partials = std::mem::take(&mut self.targets[index].1);
-                let Some((longer, found)) = self.extend(&partials) else {
-                    self.targets[index].1 = partials;
-                    return None;
-                };
-                if let Some(links) = found {
-                    return Some(Whip { target: self.targets[index].0, links });
-                }
-                self.targets[index].1 = longer;
-            }
-            if self.is_exhausted() {
-                break;
-            }
-        }
-        None
     }
-
-    /// Whether no partial whip is left that could be extended.
-    fn is_exhausted(&self) -> bool {
-        self.targets.iter().all(|(_, partials)| partials.is_empty())
-    }
-
-    /// The partial whips of a target with one link more, and a whip that one more link completes. `None` when the budget
-    /// stops, or if there are too many partial whips.
-    fn extend(&mut self, partials: &[Partial]) -> Option<(Vec<Partial>, Option<Vec<WhipLink>>)> {
-        let (mut longer, mut found) = (Vec::new(), None::<Vec<WhipLink>>);
-        for partial in partials {
-            self.scene.spend(4).continue_value()?;
-            for link in self.extensions(partial) {
-                let Some(last) = link.right else { continue };
-                let mixed = mixed(last);
-                let hash = partial.hash.wrapping_add(mixed);
-                if !self.known.insert(hash ^ mixed.rotate_left(17)) {
-                    continue;
-                }
-                let new = seen(self.scene, last);
-                let linked = if self.follow == Follow::New { new - partial.off } else { new };
-                let own = self.links.len();
-                let extended = Partial { link: own, off: partial.off | new, linked, hash };
-                self.links.push((Some(partial.link), link));
-                if is_broken(self.scene, &extended.off, &new)
-                    && let Some(end) = self.end(&extended)
-                {
-                    let links = self.links_to(own, end);
-                    if found.as_ref().is_none_or(|other| groups(&links) < groups(other)) {
-                        found = Some(links);
-                    }
-                }
-                if found.is_none() {
-                    longer.push(extended);
-                }
-            }
-            if found.is_none() && self.links.len() > MOST_PARTIALS {
-                return None;
-            }
-        }
-        Some((longer, found))
-    }
-
-    /// The link that completes a partial whip: a cell or a house that has no place left.
-    fn end(&self, partial: &Partial) -> Option<WhipLink> {
-        self.extensions(partial).into_iter().find(|link| link.right.is_none())
-    }
-
-    /// The links that a partial whip can be extended by: cells and houses that the last place has left one place or none.
-    fn extensions(&self, Partial { link, off, linked, .. }: &Partial) -> SmallVec<[WhipLink; 8]> {
-        let left = |digit: Digit| self.scene.cells(digit) - off[digit];
-        let mut links = SmallVec::new();
-        let (mut one, mut two) = (Cells::EMPTY, Cells::EMPTY);
-        for digit in Digit::ALL {
-            two |= one & left(digit);
-            one |= left(digit);
-        }
-        for cell in linked.cells() - two {
-            let right = Digit::ALL.into_iter().find(|&digit| left(digit).contains(cell));
-            if self.truths.contains(Truth::Cell(cell))
-                && right.is_none_or(|digit| !self.places(*link, digit).contains(cell))
-            {
-                let right = right.map(|digit| Node::from(Mark::new(cell, digit)));
-                links.push(WhipLink { truth: Truth::Cell(cell), right });
-            }
-        }
-        for digit in Digit::ALL {
-            for house in houses(linked[digit]) {
-                let places = left(digit) & house.cells();
-                let is_left = places.len() <= 1 || goes_on(left(digit), house, places);
-                if is_left
-                    && self.truths.contains(Truth::House(digit, house))
-                    && (places.is_empty() || !places.is_subset(self.places(*link, digit)))
-                {
-                    let right = (!places.is_empty()).then_some(Node { digit, cells: places });
-                    links.push(WhipLink { truth: Truth::House(digit, house), right });
-                }
-            }
-        }
-        links
-    }
-
-    /// A link and those before it, from the last to the target.
-    fn back_from(&self, link: usize) -> impl Iterator<Item = WhipLink> {
-        std::iter::successors(Some(self.links[link]), |(before, _)| before.map(|link| self.links[link]))
-            .map(|(_, link)| link)
-    }
-
-    /// The places of a digit in a partial whip that ends with a link, and the target if it is of this digit.
-    fn places(&self, link: usize, digit: Digit) -> Cells {
-        let nodes = self.back_from(link).filter_map(|link| link.right);
-        nodes.filter(|node| node.digit == digit).fold(Cells::EMPTY, |cells, node| cells | node.cells)
-    }
-
-    /// The links of a whip, from the first.
-    fn links_to(&self, link: usize, end: WhipLink) -> Vec<WhipLink> {
-        let mut links: Vec<WhipLink> = std::iter::once(end).chain(self.back_from(link)).collect();
-        // The target is no link.
-        links.pop();
-        links.reverse();
-        links
-    }
+    links
 }
 
 /// Whether a cell or a house has no place left beside the marks that are off, of which some are new.
@@ -351,6 +285,18 @@ fn seen(scene: &Scene, node: Node) -> Marks {
     }
     seen[node.digit] = node.cells.common_peers() & scene.cells(node.digit);
     seen
+}
+
+/// The links of a whip, from the first.
+fn links(all: &[Partial], end: usize, last: WhipLink) -> Vec<WhipLink> {
+    let mut links = vec![last];
+    let mut place = end;
+    while let (Some(link), Some(before)) = (all[place].link, all[place].before) {
+        links.push(link);
+        place = before;
+    }
+    links.reverse();
+    links
 }
 
 /// A number for a node that looks random. The two halves are mixed one after the other, so that no two nodes of a
