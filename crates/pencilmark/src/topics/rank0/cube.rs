@@ -274,20 +274,6 @@ impl Cube {
 /// A number for each set of y.
 type NumberOfSets = [u8; SETS];
 
-/// The size of each set of y that a crossing may have; the others have none.
-const SIZES: [Option<u8>; SETS] = {
-    let mut sizes = [None; SETS];
-    let mut set = 0;
-    while set < SETS {
-        let size = (set as u16).count_ones();
-        if 3 <= size && size <= MOST_LINES {
-            sizes[set] = Some(size as u8);
-        }
-        set += 1;
-    }
-    sizes
-};
-
 /// Replaces the number of each set by that of the set without the members of a line, and one more for each of these members
 /// that it has. All sets are changed together, member by member, so that the compiler uses vectors.
 fn add_line(numbers: &mut NumberOfSets, line: u16) {
@@ -316,9 +302,9 @@ fn in_words(numbers: &mut NumberOfSets, shift: u32, without: u64) {
     }
 }
 
-/// The same for a member that is in every second block of so many sets.
-fn in_blocks<const SETS: usize>(numbers: &mut NumberOfSets) {
-    for [without, with] in numbers.as_chunks_mut::<SETS>().0.as_chunks_mut::<2>().0 {
+/// The same for a member that every second block of `SIZE` sets has.
+fn in_blocks<const SIZE: usize>(numbers: &mut NumberOfSets) {
+    for [without, with] in numbers.as_chunks_mut::<SIZE>().0.as_chunks_mut::<2>().0 {
         *with = without.map(|number| number + 1);
     }
 }
@@ -326,11 +312,8 @@ fn in_blocks<const SETS: usize>(numbers: &mut NumberOfSets) {
 /// Whether the truths may become as many as the links with some more x: each has at most as many truths as there are y, and
 /// the links do not get fewer.
 fn may_get_tight(truths: &NumberOfSets, links: &NumberOfSets, further: u32) -> bool {
-    let sets = truths.iter().zip(links).zip(SIZES);
-    let gets_tight = |((truths, links), size): ((&u8, &u8), Option<u8>)| {
-        size.is_some_and(|size| *links <= truths + size * further as u8)
-    };
-    sets.map(gets_tight).fold(false, |some, one| some | one)
+    let missing = |ys: usize| u32::from(links[ys]).saturating_sub(u32::from(truths[ys]));
+    (0..SETS).any(|ys| fits(ys) && missing(ys) <= size_of_nine(ys as u16) * further)
 }
 
 /// The search for crossings with as many truths as links: x by x, with all sets of y at once.
@@ -352,6 +335,7 @@ impl CrossingSearch<'_> {
             if !self.cube.has_enough(xs) {
                 continue;
             }
+            let (is_crossing, further) = (fits(xs as usize), MOST_LINES - size_of_nine(xs));
             let truths: NumberOfSets = std::array::from_fn(|ys| truths[ys] + self.open[x][ys]);
             let (mut own, mut all) = ([[0; SETS]; 9], [0; SETS]);
             for &z in &self.layers {
@@ -361,18 +345,14 @@ impl CrossingSearch<'_> {
                 for (own, links) in own[z].iter_mut().zip(&links[z]) {
                     *own = (*own).min(links + 1);
                 }
-                if fits(xs as usize) {
+                if is_crossing {
                     self.cube.add_links(z, xs, &own[z], &mut all);
                 }
             }
-            let further = MOST_LINES - size_of_nine(xs);
-            if fits(xs as usize) {
+            if is_crossing {
                 self.report(xs, &truths, &all);
-                if !may_get_tight(&truths, &all, further) {
-                    continue;
-                }
             }
-            if further > 0 {
+            if further > 0 && (!is_crossing || may_get_tight(&truths, &all, further)) {
                 self.extend(xs, &truths, &own);
             }
         }
@@ -385,9 +365,8 @@ impl CrossingSearch<'_> {
                 continue;
             }
             for (ys, (&truths, links)) in (16 * place..).zip(truths.iter().zip(links)) {
-                let Some(size) = SIZES[ys].filter(|_| truths == *links) else { continue };
-                let filled = size_of_nine(xs) as u8 * size - truths;
-                if u32::from(filled) <= MOST_FILLED {
+                let of_all = size_of_nine(xs) * size_of_nine(ys as u16);
+                if truths == *links && fits(ys) && of_all - u32::from(truths) <= MOST_FILLED {
                     self.crossings.push(Crossing { xs, ys: ys as u16, number: truths.into() });
                 }
             }
