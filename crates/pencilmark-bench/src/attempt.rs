@@ -13,7 +13,6 @@ use crate::Done;
 use pencilmark::format::Format;
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Scene, Search, Solver, State, Step, Strategy, proof, strategies, trial};
-use pencilmark_plain::references;
 use pencilmark_view::sentence;
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -174,9 +173,9 @@ fn reference(strategy: &'static Strategy) -> bool {
     panic::set_hook(Box::new(|info| {
         println!("{}", info.payload().downcast_ref().map_or("the reference panicked", String::as_str));
     }));
-    match panic::catch_unwind(|| references::agrees(strategy.id())) {
+    match panic::catch_unwind(|| pencilmark_references::agrees(strategy.id())) {
         Ok(true) => verdict(true, "reference: the finder agrees with it", &[]),
-        Ok(false) => verdict(false, "reference: none in crates/pencilmark-plain/src/references", &[]),
+        Ok(false) => verdict(false, "reference: none in crates/pencilmark-references/src", &[]),
         // The hook has printed what differs.
         Err(_) => verdict(false, "reference: the finder differs from it, see above", &[]),
     }

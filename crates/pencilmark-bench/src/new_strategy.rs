@@ -31,7 +31,7 @@ pub(crate) fn run(args: Vec<String>) -> Done {
 /// The registry, and the folders of the strategies and of their references, below the folder of all crates.
 const REGISTRY: &str = "pencilmark/src/strategies/mod.rs";
 const STRATEGIES: &str = "pencilmark/src/strategies";
-const REFERENCES: &str = "pencilmark-plain/src/references";
+const REFERENCES: &str = "pencilmark-references/src";
 
 /// The path of a file of the crates.
 fn crates(file: &str) -> PathBuf {
@@ -65,7 +65,7 @@ fn begin(id: &str, family: &str) -> Result<String, Wrong> {
         let text = with_module(text, &module)?;
         Ok(with_row(&text, &format!("{module}::{}", module.to_uppercase()), difficulty))
     })?;
-    edit(&format!("{REFERENCES}/mod.rs"), |text| {
+    edit(&format!("{REFERENCES}/lib.rs"), |text| {
         let (before, rest) = text.split_once("$call! {\n").ok_or("families! is missing")?;
         let (names, after) = rest.split_once('}').ok_or("families! has no end")?;
         let mut names: Vec<&str> = names.split_whitespace().chain([module.as_str()]).collect();
@@ -231,12 +231,12 @@ fn reference_file(id: &str, module: &str) -> String {
     format!(
         r#"//! {}, from its definition.
 
-use super::{{Effects, Reference, removing}};
+use crate::{{Effects, Reference, removing}};
 use pencilmark::{{Board, Mark}};
 
 pub(crate) const ALL: &[Reference] = &[Reference {{ id: "{id}", states: 400, steps: {module} }}];
 
-/// TODO: all effects on a board, by plain loops over cells, digits and houses, as slow as they like. `super::places` has
+/// TODO: all effects on a board, by plain loops over cells, digits and houses, as slow as they like. `crate::places` has
 /// the cells of a digit in a house. A step that places values has `placing(marks)`; one that does both has the two with
 /// a blank between.
 fn {module}(board: &Board) -> Effects {{

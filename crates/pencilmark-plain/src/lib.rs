@@ -10,7 +10,6 @@ pub mod lrat;
 pub mod mutant;
 #[path = "../../pencilmark-core/examples/agreement/plain.rs"]
 pub mod plain;
-pub mod references;
 pub mod strange;
 pub mod truth;
 

@@ -8,6 +8,7 @@ mod concise;
 mod hint;
 mod proofs;
 mod rating;
+#[cfg(feature = "references")]
 mod references;
 mod serde;
 mod shortest;

@@ -1,6 +1,6 @@
 //! Each finder, and a plain reference of its definition.
 
-use pencilmark_plain::references;
+use pencilmark_references as references;
 
 macro_rules! finders_agree_with_their_references {
     ($($family:ident)+) => {
@@ -13,7 +13,7 @@ macro_rules! finders_agree_with_their_references {
     };
 }
 
-pencilmark_plain::families!(finders_agree_with_their_references);
+references::families!(finders_agree_with_their_references);
 
 #[test]
 fn nesting_agrees_where_it_is_needed() {

@@ -155,12 +155,12 @@ impl Cube {
             return Vec::new();
         }
         let open = self.open.map(|line| {
-            let mut numbers = [0; SETS];
+            let mut numbers = [0; WORDS];
             add_line(&mut numbers, line);
             numbers
         });
         let mut search = CrossingSearch { cube: self, layers, open, crossings: Vec::new() };
-        search.extend(0, &[0; SETS], &[[0; SETS]; 9]);
+        search.extend(0, &[0; WORDS], &[[0; WORDS]; 9]);
         let mut crossings = search.crossings;
         crossings.sort_unstable_by_key(|crossing| (crossing.number, crossing.xs, crossing.ys));
         crossings
@@ -177,8 +177,8 @@ impl Cube {
     /// Adds the links of a layer at these x: those by lines, or by blocks where these are fewer.
     fn add_links(&self, z: usize, xs: u16, by_lines: &NumberOfSets, all: &mut NumberOfSets) {
         if self.view != Axis::Cells {
-            for (all, lines) in all.iter_mut().zip(by_lines) {
-                *all += lines;
+            for word in 0..WORDS {
+                all[word] += by_lines[word];
             }
             return;
         }
@@ -190,12 +190,10 @@ impl Cube {
         let [first, second, third] = [0, 3, 6].map(|shift| -> [u8; 8] {
             std::array::from_fn(|ys| bands.iter().map(|columns| u8::from(columns >> shift & ys as u16 & 7 != 0)).sum())
         });
-        for (place, (all, lines)) in all.as_chunks_mut::<8>().0.iter_mut().zip(by_lines.as_chunks::<8>().0).enumerate()
-        {
-            let others = second[place & 7] + third[place >> 3];
-            for ((all, lines), first) in all.iter_mut().zip(lines).zip(first) {
-                *all += (first + others).min(*lines);
-            }
+        let first = u64::from_le_bytes(first);
+        for word in 0..WORDS {
+            let others = u64::from(second[word & 7] + third[word >> 3]);
+            all[word] += smaller(first + others * ONES, by_lines[word]);
         }
     }
 
@@ -271,49 +269,68 @@ impl Cube {
     }
 }
 
-/// A number for each set of y.
-type NumberOfSets = [u8; SETS];
+/// A number under 128 for each set of y, eight in a word: all are changed together. That of a set is byte `set % 8` of word
+/// `set / 8`.
+type NumberOfSets = [u64; WORDS];
+
+const WORDS: usize = SETS / 8;
+
+/// A word of eight ones, and one of the highest bits of eight numbers.
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGHEST: u64 = ONES << 7;
+
+/// The size of each set that a crossing may have; 0 for the others.
+const SIZES: NumberOfSets = {
+    let mut sizes = [0; WORDS];
+    let mut set = 0;
+    while set < SETS {
+        let size = (set as u64).count_ones();
+        if 3 <= size && size <= MOST_LINES {
+            sizes[set / 8] |= (size as u64) << (set % 8 * 8);
+        }
+        set += 1;
+    }
+    sizes
+};
+
+/// The highest bit of each number of `more` that is not less than the same of `less`.
+fn not_less(more: u64, less: u64) -> u64 {
+    ((more | HIGHEST) - less) & HIGHEST
+}
+
+/// The smaller of each two numbers.
+fn smaller(one: u64, other: u64) -> u64 {
+    let not_less = not_less(one, other);
+    let others = (not_less << 1).wrapping_sub(not_less >> 7);
+    one & !others | other & others
+}
 
 /// Replaces the number of each set by that of the set without the members of a line, and one more for each of these members
-/// that it has. All sets are changed together, member by member, so that the compiler uses vectors.
+/// that it has.
 fn add_line(numbers: &mut NumberOfSets, line: u16) {
+    /// The numbers of a word whose sets do not have the member.
+    const WITHOUT: [u64; 3] = [0x00ff_00ff_00ff_00ff, 0x0000_ffff_0000_ffff, 0x0000_0000_ffff_ffff];
     for member in members(line) {
-        match member {
-            0 => in_words(numbers, 8, 0x00ff_00ff_00ff_00ff),
-            1 => in_words(numbers, 16, 0x0000_ffff_0000_ffff),
-            2 => in_words(numbers, 32, 0x0000_0000_ffff_ffff),
-            3 => in_blocks::<8>(numbers),
-            4 => in_blocks::<16>(numbers),
-            5 => in_blocks::<32>(numbers),
-            6 => in_blocks::<64>(numbers),
-            7 => in_blocks::<128>(numbers),
-            _ => in_blocks::<256>(numbers),
+        if let Some(without) = WITHOUT.get(member) {
+            for word in numbers.iter_mut() {
+                *word = (*word & without) + ((*word & without) << (8 << member)) + (ONES & !without);
+            }
+        } else {
+            let bit = 1 << (member - 3);
+            for word in (0..WORDS).filter(|word| word & bit != 0) {
+                numbers[word] = numbers[word ^ bit] + ONES;
+            }
         }
-    }
-}
-
-/// The same for a member by which the numbers of eight neighbours differ: `without` are those without it, and the others
-/// are `shift` bits further.
-fn in_words(numbers: &mut NumberOfSets, shift: u32, without: u64) {
-    for word in numbers.as_chunks_mut::<8>().0 {
-        let kept = u64::from_le_bytes(*word) & without;
-        let one_more = (kept << shift) + (!without & 0x0101_0101_0101_0101);
-        *word = (kept | one_more).to_le_bytes();
-    }
-}
-
-/// The same for a member that every second block of `SIZE` sets has.
-fn in_blocks<const SIZE: usize>(numbers: &mut NumberOfSets) {
-    for [without, with] in numbers.as_chunks_mut::<SIZE>().0.as_chunks_mut::<2>().0 {
-        *with = without.map(|number| number + 1);
     }
 }
 
 /// Whether the truths may become as many as the links with some more x: each has at most as many truths as there are y, and
 /// the links do not get fewer.
 fn may_get_tight(truths: &NumberOfSets, links: &NumberOfSets, further: u32) -> bool {
-    let missing = |ys: usize| u32::from(links[ys]).saturating_sub(u32::from(truths[ys]));
-    (0..SETS).any(|ys| fits(ys) && missing(ys) <= size_of_nine(ys as u16) * further)
+    (0..WORDS).any(|word| {
+        let most = truths[word] + SIZES[word] * u64::from(further);
+        not_less(most, links[word]) & not_less(SIZES[word], ONES) != 0
+    })
 }
 
 /// The search for crossings with as many truths as links: x by x, with all sets of y at once.
@@ -336,14 +353,16 @@ impl CrossingSearch<'_> {
                 continue;
             }
             let (is_crossing, further) = (fits(xs as usize), MOST_LINES - size_of_nine(xs));
-            let truths: NumberOfSets = std::array::from_fn(|ys| truths[ys] + self.open[x][ys]);
-            let (mut own, mut all) = ([[0; SETS]; 9], [0; SETS]);
+            let (mut own, mut all) = (*links, [0; WORDS]);
+            let mut truths = *truths;
+            for (truths, open) in truths.iter_mut().zip(&self.open[x]) {
+                *truths += open;
+            }
             for &z in &self.layers {
                 // Either the line of x is a link, or all that cross it where it has a mark.
-                own[z] = links[z];
                 add_line(&mut own[z], self.cube.layers[z][x]);
                 for (own, links) in own[z].iter_mut().zip(&links[z]) {
-                    *own = (*own).min(links + 1);
+                    *own = smaller(*own, links + ONES);
                 }
                 if is_crossing {
                     self.cube.add_links(z, xs, &own[z], &mut all);
@@ -360,14 +379,14 @@ impl CrossingSearch<'_> {
 
     /// Keeps the crossings of some x that have as many truths as links. One with many filled truths is not looked at.
     fn report(&mut self, xs: u16, truths: &NumberOfSets, links: &NumberOfSets) {
-        for (place, (truths, links)) in truths.chunks_exact(16).zip(links.chunks_exact(16)).enumerate() {
-            if truths.iter().zip(links).all(|(truths, links)| truths != links) {
-                continue;
-            }
-            for (ys, (&truths, links)) in (16 * place..).zip(truths.iter().zip(links)) {
-                let of_all = size_of_nine(xs) * size_of_nine(ys as u16);
-                if truths == *links && fits(ys) && of_all - u32::from(truths) <= MOST_FILLED {
-                    self.crossings.push(Crossing { xs, ys: ys as u16, number: truths.into() });
+        for (word, (truths, links)) in truths.iter().zip(links).enumerate() {
+            let mut equal = not_less(0, truths ^ links) & not_less(SIZES[word], ONES);
+            while equal != 0 {
+                let place = equal.trailing_zeros() / 8;
+                equal &= equal - 1;
+                let (ys, truths) = (8 * word as u16 + place as u16, u32::from(truths.to_le_bytes()[place as usize]));
+                if size_of_nine(xs) * size_of_nine(ys) - truths <= MOST_FILLED {
+                    self.crossings.push(Crossing { xs, ys, number: truths as usize });
                 }
             }
         }

@@ -1,0 +1,268 @@
+//! Compares each finder with a plain reference of its definition. On the same states, both must remove and place the
+//! same.
+//!
+//! A reference is written only from the definition, with loops over cells, digits and houses. It may be slow, and it
+//! shares no code with the finders.
+
+#![allow(clippy::missing_panics_doc, reason = "it is for tests, which panic")]
+
+/// Calls a macro with every family, each the name of its file.
+#[macro_export]
+macro_rules! families {
+    ($call:ident) => {
+        $call! {
+            ahs_xz
+            almost_locked_candidates
+            als
+            avoidable_rectangle_3
+            bivalue_oddagon
+            borescoper
+            bug_lite
+            bug_plus_n
+            chains
+            clue_cover
+            coloring
+            direct
+            er_intersection_pair
+            extended_subset
+            firework
+            fish
+            forcing
+            graves
+            irregular_wing
+            guardian
+            gurth_symmetry
+            qiu
+            reverse_bug
+            exocet
+            rank0
+            single_digit
+            subsets
+            templates
+            tridagon
+            unique_rectangle_external
+            uniqueness
+            whips
+            wings
+            xyz_ring
+        }
+    };
+}
+
+macro_rules! modules {
+    ($($family:ident)+) => {
+        $(mod $family;)+
+
+        /// All references, by family.
+        const ALL: &[(&str, &[Reference])] = &[$((stringify!($family), $family::ALL)),+];
+    };
+}
+
+families!(modules);
+
+use pencilmark::format::Format;
+use pencilmark::strategy::{Case, Family};
+use pencilmark::{Board, Cell, Cells, Digit, House, Mark, Scene, Solver, State, Strategy, strategies};
+use pencilmark_plain::{grave, is_long, long, number, pseudo_puzzle, puzzle, thinned};
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+/// The effects of a strategy's steps, each written as `Step` displays it.
+type Effects = BTreeSet<String>;
+
+/// A plain reference of a strategy, and the number of states on which it is compared.
+#[derive(Copy, Clone)]
+struct Reference {
+    id: &'static str,
+    states: usize,
+    steps: fn(&Board) -> Effects,
+}
+
+/// The most states of a comparison.
+const MOST: usize = 1000;
+
+/// The time between two messages to somebody who waits.
+const BETWEEN_WORDS: Duration = Duration::from_secs(3);
+
+/// The number of states on which finders and references meet: `.ci/long` takes all, `.ci/run` and the plain test command
+/// take samples.
+fn some(states: usize) -> usize {
+    long(number(states / 128, states / 32), states)
+}
+
+/// The cells of a house that have a mark of a digit.
+fn places(board: &Board, digit: Digit, house: House) -> Vec<Cell> {
+    house.list().into_iter().filter(|&cell| board.marks(cell).contains(digit)).collect()
+}
+
+/// Writes an effect down: marks that go, by digit.
+fn removing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
+    let mut by_digit = [Cells::EMPTY; 9];
+    marks.into_iter().for_each(|mark| by_digit[mark.digit().index()].insert(mark.cell()));
+    let parts = Digit::ALL.into_iter().filter(|digit| !by_digit[digit.index()].is_empty());
+    let parts: Vec<_> = parts.map(|digit| format!("{}≠{digit}", by_digit[digit.index()])).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// Writes an effect down: values that are placed. A step that places and removes is `placing(…)`, a blank, `removing(…)`.
+fn placing(marks: impl IntoIterator<Item = Mark>) -> Option<String> {
+    let parts: Vec<_> = marks.into_iter().map(|mark| mark.to_string()).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// Singles, locked candidates and subsets.
+fn is_basic(strategy: &'static Strategy) -> bool {
+    matches!(strategy.family(), Family::Singles | Family::Locked | Family::Subsets)
+}
+
+/// States along the paths of generated puzzles, every one on which something harder than a single is to be found, and a
+/// few others; some of puzzles with several solutions.
+fn states(number: usize) -> Vec<Board> {
+    let mut states = Vec::new();
+    for seed in 0.. {
+        let puzzle = if seed % 8 == 7 { pseudo_puzzle(seed) } else { puzzle(seed) };
+        let path =
+            Solver::with(strategies::all().filter(|strategy| is_basic(strategy))).solve(Board::new(&puzzle).unwrap());
+        let mut board = path.start.clone();
+        for (i, step) in path.steps.iter().enumerate() {
+            if step.places().is_empty() || i % 16 == 0 {
+                states.push(board.clone());
+            }
+            board.apply(step);
+        }
+        if !board.is_full() {
+            states.push(board);
+        }
+        if states.len() >= number {
+            states.truncate(number);
+            return states;
+        }
+    }
+    unreachable!("there is always another seed")
+}
+
+/// States that paths seldom have: states of paths with many marks removed at random, and such as two solutions leave,
+/// which are full of deadly patterns.
+fn unusual_states(common: &[Board]) -> Vec<Board> {
+    let mixed = common.iter().enumerate().map(|(i, board)| match i % 4 {
+        1 | 2 => thinned(i as u64),
+        3 => grave(i as u64),
+        _ => board.clone(),
+    });
+    mixed.collect()
+}
+
+/// The effects of a finder's steps on a state, each once.
+fn found(strategy: &Strategy, board: &Board) -> Effects {
+    strategy.all(&Scene::new(board)).iter().map(ToString::to_string).collect()
+}
+
+/// The states on which finders and references meet: of paths, and unusual ones.
+static STATES: LazyLock<[Vec<Board>; 2]> = LazyLock::new(|| both_kinds(some(MOST)));
+
+/// States of paths, and as many unusual ones.
+fn both_kinds(number: usize) -> [Vec<Board>; 2] {
+    let common = states(number);
+    let unusual = unusual_states(&common);
+    [common, unusual]
+}
+
+/// Strategies that omit steps whose proof is too long, and the most effects of a hundred that they omit.
+const LEFT_OUT: [(&str, usize); 2] = [("template-set", 3), ("template-delete", 3)];
+
+/// The board of a case.
+fn board_of(strategy: &Strategy, case: &Case) -> Option<Board> {
+    strategy.board(&case.board.parse::<State>().ok()?).ok()
+}
+
+/// The text that shows where a finder and its reference differ.
+fn difference(strategy: &Strategy, board: &Board, missing: &BTreeSet<&String>, extra: &BTreeSet<&String>) -> String {
+    let puzzle = State::from(board);
+    let (drawn, text) = (Format::Pencilmarks.write(&puzzle).text, Format::Hodoku.write(&puzzle).text);
+    format!(
+        "{}: the finder and its reference differ\n  the reference alone has {missing:?}\n  the finder alone has {extra:?}\n\
+         {drawn}\n  case(\"{text}\")",
+        strategy.id()
+    )
+}
+
+/// Compares the finder of a strategy with its reference; `false` if it has none.
+pub fn agrees(id: &str) -> bool {
+    let reference = all().find(|reference| reference.id == id);
+    reference.map(|reference| agree(&[reference], &both_kinds(MOST / 4), |states| states / 4, 1, true)).is_some()
+}
+
+/// Compares the finders of a family with their references, on some of the states of each.
+pub fn agree_in(family: &str) {
+    let (_, references) = ALL.iter().find(|(name, _)| *name == family).expect("a family");
+    agree(references, &STATES, some, long(number(0, 1), usize::MAX), false);
+}
+
+/// Compares nested nets with their reference, on their own cases: generated states seldom need them.
+pub fn agree_where_nesting_is_needed() {
+    let strategy = strategies::get("nested-forcing-net").expect("a strategy");
+    let cases = strategy.cases().iter().take(long(1, usize::MAX));
+    let found = cases.filter_map(|case| board_of(strategy, case)).map(|board| {
+        let (ours, plain) = (found(strategy, &board), forcing::nested(&board));
+        assert_eq!(ours, plain, "{}", Format::Hodoku.write(&State::from(&board)).text);
+        plain.len()
+    });
+    assert!(found.sum::<usize>() > 0);
+}
+
+fn all() -> impl Iterator<Item = Reference> {
+    ALL.iter().flat_map(|(_, references)| *references).copied()
+}
+
+/// Compares finders with references, and reports its progress every few seconds, if that is wanted: a reference may be slow.
+fn agree(
+    references: &[Reference],
+    [common, unusual]: &[Vec<Board>; 2],
+    some: fn(usize) -> usize,
+    cases: usize,
+    is_watched: bool,
+) {
+    for &Reference { id, states, steps } in references {
+        let strategy = strategies::get(id).unwrap_or_else(|| panic!("no strategy {id}"));
+        let most_missing = LEFT_OUT.iter().find(|(bounded, _)| *bounded == id).map_or(0, |(_, percent)| *percent);
+        let (mut seen, mut left_out) = (0, 0);
+        let states = some(states);
+        let mut told = Instant::now();
+        let boards = &(if strategy.needs_unique() { unusual } else { common })[..states];
+        // A rare strategy may find something on the boards of its own cases only.
+        let cases = strategy.cases().iter().take(cases);
+        let cases: Vec<Board> = cases.filter_map(|case| board_of(strategy, case)).collect();
+        for (done, board) in boards.iter().chain(&cases).enumerate() {
+            if is_watched && told.elapsed() > BETWEEN_WORDS {
+                println!("reference: {done} of {states} states so far");
+                told = Instant::now();
+            }
+            let (ours, plain) = (found(strategy, board), steps(board));
+            let missing: BTreeSet<_> = plain.difference(&ours).collect();
+            let extra: BTreeSet<_> = ours.difference(&plain).collect();
+            let good = extra.is_empty() && (missing.is_empty() || most_missing > 0);
+            assert!(good, "{}", difference(strategy, board, &missing, &extra));
+            seen += plain.len();
+            left_out += missing.len();
+        }
+        println!("{id:<32} {states:>5} states {seen:>6} steps {left_out:>6} left out");
+        // Of a few steps none may be left out, or all.
+        assert!(
+            100 * left_out <= most_missing * seen || (most_missing > 0 && !is_long()),
+            "{id} leaves out {left_out} of {seen}"
+        );
+        assert!(seen > 0 || !is_long(), "{id}: these states never show it");
+    }
+}
+
+/// Singles and the like say themselves what a reference would; nested nets, which these states never need, are held to
+/// theirs on their own cases.
+const APART: [&str; 6] =
+    ["game-rules", "full-house", "naked-single", "hidden-single", "claiming", "nested-forcing-net"];
+
+/// The strategies that have no reference and should have one.
+pub fn without() -> Vec<&'static str> {
+    let held: BTreeSet<_> = all().map(|reference| reference.id).collect();
+    strategies::all().map(Strategy::id).filter(|id| !held.contains(id) && !APART.contains(id)).collect()
+}
