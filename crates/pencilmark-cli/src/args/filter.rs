@@ -1,5 +1,6 @@
 //! The arguments of `filter`.
 
+#[cfg(feature = "filter")]
 use crate::input::Request;
 use crate::selection::Selection;
 use crate::stop::Patience;
@@ -27,6 +28,7 @@ pub(crate) struct Filter {
     pub(crate) choose: Option<Choose>,
 }
 
+#[cfg(feature = "filter")]
 impl Filter {
     /// The input. Its lines are printed unchanged.
     pub(crate) fn request(&self) -> Request {

@@ -4,6 +4,8 @@
 use super::bank;
 #[cfg(feature = "bench")]
 use super::bench;
+#[cfg(feature = "filter")]
+use super::filter;
 #[cfg(feature = "mcp")]
 use super::mcp;
 #[cfg(feature = "web")]
@@ -11,13 +13,20 @@ use super::serve;
 #[cfg(feature = "completions")]
 use super::shell;
 use super::{
-    book, canon, check, classify, convert, draw, each, equivalent, explain, filter, generate, grid, peers, prove, rate,
-    search, solve, sql, strategies, test, verify,
+    book, canon, check, classify, convert, draw, each, equivalent, explain, generate, grid, peers, prove, rate, search,
+    solve, sql, strategies, test, verify,
 };
 use crate::args::each::Each;
 use crate::args::{Cli, Command, MOST_THREADS};
 use crate::failures::Failure;
-#[cfg(not(all(feature = "bank", feature = "bench", feature = "completions", feature = "mcp", feature = "web")))]
+#[cfg(not(all(
+    feature = "bank",
+    feature = "bench",
+    feature = "completions",
+    feature = "filter",
+    feature = "mcp",
+    feature = "web"
+)))]
 use crate::failures::missing;
 use crate::output::Status;
 use std::num::NonZero;
@@ -41,7 +50,10 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Classify(args) => classify::run(args, threads),
         Command::Canon(args) => canon::run(args, threads),
         Command::Equivalent(args) => equivalent::run(&args),
+        #[cfg(feature = "filter")]
         Command::Filter(args) => filter::run(&args, threads),
+        #[cfg(not(feature = "filter"))]
+        Command::Filter(_) => Err(missing("filter")),
         Command::Generate(args) => generate::run(&args, threads),
         Command::Book(args) => book::run(&args, threads),
         Command::Grid(args) => grid::run(*args, threads),

@@ -1,6 +1,7 @@
 //! The failure of a command.
 
 use pencilmark::NoThread;
+#[cfg(feature = "filter")]
 use pencilmark_filter::WrongCondition;
 use pencilmark_requests::{Code, Refusal};
 use std::fmt;
@@ -69,6 +70,7 @@ impl fmt::Display for Failure {
 }
 
 /// The refusal of a condition, with its place.
+#[cfg(feature = "filter")]
 pub(crate) fn wrong_condition(wrong: &WrongCondition) -> Refusal {
     Refusal::new(Code::WrongValue, wrong.to_string()).of("where").at(None, Some(wrong.character))
 }

@@ -4,6 +4,8 @@ mod failure;
 mod missing;
 mod report;
 
-pub(crate) use failure::{Failure, wrong_condition};
+pub(crate) use failure::Failure;
+#[cfg(feature = "filter")]
+pub(crate) use failure::wrong_condition;
 pub(crate) use missing::missing;
 pub(crate) use report::{explain, refuse};

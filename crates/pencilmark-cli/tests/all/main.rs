@@ -10,6 +10,7 @@ mod concise;
 mod doors;
 mod draw;
 mod features;
+#[cfg(feature = "filter")]
 mod filter;
 mod fuzz;
 mod generate;
