@@ -55,6 +55,15 @@ impl<R: BufRead> BufRead for Counted<R> {
     }
 }
 
+/// Says how many lines around grids were passed over, if there were some.
+fn tell_passed_over(source: &Source) {
+    let (number, place) = (source.passed_over(), source.file().map(|file| format!("{file}: ")).unwrap_or_default());
+    if number > 0 {
+        let lines = if number == 1 { "1 line".to_owned() } else { format!("{number} lines") };
+        eprintln!("{place}{lines} around grids passed over: titles, fences or brackets");
+    }
+}
+
 impl Items {
     /// The puzzles of some arguments: names of files, `-` for standard input (also when there is no argument), and
     /// puzzles themselves.
@@ -128,6 +137,7 @@ impl Items {
     fn fill(&mut self) -> bool {
         if let Some(source) = &mut self.open {
             if !source.advance(&mut self.ready) {
+                tell_passed_over(source);
                 self.open = None;
             }
         } else {

@@ -44,6 +44,8 @@ pub enum Problem {
     Width(usize),
     /// A grid does not have nine rows, but this number.
     Rows(usize),
+    /// A grid has rows of another number of cells, this one, and as many rows.
+    Size(usize),
     /// A character is neither a digit nor a blank.
     Character(char),
     /// A cell of a pencil-mark grid cannot be understood.
@@ -151,6 +153,9 @@ impl fmt::Display for Problem {
             Problem::Cells(found) => write!(f, "81 cells expected, {found} found"),
             Problem::Width(found) => write!(f, "9 cells expected, {found} found"),
             Problem::Rows(found) => write!(f, "nine rows expected, {found} found"),
+            Problem::Size(width) => {
+                write!(f, "a board of {width} × {width} cells: only boards of 9 × 9 cells are read")
+            }
             Problem::Character(character) => {
                 write!(f, "'{}' is no digit and no blank (. 0 _ * ?)", character.escape_debug())
             }
@@ -181,7 +186,12 @@ impl fmt::Display for Problem {
                 pair.escape_debug()
             ),
             Problem::Root(name) => {
-                write!(f, "<{}> begins no OpenSudoku file: <opensudoku> with games expected", name.escape_debug())
+                write!(
+                    f,
+                    "a file of XML that begins with <{}>, in which no puzzle is found: <opensudoku> with games expected, or cells \
+                     with x, y and value",
+                    name.escape_debug()
+                )
             }
             Problem::Unclosed(missing) => write!(f, "the XML is not complete: {} is missing", missing.escape_debug()),
             Problem::Data(text) if text.is_empty() => {

@@ -1,6 +1,6 @@
 //! A puzzle with other fields in its line: `puzzle;rating`, `7,puzzle,solution`, `puzzle # a note`, `name puzzle`.
 
-use super::csv::{SEPARATORS, fields};
+use super::csv::{SEPARATORS, Table, fields};
 use super::decoder::Decoder;
 use super::error::{LineError, Problem};
 use super::{line, single};
@@ -26,50 +26,46 @@ pub(super) struct FoundField<'a> {
     place: usize,
 }
 
+/// The fewest bytes of a field that is a puzzle: a packed link.
+const SHORTEST: usize = 40;
+
 /// The first field that is a puzzle, else the first that was probably meant as one.
 pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<FoundField<'_>> {
-    let mut meant: Option<FoundField> = None;
-    for separator in SEPARATORS {
-        if !row.contains(separator) {
+    let by = |separator: char| {
+        let fields = fields(row, separator).enumerate();
+        fields.map(move |(place, field)| (Some(separator), place, field.begin, field.text))
+    };
+    let of_words = words(row).map(without_quotes).map(|(place, word)| (None, place, place, word.into()));
+    let candidates = SEPARATORS.into_iter().filter(|&separator| row.contains(separator)).flat_map(by).chain(of_words);
+    // A solution may stand before its puzzle, and a colon between them.
+    let candidates = candidates.chain(by(':').filter(|_| !row.trim_start().starts_with(':')));
+    let (mut meant, mut solution): (Option<FoundField>, Option<FoundField>) = (None, None);
+    for (separator, place, begin, text) in candidates {
+        if text.len() < SHORTEST {
             continue;
         }
-        for (place, field) in fields(row, separator).enumerate() {
-            match puzzle(&field.text, decoder) {
-                Some(Err(_)) if meant.is_some() => (),
-                Some(result) => {
-                    let state = result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()));
-                    let found = FoundField { state, text: field.text, separator: Some(separator), place };
-                    if found.state.is_ok() {
-                        return Some(found);
-                    }
-                    meant = Some(found);
-                }
-                None => (),
-            }
+        let Some(result) = puzzle(&text, decoder) else { continue };
+        let is_solution = result.as_ref().is_ok_and(|state| state.givens().len() == 81);
+        let state = result.map_err(|flaw| flaw.shifted(row[..begin].chars().count()));
+        let found = FoundField { state, text, separator, place };
+        if found.state.is_ok() && !is_solution {
+            return Some(found);
         }
+        let first = if is_solution { &mut solution } else { &mut meant };
+        first.get_or_insert(found);
     }
-    for (place, word) in words(row) {
-        match puzzle(word, decoder) {
-            Some(Err(_)) if meant.is_some() => (),
-            Some(result) => {
-                let state = result.map_err(|flaw| flaw.shifted(row[..place].chars().count()));
-                let found = FoundField { state, text: word.into(), separator: None, place };
-                if found.state.is_ok() {
-                    return Some(found);
-                }
-                meant = Some(found);
-            }
-            None => (),
-        }
-    }
-    meant
+    solution.or(meant)
 }
 
 /// A line that begins with 81 digits and dots and has more text after them. This is a fast path for long lists.
 pub(super) fn first(row: &str) -> Option<FoundField<'_>> {
     let (head, rest) = row.split_at_checked(81)?;
-    let separator = rest.chars().next().filter(|&character| SEPARATORS.contains(&character));
+    let separator = rest.chars().next().filter(|&character| SEPARATORS.contains(&character) || character == ':');
     if separator.is_none() && !rest.starts_with([' ', '#']) {
+        return None;
+    }
+    // The puzzle may stand after its solution, and after a colon there may be removed candidates.
+    if separator == Some(':') || !head.contains(['.', '0']) {
         return None;
     }
     Some(FoundField { state: Ok(line::plain(head.as_bytes())?.into()), text: head.into(), separator, place: 0 })
@@ -88,10 +84,17 @@ fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
+/// A word without the quotes and brackets around it, and its place.
+fn without_quotes((place, word): (usize, &str)) -> (usize, &str) {
+    const AROUND: [char; 12] = ['"', '\'', '`', ',', ';', '[', ']', '(', ')', '{', '}', '='];
+    let inner = word.trim_start_matches(AROUND);
+    (place + word.len() - inner.len(), inner.trim_end_matches(AROUND))
+}
+
 /// Reads a field that is a puzzle or was probably meant as one.
 fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<State, LineError>> {
     if let Some(puzzle) = [text, text.trim()].into_iter().find_map(|text| line::read(text).filter(|_| is_cells(text))) {
-        return Some(Ok(puzzle.into()));
+        return Some(puzzle.map(State::from));
     }
     single::read_other(text, decoder)
 }
@@ -146,4 +149,13 @@ impl FoundField<'_> {
 /// The fields of a row of a table.
 pub(super) fn record(row: &str, separator: char, puzzle: usize) -> Record {
     Record { fields: fields(row, separator).map(|field| field.text.into_owned()).collect(), puzzle }
+}
+
+/// Reads the puzzle in a table's column.
+pub(super) fn of_table(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<State, LineError> {
+    let Some(field) = fields(row, table.separator()).nth(table.puzzle()) else {
+        return Err(Problem::Column(fields(row, table.separator()).count()).into());
+    };
+    let result = single::read(&field.text, decoder).unwrap_or_else(|| Err(single::flaw(&field.text)));
+    result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()))
 }

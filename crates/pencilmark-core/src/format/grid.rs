@@ -24,7 +24,7 @@ pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<Stat
 }
 
 /// The values of an ordinary grid: digits are givens.
-fn values(groups: &[Group; 81]) -> State {
+pub(super) fn values(groups: &[Group; 81]) -> State {
     let mut state = State::EMPTY;
     for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
         match group {

@@ -24,12 +24,16 @@ pub(super) fn read(text: &str) -> Result<State, LineError> {
     let fields: Vec<&str> = text.splitn(DELETED + 2, ':').collect();
     let begin = |index: usize| fields.iter().take(index).map(|field| field.chars().count() + 1).sum();
     let &grid = fields.get(GRID).ok_or(Problem::Fields(fields.len() - 1))?;
-    let mut puzzle = read_grid(grid).map_err(|flaw| flaw.shifted(begin(GRID)))?;
+    let puzzle = read_grid(grid).map_err(|flaw| flaw.shifted(begin(GRID)))?;
     let deleted = fields.get(DELETED).copied().unwrap_or_default();
+    without(puzzle, deleted, begin(DELETED))
+}
+
+/// The puzzle without the deleted candidates, before which the line has this number of characters.
+fn without(mut puzzle: State, deleted: &str, begin: usize) -> Result<State, LineError> {
     let mut left = puzzle.marks_of_rules();
     for (index, triple) in words(deleted) {
-        let (cell, digit) =
-            mark(triple).ok_or_else(|| LineError::at(begin(DELETED) + index, Problem::Triple(triple.into())))?;
+        let (cell, digit) = mark(triple).ok_or_else(|| LineError::at(begin + index, Problem::Triple(triple.into())))?;
         left[cell.index()].remove(digit);
     }
     marks::set(&mut puzzle, left);
@@ -40,6 +44,21 @@ pub(super) fn read(text: &str) -> Result<State, LineError> {
 pub(super) fn is_bare_grid(text: &str) -> bool {
     let allowed = |character: char| character.is_ascii_digit() || ".+".contains(character);
     text.contains('+') && text.chars().all(allowed) && text.chars().filter(|&c| c != '+').count() == 81
+}
+
+/// The grid and the deleted candidates of a line without the fields before them, as players copy it: `+53.…:411 611`.
+pub(super) fn grid_and_deleted(text: &str) -> Option<(&str, &str)> {
+    let (grid, rest) = text.split_once(':')?;
+    let (deleted, more) = rest.split_once(':').unwrap_or((rest, ""));
+    let is_triple = |word: &str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_grid = grid.len() == 81 || is_bare_grid(grid);
+    let all = deleted.split_whitespace().all(is_triple) && !deleted.trim().is_empty();
+    (is_grid && all && more.trim().len() < 81).then_some((grid, deleted))
+}
+
+/// Reads the two parts of such a line.
+pub(super) fn read_grid_and_deleted((grid, deleted): (&str, &str)) -> Result<State, LineError> {
+    without(read_grid(grid)?, deleted, grid.len() + 1)
 }
 
 /// Reads the 81 cells of a grid.

@@ -1,10 +1,35 @@
-//! 81 characters: 1 to 9 are digits, any other character is a blank.
+//! 81 characters: 1 to 9 are digits, any other character is a blank, except for words and unusual blanks alone.
 
+use super::error::{LineError, Problem};
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::Puzzle;
 
-/// Reads exactly 81 characters of any kind.
-pub(super) fn read(text: &str) -> Option<Puzzle> {
+/// The letters, other than x, that may be blanks of one line: with more of them it is a sentence.
+const MOST_LETTERS: usize = 3;
+
+/// Whether a character usually stands for a blank cell.
+fn is_usual_blank(character: char) -> bool {
+    ".0_*?-·xX ".contains(character)
+}
+
+/// Reads exactly 81 characters. If none is a digit, all must be usual blanks.
+pub(super) fn read(text: &str) -> Option<Result<Puzzle, LineError>> {
+    let puzzle = any(text)?;
+    let mut letters: Vec<char> = text.chars().filter(|character| character.is_alphabetic()).collect();
+    letters.retain(|&letter| !is_usual_blank(letter));
+    letters.sort_unstable();
+    letters.dedup();
+    if letters.len() <= MOST_LETTERS && !puzzle.givens().is_empty() {
+        return Some(Ok(puzzle));
+    }
+    let is_sign = |character: char| is_usual_blank(character) || character.is_ascii_digit();
+    let strange = text.chars().enumerate().find(|&(_, character)| !is_sign(character));
+    let flaw = |(index, character)| Err(LineError::at(index, Problem::Character(character)));
+    Some(strange.map_or(Ok(puzzle), flaw))
+}
+
+/// The digits of exactly 81 characters of any kind.
+fn any(text: &str) -> Option<Puzzle> {
     let mut puzzle = Puzzle::EMPTY;
     let mut characters = text.chars();
     for cell in Cell::ALL {

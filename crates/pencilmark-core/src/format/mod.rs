@@ -48,6 +48,7 @@
 //!
 //! [`Board::new`]: crate::Board::new
 
+mod coded;
 mod csv;
 mod decoder;
 mod error;
@@ -60,12 +61,15 @@ mod marks729;
 pub(crate) mod markup;
 mod opensudoku;
 pub(crate) mod pencilmarks;
+mod places;
 mod reader;
 mod row;
+mod scripts;
 mod sdk;
 mod simple_sudoku;
 mod single;
 mod sudokuwiki;
+mod xml;
 
 pub use csv::Table;
 pub use decoder::Decoder;

@@ -13,8 +13,8 @@
 //! Notes are marks if every blank cell has some. Otherwise they do not show which digits are excluded.
 
 use super::error::{LineError, Problem};
-use super::marks;
 use super::markup::{Markup, Tag};
+use super::{marks, xml};
 use crate::geometry::{Cell, Digit, Digits};
 use crate::puzzle::State;
 use std::fmt::Write;
@@ -26,6 +26,9 @@ pub(super) const FOOTER: &str = "</folder>\n</opensudoku>";
 
 /// The most elements that are open at a time.
 const DEEPEST: usize = 20;
+
+/// The most bytes of a file of another program that are stored.
+const MOST_FOREIGN: usize = 1 << 18;
 
 /// A game of a file, or what stands in its place.
 pub(super) struct Game {
@@ -46,21 +49,29 @@ pub(super) struct Document {
     elements: Vec<String>,
     /// The line where the tag begins that is being read.
     line: usize,
+    /// The file of another program, and the line where it begins.
+    foreign: Option<(usize, String)>,
 }
 
 impl Default for Document {
     fn default() -> Self {
         let markup = Markup::new(&["data", "cells_data"]);
-        Self { markup, is_open: false, elements: Vec::new(), line: 0 }
+        Self { markup, is_open: false, elements: Vec::new(), line: 0, foreign: None }
     }
 }
 
 /// Whether a line begins a file, or is a part of one that holds a game.
 pub(super) fn begins(line: &str) -> bool {
     let Some(name) = line.trim_start().strip_prefix('<') else { return false };
-    ["?xml", "opensudoku", "folder", "game"].iter().any(|begin| {
+    let is_root = |begin: &str| {
         name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_alphabetic()))
-    })
+    };
+    let known = ["?xml", "opensudoku", "folder", "game"].into_iter().any(is_root);
+    // Files of other programs may begin without a declaration.
+    known
+        || ["!DOCTYPE", "ksudoku", "sudoku", "Sudoku", "puzzle", "Puzzle", "SudokuPuzzle", "SDKU", "sdku"]
+            .into_iter()
+            .any(is_root)
 }
 
 /// Whether text may stand in an element.
@@ -79,6 +90,9 @@ impl Document {
         if line.trim().is_empty() {
             return self.markup.is_in_text() || self.markup.is_in_comment();
         }
+        if self.foreign.is_some() {
+            return super::plain(line.trim().as_bytes()).is_none();
+        }
         let text = self.elements.last().is_some_and(|element| holds_text(element)) || !self.markup.is_in_text();
         super::plain(line.trim().as_bytes()).is_none() && (text || line.trim_start().starts_with('<'))
     }
@@ -87,6 +101,11 @@ impl Document {
     #[cold]
     pub(super) fn take(&mut self, line: usize, character: char) -> Option<Game> {
         self.is_open = true;
+        if let Some((_, text)) = &mut self.foreign
+            && text.len() < MOST_FOREIGN
+        {
+            text.push(character);
+        }
         let begin = if character == '<' { std::mem::replace(&mut self.line, line) } else { self.line };
         let tag = self.markup.take(character)?;
         self.read(begin, &tag)
@@ -95,10 +114,14 @@ impl Document {
     /// Ends a file in the middle.
     pub(super) fn end(&mut self) -> Option<Game> {
         let tag = self.markup.end();
+        let foreign = self.foreign.take();
         let missing = self.elements.first().map(|element| format!("</{element}>"));
         self.elements.clear();
         if !std::mem::take(&mut self.is_open) {
             return None;
+        }
+        if let (Some((line, source)), Some(missing)) = (foreign, &missing) {
+            return Some(Game { line, source, state: Err(Problem::Unclosed(missing.clone()).into()) });
         }
         let (source, missing) = match (tag, missing) {
             (Some(tag), _) => (tag.source, ">".into()),
@@ -117,6 +140,14 @@ impl Document {
             return game(Err(Problem::Unclosed(">".into())));
         }
         if let Some(element) = tag.name.strip_prefix('/') {
+            if self.elements.first().is_some_and(|root| root == element)
+                && let Some((line, text)) = self.foreign.take()
+            {
+                self.elements.clear();
+                self.is_open = false;
+                let state = xml::read(&text).map_err(LineError::from);
+                return Some(Game { line, source: text, state });
+            }
             if let Some(place) = self.elements.iter().rposition(|open| open == element) {
                 self.elements.truncate(place);
                 self.is_open = place > 0;
@@ -127,6 +158,14 @@ impl Document {
             return None;
         }
         let is_foreign = self.elements.is_empty() && holds_text(&tag.name);
+        if self.foreign.is_some() {
+            return None;
+        }
+        if is_foreign && !tag.is_empty {
+            self.elements.push(tag.name.clone());
+            self.foreign = Some((line, tag.source.clone()));
+            return None;
+        }
         if is_foreign || (!tag.is_empty && self.elements.len() == DEEPEST) {
             self.elements.clear();
             self.is_open = false;

@@ -109,6 +109,23 @@ impl Group {
         }
     }
 
+    /// Reads the text of a cell of a grid to which somebody added signs: `*58`, `458-2`, `e(1)5`, `#89+2`. They tell the
+    /// parts of a step; the marks are those before it.
+    pub(super) fn signed(text: &str) -> Option<Self> {
+        let is_sign =
+            |character: char| character.is_ascii_alphabetic() || "*#+-=!@^~'\"&$%:[](){}<>".contains(character);
+        let bare = text.replace(is_sign, "");
+        let number = |bracket: char| text.matches(bracket).count();
+        let is_balanced = [('[', ']'), ('(', ')'), ('{', '}'), ('<', '>')].iter().all(|&(a, b)| number(a) == number(b));
+        let marks = digits(bare.as_bytes())?;
+        let is_cell = is_balanced && !bare.is_empty() && marks.len() == bare.len() && text.len() <= 3 * bare.len() + 2;
+        match bare.as_str() {
+            one if one.len() == 1 => Group::read(one),
+            _ => Some(Group::Marks(marks)),
+        }
+        .filter(|_| is_cell)
+    }
+
     /// The marks of two parts of a cell.
     pub(super) fn and(self, other: Self) -> Self {
         let marks = |group| match group {

@@ -1,10 +1,13 @@
 //! One line of a grid over several lines: a row of cells, or a border.
 
+use super::coded;
 use super::csv::{SEPARATORS, fields};
 use super::error::{LineError, Problem};
 use super::hodoku::words;
 use super::marks;
 use super::pencilmarks::Group;
+use super::places::{BlankSign, PlacedRow};
+use crate::geometry::Digit;
 
 /// A line that is a row, or was probably meant as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +18,12 @@ pub(super) struct GridRow {
     pub(super) groups: usize,
     /// Whether there are about nine cells, so that the row may begin a grid even if something is wrong.
     near: bool,
+    /// The sign of blank cells, where it may also be decoration.
+    pub(super) sign: Option<BlankSign>,
+    /// Whether the line may also be a border: its cells are blank.
+    pub(super) may_be_border: bool,
+    /// The number that the row has at its edge, from 1.
+    pub(super) number: Option<usize>,
 }
 
 /// The most bytes of a row, even with wide columns. A longer line need not be split.
@@ -35,32 +44,92 @@ fn is_expected(character: char) -> bool {
     is_decoration(character) || marks::value(character).is_ok() || "<>(){}".contains(character)
 }
 
-/// The groups of characters between blanks and bars, each with the number of characters before it.
+/// The groups of characters between blanks and bars, each with the number of characters before it. A `!` by itself is a bar.
 fn groups(line: &str) -> Vec<(usize, String)> {
     let barless = line.replace(|character| character == '|' || is_box_drawing(character), " ");
-    words(&barless).map(|(begin, word)| (begin, word.to_owned())).collect()
+    words(&barless).filter(|&(_, word)| word != "!").map(|(begin, word)| (begin, word.to_owned())).collect()
+}
+
+/// The number of a row that is named at its edge, and the rest of the line: `A 5 3 …`, `r1: 53..…`, `1 | 5 3 …`.
+fn name(line: &str) -> Option<(usize, &str)> {
+    const LETTERS: &str = "ABCDEFGHI";
+    let line = line.trim_start();
+    let line = ["row ", "Row ", "ROW "].iter().find_map(|word| line.strip_prefix(word)).unwrap_or(line);
+    let end = line.find(|character: char| !character.is_ascii_alphanumeric())?;
+    let (name, rest) = line.split_at(end);
+    let digits = name.trim_start_matches(['r', 'R', 'o', 'w', 'O', 'W']);
+    let number = match digits.as_bytes() {
+        [digit @ b'1'..=b'9'] => usize::from(digit - b'0'),
+        [b'J' | b'j'] => 9,
+        [letter] => LETTERS.find(letter.to_ascii_uppercase() as char)? + 1,
+        _ => return None,
+    };
+    let rest = rest.strip_prefix([':', ')', '.']).unwrap_or(rest);
+    Some((number, rest.trim_start()))
 }
 
 impl GridRow {
-    /// Reads a row; `None` if the line is not similar to a row.
+    fn of(cells: [Group; 9], groups: usize) -> Self {
+        Self { cells: Ok(cells), groups, near: true, sign: None, may_be_border: false, number: None }
+    }
+
+    fn placed(row: PlacedRow) -> Self {
+        let may_be_border = row.is_blank && row.sign.is_some();
+        Self { sign: row.sign, may_be_border, ..Self::of(row.cells, 1) }
+    }
+
+    /// Reads a row, perhaps with its name; `None` if the line is not similar to a row.
     pub(super) fn read(line: &str) -> Option<Self> {
         if line.len() > LONGEST {
             return None;
         }
-        if let Some(row) = drawn(line).or_else(|| separated(line)) {
+        let row = Self::read_bare(line);
+        if row.as_ref().is_some_and(|row| row.cells.is_ok()) {
+            return row;
+        }
+        let line = line.trim_start().trim_start_matches(['>', '|']);
+        let quoted = Self::read_bare(line.strip_prefix(' ').unwrap_or(line)).filter(|row| row.cells.is_ok());
+        let named = || {
+            let (number, rest) = name(line)?;
+            Some(Self { number: Some(number), ..Self::read_bare(rest).filter(|row| row.cells.is_ok())? })
+        };
+        quoted.or_else(named).or(row)
+    }
+
+    fn read_bare(line: &str) -> Option<Self> {
+        if let Some(row) = drawn(line) {
             return Some(row);
+        }
+        let separated = separated(line);
+        if separated.as_ref().is_some_and(|row| row.cells.is_ok()) {
+            return separated;
         }
         let groups = groups(line);
         let cells: Vec<char> = line.chars().filter(|&character| !is_decoration(character)).collect();
         if let Some(read) = nine(groups.iter().map(|(_, group)| Group::read(group))) {
-            return Some(Self { cells: Ok(read), groups: 9, near: true });
+            return Some(Self::of(read, 9));
         }
         if let Some(read) = nine(cells.iter().map(|cell| Group::read(cell.encode_utf8(&mut [0; 4])))) {
-            return Some(Self { cells: Ok(read), groups: groups.len(), near: true });
+            return Some(Self::of(read, groups.len()));
+        }
+        if let Some(placed) = PlacedRow::of_characters(line) {
+            return Some(Self::placed(placed));
+        }
+        if let Some(read) = coded::row(line) {
+            return Some(Self::of(read, 9));
+        }
+        if let Some(read) = nine(groups.iter().map(|(_, group)| Group::signed(group))) {
+            return Some(Self::of(read, 9));
+        }
+        if let Some(placed) = PlacedRow::of_places(line) {
+            return Some(Self::placed(placed));
+        }
+        if separated.is_some() {
+            return separated;
         }
         let flaw = flaw(line, &groups, cells.len())?;
         let near = [groups.len(), cells.len()].iter().any(|count| (8..=10).contains(count));
-        Some(Self { cells: Err(flaw), groups: groups.len(), near })
+        Some(Self { cells: Err(flaw), near, ..Self::of([Group::Blank; 9], groups.len()) })
     }
 
     /// Whether the row may begin a grid.
@@ -81,7 +150,7 @@ fn drawn(line: &str) -> Option<GridRow> {
             .filter(|group| !group.is_empty())
             .map(Group::drawn),
     )?;
-    is_name.then_some(GridRow { cells: Ok(cells), groups: 9, near: true })
+    is_name.then(|| GridRow::of(cells, 9))
 }
 
 /// One of the three lines of a row in a wide picture that we drew. Only the second has the row's name, so the first is
@@ -101,7 +170,7 @@ pub(super) fn joined(thirds: [[Group; 9]; 3]) -> GridRow {
             (Some(one), more, most) => [Some(one), more, most].into_iter().flatten().fold(one, Group::and),
         }
     };
-    GridRow { cells: Ok(std::array::from_fn(cell)), groups: 9, near: true }
+    GridRow::of(std::array::from_fn(cell), 9)
 }
 
 /// Whether a line tells a step below a picture that we drew: its notation, `(4=7)r1c1 - (7)r1c5=(7)r3c5 => r1c8≠4`, or a
@@ -125,11 +194,11 @@ fn separated(line: &str) -> Option<GridRow> {
     if cells.len() == 10 && cells.last().is_some_and(|last| last.text.trim().is_empty()) {
         cells.pop();
     }
-    let read = |text: &str| if text.is_empty() { Some(Group::Blank) } else { Group::read(text) };
+    let read = |text: &str| Group::read(text).or_else(|| coded::cell(text).filter(|_| text != "x"));
     let groups: Vec<_> = cells.iter().map(|field| read(field.text.trim())).collect();
     let good = groups.iter().filter(|group| group.is_some()).count();
     if let Some(row) = nine(groups.iter().copied()) {
-        return Some(GridRow { cells: Ok(row), groups: 9, near: true });
+        return Some(GridRow::of(row, 9));
     }
     let bad = cells.iter().zip(&groups).find(|(_, group)| group.is_none());
     let flaw = match bad {
@@ -139,7 +208,7 @@ fn separated(line: &str) -> Option<GridRow> {
         None if cells.iter().all(|field| field.text.trim().len() < 2) => Problem::Width(cells.len()).into(),
         _ => return None,
     };
-    Some(GridRow { cells: Err(flaw), groups: cells.len(), near: true })
+    Some(GridRow { cells: Err(flaw), ..GridRow::of([Group::Blank; 9], cells.len()) })
 }
 
 /// The nine cells, if all of them can be read.
@@ -187,9 +256,18 @@ pub(super) fn is_border(line: &str) -> bool {
     line.contains(['-', '=']) || line.chars().all(is_decoration)
 }
 
-/// Whether a line names the columns, as above a picture that we drew.
+/// Whether a line names the columns: c1 to c9, or A to I, or A to H and J.
 pub(super) fn names_columns(line: &str) -> bool {
-    (1..=9).map(|number| format!("c{number}")).eq(line.split_whitespace().map(String::from))
+    let names = || line.split(|character: char| !character.is_ascii_alphanumeric()).filter(|name| !name.is_empty());
+    let numbered = (1..=9).map(|number| format!("c{number}")).eq(names().map(str::to_ascii_lowercase));
+    let letters = names().filter(|name| name.len() == 1).collect::<String>().to_ascii_uppercase();
+    numbered || (names().count() == 9 && matches!(letters.as_str(), "ABCDEFGHI" | "ABCDEFGHJ"))
+}
+
+/// Whether a row has the digits 1 to 9 in their order, as the names of columns have.
+pub(super) fn counts(row: &GridRow) -> bool {
+    let in_order = Digit::ALL.map(Group::Digit);
+    row.cells.as_ref().is_ok_and(|cells| *cells == in_order)
 }
 
 /// A line without the escape sequences for a terminal's colours.

@@ -2,16 +2,16 @@
 
 use super::decoder::Decoder;
 use super::error::{LineError, Problem};
-use super::{hodoku, line, marks729, sudokuwiki};
+use super::{coded, grid, hodoku, line, marks729, sudokuwiki};
 use crate::puzzle::State;
 
 /// Reads a line that has one of these formats, or was probably meant to; `None` if it has none.
 pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<State, LineError>> {
-    // Any 81 characters are a puzzle; no other format here is as short.
+    // No other format here is as short as 81 characters.
     if let Some(puzzle) = line::read(text) {
-        return Some(Ok(puzzle.into()));
+        return Some(puzzle.map(State::from));
     }
-    read_other(text, decoder).or_else(|| line::read(text.trim()).map(|puzzle| Ok(puzzle.into())))
+    read_other(text, decoder).or_else(|| line::read(text.trim()).map(|puzzle| puzzle.map(State::from)))
 }
 
 /// Reads a line as [`read`] does, except for lines of 81 characters.
@@ -25,6 +25,10 @@ pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<
         marks729::read(trimmed)
     } else if hodoku::is_bare_grid(trimmed) {
         hodoku::read_grid(trimmed)
+    } else if let Some(parts) = hodoku::grid_and_deleted(trimmed) {
+        hodoku::read_grid_and_deleted(parts)
+    } else if let Some(cells) = coded::grid(trimmed) {
+        Ok(grid::values(&cells))
     } else {
         decoder?(trimmed)?.map_err(|why| Problem::Other(why).into())
     };

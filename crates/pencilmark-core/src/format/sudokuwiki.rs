@@ -42,7 +42,7 @@ pub(super) fn read(text: &str) -> Result<State, LineError> {
         return unpack(code).map_err(|flaw| flaw.shifted(begin));
     }
     let problem = || Problem::Link(Some(code.chars().count()));
-    line::read(code).map(State::from).ok_or_else(|| LineError::at(begin, problem()))
+    line::read(code).unwrap_or_else(|| Err(LineError::at(begin, problem()))).map(State::from)
 }
 
 /// The meaning of a cell's number.

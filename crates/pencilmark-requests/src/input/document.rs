@@ -54,11 +54,118 @@ fn object_puzzle(object: &Map<String, Value>) -> StateResult {
     if object.get("cells").or_else(|| object.get("ce")).is_some_and(Value::is_array) {
         return variant::sudoku_pad(object);
     }
-    let named = ["puzzle", "quizzes", "quiz", "question", "board", "grid"].iter().find_map(|&name| object.get(name));
-    match named {
+    match NAMES.iter().find_map(|&name| field(object, name)) {
+        Some(Value::Object(inner)) if object.len() <= MOST_FIELDS => object_puzzle(inner),
         Some(value @ (Value::String(_) | Value::Array(_))) => puzzle(value),
         _ => Err("the object has no puzzle: a field state or puzzle is expected".into()),
     }
+}
+
+/// The names under which programs keep a puzzle, the surest first. Case, `_` and `-` make no difference.
+const NAMES: [&str; 22] = [
+    "puzzle",
+    "quizzes",
+    "quiz",
+    "question",
+    "board",
+    "grid",
+    "sudoku",
+    "givens",
+    "given",
+    "clues",
+    "initial",
+    "unsolved",
+    "problem",
+    "mission",
+    "start",
+    "basegrid",
+    "initialgrid",
+    "fixedcells",
+    "values",
+    "cells",
+    "matrix",
+    "data",
+];
+
+/// The most fields of an object whose puzzle is an object itself: a larger one is a document of another kind.
+const MOST_FIELDS: usize = 40;
+
+/// The value of a field, however its name is spelled.
+fn field<'v>(object: &'v Map<String, Value>, name: &str) -> Option<&'v Value> {
+    let plain = |text: &str| text.replace(['_', '-', ' '], "").to_ascii_lowercase();
+    object.get(name).or_else(|| object.iter().find(|(known, _)| plain(known) == name).map(|(_, value)| value))
+}
+
+/// The puzzles of an object that has a list of them.
+pub(super) fn list(value: &Value) -> Option<&Vec<Value>> {
+    let object = value.as_object()?;
+    let found = ["puzzles", "boards", "grids", "sudokus", "games"].iter().find_map(|&name| field(object, name))?;
+    let list = found.as_array()?;
+    let is_puzzle = |value: &Value| match value {
+        Value::Object(_) => true,
+        Value::String(text) => text.chars().count() >= 81,
+        Value::Array(rows) => rows.len() == 9 || rows.len() == 81,
+        _ => false,
+    };
+    list.iter().all(is_puzzle).then_some(list)
+}
+
+/// The value of an object that is one cell: `{"val": 5}`, also with its place.
+pub(super) fn cell_value(value: &Value) -> Option<&Value> {
+    let object = value.as_object().filter(|object| object.len() <= 10)?;
+    let is_long =
+        |value: &Value| value.is_array() || value.is_object() || value.as_str().is_some_and(|text| text.len() > 20);
+    if object.values().any(is_long) {
+        return None;
+    }
+    ["value", "val", "digit", "number", "v"].iter().find_map(|&name| field(object, name))
+}
+
+/// The puzzle of a list of cells: 81 in their order, or any number with their places.
+pub(super) fn of_cells(cells: &[Value]) -> StateResult {
+    let place = |cell: &Value, names: [&str; 4]| {
+        let object = cell.as_object()?;
+        names.iter().find_map(|&name| field(object, name)?.as_u64())
+    };
+    let places: Option<Vec<(u64, u64)>> = cells
+        .iter()
+        .map(|cell| Some((place(cell, ["row", "r", "y", "i"])?, place(cell, ["col", "column", "c", "x"])?)))
+        .collect();
+    let value = |cell: &Value| {
+        let value = cell_value(cell).unwrap_or(&Value::Null);
+        digit(value).map_err(|()| WrongValue(format!("{value} is no digit and no blank")))
+    };
+    let mut state = State::EMPTY;
+    let Some(places) = places.filter(|places| !places.is_empty()) else {
+        if cells.len() != 81 {
+            return Err(WrongValue(format!(
+                "81 cells are expected, or cells with row, column and value: {} found",
+                cells.len()
+            )));
+        }
+        for (cell, found) in Cell::ALL.into_iter().zip(cells) {
+            if let Some(digit) = value(found)? {
+                state.give(cell, digit);
+            }
+        }
+        return Ok(state);
+    };
+    let all = || places.iter().flat_map(|&(row, column)| [row, column]);
+    let first = match (all().min(), all().max()) {
+        (Some(0), Some(..9)) => 0,
+        (Some(1..), Some(9)) => 1,
+        (Some(1..), Some(..9)) => {
+            return Err("rows and columns that count from 0 or from 1: only a 0 or a 9 would tell".into());
+        }
+        _ => return Err("a row or column beyond the nine: 0 to 8 or 1 to 9 are expected".into()),
+    };
+    for (&(row, column), found) in places.iter().zip(cells) {
+        let cell = Cell::at((row + 1 - first) as u8, (column + 1 - first) as u8).ok_or("a cell outside the grid")?;
+        if let Some(digit) = value(found)? {
+            state.give(cell, digit);
+        }
+    }
+    Ok(state)
 }
 
 /// Nine rows of nine cells, or 81 cells.
@@ -67,6 +174,9 @@ fn grid(rows: &[Value]) -> Result<State, WrongValue> {
     if rows.len() == 9 && rows.iter().all(Value::is_string) {
         let rows: Vec<_> = rows.iter().filter_map(Value::as_str).collect();
         return one(&rows.join("\n"));
+    }
+    if !rows.is_empty() && rows.iter().all(|cell| cell_value(cell).is_some()) {
+        return of_cells(rows);
     }
     let cells: Vec<&Value> = match rows.len() {
         81 => rows.iter().collect(),

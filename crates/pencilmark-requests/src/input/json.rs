@@ -3,8 +3,15 @@
 use super::document;
 use super::lines::LONGEST;
 use crate::answers::WrongValue;
-use pencilmark::State;
+use pencilmark::{State, format};
 use serde_json::Value;
+use std::collections::VecDeque;
+
+/// The most cells of a list of cells.
+const MOST_CELLS: usize = 81;
+
+/// The most bytes of a list that is read as source code.
+const MOST_CODE: usize = 1 << 14;
 
 /// A value that was read.
 pub struct Document {
@@ -34,11 +41,21 @@ pub struct Json {
     /// The text so far of the unfinished value, and its line.
     value: String,
     begin: usize,
+    /// The other puzzles of a value that is a list of puzzles.
+    ready: VecDeque<Document>,
+    /// The elements so far of a list of cells, and the line where it begins.
+    cells: Vec<Value>,
+    cells_begin: usize,
 }
 
 /// Whether a line begins JSON, and is not a section of an `.sdk` file or a row of a grid with empty cells in braces.
 pub fn begins(line: &str) -> bool {
     let inner = |open: char| line.trim().strip_prefix(open).map(str::trim_start);
+    // An array as it is printed, `[[5 3 0 …`, has no commas.
+    let is_printed = line.trim().starts_with("[[") && !line.contains([',', '"', '\'']) && line.contains(' ');
+    if is_printed {
+        return false;
+    }
     let is_object = |rest: &str| rest.is_empty() || rest.starts_with('"') || rest == "}";
     inner('{').is_some_and(is_object)
         || inner('[').is_some_and(|rest| rest.is_empty() || rest.starts_with(['{', '[', '"']) || rest == "]")
@@ -77,14 +94,20 @@ impl Json {
 
     /// The next document that ends in this line.
     pub fn pop(&mut self) -> Option<Document> {
+        if let Some(document) = self.ready.pop_front() {
+            return Some(document);
+        }
         while let Some(character) = self.line[self.at..].chars().next() {
             let begin = self.at;
             self.at += character.len_utf8();
             if self.in_string {
                 self.read_string(character);
                 // A text by itself, as an element.
-                if !self.in_string && self.depth == self.level {
-                    return Some(self.document());
+                if !self.in_string
+                    && self.depth == self.level
+                    && let Some(document) = self.document()
+                {
+                    return Some(document);
                 }
             } else if let Some(document) = self.read(begin, character) {
                 return Some(document);
@@ -132,7 +155,10 @@ impl Json {
                 self.depth = 1;
                 self.level = 1;
             }
-            ']' if outside && self.level == 1 => (self.depth, self.level) = (0, 0),
+            ']' if outside && self.level == 1 => {
+                (self.depth, self.level) = (0, 0);
+                return self.cells();
+            }
             '{' | '[' => {
                 self.undecided =
                     outside && character == '[' && self.level == 0 && self.line[self.at..].trim().is_empty();
@@ -143,7 +169,7 @@ impl Json {
                 self.keep(character);
                 self.depth -= 1;
                 if self.depth == self.level {
-                    return Some(self.document());
+                    return self.document();
                 }
             }
             '"' => {
@@ -175,17 +201,51 @@ impl Json {
         }
     }
 
-    fn document(&mut self) -> Document {
+    /// The puzzle of the cells so far, because their list ends.
+    fn cells(&mut self) -> Option<Document> {
+        let cells = std::mem::take(&mut self.cells);
+        let state = (!cells.is_empty()).then(|| document::of_cells(&cells))?;
+        let source = if state.is_err() { format!("a list of {} cells", cells.len()) } else { String::new() };
+        Some(Document { line: self.cells_begin, state, solution: None, source })
+    }
+
+    /// The document of the value that is complete; none if it is a cell of a list.
+    fn document(&mut self) -> Option<Document> {
         let text = std::mem::take(&mut self.value);
         let value: Result<Value, WrongValue> = if text.len() > LONGEST {
             Err("a JSON value of more than 1 MiB: longer than any puzzle".into())
         } else {
             document::parse(&text)
         };
-        let state = value.as_ref().map_err(Clone::clone).and_then(document::puzzle);
-        let solution = value.as_ref().ok().and_then(document::solution);
+        if let Ok(cell) = &value
+            && self.level == 1
+            && self.cells.len() < MOST_CELLS
+            && document::cell_value(cell).is_some()
+        {
+            if self.cells.is_empty() {
+                self.cells_begin = self.begin;
+            }
+            self.cells.push(cell.clone());
+            return None;
+        }
+        if let Some(list) = value.as_ref().ok().and_then(document::list) {
+            let documents = list.iter().map(|value| Self::of_value(self.begin, Ok(value), &value.to_string()));
+            self.ready.extend(documents);
+            return self.ready.pop_front();
+        }
+        // A list in the language of a program is nearly JSON: None for null, quotes of another kind, comments.
+        let is_list = value.is_err() && text.starts_with(['[', '{']) && text.len() < MOST_CODE;
+        if let Some(state) = is_list.then(|| format::read(&text).ok()).flatten() {
+            return Some(Document { line: self.begin, state: Ok(state), solution: None, source: String::new() });
+        }
+        Some(Self::of_value(self.begin, value.as_ref().map_err(Clone::clone), &text))
+    }
+
+    fn of_value(line: usize, value: Result<&Value, WrongValue>, text: &str) -> Document {
+        let solution = value.as_ref().ok().and_then(|value| document::solution(value));
+        let state = value.and_then(document::puzzle);
         let source = if state.is_err() { text.chars().take(400).collect() } else { String::new() };
-        Document { line: self.begin, state, solution, source }
+        Document { line, state, solution, source }
     }
 
     /// Ends a line. Returns the error of a value that breaks off in it.

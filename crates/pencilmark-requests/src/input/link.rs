@@ -2,7 +2,7 @@
 //! refused.
 
 use super::cells::StateResult;
-use super::{document, penpa};
+use super::{document, penpa, runs};
 use crate::answers::WrongValue;
 use crate::links::lz_string::{self, Fault};
 use pencilmark::{State, format};
@@ -24,6 +24,9 @@ pub(super) fn read(text: &str) -> Option<StateResult> {
     if text.starts_with('{') && text.ends_with('}') && text.contains('"') {
         return Some(json(text));
     }
+    if let Some(game) = runs::solo(text) {
+        return Some(game);
+    }
     let packed = ["fpuzzles", "fpuz", "scl", "ctc"]
         .iter()
         .any(|name| text.strip_prefix(name).is_some_and(|code| code.len() > 40 && !code.contains(char::is_whitespace)));
@@ -35,6 +38,9 @@ fn link(text: &str) -> StateResult {
     let (place, query) = text.split_once('?').unwrap_or((text, ""));
     let parameter =
         |name: &str| query.split(['&', '#']).find_map(|part| part.strip_prefix(name)?.strip_prefix('=')).map(unescaped);
+    if let Some(puzzle) = runs::puzz_link(query) {
+        return puzzle;
+    }
     if let Some(packed) = parameter("load") {
         return json(&unpacked(&packed)?);
     }
@@ -46,6 +52,9 @@ fn link(text: &str) -> StateResult {
     }
     if let Some(digits) = digits(text) {
         return Ok(digits);
+    }
+    if let Some(found) = nearly(text) {
+        return Err(format!("the link has {found} digits and dots in a row: 81 are expected").into());
     }
     if let Some(id) = parameter("puzzleid") {
         return code(&id);
@@ -68,6 +77,12 @@ fn link(text: &str) -> StateResult {
 fn digits(text: &str) -> Option<State> {
     let runs = text.split(|character: char| !character.is_ascii_digit() && character != '.');
     runs.filter(|run| run.len() == 81).find_map(|run| format::plain(run.as_bytes())).map(State::from)
+}
+
+/// The number of digits and dots of a link that nearly has a puzzle in it.
+fn nearly(text: &str) -> Option<usize> {
+    let runs = text.split(|character: char| !character.is_ascii_digit() && character != '.').map(str::len);
+    runs.max().filter(|run| (60..=110).contains(run))
 }
 
 /// Reads a code of one of the sites.

@@ -10,6 +10,7 @@ pub(crate) mod lines;
 mod link;
 mod one;
 mod penpa;
+mod runs;
 mod source;
 mod unpack;
 mod variant;

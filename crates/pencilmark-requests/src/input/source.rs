@@ -87,6 +87,16 @@ impl Source {
         self.recent.as_ref()?.header.as_deref()
     }
 
+    /// The number of lines so far that stand around grids and were passed over.
+    pub fn passed_over(&self) -> usize {
+        self.reader.passed_over()
+    }
+
+    /// The file, if it is one.
+    pub fn file(&self) -> Option<&str> {
+        self.file.as_deref()
+    }
+
     /// An argument that is itself a puzzle.
     pub fn of_argument(text: Box<dyn Read + Send>, keep_columns: bool) -> Self {
         let text = Box::new(io::BufReader::new(text));
@@ -234,7 +244,7 @@ impl Source {
             self.close_json(ready);
         }
         let line = if self.line == 1 { line.trim_start_matches('\u{feff}') } else { line };
-        if json::begins(line) && !self.reader.is_table() && line.chars().count() != 81 {
+        if json::begins(line) && !self.reader.is_table() && line.chars().count() != 81 && !self.reader.takes_row(line) {
             self.reader.settle();
             self.reader.pass(1);
             self.drain(ready);

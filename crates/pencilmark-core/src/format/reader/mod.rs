@@ -1,20 +1,28 @@
 //! Reads any number of puzzles, line by line.
 
+mod entry;
+mod grid_lines;
+mod sizes;
+mod titles;
+
 use super::csv::{self, Table};
 use super::decoder::Decoder;
 use super::error::{LineError, ParseError, Problem};
-use super::field::{self, FoundField, Record};
+use super::field::{self, FoundField};
 use super::opensudoku::{self, Document};
 use super::pencilmarks::Group;
 use super::row::{self, GridRow};
 use super::sdk::{self, Section};
-use super::{grid, line, single};
+use super::{grid, line, scripts, single};
 use crate::puzzle::State;
 use std::collections::VecDeque;
 use std::mem;
 
-/// The number of characters of a bad entry that are stored.
-const SOURCE: usize = 400;
+pub use entry::Entry;
+use entry::{Beside, beginning};
+use grid_lines::{GridLine, GridLines};
+use sizes::OtherSize;
+use titles::Titles;
 
 /// Reads any number of puzzles in any formats. It takes one line at a time, so that a long list needs no memory.
 ///
@@ -59,8 +67,10 @@ pub struct Reader {
     drawn: bool,
     /// The lines so far of a row that has three in such a picture, because it is wide.
     thirds: Vec<[Group; 9]>,
-    /// A sentence that is an error unless such a picture follows.
-    sentence: Option<Entry>,
+    titles: Titles,
+    other_size: OtherSize,
+    /// Whether a grid ended, and only lines that close it came after it.
+    after_grid: bool,
     section: Section,
     /// Whether a blank line stands between a section's header and its grid.
     apart: bool,
@@ -69,72 +79,6 @@ pub struct Reader {
     document: Document,
     /// Whether only parts of the line have been read.
     within: bool,
-}
-
-/// A puzzle, or something else in its place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// The line where the entry begins, counted from 1.
-    pub line: usize,
-    /// The beginning of the line or lines as read, a few hundred characters at most. Only for errors; empty for a
-    /// puzzle.
-    pub source: String,
-    /// The puzzle or state, or what is wrong.
-    pub state: Result<State, ParseError>,
-    /// The fields of its line, if they were [asked for](Reader::keeping_rows) and the line has more than the puzzle.
-    pub row: Option<Record>,
-    /// The field in the table's column of solutions. In a row without a header, the field after the puzzle if it is a
-    /// finished grid.
-    pub solution: Option<String>,
-}
-
-/// The other contents of a puzzle's line.
-#[derive(Default)]
-struct Beside {
-    row: Option<Record>,
-    solution: Option<String>,
-}
-
-/// The lines of a grid that is not complete yet.
-#[derive(Debug, Default)]
-struct GridLines {
-    rows: Vec<GridLine>,
-    /// Whether the grid began with a border. Then none of its rows can be a puzzle of 81 characters.
-    bordered: bool,
-}
-
-#[derive(Debug)]
-struct GridLine {
-    number: usize,
-    text: String,
-    row: GridRow,
-}
-
-impl GridLines {
-    fn in_progress(&self) -> bool {
-        self.bordered || !self.rows.is_empty()
-    }
-
-    /// Whether its rows are as long as a puzzle in one line, so that a bad row looks like such a puzzle.
-    fn is_wide(&self) -> bool {
-        self.rows.last().is_some_and(|line| line.text.chars().count() == 81)
-    }
-
-    /// Whether the grid is complete with nine rows. When the first row is bad, a tenth row may show that the first was
-    /// not part of the grid.
-    fn is_complete(&self) -> bool {
-        self.rows.len() == 9 && (self.bordered || self.rows.first().is_some_and(GridLine::is_good))
-    }
-}
-
-impl GridLine {
-    fn is_good(&self) -> bool {
-        self.row.cells.is_ok()
-    }
-}
-
-fn beginning(text: &str) -> String {
-    text.chars().take(SOURCE).collect()
 }
 
 impl Reader {
@@ -194,8 +138,28 @@ impl Reader {
         let broken = self.document.end();
         self.take_game(broken);
         self.end_grid();
-        self.ready.extend(self.sentence.take());
+        self.release_held();
         self.release();
+    }
+
+    /// Whether a line that might begin JSON is a row of a grid: `["5", "3", "", …],`.
+    pub fn takes_row(&self, line: &str) -> bool {
+        !self.document.is_open() && GridRow::read(line).is_some_and(|row| row.cells.is_ok())
+    }
+
+    /// The number of lines so far that were passed over because they stand around a grid: titles, fences, brackets.
+    ///
+    /// ```
+    /// use pencilmark_core::format::Reader;
+    ///
+    /// let mut reader = Reader::new();
+    /// let rows = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79";
+    /// format!("Sunday's puzzle\n{rows}").lines().for_each(|line| reader.push(line));
+    /// assert!(reader.next().unwrap().state.is_ok());
+    /// assert_eq!(reader.passed_over(), 1);
+    /// ```
+    pub fn passed_over(&self) -> usize {
+        self.titles.passed_over
     }
 
     /// Reads one more line. A newline at its end makes no difference.
@@ -242,14 +206,23 @@ impl Reader {
             self.emit(self.line, "", Ok(puzzle.into()), Beside::default());
         } else if self.takes_parts(line) {
             self.read_document(line, ends);
-        } else if line.trim().is_empty() {
-            self.end_grid();
+        } else if line.trim().is_empty() && !self.is_blank_row(line) {
+            if !self.grid.takes_gap() {
+                self.end_grid();
+            }
             self.apart = self.section == Section::State;
         } else if line.contains("\u{1b}[") && line.chars().count() != 81 {
             self.read(&row::without_colors(line));
+        } else if let Some(latin) = (!line.is_ascii()).then(|| scripts::latin(line)).flatten() {
+            self.read(&latin);
         } else if !line.starts_with('#') {
             self.read(line);
         }
+    }
+
+    /// Whether a line of nine spaces is a row, as other rows of the grid show.
+    fn is_blank_row(&self, line: &str) -> bool {
+        GridRow::read(line).is_some_and(|row| row.may_be_border && self.grid.has(row.sign))
     }
 
     /// Whether a line by itself can be a puzzle: outside a table, if no table was asked for.
@@ -261,7 +234,8 @@ impl Reader {
     /// section has begun. Such a line may be read [elsewhere](super::plain) and be [passed](Self::pass) here.
     pub fn is_between(&self) -> bool {
         self.is_listing()
-            && self.sentence.is_none()
+            && self.titles.is_empty()
+            && self.other_size.is_empty()
             && !self.refused
             && !self.grid.in_progress()
             && self.held.is_none()
@@ -330,7 +304,7 @@ impl Reader {
             return;
         }
         if let Some(table) = &self.table {
-            let result = field(line, table, self.decoder).map_err(|flaw| flaw.in_line(self.line));
+            let result = field::of_table(line, table, self.decoder).map_err(|flaw| flaw.in_line(self.line));
             let beside = self.beside_in(table, line);
             return self.emit(self.line, line, result, beside);
         }
@@ -345,13 +319,13 @@ impl Reader {
         }
         let closed = mem::take(&mut self.closed);
         let row = GridRow::read(line);
-        if row.as_ref().is_some_and(|row| row.cells.is_ok()) {
+        if row.as_ref().is_some_and(|row| row.cells.is_ok() && !(row.may_be_border && closed)) {
             return self.push_row(row, line);
         }
         let about_a_grid = closed || self.grid.in_progress();
         if row::is_border(line) && (about_a_grid || line.chars().count() != 81 || !row::is_uniform(line)) {
             self.grid.bordered |= self.grid.rows.is_empty() && !closed;
-            self.introduce(line);
+            self.grid.pass_border();
             return;
         }
         if row.as_ref().is_some_and(|row| row.may_begin() && self.grid.is_wide()) {
@@ -427,16 +401,13 @@ impl Reader {
         self.emit(self.line, line, found.state.map_err(|flaw| flaw.in_line(self.line)), beside);
     }
 
-    /// If a frame follows that we drew, the sentence before it is its title.
-    fn introduce(&mut self, line: &str) {
-        if row::is_drawn(line) {
-            self.sentence = None;
-        }
-    }
-
     /// Handles a line that cannot be read.
     fn refuse(&mut self, line: &str) {
         if row::names_columns(line) {
+            return;
+        }
+        if self.after_grid && titles::is_closing(line) {
+            self.titles.passed_over += 1;
             return;
         }
         let is_sentence = line.trim().contains(' ') && line.contains(|character: char| character.is_ascii_lowercase());
@@ -445,9 +416,45 @@ impl Reader {
         }
         let flaw = field::nearly(line).unwrap_or_else(|| single::flaw(line));
         let error = Err(flaw.in_line(self.line));
-        self.emit(self.line, line, error, Beside::default());
-        if is_sentence && self.held.is_none() {
-            self.sentence = self.ready.pop_back();
+        let width = sizes::width(line);
+        if self.other_size.differs(width) {
+            self.release_held();
+        }
+        if let Some(width) = width.filter(|_| self.held.is_none()) {
+            let row = Entry { line: self.line, source: beginning(line), state: error, row: None, solution: None };
+            if let Some(board) = self.other_size.add(width, row) {
+                self.titles.pass_over();
+                self.ready.push_back(board);
+            }
+            return;
+        }
+        if titles::is_title(line) && self.held.is_none() {
+            self.hold(self.line, line, error);
+        } else {
+            self.emit(self.line, line, error, Beside::default());
+        }
+    }
+
+    /// Adds the lines that are errors after all.
+    fn release_held(&mut self) {
+        self.ready.extend(self.titles.release());
+        self.ready.extend(self.other_size.release());
+    }
+
+    /// Holds a line that is an error unless a grid follows.
+    fn hold(&mut self, line: usize, text: &str, state: Result<State, ParseError>) {
+        let title = Entry { line, source: beginning(text), state, row: None, solution: None };
+        self.ready.extend(self.titles.hold(title));
+    }
+
+    /// Checks the number that a row has at its edge; before the first of such rows, digits in their order name the columns.
+    fn name_row(&mut self, line: &mut GridLine) {
+        let Some(number) = line.row.number else { return };
+        if number == 1 && matches!(self.grid.rows.as_slice(), [first] if row::counts(&first.row)) {
+            self.grid.rows.clear();
+        }
+        if number != self.grid.rows.len() + 1 {
+            line.row.cells = Err(Problem::Width(10).into());
         }
     }
 
@@ -464,13 +471,23 @@ impl Reader {
     /// Adds a row.
     fn push_row(&mut self, row: Option<GridRow>, text: &str) {
         let Some(row) = row else { return };
-        self.introduce(text);
         let line = GridLine { number: self.line, text: beginning(text), row };
+        let Some(mut line) = self.grid.doubts(line) else {
+            self.grid.bordered |= self.grid.rows.is_empty();
+            return;
+        };
+        let before = self.grid.split_off();
+        if !before.is_empty() {
+            self.emit_incomplete(&before);
+        }
+        self.name_row(&mut line);
         if self.grid.rows.len() == 9 {
-            // The first row is bad. If the other rows are a grid together with this one, the first was not part of it.
+            // The first row is bad, or a header. If the other rows are a grid together with this one, it was not part of it.
             if line.is_good() && self.grid.rows.iter().skip(1).all(GridLine::is_good) {
                 let first = self.grid.rows.remove(0);
-                self.lone(&first);
+                if !first.is_good() {
+                    self.lone(&first);
+                }
             } else {
                 self.end_grid();
             }
@@ -478,7 +495,7 @@ impl Reader {
             // Two bad lines are not a grid.
             self.end_grid();
         }
-        self.grid.rows.push(line);
+        self.grid.push(line);
         if self.grid.is_complete() {
             self.end_grid();
             self.closed = true;
@@ -488,14 +505,18 @@ impl Reader {
     /// Makes entries of the rows so far, because no more rows follow.
     fn end_grid(&mut self) {
         self.closed = false;
-        let GridLines { rows, bordered } = mem::take(&mut self.grid);
+        let GridLines { rows, bordered, .. } = mem::take(&mut self.grid);
         self.drawn |= rows.len() == 9 && rows.iter().all(|line| row::is_drawn(&line.text));
         match rows.as_slice() {
             [] => (),
-            rows if rows.len() == 9 => self.emit_grid(rows, |rows| {
-                grid::puzzle(rows.iter().map(|line| &line.row))
-                    .map_err(|(index, flaw)| flaw.in_line(rows.get(index).map_or(0, |line| line.number)))
-            }),
+            rows if rows.len() == 9 => {
+                self.titles.pass_over();
+                self.emit_grid(rows, |rows| {
+                    grid::puzzle(rows.iter().map(|line| &line.row))
+                        .map_err(|(index, flaw)| flaw.in_line(rows.get(index).map_or(0, |line| line.number)))
+                });
+                self.after_grid = true;
+            }
             // Lines that could be rows, but are not a grid: puzzles of 81 characters, some of which contain blanks or
             // dashes.
             rows @ [first, ..] if !bordered && single::read(&first.text, self.decoder).is_some() => {
@@ -513,7 +534,10 @@ impl Reader {
 
     /// Makes an entry of a line by itself.
     fn lone(&mut self, line: &GridLine) {
-        let result = single::read(&line.text, self.decoder).unwrap_or_else(|| Err(line_flaw(line)));
+        let result = single::read(&line.text, self.decoder).unwrap_or_else(|| Err(line.flaw()));
+        if result.is_err() && self.held.is_none() && titles::is_title(&line.text) {
+            return self.hold(line.number, &line.text, result.map_err(|flaw| flaw.in_line(line.number)));
+        }
         self.emit(line.number, &line.text, result.map_err(|flaw| flaw.in_line(line.number)), Beside::default());
     }
 
@@ -537,7 +561,8 @@ impl Reader {
 
     /// Adds an entry.
     fn emit(&mut self, line: usize, source: &str, state: Result<State, ParseError>, beside: Beside) {
-        self.ready.extend(self.sentence.take());
+        self.release_held();
+        self.after_grid = false;
         let section = mem::take(&mut self.section);
         let (line, state) = match (section, state, self.held.take()) {
             (Section::State, Ok(state), Some((begin, puzzle))) if sdk::belong(&puzzle, &state, self.apart) => {
@@ -567,21 +592,4 @@ impl Reader {
             self.ready.push_back(Entry { line, source: String::new(), state, row: None, solution: None });
         }
     }
-}
-
-/// The error of a line that could have been a row, but is not part of a grid.
-fn line_flaw(line: &GridLine) -> LineError {
-    match &line.row.cells {
-        Err(flaw) if matches!(flaw.problem, Problem::Character(_) | Problem::Group(_)) => flaw.clone(),
-        _ => single::flaw(&line.text),
-    }
-}
-
-/// Reads the puzzle in a table's column.
-fn field(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<State, LineError> {
-    let Some(field) = csv::fields(row, table.separator()).nth(table.puzzle()) else {
-        return Err(Problem::Column(csv::fields(row, table.separator()).count()).into());
-    };
-    let result = single::read(&field.text, decoder).unwrap_or_else(|| Err(single::flaw(&field.text)));
-    result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()))
 }

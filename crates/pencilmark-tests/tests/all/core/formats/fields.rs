@@ -87,7 +87,9 @@ fn headers() {
     assert_eq!(column("id;level; puzzle "), Some(2));
     assert_eq!(column("id\tpuzzle"), Some(1));
     assert_eq!(column("quiz,puzzle"), Some(1), "the plainest name wins");
-    assert_eq!(column("puzzles,solutions"), None);
+    assert_eq!(column("solution,board"), Some(1));
+    assert_eq!(column("grid"), None, "a title");
+    assert_eq!(column("Sudoku, easy"), None, "a title too");
     assert_eq!(column(""), None);
     assert_eq!(table("puzzle;Solution").unwrap().solution(), Some(1));
 }

@@ -4,6 +4,7 @@ mod fields;
 mod grids;
 mod lines;
 mod opensudoku;
+mod people;
 mod reader;
 mod written;
 

@@ -42,6 +42,30 @@ fn puzzles_in_values() {
 }
 
 #[test]
+fn names_of_other_programs() {
+    let rows: Vec<Vec<u32>> = LINE
+        .as_bytes()
+        .chunks(9)
+        .map(|row| row.iter().map(|&cell| (cell as char).to_digit(10).unwrap_or(0)).collect())
+        .collect();
+    for name in ["values", "clues", "initial", "unsolved", "BaseGrid", "base_grid", "givens", "Puzzle"] {
+        assert_eq!(outcome(&json!({name: LINE, "id": 7})), LINE, "{name}");
+        assert_eq!(outcome(&json!({name: rows})), LINE, "{name}");
+    }
+    assert_eq!(outcome(&json!({"data": {"puzzle": rows}})), LINE);
+    let places = LINE.chars().enumerate().filter_map(|(place, cell)| Some((place / 9, place % 9, cell.to_digit(10)?)));
+    let places: Vec<_> = places.collect();
+    for (row, column, first) in [("r", "c", 0), ("row", "col", 1), ("y", "x", 0)] {
+        let cells = places.iter().map(|(r, c, digit)| json!({row: r + first, column: c + first, "value": digit}));
+        assert_eq!(outcome(&json!({"fixedCells": cells.collect::<Vec<_>>()})), LINE, "{row} {first}");
+    }
+    let counted = json!({"fixedCells": [{"r": 1, "c": 2, "value": 5}]});
+    assert_eq!(outcome(&counted), "rows and columns that count from 0 or from 1: only a 0 or a 9 would tell");
+    let outside = json!({"fixedCells": [{"r": 0, "c": 9, "value": 5}]});
+    assert_eq!(outcome(&outside), "a row or column beyond the nine: 0 to 8 or 1 to 9 are expected");
+}
+
+#[test]
 fn what_sudoku_coach_keeps() {
     let given = LINE.replace('.', "0");
     let mut user = "0".repeat(81);

@@ -49,6 +49,26 @@ fn values_one_by_one() {
 }
 
 #[test]
+fn lists_of_cells_and_of_puzzles() {
+    let cells: Vec<String> =
+        LINE.chars().map(|cell| format!("{{\"val\": {}}}", cell.to_digit(10).unwrap_or(0))).collect();
+    assert_eq!(documents(&format!("[{}]", cells.join(", "))), [(1, true)]);
+    assert_eq!(documents(&format!("[\n{}\n]", cells.join(",\n"))), [(2, true)]);
+    assert_eq!(documents(&format!("[{}]", cells[1..].join(", "))), [(1, false)]);
+    assert_eq!(documents(&format!("[{{\"values\": \"{LINE}\"}}]")), [(1, true)]);
+    assert_eq!(
+        documents(&format!("{{\"puzzles\": [\"{LINE}\", {{\"board\": \"{LINE}\"}}, {{}}]}}")),
+        [(1, true), (1, true), (1, false)]
+    );
+    // Lists of programs are nearly JSON.
+    let row = |row: &[u8]| {
+        row.iter().map(|&cell| (cell as char).to_string().replace('.', "None")).collect::<Vec<_>>().join(", ")
+    };
+    let rows: Vec<String> = LINE.as_bytes().chunks(9).map(|cells| format!("[{}]", row(cells))).collect();
+    assert_eq!(documents(&format!("[{}]", rows.join(",\n "))), [(1, true)]);
+}
+
+#[test]
 fn what_breaks_off_is_one_bad_document() {
     assert_eq!(documents("{\"puzzle\":\"..5"), [(1, false)]);
     assert_eq!(documents("{\"puzzle\":\"..5\", \"a\":1"), [(1, false)]);

@@ -47,6 +47,42 @@ fn links_with_the_digits_in_them() {
 }
 
 #[test]
+fn letters_for_runs_of_blanks() {
+    // The digits, and letters for the blanks between them, from a letter that stands for one.
+    let code = |first: u8, between: &str| {
+        let (mut code, mut blanks) = (String::new(), 0);
+        for cell in LINE.chars().chain(['/']) {
+            if cell == '.' {
+                blanks += 1;
+                continue;
+            }
+            let apart = if code.ends_with(|last: char| last.is_ascii_digit()) { between } else { "" };
+            code += &if blanks > 0 { ((first + blanks - 1) as char).to_string() } else { apart.to_owned() };
+            code.push(cell);
+            blanks = 0;
+        }
+        code.trim_end_matches(['/', '_']).to_owned()
+    };
+    for text in [
+        format!("3x3:{}", code(b'a', "_")),
+        format!("3x3db:{}", code(b'a', "")),
+        format!("https://puzz.link/p?sudoku/9/9/{}", code(b'g', "")),
+        format!("http://pzv.jp/p.html?sudoku/9/9/{}", code(b'g', "")),
+    ] {
+        assert_eq!(outcome(&text), LINE, "{text}");
+    }
+    for (text, why) in [
+        (format!("3x3x:{}", code(b'a', "")), "a variant of Sudoku: X, jigsaw or killer"),
+        ("2x3:3_2b1d5e6_4a1b2c3d4e".into(), "a board of 6 × 6 cells: only boards of 9 × 9 cells are read"),
+        ("https://puzz.link/p?sudoku/9/9/53h7j6h195".into(), "81 cells expected, 15 found"),
+        ("https://puzz.link/p?sudoku/4/4/1h2i3".into(), "a board of 4 × 4 cells: only boards of 9 × 9 cells are read"),
+        (format!("https://a.org/?s={}", &LINE[1..]), "the link has 80 digits and dots in a row: 81 are expected"),
+    ] {
+        assert!(outcome(&text).ends_with(why), "{text}: {}", outcome(&text));
+    }
+}
+
+#[test]
 fn f_puzzles_and_sudokupad() {
     let fpuzzles = json!({"size": 9, "title": "A \"title\"", "grid": rows("value")}).to_string();
     let packed = lz_str::compress_to_base64(&fpuzzles);

@@ -1,0 +1,130 @@
+//! Cells by their places in a row: a blank is a blank, or nothing between two bars.
+//!
+//! ```text
+//! 53  7           nine characters
+//! | 7   6 |       |     6 |      two characters for each cell
+//! |7|6| | |4| | |1| |    a bar on each side of each cell
+//! ```
+
+use super::coded;
+use super::pencilmarks::Group;
+
+/// The sign with which a row shows its blank cells, where it may also be decoration.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum BlankSign {
+    Dash,
+    Letter,
+    Space,
+}
+
+/// A row whose cells are known by their places.
+pub(super) struct PlacedRow {
+    pub(super) cells: [Group; 9],
+    /// The sign of its blank cells, if there are some.
+    pub(super) sign: Option<BlankSign>,
+    /// Whether all its cells are blank: then the line may also be a border.
+    pub(super) is_blank: bool,
+}
+
+impl PlacedRow {
+    fn new(cells: [Group; 9], sign: Option<BlankSign>) -> Self {
+        Self { cells, sign, is_blank: cells == [Group::Blank; 9] }
+    }
+
+    /// Reads a row of exactly nine characters, in which dashes, the letter x and spaces are blank cells. It has only one kind
+    /// of blank cells.
+    pub(super) fn of_characters(line: &str) -> Option<Self> {
+        let cells = coded::characters(line)?;
+        let sign = |character: char| match character {
+            '-' => Some(BlankSign::Dash),
+            'x' | 'X' => Some(BlankSign::Letter),
+            ' ' => Some(BlankSign::Space),
+            _ => None,
+        };
+        let blanks: Vec<char> = line.chars().filter(|character| !matches!(character, '1'..='9')).collect();
+        let first = blanks.first().copied();
+        if blanks.iter().any(|&blank| Some(blank) != first) {
+            return None;
+        }
+        Some(Self::new(cells, first.and_then(sign)))
+    }
+
+    /// Reads a row with bars, or with a space before or after each cell.
+    pub(super) fn of_places(line: &str) -> Option<Self> {
+        if line.len() > 200 || line.contains(['.', '0', '_', '*', '?']) {
+            return None;
+        }
+        let line = line.replace(['│', '┃', '║', '¦'], "|");
+        let cells = between_bars(line.trim()).or_else(|| in_blocks(&line))?;
+        Some(Self::new(cells, Some(BlankSign::Space)))
+    }
+}
+
+/// Nine cells with bars between them; where blocks meet, there may be two.
+fn between_bars(line: &str) -> Option<[Group; 9]> {
+    let mut parts: Vec<&str> = line.split('|').collect();
+    let is_blank = |part: &str| part.trim().is_empty();
+    if parts.len() == 11 && parts[3].is_empty() && parts[7].is_empty() {
+        parts.remove(7);
+        parts.remove(3);
+    }
+    let has_frame = parts.len() > 9 && is_blank(parts[0]) && is_blank(parts[parts.len() - 1]);
+    if matches!(parts.len(), 11 | 13) && has_frame {
+        parts.remove(0);
+        parts.pop();
+    } else if parts.len() == 10 && line.ends_with('|') {
+        parts.pop();
+    } else if parts.len() == 10 && line.starts_with('|') {
+        parts.remove(0);
+    }
+    if parts.len() == 11 && parts[3].is_empty() && parts[7].is_empty() {
+        parts.remove(7);
+        parts.remove(3);
+    }
+    let cells: Option<Vec<Group>> = parts.into_iter().map(coded::cell).collect();
+    cells?.try_into().ok()
+}
+
+/// Three blocks between bars, or none: in each, every second character is a cell.
+fn in_blocks(line: &str) -> Option<[Group; 9]> {
+    if !line.contains('|') {
+        return if line.chars().count() < 17 { None } else { every_second(line, 9)?.try_into().ok() };
+    }
+    // In a frame, the bars stand at the ends; otherwise the spaces there are cells.
+    let framed = line.trim().strip_prefix('|').and_then(|inner| inner.strip_suffix('|'));
+    let inner = framed.filter(|inner| inner.matches('|').count() == 2).unwrap_or(line);
+    let blocks: Vec<&str> = inner.split('|').collect();
+    let width = blocks.iter().map(|block| block.chars().count()).max()?;
+    let cells: Option<Vec<Vec<Group>>> = match blocks[..] {
+        // An editor may have removed the spaces at the end.
+        [_, _, _] => blocks.into_iter().map(|block| every_second(&format!("{block:width$}"), 3)).collect(),
+        _ => None,
+    };
+    cells?.concat().try_into().ok()
+}
+
+/// Some cells, each with a space before or after it.
+fn every_second(text: &str, number: usize) -> Option<Vec<Group>> {
+    let characters: Vec<char> = text.chars().collect();
+    if characters.len() == number && number == 3 {
+        return characters.iter().map(|character| coded::cell(character.encode_utf8(&mut [0; 4]))).collect();
+    }
+    if characters.len() > 2 * number + 1 || (number == 3 && characters.len() + 1 < 2 * number) {
+        return None;
+    }
+    let taken = |place: usize| characters.get(place).is_some_and(|character| !character.is_whitespace());
+    let is_free = |places: usize| (places..2 * number + 1).step_by(2).all(|place| !taken(place));
+    let first = if is_free(1) && !taken(2 * number) {
+        0
+    } else if is_free(0) {
+        1
+    } else {
+        return None;
+    };
+    // With an odd number of characters, a space stands on both sides; with both sides free the cells are all blank.
+    let cell = |place: usize| {
+        let character = characters.get(first + 2 * place).copied().unwrap_or(' ');
+        coded::cell(character.encode_utf8(&mut [0; 4]))
+    };
+    (0..number).map(cell).collect()
+}

@@ -1,0 +1,37 @@
+//! What a text has at some line: a puzzle, or something else in its place.
+
+use crate::format::error::ParseError;
+use crate::format::field::Record;
+use crate::puzzle::State;
+
+/// The number of characters of a bad entry that are stored.
+const SOURCE: usize = 400;
+
+/// A puzzle, or something else in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The line where the entry begins, counted from 1.
+    pub line: usize,
+    /// The beginning of the line or lines as read, a few hundred characters at most. Only for errors; empty for a
+    /// puzzle.
+    pub source: String,
+    /// The puzzle or state, or what is wrong.
+    pub state: Result<State, ParseError>,
+    /// The fields of its line, if they were [asked for](Reader::keeping_rows) and the line has more than the puzzle.
+    pub row: Option<Record>,
+    /// The field in the table's column of solutions. In a row without a header, the field after the puzzle if it is a
+    /// finished grid.
+    pub solution: Option<String>,
+}
+
+/// The other contents of a puzzle's line.
+#[derive(Default)]
+pub(super) struct Beside {
+    pub(super) row: Option<Record>,
+    pub(super) solution: Option<String>,
+}
+
+/// The beginning of a text, as a bad entry has it.
+pub(super) fn beginning(text: &str) -> String {
+    text.chars().take(SOURCE).collect()
+}

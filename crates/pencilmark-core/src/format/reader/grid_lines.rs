@@ -1,0 +1,116 @@
+//! The lines of a grid that is not complete yet.
+
+use crate::format::error::{LineError, Problem};
+use crate::format::places::BlankSign;
+use crate::format::row::{self, GridRow};
+use crate::format::single;
+
+/// A line of the grid.
+#[derive(Debug)]
+pub(super) struct GridLine {
+    pub(super) number: usize,
+    pub(super) text: String,
+    pub(super) row: GridRow,
+}
+
+impl GridLine {
+    pub(super) fn is_good(&self) -> bool {
+        self.row.cells.is_ok()
+    }
+
+    /// The error of a line that could have been a row, but is not part of a grid.
+    pub(super) fn flaw(&self) -> LineError {
+        match &self.row.cells {
+            Err(flaw) if matches!(flaw.problem, Problem::Character(_) | Problem::Group(_)) => flaw.clone(),
+            _ => single::flaw(&self.text),
+        }
+    }
+}
+
+/// The lines so far.
+#[derive(Debug, Default)]
+pub(super) struct GridLines {
+    pub(super) rows: Vec<GridLine>,
+    /// Whether the grid began with a border. Then none of its rows can be a puzzle of 81 characters.
+    pub(super) bordered: bool,
+    /// Lines that are borders, or rows of blank cells if other rows have the same sign; each with the number of rows before it.
+    doubtful: Vec<(usize, GridLine)>,
+    /// The numbers of rows after which a blank line came.
+    gaps: Vec<usize>,
+    /// Whether a border came after the first row: it may be the header of a table.
+    has_header: bool,
+}
+
+impl GridLines {
+    pub(super) fn in_progress(&self) -> bool {
+        self.bordered || !self.rows.is_empty()
+    }
+
+    /// Whether its rows are as long as a puzzle in one line, so that a bad row looks like such a puzzle.
+    pub(super) fn is_wide(&self) -> bool {
+        self.rows.last().is_some_and(|line| line.text.chars().count() == 81)
+    }
+
+    /// Whether the grid is complete with nine rows. When the first row is bad or may be a header, a tenth row may show that the
+    /// first was not part of the grid.
+    pub(super) fn is_complete(&self) -> bool {
+        let is_sure = |first: &GridLine| (self.bordered || first.is_good()) && !self.may_be_header(first);
+        self.rows.len() == 9 && self.rows.first().is_some_and(is_sure)
+    }
+
+    fn may_be_header(&self, first: &GridLine) -> bool {
+        row::counts(&first.row) || self.has_header && first.row.may_be_border
+    }
+
+    /// Notes that a border came.
+    pub(super) fn pass_border(&mut self) {
+        self.has_header |= self.rows.len() + self.doubtful.len() == 1;
+    }
+
+    /// Whether some row shows blank cells by this sign.
+    pub(super) fn has(&self, sign: Option<BlankSign>) -> bool {
+        sign.is_some() && self.rows.iter().any(|line| line.row.sign == sign && !line.row.may_be_border)
+    }
+
+    /// Takes a blank line, if it may stand between two bands of the grid.
+    pub(super) fn takes_gap(&mut self) -> bool {
+        let number = self.rows.len();
+        let is_after_band = number == 3 && self.gaps.is_empty() || number == 6 && self.gaps == [3];
+        let takes = is_after_band && self.rows.iter().all(GridLine::is_good) || self.gaps.last() == Some(&number);
+        if is_after_band && takes {
+            self.gaps.push(number);
+        }
+        takes
+    }
+
+    /// The rows before a blank line, if the next row shows that it did not stand between two bands.
+    pub(super) fn split_off(&mut self) -> Vec<GridLine> {
+        if self.rows.len() != 6 || self.gaps != [3] {
+            return Vec::new();
+        }
+        self.gaps.clear();
+        self.rows.drain(..3).collect()
+    }
+
+    /// Keeps a line that is a border unless other rows have its sign. Returns whether it is a row.
+    pub(super) fn doubts(&mut self, line: GridLine) -> Option<GridLine> {
+        if !line.row.may_be_border || self.has(line.row.sign) {
+            return Some(line);
+        }
+        self.doubtful.push((self.rows.len(), line));
+        None
+    }
+
+    /// Adds a row.
+    pub(super) fn push(&mut self, line: GridLine) {
+        self.rows.push(line);
+        let sign = self.rows.last().and_then(|line| line.row.sign);
+        if self.doubtful.iter().any(|(_, line)| line.row.sign == sign) && self.has(sign) {
+            let doubtful = std::mem::take(&mut self.doubtful);
+            let blank_rows = doubtful.into_iter().filter(|(_, line)| line.row.sign == sign);
+            for (added, (before, line)) in blank_rows.enumerate() {
+                self.rows.insert(before + added, line);
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Lines around a grid that are no part of it: a title, a fence, the beginning and the end of a list in source code.
+
+use crate::format::Entry;
+use std::collections::VecDeque;
+
+/// The most lines that are held until a grid follows.
+const MOST: usize = 100;
+
+/// The most characters of a title.
+const LONGEST: usize = 200;
+
+/// The most digits and signs of blanks in a row that a title has: a number, a date, a version. A puzzle has more.
+const MOST_CELLS: usize = 8;
+
+/// The lines before a grid that are errors if no grid follows, and the number of those that were passed over.
+#[derive(Debug, Default)]
+pub(super) struct Titles {
+    held: VecDeque<Entry>,
+    pub(super) passed_over: usize,
+}
+
+impl Titles {
+    pub(super) fn is_empty(&self) -> bool {
+        self.held.is_empty()
+    }
+
+    /// Holds a title. Returns the oldest if there are too many.
+    pub(super) fn hold(&mut self, title: Entry) -> Option<Entry> {
+        self.held.push_back(title);
+        if self.held.len() > MOST { self.held.pop_front() } else { None }
+    }
+
+    /// Passes over the titles, because a grid followed.
+    pub(super) fn pass_over(&mut self) {
+        self.passed_over += self.held.len();
+        self.held.clear();
+    }
+
+    /// The titles as errors, because no grid followed.
+    pub(super) fn release(&mut self) -> impl Iterator<Item = Entry> {
+        self.held.drain(..)
+    }
+}
+
+/// Whether a line that is no puzzle may be the title of a grid.
+pub(super) fn is_title(line: &str) -> bool {
+    let is_cell = |character: char| character.is_ascii_digit() || "._*?-".contains(character);
+    let runs = || line.split(|character| !is_cell(character));
+    let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).count();
+    let (all, has_words) = (digits(line), line.contains(char::is_alphabetic));
+    // A number by itself has few digits, and no blanks between them.
+    let is_number = || all <= 3 && runs().all(|run| digits(run) == 0 || run.len() <= 3);
+    let is_row =
+        |run: &str| digits(run) > 0 && ["..", "__", "**", "??", "--"].iter().any(|blanks| run.contains(blanks));
+    (has_words || is_number())
+        && !runs().any(is_row)
+        && line.chars().count() <= LONGEST
+        && !line.contains("://")
+        && !line.trim_start().starts_with(['<', ':'])
+        && runs().all(|run| digits(run) <= MOST_CELLS)
+        && (all <= 2 * MOST_CELLS || all <= line.chars().filter(|character| character.is_alphabetic()).count())
+}
+
+/// Whether a line closes what a line before a grid opened: brackets, a fence, quotes.
+pub(super) fn is_closing(line: &str) -> bool {
+    line.trim().chars().all(|character| "]})>;,.'\"`~".contains(character))
+}

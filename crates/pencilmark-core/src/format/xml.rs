@@ -1,0 +1,146 @@
+//! XML of other programs: cells with their places, or all cells in one text.
+//!
+//! ```text
+//! <cell x="0" y="0" value="5" />                  attributes, as in files .sdku
+//! <cell><row>1</row><col>1</col><val>5</val>      or elements; places count from 0 or from 1
+//! <values>f__d_____…</values>                     KSudoku: a for 0, b for 1 and so on, column by column
+//! ```
+
+use super::error::Problem;
+use super::{line, marks};
+use crate::geometry::{Cell, Digit};
+use crate::puzzle::State;
+
+/// A name, of an element or an attribute, and its text.
+type Pair<'t> = (&'t str, &'t str);
+
+/// A cell of a file: row, column, digit, and whether it is a given.
+type Placed = (usize, usize, Option<Digit>, bool);
+
+/// Reads the puzzle of a file.
+pub(super) fn read(text: &str) -> Result<State, Problem> {
+    let pairs = pairs(text);
+    let root =
+        text.trim_start().trim_start_matches('<').split(|end: char| !end.is_alphanumeric()).next().unwrap_or_default();
+    let values_of =
+        |name: &str| pairs.iter().find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, text)| *text);
+    if root.eq_ignore_ascii_case("ksudoku") {
+        let is_plain = values_of("order") == Some("9") && matches!(values_of("type"), Some("sudoku"));
+        let is_variant = values_of("specific-type").is_some_and(|name| name != "Plain");
+        if !is_plain || is_variant {
+            return Err(Problem::Other(
+                "a variant of Sudoku, or another size than 9 × 9: a plain puzzle expected".into(),
+            ));
+        }
+        return values_of("values").and_then(letters).ok_or_else(|| Problem::Root(root.into()));
+    }
+    if let Some(state) = cells(&pairs)? {
+        return Ok(state);
+    }
+    // A text of 81 cells with blanks; a solution has none.
+    let states = pairs.iter().filter_map(|(_, text)| line::plain(text.trim().as_bytes()));
+    let mut puzzles = states.filter(|puzzle| puzzle.givens().len() < 81);
+    match (puzzles.next(), puzzles.next()) {
+        (Some(puzzle), None) => Ok(puzzle.into()),
+        _ => Err(Problem::Root(root.into())),
+    }
+}
+
+/// The 81 letters of KSudoku: column by column.
+fn letters(text: &str) -> Option<State> {
+    let text = text.trim();
+    let mut state = State::EMPTY;
+    for (place, letter) in text.bytes().enumerate() {
+        let cell = Cell::at(1 + (place % 9) as u8, 1 + (place / 9) as u8)?;
+        match letter {
+            b'_' => {}
+            b'b'..=b'j' => state.give(cell, Digit::new(letter - b'a')?),
+            _ => return None,
+        }
+    }
+    (text.len() == 81).then_some(state)
+}
+
+/// The puzzle of cells with their places, if there are some.
+fn cells(pairs: &[Pair]) -> Result<Option<State>, Problem> {
+    let (mut placed, mut record): (Vec<Placed>, [Option<&str>; 4]) = (Vec::new(), [None; 4]);
+    for &(name, text) in pairs {
+        let field = match name.to_ascii_lowercase().as_str() {
+            "y" | "row" | "r" => 0,
+            "x" | "col" | "column" | "c" => 1,
+            "value" | "val" | "digit" | "number" => 2,
+            "given" | "fixed" | "isfixed" | "isgiven" | "readonly" | "locked" => 3,
+            _ => continue,
+        };
+        // A name for the second time begins the next cell.
+        if record[field].is_some() {
+            placed.extend(place(&record)?);
+            record = [None; 4];
+        }
+        record[field] = Some(text.trim());
+    }
+    placed.extend(place(&record)?);
+    if placed.is_empty() {
+        return Ok(None);
+    }
+    state(&placed).map(Some)
+}
+
+/// The cell of a record that has a place and a value.
+fn place(record: &[Option<&str>; 4]) -> Result<Option<Placed>, Problem> {
+    let [Some(row), Some(column), Some(value), fixed] = *record else { return Ok(None) };
+    let wrong = |text: &str| Problem::Data(text.chars().take(40).collect());
+    let number = |text: &str| text.parse().map_err(|_| wrong(text));
+    let mut characters = value.chars();
+    let digit = match (characters.next(), characters.next()) {
+        (None, _) => None,
+        (Some(one), None) => marks::value(one).map_err(|()| wrong(value))?,
+        _ if value == "-1" => None,
+        _ => return Err(wrong(value)),
+    };
+    let is_given = !matches!(fixed, Some("false" | "False" | "0" | "no"));
+    Ok(Some((number(row)?, number(column)?, digit, is_given)))
+}
+
+/// The state of cells whose places count from 0 or from 1.
+fn state(placed: &[Placed]) -> Result<State, Problem> {
+    let places = || placed.iter().flat_map(|&(row, column, ..)| [row, column]);
+    let first = match (places().min(), places().max()) {
+        (Some(0), Some(..9)) => 0,
+        (Some(1..), Some(9)) => 1,
+        (Some(1..), Some(..9)) => {
+            return Err(Problem::Other(
+                "rows and columns that count from 0 or from 1: only a 0 or a 9 would tell".into(),
+            ));
+        }
+        _ => return Err(Problem::Other("a row or column beyond the nine: 0 to 8 or 1 to 9 expected".into())),
+    };
+    let mut state = State::EMPTY;
+    for &(row, column, digit, is_given) in placed {
+        let cell = Cell::at((row + 1 - first) as u8, (column + 1 - first) as u8);
+        let (Some(cell), Some(digit)) = (cell, digit) else { continue };
+        if is_given { state.give(cell, digit) } else { state.place(cell, digit) }
+    }
+    Ok(state)
+}
+
+/// The attributes, and the texts of elements without others in them, in their order.
+fn pairs(text: &str) -> Vec<Pair<'_>> {
+    let mut pairs = Vec::new();
+    for piece in text.split('<').skip(1) {
+        let (tag, behind) = piece.split_once('>').unwrap_or((piece, ""));
+        let (name, mut attributes) =
+            tag.split_at(tag.find(|end: char| end.is_whitespace() || end == '/').unwrap_or(tag.len()));
+        while let Some((attribute, rest)) = attributes.split_once('=') {
+            let rest = rest.trim_start();
+            let Some(quote) = rest.chars().next().filter(|quote| matches!(quote, '"' | '\'')) else { break };
+            let Some((value, after)) = rest[1..].split_once(quote) else { break };
+            pairs.push((attribute.trim(), value));
+            attributes = after;
+        }
+        if !name.is_empty() && !tag.ends_with('/') && !behind.trim().is_empty() {
+            pairs.push((name, behind));
+        }
+    }
+    pairs
+}
