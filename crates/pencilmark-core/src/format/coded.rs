@@ -64,10 +64,8 @@ pub(super) fn grid(line: &str) -> Option<[Group; 81]> {
     }
     let inner = inner[..close].replace(['[', ']', '{', '}', '(', ')'], ",");
     let tokens = tokens(&inner)?;
-    if let [rows @ ..] = tokens.as_slice()
-        && rows.len() == 9
-    {
-        let rows: Option<Vec<[Group; 9]>> = rows.iter().map(|row| characters(row)).collect();
+    if tokens.len() == 9 {
+        let rows: Option<Vec<[Group; 9]>> = tokens.iter().map(|row| characters(row)).collect();
         return rows?.concat().try_into().ok();
     }
     let cells: Option<Vec<Group>> = tokens.iter().map(|token| cell(token)).collect();
@@ -150,20 +148,16 @@ fn tokens(text: &str) -> Option<Vec<String>> {
         }
     };
     for character in text.chars() {
-        match (quote, character) {
-            (Some(open), _) if open == character => quote = None,
-            (Some(_), _) => token.push(character),
-            (None, '"' | '\'' | '`') if token.trim().is_empty() => {
+        let is_blank = character.is_whitespace();
+        match quote {
+            Some(open) if open == character => quote = None,
+            None if "\"'`".contains(character) && token.trim().is_empty() => {
                 (quote, was_quoted) = (Some(character), true);
                 token.clear();
             }
-            (None, ',') => end(&mut token, &mut was_quoted),
-            (None, _) if was_quoted && character.is_whitespace() => {
-                if !by_commas {
-                    end(&mut token, &mut was_quoted);
-                }
-            }
-            (None, _) => token.push(character),
+            None if character == ',' || is_blank && was_quoted && !by_commas => end(&mut token, &mut was_quoted),
+            None if is_blank && was_quoted => {}
+            _ => token.push(character),
         }
     }
     end(&mut token, &mut was_quoted);

@@ -113,7 +113,7 @@ fn every_second(text: &str, number: usize) -> Option<Vec<Group>> {
         return None;
     }
     let taken = |place: usize| characters.get(place).is_some_and(|character| !character.is_whitespace());
-    let is_free = |places: usize| (places..2 * number + 1).step_by(2).all(|place| !taken(place));
+    let is_free = |places: usize| (places..=2 * number).step_by(2).all(|place| !taken(place));
     let first = if is_free(1) && !taken(2 * number) {
         0
     } else if is_free(0) {

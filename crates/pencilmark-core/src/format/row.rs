@@ -73,7 +73,7 @@ impl GridRow {
         Self { cells: Ok(cells), groups, near: true, sign: None, may_be_border: false, number: None }
     }
 
-    fn placed(row: PlacedRow) -> Self {
+    fn placed(row: &PlacedRow) -> Self {
         let may_be_border = row.is_blank && row.sign.is_some();
         Self { sign: row.sign, may_be_border, ..Self::of(row.cells, 1) }
     }
@@ -113,7 +113,7 @@ impl GridRow {
             return Some(Self::of(read, groups.len()));
         }
         if let Some(placed) = PlacedRow::of_characters(line) {
-            return Some(Self::placed(placed));
+            return Some(Self::placed(&placed));
         }
         if let Some(read) = coded::row(line) {
             return Some(Self::of(read, 9));
@@ -122,7 +122,7 @@ impl GridRow {
             return Some(Self::of(read, 9));
         }
         if let Some(placed) = PlacedRow::of_places(line) {
-            return Some(Self::placed(placed));
+            return Some(Self::placed(&placed));
         }
         if separated.is_some() {
             return separated;

@@ -46,7 +46,7 @@ pub(super) fn read(text: &str) -> Result<State, Problem> {
     }
 }
 
-/// The 81 letters of KSudoku: column by column.
+/// The 81 letters of `KSudoku`: column by column.
 fn letters(text: &str) -> Option<State> {
     let text = text.trim();
     let mut state = State::EMPTY;

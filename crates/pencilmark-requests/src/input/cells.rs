@@ -11,8 +11,7 @@ pub(super) type StateResult = Result<State, WrongValue>;
 pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
     let digit = |number: u8| if number == 0 { Ok(None) } else { Digit::new(number).map(Some).ok_or(()) };
     match value {
-        Value::Null => Ok(None),
-        Value::Bool(false) => Ok(None),
+        Value::Null | Value::Bool(false) => Ok(None),
         Value::Number(number) if number.as_i64() == Some(-1) => Ok(None),
         Value::Number(number) => digit(number.as_u64().and_then(|number| u8::try_from(number).ok()).ok_or(())?),
         Value::String(text) => match text.trim() {
