@@ -25,7 +25,10 @@ use std::fmt;
 pub struct Claim {
     places: Vec<Mark>,
     removes: Vec<Mark>,
-    strategy: Option<&'static Strategy>,
+    /// The strategies that its name may mean: several, if it names a strategy without its type.
+    strategies: Vec<&'static Strategy>,
+    /// A name before its colon that is no strategy's.
+    unknown_name: Option<Box<str>>,
     truths: Vec<Truth>,
     argument: Option<Argument>,
     chains: Vec<NotedChain>,
@@ -50,7 +53,24 @@ impl Claim {
     /// The same, by a strategy.
     #[must_use]
     pub fn by(self, strategy: &'static Strategy) -> Self {
-        Self { strategy: Some(strategy), ..self }
+        self.by_one_of([strategy])
+    }
+
+    /// The same, by one of some strategies.
+    #[must_use]
+    pub(super) fn by_one_of(self, strategies: impl IntoIterator<Item = &'static Strategy>) -> Self {
+        Self { strategies: strategies.into_iter().collect(), ..self }
+    }
+
+    /// The same, with a name that is no strategy's.
+    #[must_use]
+    pub(super) fn named(self, name: Option<&str>) -> Self {
+        Self { unknown_name: name.map(Into::into), ..self }
+    }
+
+    /// The name that it was written with, if that is no strategy's. Then nobody can say whether it follows by it.
+    pub fn unknown_name(&self) -> Option<&str> {
+        self.unknown_name.as_deref()
     }
 
     /// The same, resting on truths.
@@ -94,7 +114,12 @@ impl Claim {
 
     /// The strategy that it names.
     pub fn strategy(&self) -> Option<&'static Strategy> {
-        self.strategy
+        self.strategies.first().copied()
+    }
+
+    /// The strategies that its name may mean: more than one if the name leaves its type out, such as Unique Rectangle.
+    pub fn strategies(&self) -> &[&'static Strategy] {
+        &self.strategies
     }
 
     /// The truths that it rests on.
@@ -129,7 +154,7 @@ impl From<&Step> for Claim {
     /// The claim of a step: its effect, its strategy, its truths and its argument.
     fn from(step: &Step) -> Self {
         Self {
-            strategy: Some(step.strategy()),
+            strategies: vec![step.strategy()],
             truths: step.truths().to_vec(),
             argument: step.argument().cloned(),
             ..Self::new(step.places().iter().copied(), step.removes().iter().copied())
@@ -149,7 +174,7 @@ impl Effect for Claim {
 
 impl fmt::Display for Claim {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let strategy = self.strategy.map(|strategy| format!("{}: ", strategy.name())).unwrap_or_default();
+        let strategy = self.strategy().map(|strategy| format!("{}: ", strategy.name())).unwrap_or_default();
         let places = self.places.iter().map(Mark::to_string);
         let removes = self.removes.iter().map(|mark| format!("{}≠{}", mark.cell(), mark.digit()));
         write!(f, "{strategy}{}", places.chain(removes).collect::<Vec<_>>().join(" "))

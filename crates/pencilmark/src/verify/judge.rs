@@ -4,12 +4,12 @@ use super::chained;
 use super::claim::Claim;
 use super::justification::Justification;
 use super::undone::Undone;
-use super::verdict::{Contradiction, Follows, Verdict};
+use super::verdict::{Contradiction, Follows, Unnamed, Verdict};
 use crate::proof::{self, Flaw};
 use crate::scene::Scene;
 use crate::solver::{Order, Solver, Uniqueness};
 use crate::strategies::Row;
-use crate::strategy::Step;
+use crate::strategy::{Family, Step};
 use pencilmark_core::search::HowMany;
 use pencilmark_core::{Board, Budget, Grid, Mark, Search, Stopped};
 use std::collections::BTreeMap;
@@ -62,12 +62,20 @@ impl<'a> Judge<'a> {
             named_right: None,
             argument: self.argument(claim),
             named: claim.strategy(),
+            unnamed: claim.unknown_name().map(|name| Unnamed::Unknown(name.into())),
             is_passed_over: claim.is_passed_over(),
         };
         match verdict.valid() {
             // Strategies do only what is right.
             Some(false) => verdict.named_right = claim.strategy().map(|_| false),
-            Some(true) => (verdict.follows, verdict.named_right) = self.shown(claim)?,
+            Some(true) => {
+                (verdict.follows, verdict.named_right) = self.shown(claim)?;
+                let needs_givens =
+                    claim.strategy().is_some_and(|named| named.needs_unique() && !self.uniqueness.allows(named));
+                if needs_givens && verdict.named_right == Some(false) && self.board.givens().is_empty() {
+                    (verdict.named_right, verdict.unnamed) = (None, Some(Unnamed::Givens));
+                }
+            }
             None => {}
         }
         Ok(verdict)
@@ -163,14 +171,18 @@ impl<'a> Judge<'a> {
         let (follows, named_right) = self.budget.part(MOST_WORK, |part| {
             let scene = Scene::within(&self.board, part);
             let named = claim.strategy().map(|strategy| self.row(strategy.into()));
-            let by_named = named.and_then(|row| self.done(&undone, &row, &scene));
+            let types = claim.strategies().iter().map(|&strategy| self.row(strategy.into()));
+            let by_named = types.into_iter().find_map(|row| self.done(&undone, &row, &scene));
             // A look that ended too early does not show that there is nothing.
             let named_right =
                 named.filter(|_| by_named.is_some() || part.stopped().is_none()).map(|_| by_named.is_some());
-            let others = self.solver.order().into_iter().flat_map(Order::rows);
-            let is_easier =
-                |row: &&Row| by_named.is_none() || named.is_none_or(|named| row.strategy() != named.strategy());
-            let easiest = others.take_while(is_easier).find_map(|row| self.done(&undone, row, &scene));
+            let is_easier = |row: &&Row| by_named.as_ref().is_none_or(|by_named| row.strategy() != by_named.strategy());
+            let others = || self.solver.order().into_iter().flat_map(Order::rows);
+            let singles = others().filter(|row| row.strategy().family() == Family::Singles).copied();
+            let in_turn = undone.done_in_turn(&singles.collect::<Vec<_>>(), &self.board, part);
+            let easiest = in_turn
+                .filter(|_| by_named.is_none())
+                .or_else(|| others().take_while(is_easier).find_map(|row| self.done(&undone, row, &scene)));
             let all_asked = part.stopped().is_none();
             let found = easiest.or(by_named).map(Follows::By);
             (found.unwrap_or(Follows::Search { all_asked }), named_right)

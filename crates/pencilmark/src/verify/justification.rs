@@ -3,8 +3,8 @@
 use crate::argument::Truth;
 use crate::strategy::{Step, Strategy};
 
-/// Steps of one strategy, all of which can be made on the same board, that together do at least what is claimed. Mostly
-/// it is one step.
+/// Steps of one strategy, all of which can be made on the same board, that together do at least what is claimed; or
+/// singles, one after the other. Mostly it is one step.
 #[derive(Clone, Debug)]
 pub struct Justification {
     strategy: &'static Strategy,
@@ -15,7 +15,8 @@ impl Justification {
     /// Some steps of one strategy; `None` of no step.
     pub(super) fn new(steps: impl IntoIterator<Item = Step>) -> Option<Self> {
         let steps: Vec<Step> = steps.into_iter().collect();
-        Some(Self { strategy: steps.first()?.strategy(), steps })
+        let hardest = steps.iter().reduce(|a, b| if b.difficulty() > a.difficulty() { b } else { a })?;
+        Some(Self { strategy: hardest.strategy(), steps })
     }
 
     /// The steps.
@@ -23,7 +24,7 @@ impl Justification {
         &self.steps
     }
 
-    /// Their strategy.
+    /// Their strategy; of several singles, the hardest.
     pub fn strategy(&self) -> &'static Strategy {
         self.strategy
     }

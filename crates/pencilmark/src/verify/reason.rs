@@ -1,6 +1,6 @@
 //! A verdict in one sentence.
 
-use super::verdict::{Contradiction, Follows, Verdict};
+use super::verdict::{Contradiction, Follows, Unnamed, Verdict};
 use crate::proof::Flaw;
 use pencilmark_core::search::HowMany;
 
@@ -39,13 +39,21 @@ impl Verdict {
         };
         let mut told: String = told;
         told[..1].make_ascii_uppercase();
-        let named = match (self.named, self.named_right, &self.follows) {
-            (Some(named), Some(false), Some(Follows::By(_))) => format!(", but not by {}", named.name()),
-            (Some(named), Some(true), Some(Follows::By(steps))) if steps.strategy() != named => {
-                format!(", and by {}, which is harder", named.name())
+        let named = match &self.unnamed {
+            Some(Unnamed::Unknown(name)) => return Some(format!("{told}; no strategy is known by the name '{name}'")),
+            Some(Unnamed::Givens) => {
+                return Some(format!("{told}; whether by what is named, only the givens would show: none are known"));
             }
-            (Some(named), None, _) => format!(", and the work for one claim did not show whether by {}", named.name()),
-            _ => String::new(),
+            None => match (self.named, self.named_right, &self.follows) {
+                (Some(named), Some(false), Some(Follows::By(_))) => format!(", but not by {}", named.name()),
+                (Some(named), Some(true), Some(Follows::By(steps))) if steps.strategy() != named => {
+                    format!(", and by {}, which is harder", named.name())
+                }
+                (Some(named), None, _) => {
+                    format!(", and the work for one claim did not show whether by {}", named.name())
+                }
+                _ => String::new(),
+            },
         };
         Some(told + &named)
     }

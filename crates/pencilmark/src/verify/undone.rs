@@ -5,7 +5,7 @@ use super::justification::Justification;
 use crate::scene::Scene;
 use crate::strategies::Row;
 use crate::strategy::{Flow, Step};
-use pencilmark_core::{Board, Mark};
+use pencilmark_core::{Board, Budget, Mark};
 
 /// The part of a claim that is left to do on a board.
 #[derive(Clone)]
@@ -34,11 +34,47 @@ impl Undone {
     }
 
     /// The part that is left after a step.
-    fn after(&self, step: &Step) -> Self {
+    fn after(&self, step: &Step, board: &Board) -> Self {
+        // A step that leaves one mark in a cell has found its value.
+        let is_left_alone = |mark: Mark| {
+            let others = board.marks(mark.cell()) - mark.digit().into();
+            !others.is_empty() && others.iter().all(|other| step.clears(Mark::new(mark.cell(), other)))
+        };
+        let is_placed = |mark: &Mark| step.places().contains(mark) || is_left_alone(*mark);
         Self {
-            places: self.places.iter().copied().filter(|mark| !step.places().contains(mark)).collect(),
+            places: self.places.iter().copied().filter(|mark| !is_placed(mark)).collect(),
             removes: self.removes.iter().copied().filter(|&mark| !step.clears(mark)).collect(),
         }
+    }
+
+    /// Several values that singles place one after the other: the steps in their order, on boards of their own.
+    pub(super) fn done_in_turn(&self, singles: &[Row], board: &Board, budget: &Budget) -> Option<Justification> {
+        if self.places.len() < 2 || !self.removes.is_empty() {
+            return None;
+        }
+        let (mut left, mut board, mut kept) = (self.places.clone(), board.clone(), Vec::new());
+        while !left.is_empty() {
+            let scene = Scene::within(&board, budget);
+            let mut found = None;
+            for row in singles {
+                let _ = row.strategy().look(&scene, &mut |mut step| {
+                    if !step.places().iter().any(|place| left.contains(place)) {
+                        return Flow::Continue(());
+                    }
+                    row.difficulty().rate(&mut step);
+                    found = Some(step);
+                    Flow::Break(())
+                });
+                if found.is_some() {
+                    break;
+                }
+            }
+            let step = found?;
+            left.retain(|mark| !step.places().contains(mark));
+            board.apply(&step);
+            kept.push(step);
+        }
+        Justification::new(kept)
     }
 
     /// The first step of a strategy that does all of it; or several of its steps that do all of it together.
@@ -46,8 +82,8 @@ impl Undone {
         let (mut left, mut kept, mut whole) = (self.clone(), Vec::new(), None);
         // Where the budget stops, what was found by then is as true.
         let _ = row.strategy().look(scene, &mut |mut step| {
-            let is_whole = self.after(&step).is_nothing();
-            let after = left.after(&step);
+            let is_whole = self.after(&step, scene).is_nothing();
+            let after = left.after(&step, scene);
             if !is_whole && after.size() == left.size() {
                 return Flow::Continue(());
             }

@@ -22,6 +22,7 @@ pub struct Verdict {
     /// The result of the check of its argument, or of its truths if it has no argument. `None` if it has neither.
     pub argument: Option<Result<(), Flaw>>,
     pub(super) named: Option<&'static Strategy>,
+    pub(super) unnamed: Option<Unnamed>,
     pub(super) is_passed_over: bool,
 }
 
@@ -35,6 +36,15 @@ impl Verdict {
     pub fn counterexample(&self) -> Option<&Grid> {
         self.contradiction.as_ref().map(|contradiction| &contradiction.solution)
     }
+}
+
+/// The reason why nobody can say whether a claim follows by what it names.
+#[derive(Clone, Debug)]
+pub(super) enum Unnamed {
+    /// No strategy has this name.
+    Unknown(Box<str>),
+    /// The strategy needs to know which values are given, and that they have one solution.
+    Givens,
 }
 
 /// A solution that contradicts a claim.

@@ -17,7 +17,7 @@ pub struct Entry {
     pub source: String,
     /// The puzzle or state, or what is wrong.
     pub state: Result<State, ParseError>,
-    /// The fields of its line, if they were [asked for](Reader::keeping_rows) and the line has more than the puzzle.
+    /// The fields of its line, if they were [asked for](crate::format::Reader::keeping_rows) and the line has more than the puzzle.
     pub row: Option<Record>,
     /// The field in the table's column of solutions. In a row without a header, the field after the puzzle if it is a
     /// finished grid.

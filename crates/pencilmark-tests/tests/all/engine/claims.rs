@@ -8,6 +8,7 @@ use std::fmt::Debug;
 
 const A_CLAIM: &str = "a claim such as r4c5=7, r4c5<>7 or -7r4c5";
 const A_LINK: &str = "= or -, by turns,";
+const A_CONDITION: &str = "no condition before the arrow: what holds only if something else does is not judged,";
 const A_CHAIN: &str = "a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8";
 
 /// All parts of a claim, except whether something before its arrow was passed over.
@@ -47,7 +48,6 @@ fn what_people_write_is_read() {
         ("ALS-XZ: (46)r3c24 - (46)r4c24 - loop => r4c5<>1", "Almost Locked Set XZ-Rule: r4c5≠1"),
         ("(12)r3c45 → -1r3c7", "r3c7≠1"),
         ("hidden_single: => 4R1C8", "Hidden Single: r1c8=4"),
-        ("r2c5=3 -> r2c4<>3", "r2c4≠3"),
         ("–4r1c8", "r1c8≠4"),
         ("r1c8 is 4", "r1c8=4"),
         ("R1C8 must be 4.", "r1c8=4"),
@@ -65,7 +65,23 @@ fn what_people_write_is_read() {
         ("So the cell r1c8 is 4.", "r1c8=4"),
         ("r1c8: 4", "r1c8=4"),
         ("* 4r1c8", "r1c8=4"),
-        ("r1c8=7 => r1c9=4", "r1c9=4"),
+        ("r1c9=4 => r1c9=4", "r1c9=4"),
+        ("r1c9 = 4 ==> r1c9=4", "r1c9=4"),
+        // As SudokuWiki writes, and SudoRules.
+        ("A8 set to 4 (unique in Row)", "r1c8=4"),
+        ("- removes 3/6 from H1", "r8c1≠3 r8c1≠6"),
+        ("7 taken off J4", "r9c4≠7"),
+        ("POINTING PAIR: Between B2 and C2: 7 taken off C4", "Locked Candidates (Pointing): r3c4≠7"),
+        ("Y-WING 2 taken off C2 - using A1 B1 D6", "XY-Wing: r3c2≠2"),
+        ("naked-pairs-in-a-row: r7{c1 c8}{n4 n9} ==> r7c7 ≠ 9", "Naked Pair: r7c7≠9"),
+        ("hidden-single-in-a-block ==> r1c8=4", "Hidden Single: r1c8=4"),
+        ("pointing pair 5 box 6: r4c1<>5", "Locked Candidates (Pointing): r4c1≠5"),
+        ("UR Type 1: r4c5<>1", "Unique Rectangle Type 1: r4c5≠1"),
+        ("Unique Rectangle: 58 in r12c45 => r4c5=3", "Unique Rectangle Type 1: r4c5=3"),
+        ("X-Wing => r1c5<>3, r2c5<>3; stte", "X-Wing: r1c5≠3 r2c5≠3"),
+        ("Swordfish (4) r258 => -2 r3c2, -1 r4c6", "Swordfish: r3c2≠2 r4c6≠1"),
+        ("=> -1 r7c7,r9c2", "r7c7≠1 r9c2≠1"),
+        ("Some trick: r4c5<>1", "r4c5≠1"),
         ("12) -7r4c5", "r4c5≠7"),
         ("Step 3: Naked Pair: r1c2<>4", "Naked Pair: r1c2≠4"),
         ("- r1c8 = 4", "r1c8=4"),
@@ -151,14 +167,17 @@ fn what_is_none_is_refused_at_its_place() {
         ("r4c5=78", 8, "one digit for a cell"),
         ("r4c5=7 x", 8, A_CLAIM),
         ("(7r4c5", 3, A_CLAIM),
-        ("Guess: r4c5=7", 1, "a strategy before the colon, which 'Guess' is not,"),
-        ("2. Guess: r4c5=7", 4, "a strategy before the colon, which 'Guess' is not,"),
+        ("2. If so: r4c5=7", 4, "a strategy before the colon, which 'If so' is not,"),
         ("2. r4c5", 8, "= or <>"),
         ("Naked Pair - r4c5", 18, "= or <>"),
-        ("Guess - r4c5=7", 1, A_CLAIM),
+        ("Guess r4c5=7", 1, A_CLAIM),
         ("(4=7)r3c5-(7)r3c8=(7)r6c8 r6c5<>7", 27, "=> and what the chain shows"),
         ("- 4r1c8", 2, "no blank between a sign and its digit, as in -7r4c5,"),
         ("1. – (4)r1c8", 5, "no blank between a sign and its digit, as in -7r4c5,"),
+        ("r2c5=3 -> r2c4<>3", 1, A_CONDITION),
+        ("r4c6=3 => r3c6=8", 1, A_CONDITION),
+        ("Hidden Single: r4c6=3 => r3c6=8", 16, A_CONDITION),
+        ("It is not so: r1c8=4", 1, "a strategy before the colon, which 'It is not so' is not,"),
         ("remove 7 from", 14, "a cell from r1c1 to r9c9"),
         ("place 47 in r1c1", 9, "one digit for a cell"),
         ("7 from r4c5", 3, "a cell from r1c1 to r9c9"),

@@ -3,7 +3,8 @@
 use pencilmark::proof::Flaw;
 use pencilmark::verify::{Claim, Follows, Judge, NotedChain, Verdict, path};
 use pencilmark::{
-    Board, Budget, Cell, Digit, Digits, Grid, House, Mark, Node, Puzzle, Random, Solver, State, Step, Strategy,
+    Board, Budget, Cell, Digit, Digits, Grid, House, Mark, Node, Puzzle, Random, Scene, Solver, State, Step, Strategy,
+    strategies,
 };
 use pencilmark_plain::{long, many, mutant, number, puzzle};
 
@@ -51,6 +52,54 @@ fn check(claim: &Claim, verdict: &Verdict, all: &[[Digit; 81]]) {
     }
     assert_eq!(verdict.follows.is_some(), expected == Some(true), "{claim}");
     assert!(verdict.reason().ends_with('.') && !verdict.reason().contains('\n'), "{}", verdict.reason());
+}
+
+/// The verdict on a text about a board.
+fn verdict(board: &Board, text: &str) -> Verdict {
+    let (solver, budget) = (Solver::default(), Budget::unlimited());
+    Judge::new(board, &solver, &budget).unwrap().verdict(&text.parse().unwrap()).unwrap()
+}
+
+#[test]
+fn a_step_that_leaves_one_mark_has_found_the_value() {
+    let bug = strategies::get("bug-plus-1").unwrap();
+    for case in bug.cases() {
+        let board = bug.board(&case.board.parse::<State>().unwrap()).unwrap();
+        for step in bug.all(&Scene::new(&board)) {
+            let Some(cell) = step.removes().first().map(|mark| mark.cell()) else { continue };
+            let removed: Digits = step.removes().iter().map(|mark| mark.digit()).collect();
+            let left = board.marks(cell) - removed;
+            assert_eq!(verdict(&board, &format!("BUG+1: {cell}={left}")).named_right, Some(true), "{cell}={left}");
+        }
+    }
+}
+
+#[test]
+fn what_a_name_means_is_told() {
+    let puzzle: Puzzle =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse().unwrap();
+    let board = Board::new(&puzzle).unwrap();
+    let unknown = verdict(&board, "Some trick: r5c5=5");
+    assert_eq!((unknown.valid(), unknown.named_right), (Some(true), None));
+    assert!(unknown.reason().ends_with("no strategy is known by the name 'Some trick'."), "{}", unknown.reason());
+    // Each value is a single only after the one before.
+    let path = Solver::default().solve(board.clone());
+    let placed: Vec<Mark> = path.steps.iter().flat_map(|step| step.places().to_vec()).take(12).collect();
+    let text = placed.iter().rev().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let in_turn = verdict(&board, &format!("singles ==> {text}"));
+    let Some(Follows::By(steps)) = &in_turn.follows else { panic!("{}", in_turn.reason()) };
+    assert!(steps.steps().len() == 12 && steps.strategy().family().id() == "singles", "{}", in_turn.reason());
+    // Marks alone do not show which values are given.
+    let unique = strategies::get("unique-rectangle-1").unwrap();
+    let case = unique.cases()[0].board.parse::<State>().unwrap();
+    let (known, step) =
+        (unique.board(&case).unwrap(), unique.all(&Scene::new(&unique.board(&case).unwrap())).remove(0));
+    let mut marks = State::EMPTY;
+    marks.pencil(Cell::ALL.map(|cell| known.value(cell).map_or(known.marks(cell), Digits::of)));
+    let claim = format!("Unique Rectangle: {}", Claim::from(&step).to_string().rsplit_once(": ").unwrap().1);
+    let told = verdict(&Board::new(&marks).unwrap(), &claim);
+    assert_eq!((told.valid(), told.named_right), (Some(true), None), "{}", told.reason());
+    assert!(told.reason().contains("the givens"), "{}", told.reason());
 }
 
 /// Some states of a puzzle's path, each with the step that is made there.

@@ -14,8 +14,9 @@ use pencilmark_core::{Cells, Digit, Digits};
 
 pub(super) const A_LINK: &str = "= or -, by turns,";
 
-/// The chains of a text that has nothing else, with semicolons between. None if it has no links: it says something else.
-pub(super) fn read(cursor: Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
+/// The chains of a text that has nothing else, with semicolons between. None if it has no links: it says something else. `digit` is
+/// that of all nodes, if the name before the chain has it.
+pub(super) fn read(cursor: Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut reading = cursor;
     let mut chains = Vec::new();
     loop {
@@ -24,7 +25,7 @@ pub(super) fn read(cursor: Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
             return Ok(chains);
         }
         let before = chains.len();
-        chains.extend(one(&mut reading)?);
+        chains.extend(one(&mut reading, digit)?);
         match chains.len() {
             0 => return Ok(chains),
             number if number == before => return Err(reading.error("a chain")),
@@ -41,7 +42,7 @@ pub(super) fn read(cursor: Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
 pub(super) fn end(cursor: Cursor) -> Option<Cursor> {
     let mut reading = cursor;
     reading.blanks(false);
-    let is_chain = one(&mut reading).is_ok_and(|chains| !chains.is_empty());
+    let is_chain = one(&mut reading, None).is_ok_and(|chains| !chains.is_empty());
     is_chain.then_some(reading)
 }
 
@@ -55,8 +56,11 @@ pub(super) fn has_link(text: &str) -> bool {
 }
 
 /// A chain in whatever notation it begins with: one for each digit of nodes that have several.
-fn one(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
+fn one(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut ahead = reading.clone();
+    if digit.is_some() && ahead.has_cell() && !links_with_digits(ahead.clone()) {
+        return eureka(reading, digit);
+    }
     if ahead.has_cell() {
         if ahead.node_cells().is_err() {
             return Ok(Vec::new());
@@ -81,7 +85,7 @@ fn one(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
         *reading = ahead;
         return hodoku(reading, first);
     }
-    eureka(reading)
+    eureka(reading, digit)
 }
 
 /// Whether cells and a link with its digit follow: `r1c4 =5=`.
@@ -117,15 +121,20 @@ impl Begun {
 
 /// `(4=7)r1c1 - (7)r1c5=7r3c5`, and `- loop` at the end of a closed one. Where nodes have several digits, `(12=9)r1c12`, there are
 /// as many chains: the first with the smallest digit of each.
-fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
+fn eureka(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut found = Begun::default();
     let mut digits_of_nodes: Vec<Digits> = Vec::new();
+    let first_digit = digit_of_all(reading).or(digit.map(Digits::of));
     loop {
         let is_bracketed = reading.takes('(');
         let start = found.nodes.len();
         let mut digits: Vec<Digits> = Vec::new();
         loop {
             let mut some = Digits::EMPTY;
+            if !is_bracketed && reading.has_cell() {
+                // A digit that goes on is often left out.
+                some = digits_of_nodes.last().copied().or(first_digit).unwrap_or_default();
+            }
             while let Some(digit) = reading.digit() {
                 some.insert(digit);
                 if !is_bracketed {
@@ -187,6 +196,23 @@ fn eureka(reading: &mut Cursor) -> Result<Vec<NotedChain>, ParseClaimError> {
             return of_each_digit(&closed(found, true, reading)?, &digits_of_nodes, reading);
         }
     }
+}
+
+/// The digit of all nodes before a colon: `(8): r7c7=r7c1-r3c1`.
+fn digit_of_all(reading: &mut Cursor) -> Option<Digits> {
+    let mut ahead = reading.clone();
+    let is_bracketed = ahead.takes('(');
+    let digit = ahead.digit()?;
+    let is_header = (!is_bracketed || ahead.takes(')')) && {
+        ahead.blanks(false);
+        ahead.takes(':')
+    };
+    ahead.blanks(false);
+    if !is_header || !ahead.has_cell() {
+        return None;
+    }
+    *reading = ahead;
+    Some(digit.into())
 }
 
 /// A chain for each digit of the nodes that have several, if all of these nodes have the same number of digits.

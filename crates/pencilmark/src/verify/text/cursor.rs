@@ -74,7 +74,7 @@ impl<'t> Cursor<'t> {
     /// Takes blanks, and signs that only make letters bold; and also commas and the like.
     pub(super) fn blanks(&mut self, and_commas: bool) {
         loop {
-            if self.peek().is_some_and(|letter| letter.is_whitespace() || "*`".contains(letter)) {
+            if self.peek().is_some_and(|letter| letter.is_whitespace() || "*`[]".contains(letter)) {
                 self.next();
             } else if !and_commas
                 || !(self.takes_words("and") || [',', ';', '&'].into_iter().any(|sign| self.takes(sign)))
@@ -92,11 +92,29 @@ impl<'t> Cursor<'t> {
 
     /// Whether a cell begins here.
     pub(super) fn has_cell(&mut self) -> bool {
-        matches!(self.peek(), Some('r' | 'R'))
+        matches!(self.peek(), Some('r' | 'R')) || self.clone().letter_cell().is_some()
+    }
+
+    /// A cell whose row is a letter: A1 to H9, and J1 to J9, or I1 to I9 for row 9.
+    fn letter_cell(&mut self) -> Option<Cell> {
+        let row = match self.peek()? {
+            letter @ 'A'..='H' => letter as u8 - b'A' + 1,
+            'I' | 'J' => 9,
+            _ => return None,
+        };
+        self.next();
+        let column = self.digit()?;
+        let is_whole = !self.peek().is_some_and(char::is_alphanumeric);
+        Cell::at(row, column.get()).filter(|_| is_whole)
     }
 
     /// Cells such as `r4c5` or `r12c3`.
     pub(super) fn cells(&mut self) -> Result<Vec<Cell>, ParseClaimError> {
+        let mut ahead = self.clone();
+        if let Some(cell) = ahead.letter_cell() {
+            *self = ahead;
+            return Ok(vec![cell]);
+        }
         let mut lines = |letters: [char; 2]| {
             let mut lines = Vec::new();
             if self.takes(letters[0]) || self.takes(letters[1]) {

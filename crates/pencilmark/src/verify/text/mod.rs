@@ -6,7 +6,6 @@ mod error;
 pub(crate) mod names;
 
 use super::claim::Claim;
-use crate::strategy::Strategy;
 use cursor::Cursor;
 pub use error::ParseClaimError;
 use pencilmark_core::{Cell, Digit, Mark};
@@ -21,16 +20,36 @@ impl FromStr for Claim {
         let start = 1 + whole.chars().count() - text.chars().count();
         let (name, rest) = match text.split_once(':') {
             Some((name, rest)) if !rest.starts_with('=') && is_name(name) => (name, rest),
-            _ => name_before_dash(text).unwrap_or(("", text)),
+            _ => name_before_dash(text).or_else(|| name_before_arrow(text)).unwrap_or(("", text)),
         };
         let is_word = WORDS.contains(&name.trim().to_lowercase().as_str());
-        let strategy = if name.is_empty() || is_word { None } else { Some(strategy(name, start)?) };
-        let before = start + if name.is_empty() { 0 } else { name.chars().count() + 1 };
+        let strategies = if name.is_empty() || is_word { Vec::new() } else { names::strategies(name) };
+        let unknown = (strategies.is_empty() && !name.is_empty() && !is_word).then_some(name.trim());
+        if let Some(name) = unknown.filter(|name| !may_be_a_name(name)) {
+            return Err(no_strategy(name, start));
+        }
+        let before = start + text.chars().count() - rest.chars().count();
         // The reason for the claim stands before an arrow.
-        let arrow = ["=>", "⇒", "→", "->"].into_iter().find_map(|arrow| Some((rest.rfind(arrow)?, arrow)));
+        let arrow = arrows(rest).last();
         let (shown, said) = arrow.map_or(("", rest), |(at, arrow)| (&rest[..at], &rest[at + arrow.len()..]));
+        // Some arrows are longer: ==>, -->.
+        let shown = if said.is_empty() { shown } else { shown.trim_end_matches(['=', '-']) };
         let said_at = before + rest[..rest.len() - said.len()].chars().count();
-        let claim = ClaimReader(Cursor::new(said, said_at)).claim();
+        let mut claim = ClaimReader(Cursor::new(said, said_at)).claim();
+        let mut has_words = false;
+        if claim.is_err()
+            && arrow.is_none()
+            && let Some(behind) = claim_behind_words(rest, before)
+        {
+            (claim, has_words) = (Ok(behind), true);
+        }
+        if claim.is_err()
+            && arrow.is_none()
+            && name.is_empty()
+            && let Some((name, behind)) = claim_behind_name(rest, before)
+        {
+            return Ok(behind.by_one_of(names::strategies(name.trim())));
+        }
         if claim.is_err()
             && arrow.is_none()
             && let Some(mut end) = chains::end(Cursor::new(rest, before))
@@ -38,27 +57,74 @@ impl FromStr for Claim {
             end.blanks(false);
             return Err(end.error("=> and what the chain shows"));
         }
-        let claim = claim?;
-        let chains = chains::read(Cursor::new(shown, before))?;
+        // Where the name is no strategy's, the claim itself must be readable.
+        let claim = claim.map_err(|error| unknown.map_or(error, |name| no_strategy(name, start)))?;
+        let chains = chains::read(Cursor::new(shown, before), digit_of_name(name))?;
         let is_passed_over = chains.is_empty() && !shown.trim().is_empty();
         let is_claim = || ClaimReader(Cursor::new(shown, before)).claim().is_ok();
         if is_passed_over && looks_like_a_chain(shown) && !is_claim() {
             return Err(Cursor::after_blanks(shown, before).error("a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8"));
         }
-        let claim = claim.noting(chains).passing_over(is_passed_over);
-        Ok(match strategy {
-            Some(strategy) => claim.by(strategy),
-            None => claim,
-        })
+        // A claim before the arrow is a condition, unless it says the same.
+        let may_be_condition = strategies.is_empty() || shown.contains('=');
+        if may_be_condition && let Ok(condition) = ClaimReader(Cursor::new(shown, before)).claim() {
+            let is_said = |mark: &Mark| claim.places().contains(mark) || claim.removes().contains(mark);
+            if !condition.places().iter().chain(condition.removes()).all(is_said) {
+                let expected = "no condition before the arrow: what holds only if something else does is not judged,";
+                return Err(Cursor::after_blanks(shown, before).error(expected));
+            }
+        }
+        let claim = claim.noting(chains).passing_over(is_passed_over || has_words);
+        Ok(claim.by_one_of(strategies).named(unknown))
     }
 }
 
-/// The strategy of a name that begins at a character.
-fn strategy(name: &str, character: usize) -> Result<&'static Strategy, ParseClaimError> {
+/// The error for a name before a colon that is no strategy's.
+fn no_strategy(name: &str, character: usize) -> ParseClaimError {
     let shown: String = name.trim().chars().take(40).collect();
-    let expected = || format!("a strategy before the colon, which '{}' is not,", shown.escape_debug());
-    names::strategy(name).ok_or_else(|| ParseClaimError { character, expected: expected().into() })
+    let expected = format!("a strategy before the colon, which '{}' is not,", shown.escape_debug());
+    ParseClaimError { character, expected: expected.into() }
 }
+
+/// Words that deny what follows, or make it depend on something: a text with one of them is no name and no reason.
+const DENIALS: &[&str] = &[
+    "not", "no", "false", "wrong", "never", "if", "suppose", "assume", "unless", "cannot", "isn't", "without",
+    "except", "maybe", "perhaps", "or", "either", "but", "would", "could", "might", "may", "when", "then",
+];
+
+/// Whether a text has no word that denies what follows it.
+fn is_plain(text: &str) -> bool {
+    let is_between = |letter: char| !letter.is_alphanumeric() && letter != '\'';
+    text.to_lowercase().split(is_between).all(|word| !DENIALS.contains(&word))
+}
+
+/// Whether an unknown text before a colon may be the name of a strategy: some words, and no cell.
+fn may_be_a_name(text: &str) -> bool {
+    let has_cell = text.split_whitespace().any(|word| word.parse::<Cell>().is_ok());
+    text.len() <= names::LONGEST && is_plain(text) && !has_cell && text.split_whitespace().count() <= 8
+}
+
+/// A claim behind words that tell its reason: `D4/D6 are 1/7 - removes 1/7 from D1`, `between B2 and C2: 7 taken off C4`.
+fn claim_behind_words(text: &str, character: usize) -> Option<Claim> {
+    const SEPARATORS: [&str; 7] = [": ", " - ", " – ", " — ", ", so ", " so ", "; "];
+    let mut places: Vec<usize> = SEPARATORS
+        .iter()
+        .flat_map(|separator| text.match_indices(separator).map(|(at, separator)| at + separator.len()))
+        .collect();
+    places.sort_unstable();
+    places.truncate(MOST_PLACES);
+    let is_reason = |text: &str| {
+        let has_word = text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.len() > 2);
+        has_word && is_plain(text) && !text.contains(['=', '≠'])
+    };
+    places.into_iter().filter(|&at| is_reason(&text[..at])).find_map(|at| {
+        let before = character + text[..at].chars().count();
+        ClaimReader(Cursor::new(&text[at..], before)).claim().ok()
+    })
+}
+
+/// The most places of a line where a claim may begin behind words.
+const MOST_PLACES: usize = 8;
 
 /// A text without the number or the sign of a list that it begins with: `3.`, `3)`, `Step 3:`, `•`, `-` before a letter.
 fn without_number(text: &str) -> &str {
@@ -95,7 +161,48 @@ fn is_name(text: &str) -> bool {
 /// The name of a strategy before a dash, and what comes behind it: `Hidden Single - r1c8=4`.
 fn name_before_dash(text: &str) -> Option<(&str, &str)> {
     let parts = text.match_indices(['-', '–', '—']).map(|(at, dash)| (&text[..at], &text[at + dash.len()..]));
-    parts.take(4).find(|(name, _)| name.ends_with(' ') && names::strategy(name.trim()).is_some())
+    let is_name =
+        |name: &str| name.ends_with(' ') && !name.contains(['=', '>']) && names::strategy(name.trim()).is_some();
+    parts.take(4).find(|(name, _)| is_name(name))
+}
+
+/// The digit in brackets at the end of a name: `Skyscraper (5)`.
+fn digit_of_name(name: &str) -> Option<Digit> {
+    let digit = name.trim_end().strip_suffix(')')?.rsplit_once('(')?.1;
+    if digit.len() == 1 { Digit::from_char(digit.chars().next()?) } else { None }
+}
+
+/// The name of a strategy before an arrow, and what the arrow points to: `X-Wing => r1c5<>3`.
+fn name_before_arrow(text: &str) -> Option<(&str, &str)> {
+    let at = arrows(text).map(|(at, _)| at).min()?;
+    let (name, rest) = text.split_at(at);
+    let name = name.trim_end_matches(['=', '-']);
+    let is_known = !names::strategies(name.trim()).is_empty() || WORDS.contains(&name.trim().to_lowercase().as_str());
+    (is_known && !name.trim().is_empty()).then_some((name, rest))
+}
+
+/// The arrows of a text, each with its place. In brackets, `->` is none: `X-WING (Row->Col)`.
+fn arrows(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
+    const ARROWS: [&str; 4] = ["=>", "⇒", "→", "->"];
+    let mut depth = 0_usize;
+    text.char_indices().filter_map(move |(at, letter)| {
+        depth = match letter {
+            '(' => depth + 1,
+            ')' => depth.saturating_sub(1),
+            _ => depth,
+        };
+        let arrow = ARROWS.into_iter().find(|arrow| text[at..].starts_with(arrow))?;
+        (depth == 0 || arrow != "->").then_some((at, arrow))
+    })
+}
+
+/// The strategy that a text begins with, and the claim behind it: `X-Wing (row) 7 taken off C4`.
+fn claim_behind_name(text: &str, character: usize) -> Option<(&str, Claim)> {
+    let ends = text.match_indices(' ').map(|(at, _)| at).take(MOST_PLACES);
+    ends.filter(|&at| !names::strategies(text[..at].trim()).is_empty()).find_map(|at| {
+        let before = character + text[..at].chars().count();
+        Some((&text[..at], ClaimReader(Cursor::new(&text[at..], before)).claim().ok()?))
+    })
 }
 
 /// Reads the values that are placed and the marks that are removed.
@@ -104,7 +211,7 @@ struct ClaimReader<'t>(Cursor<'t>);
 const A_CLAIM: &str = "a claim such as r4c5=7, r4c5<>7 or -7r4c5";
 
 /// Words that some people write before a colon, and that name no strategy.
-const WORDS: &[&str] = &["answer", "claim", "move"];
+const WORDS: &[&str] = &["answer", "claim", "move", "single", "singles"];
 
 /// Words that are passed over before a part of a claim.
 const FILLING: &[&str] = &["so", "then", "thus", "therefore", "hence", "the cell", "cell"];
@@ -115,7 +222,17 @@ const SAID: &[(&str, bool)] = &[
     ("put", true),
     ("set", true),
     ("write", true),
+    ("places", true),
+    ("puts", true),
+    ("sets", true),
     ("remove", false),
+    ("removes", false),
+    ("removing", false),
+    ("eliminates", false),
+    ("eliminating", false),
+    ("deletes", false),
+    ("excludes", false),
+    ("excluding", false),
     ("eliminate", false),
     ("delete", false),
     ("exclude", false),
@@ -123,6 +240,10 @@ const SAID: &[(&str, bool)] = &[
 
 /// Words for the sign between a cell and a digit, those first that begin with another, and whether they place a value.
 const SIGNS: &[(&str, bool)] = &[
+    ("set to", true),
+    ("solved as", true),
+    ("should be", true),
+    ("are not", false),
     ("is not", false),
     ("isn't", false),
     ("must not be", false),
@@ -133,6 +254,21 @@ const SIGNS: &[(&str, bool)] = &[
     ("is", true),
     ("to", true),
 ];
+
+/// Words between digits and the cells from which they are removed: `7 taken off C4`.
+const OFF: &[&str] = &[
+    "taken off",
+    "taken from",
+    "is removed from",
+    "are removed from",
+    "removed from",
+    "eliminated from",
+    "deleted from",
+    "off",
+];
+
+/// Words that end a claim: what comes behind them is a remark.
+const REMARKS: &[&str] = &["stte", "ste", "lclste", "btte", "based on", "unique in", "because", "since", "using"];
 
 impl ClaimReader<'_> {
     fn claim(&mut self) -> Result<Claim, ParseClaimError> {
@@ -148,10 +284,25 @@ impl ClaimReader<'_> {
             }
             self.0.blanks(true);
             let mut end = self.0.clone();
+            if self.has_remark() {
+                return Ok(Claim::new(places, removes));
+            }
             if self.0.is_at_end() || (end.takes('.') || end.takes('!')) && end.is_at_end() {
                 return Ok(Claim::new(places, removes));
             }
         }
+    }
+
+    /// Whether a remark comes next: `(unique in Row)`, `based on B1`, `- using A1`.
+    fn has_remark(&self) -> bool {
+        let mut ahead = self.0.clone();
+        let is_in_brackets = ahead.takes('(');
+        if is_in_brackets {
+            return ahead.peek().is_some_and(char::is_alphabetic) && !ahead.has_cell();
+        }
+        let _ = ahead.takes('-') || ahead.takes('–');
+        ahead.blanks(false);
+        REMARKS.iter().any(|words| ahead.takes_words(words))
     }
 
     /// Cells and digits, and whether these are placed there: `r4c5=7`, `-7r4c5`, `remove 7 from r4c5`.
@@ -181,11 +332,17 @@ impl ClaimReader<'_> {
         }
         self.0.blanks(false);
         let is_bracketed = self.0.takes('(');
-        let digits = if said.is_some() { self.digits()? } else { self.packed_digits() };
+        let mut digits = if said.is_some() { self.digits()? } else { self.packed_digits() };
+        while said.is_none() && !digits.is_empty() && self.0.takes('/') {
+            digits.extend(self.packed_digits());
+        }
         if digits.is_empty() || is_bracketed && !self.0.takes(')') {
             return Err(self.0.error(A_CLAIM));
         }
-        self.one(&digits, is_placed)?;
+        let behind = ClaimReader(self.0.clone());
+        self.0.blanks(false);
+        let is_placed = is_placed && !OFF.iter().any(|words| self.0.takes_words(words));
+        behind.one(&digits, is_placed)?;
         self.0.blanks(false);
         let _ = ["in", "at"].into_iter().any(|word| self.0.takes_words(word))
             || said == Some(false) && self.0.takes_words("from");
@@ -194,10 +351,7 @@ impl ClaimReader<'_> {
         // A digit may be removed from several groups of cells.
         let mut ahead = self.0.clone();
         ahead.blanks(true);
-        while said == Some(false)
-            && ahead.has_cell()
-            && ahead.cells().is_ok_and(|_| !ClaimReader(ahead.clone()).has_sign())
-        {
+        while !is_placed && ahead.has_cell() && ahead.cells().is_ok_and(|_| !ClaimReader(ahead.clone()).has_sign()) {
             self.0.blanks(true);
             cells.extend(self.0.cells()?);
             ahead = self.0.clone();
@@ -248,6 +402,9 @@ impl ClaimReader<'_> {
         loop {
             let mut ahead = self.0.clone();
             ahead.blanks(!digits.is_empty());
+            if !digits.is_empty() && ahead.takes('/') {
+                ahead.blanks(false);
+            }
             let more: Vec<Digit> = std::iter::from_fn(|| ahead.digit()).collect();
             let after = ahead.clone();
             ahead.blanks(false);

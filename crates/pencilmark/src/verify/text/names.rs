@@ -20,6 +20,26 @@ pub const OTHERS: &[(&str, &str)] = &[
     ("Uniqueness Test 4", "unique-rectangle-4"),
     ("Uniqueness Test 5", "unique-rectangle-5"),
     ("Uniqueness Test 6", "unique-rectangle-6"),
+    ("UR Type 1", "unique-rectangle-1"),
+    ("UR Type 2", "unique-rectangle-2"),
+    ("UR Type 3", "unique-rectangle-3"),
+    ("UR Type 4", "unique-rectangle-4"),
+    ("UR Type 5", "unique-rectangle-5"),
+    ("UR Type 6", "unique-rectangle-6"),
+    ("UR1", "unique-rectangle-1"),
+    ("UR2", "unique-rectangle-2"),
+    ("UR3", "unique-rectangle-3"),
+    ("UR4", "unique-rectangle-4"),
+    ("BUG+2", "bug-plus-n"),
+    ("BUG+3", "bug-plus-n"),
+    ("BUG+4", "bug-plus-n"),
+    ("BUG+n", "bug-plus-n"),
+    ("Interaction", "pointing"),
+    ("Line/Box Reduction", "claiming"),
+    ("Y-Wing", "xy-wing"),
+    ("Biv-Chain", "aic"),
+    ("z-Chain", "whip"),
+    ("t-Whip", "whip"),
     ("BUG+1", "bug-plus-1"),
     ("BUG + 1", "bug-plus-1"),
     ("AIC", "aic"),
@@ -55,7 +75,47 @@ const FORMS: &[&str] = &[" type ", " external ", " rule ", " rules ", " with ", 
 const KINDS: &[&str] = &["grouped ", "basic ", "extended ", "continuous ", "discontinuous "];
 
 /// No name has more bytes.
-const LONGEST: usize = 80;
+pub(super) const LONGEST: usize = 80;
+
+/// The strategies that a name may mean: one; or all types of one, where the name leaves the type out.
+pub(super) fn strategies(name: &str) -> Vec<&'static Strategy> {
+    if let Some(one) = strategy(name) {
+        return vec![one];
+    }
+    let wanted = plain(name);
+    let is_type = |rest: &str| rest.starts_with("type") || rest.bytes().all(|byte| byte.is_ascii_digit());
+    let of = |strategy: &&Strategy| plain(strategy.name()).strip_prefix(&wanted).is_some_and(is_type);
+    if wanted.len() < SHORTEST { Vec::new() } else { strategies::all().filter(of).collect() }
+}
+
+/// The fewest letters of a name that leaves the type out.
+const SHORTEST: usize = 6;
+
+fn plain(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// A name in the singular and without the houses and digits behind it: `naked-pairs-in-a-row`, `pointing pair 5 box 6`.
+fn shorter(name: &str) -> Option<String> {
+    const HOUSES: [&str; 12] =
+        ["in", "a", "box", "block", "row", "column", "col", "columns", "rows", "on", "digit", "the"];
+    let spaced = name.to_lowercase().replace(['-', '_'], " ");
+    let mut words: Vec<&str> = spaced.split_whitespace().collect();
+    while words.len() > 1
+        && words.last().is_some_and(|last| HOUSES.contains(last) || last.bytes().all(|b| b.is_ascii_digit()))
+    {
+        words.pop();
+    }
+    let last = words.pop()?;
+    let singular = match last {
+        "triplets" | "triplet" | "triples" => "triple",
+        "quadruplets" | "quadruplet" | "quads" => "quadruple",
+        _ => last.strip_suffix('s').filter(|_| last.len() > 4).unwrap_or(last),
+    };
+    words.push(singular);
+    let shorter = words.join(" ");
+    (shorter != spaced.trim() && shorter.len() > 3).then_some(shorter)
+}
 
 /// The strategy of an id or a name, its own or one of others, however it is spelled.
 pub(super) fn strategy(name: &str) -> Option<&'static Strategy> {
@@ -63,13 +123,12 @@ pub(super) fn strategy(name: &str) -> Option<&'static Strategy> {
     if name.len() > LONGEST {
         return None;
     }
-    let plain =
-        |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
     let wanted = plain(name);
     let other = || OTHERS.iter().find(|(other, _)| plain(other) == wanted).and_then(|(_, id)| strategies::get(id));
     let lower = name.to_lowercase();
     let sets = || lower.strip_suffix(" with almost locked sets").and_then(|rest| strategy(&format!("grouped {rest}")));
     let form = || FORMS.iter().find_map(|word| strategy(lower.rsplit_once(word)?.0));
     let kind = || KINDS.iter().find_map(|word| strategy(lower.strip_prefix(word)?));
-    strategies::named(name).or_else(other).or_else(sets).or_else(form).or_else(kind)
+    let shorter = || shorter(name).and_then(|shorter| strategy(&shorter));
+    strategies::named(name).or_else(other).or_else(sets).or_else(form).or_else(kind).or_else(shorter)
 }
