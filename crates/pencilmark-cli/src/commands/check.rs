@@ -48,11 +48,9 @@ impl Work for Checking {
                 break;
             }
             let known = match (found.count, found.ended, &mut redundant) {
-                (2.., Ended::Limit, _) => {
-                    Some(Checked { count: found.count, is_open: false, redundant: None, stopped: None })
-                }
+                (2.., Ended::Limit, _) => Some(Checked { count: found.count, ..Checked::default() }),
                 (1, Ended::All, Some(redundant)) => {
-                    Some(Checked { count: 1, is_open: false, redundant: redundant.next(), stopped: None })
+                    Some(Checked { count: 1, redundant: redundant.next(), ..Checked::default() })
                 }
                 // The search finds no solution, but gives no reason.
                 _ => None,

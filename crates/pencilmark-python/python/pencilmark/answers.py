@@ -48,9 +48,10 @@ Engine = Literal["search", "strategies"]
 Code = Literal[
     "unknown-request", "not-json", "not-an-object", "unknown-field", "missing-field", "wrong-value",
     "fields-conflict", "no-strategy", "impossible", "unreadable", "no-puzzle", "several-puzzles", "value-twice",
-    "contradiction", "no-solution", "several-solutions", "wrong-solution", "no-step", "not-there", "no-more-tries",
-    "full-grid", "out-of-time", "out-of-work", "cancelled", "failed", "file", "not-built-in", "not-found",
-    "wrong-method", "wrong-type", "too-large", "too-slow", "foreign-page", "wrong-host", "too-many", "busy",
+    "contradiction", "no-solution", "several-solutions", "wrong-solution", "wrong-entry", "no-step", "not-there",
+    "no-more-tries", "full-grid", "out-of-time", "out-of-work", "cancelled", "failed", "file", "not-built-in",
+    "not-found", "wrong-method", "wrong-type", "too-large", "too-slow", "foreign-page", "wrong-host", "too-many",
+    "busy",
 ]
 
 HintLevel = int

@@ -4,7 +4,6 @@ use super::task::Task;
 use crate::columns::{Kind, Piece, Value};
 use crate::work::Limits;
 use pencilmark::{Cells, State};
-use pencilmark_requests::Refusal;
 use pencilmark_requests::check::Checked;
 
 /// Checks puzzles.
@@ -22,7 +21,7 @@ impl Task for Check {
                 let valid = (!checked.is_open).then_some(Value::Truth(checked.count == 1));
                 let minimal = checked.redundant.map(Cells::is_empty).map(Value::Truth);
                 let count = Some(Value::Integer(checked.count.cast_signed()));
-                piece.push([valid, count, minimal, givens], checked.stopped.map(Refusal::from));
+                piece.push([valid, count, minimal, givens], checked.fault());
             }
             Err(fault) => {
                 let (valid, count) = (Some(Value::Truth(false)), Some(Value::Integer(0)));

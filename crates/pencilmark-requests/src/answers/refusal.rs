@@ -90,6 +90,8 @@ codes! {
     SeveralSolutions = "several-solutions", Negative;
     /// The solution that was given with the puzzle is not its solution.
     WrongSolution = "wrong-solution", Negative;
+    /// An entry is not the value of its cell in the solution of the givens.
+    WrongEntry = "wrong-entry", Negative;
     /// There is no step to show.
     NoStep = "no-step", Negative;
     /// The solving path has no step with this number, or the argument of the step has no line with this number.

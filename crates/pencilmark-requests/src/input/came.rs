@@ -50,8 +50,10 @@ impl Recent {
             });
             let lines: Vec<&str> = lines.map(|(_, line)| line.as_str()).collect();
             let begins_here = self.lines.iter().any(|(number, _)| *number == item.line);
-            if !shares_line && begins_here && item.state.is_ok() {
-                let text = lines.join("\n").trim_end_matches(['\n', ' ', '\t']).to_owned();
+            let text = lines.join("\n").trim_end_matches(['\n', ' ', '\t']).to_owned();
+            // A text in a list of JSON is no line by itself.
+            let is_element = is_json && text.trim_start().starts_with('"');
+            if !shares_line && begins_here && !is_element && item.state.is_ok() {
                 let is_sure = !is_json && !text.contains('\n');
                 item.came = Some(Box::new(SourceText { text, is_sure }));
             }

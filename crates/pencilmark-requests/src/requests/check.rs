@@ -1,11 +1,11 @@
 //! `check`: whether there is exactly one solution, and whether every given is needed.
 
 use super::PuzzleRequest;
-use crate::answers::Refusal;
 use crate::answers::words::{Screen, count, under_grid};
+use crate::answers::{Code, Refusal};
 use crate::fields::options;
 use pencilmark::search::{Ended, Solutions};
-use pencilmark::{Budget, Cells, Fault, Grid, State, Stopped};
+use pencilmark::{Budget, Cell, Cells, Fault, Grid, Mark, State, Stopped};
 use pencilmark_facts::Facts;
 use pencilmark_view::Text;
 use serde::Serialize;
@@ -62,7 +62,7 @@ impl PuzzleRequest for Check {
                 count: Some(checked.count().into()),
                 minimal: checked.redundant.map(Cells::is_empty),
                 givens,
-                error: checked.stopped.map(Refusal::from),
+                error: checked.fault(),
             },
             Err(fault) => {
                 let (valid, count) = (Some(false), Some("0".into()));
@@ -87,6 +87,9 @@ impl PuzzleRequest for Check {
         }
         let givens = count(state.givens().len(), "given");
         let verdict = match (checked.count, checked.redundant) {
+            _ if !checked.wrong.is_empty() => {
+                format!("The givens have one solution, but {}.", wrong_entries(&checked.wrong))
+            }
             (0, _) => "Not valid: there is no solution.".into(),
             (1, Some(none)) if none.is_empty() => "Valid and minimal: one solution, and every given is needed.".into(),
             (1, Some(redundant)) => {
@@ -100,19 +103,19 @@ impl PuzzleRequest for Check {
     }
 
     fn is_positive(&self, found: &Self::Finding) -> bool {
-        found.as_ref().is_ok_and(|checked| checked.count == 1)
+        found.as_ref().is_ok_and(|checked| checked.count == 1 && checked.wrong.is_empty())
     }
 
     fn error(&self, found: &Self::Finding) -> Option<Refusal> {
         match found {
-            Ok(checked) => checked.stopped.map(Refusal::from),
+            Ok(checked) => checked.fault(),
             Err(fault) => Some((*fault).into()),
         }
     }
 }
 
 /// The result of the check of a puzzle, as far as it is known.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Checked {
     /// The number of solutions: 0, 1, or 2 for several.
     pub count: u64,
@@ -123,18 +126,40 @@ pub struct Checked {
     pub redundant: Option<Cells>,
     /// The reason why the check was stopped before its end; `None` if it was not.
     pub stopped: Option<Stopped>,
+    /// The entries that are wrong, where the givens have one solution. Then all else is said of the givens alone.
+    pub wrong: Vec<Mark>,
 }
 
 impl Checked {
     /// Checks a puzzle within a budget.
     ///
     /// # Errors
-    /// When a value stands twice in a house.
+    /// When a value stands twice in a house, and the entries are not what is wrong.
     pub fn find(state: &State, budget: &Budget) -> Result<Self, Fault> {
+        let checked = Self::of_values(state, budget);
+        let is_none = checked.as_ref().is_ok_and(|checked| checked.count == 0 && !checked.is_open);
+        if !(is_none || checked.is_err()) || state.entries().is_empty() {
+            return checked;
+        }
+        let givens = State::from(state.puzzle());
+        let solutions = Facts::of(&givens).map(|facts| facts.solutions(budget).clone());
+        let Some(solution) = solutions.as_ref().ok().and_then(only) else { return checked };
+        let value = |cell: Cell| state.value(cell).map(|digit| Mark::new(cell, digit));
+        let wrong: Vec<Mark> = state
+            .entries()
+            .iter()
+            .filter_map(value)
+            .filter(|mark| solution.digit(mark.cell()) != mark.digit())
+            .collect();
+        if wrong.is_empty() { checked } else { Ok(Self { wrong, ..Self::of_values(&givens, budget)? }) }
+    }
+
+    /// Checks the values as they are.
+    fn of_values(state: &State, budget: &Budget) -> Result<Self, Fault> {
         let facts = Facts::of(state)?;
         let Solutions { count, ended, .. } = facts.solutions(budget);
         let stopped = ended.stopped();
-        let checked = Self { count, is_open: stopped.is_some(), redundant: None, stopped };
+        let checked = Self { count, is_open: stopped.is_some(), stopped, ..Self::default() };
         if checked.is_open {
             return Ok(checked);
         }
@@ -142,6 +167,12 @@ impl Checked {
             Ok(redundant) => Self { redundant, ..checked },
             Err(why) => Self { stopped: Some(why), ..checked },
         })
+    }
+
+    /// The reason why the check is not complete, or what is wrong although the givens are right.
+    pub fn fault(&self) -> Option<Refusal> {
+        let wrong = || (!self.wrong.is_empty()).then(|| Refusal::new(Code::WrongEntry, wrong_entries(&self.wrong)));
+        self.stopped.map(Refusal::from).or_else(wrong)
     }
 
     /// The number of solutions in words.
@@ -153,6 +184,17 @@ impl Checked {
             (1, true) => "1+",
             _ => "2+",
         }
+    }
+}
+
+/// The wrong entries in words: `r1c3=1 is a wrong entry`.
+fn wrong_entries(wrong: &[Mark]) -> String {
+    const MOST: usize = 5;
+    let shown: Vec<String> = wrong.iter().take(MOST).map(ToString::to_string).collect();
+    match (&shown[..], wrong.len() - shown.len()) {
+        ([one], _) => format!("{one} is a wrong entry"),
+        ([rest @ .., last], 0) => format!("{} and {last} are wrong entries", rest.join(", ")),
+        (_, more) => format!("{} and {more} more are wrong entries", shown.join(", ")),
     }
 }
 

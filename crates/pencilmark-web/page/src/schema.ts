@@ -389,7 +389,7 @@ export interface components {
          * @description The kind of the error; docs/errors.md explains each kind.
          * @enum {string}
          */
-        readonly Code: "unknown-request" | "not-json" | "not-an-object" | "unknown-field" | "missing-field" | "wrong-value" | "fields-conflict" | "no-strategy" | "impossible" | "unreadable" | "no-puzzle" | "several-puzzles" | "value-twice" | "contradiction" | "no-solution" | "several-solutions" | "wrong-solution" | "no-step" | "not-there" | "no-more-tries" | "full-grid" | "out-of-time" | "out-of-work" | "cancelled" | "failed" | "file" | "not-built-in" | "not-found" | "wrong-method" | "wrong-type" | "too-large" | "too-slow" | "foreign-page" | "wrong-host" | "too-many" | "busy";
+        readonly Code: "unknown-request" | "not-json" | "not-an-object" | "unknown-field" | "missing-field" | "wrong-value" | "fields-conflict" | "no-strategy" | "impossible" | "unreadable" | "no-puzzle" | "several-puzzles" | "value-twice" | "contradiction" | "no-solution" | "several-solutions" | "wrong-solution" | "wrong-entry" | "no-step" | "not-there" | "no-more-tries" | "full-grid" | "out-of-time" | "out-of-work" | "cancelled" | "failed" | "file" | "not-built-in" | "not-found" | "wrong-method" | "wrong-type" | "too-large" | "too-slow" | "foreign-page" | "wrong-host" | "too-many" | "busy";
         /** @description The next step in the detail of the level, or the fault of the state. */
         readonly HintAnswer: components["schemas"]["StepHint"] | components["schemas"]["WrongHint"] | components["schemas"]["UnsolvableHint"] | components["schemas"]["NoHint"] | components["schemas"]["RefusedHint"];
         /** @description The next step, in the detail of the level. */

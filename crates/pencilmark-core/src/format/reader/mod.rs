@@ -423,7 +423,7 @@ impl Reader {
         if let Some(width) = width.filter(|_| self.held.is_none()) {
             let row = Entry { line: self.line, source: beginning(line), state: error, row: None, solution: None };
             if let Some(board) = self.other_size.add(width, row) {
-                self.titles.pass_over();
+                self.titles.pass_over(true);
                 self.ready.push_back(board);
             }
             return;
@@ -506,11 +506,12 @@ impl Reader {
     fn end_grid(&mut self) {
         self.closed = false;
         let GridLines { rows, bordered, .. } = mem::take(&mut self.grid);
-        self.drawn |= rows.len() == 9 && rows.iter().all(|line| row::is_drawn(&line.text));
+        let is_drawn = rows.len() == 9 && rows.iter().all(|line| row::is_drawn(&line.text));
+        self.drawn |= is_drawn;
         match rows.as_slice() {
             [] => (),
             rows if rows.len() == 9 => {
-                self.titles.pass_over();
+                self.titles.pass_over(!is_drawn);
                 self.emit_grid(rows, |rows| {
                     grid::puzzle(rows.iter().map(|line| &line.row))
                         .map_err(|(index, flaw)| flaw.in_line(rows.get(index).map_or(0, |line| line.number)))

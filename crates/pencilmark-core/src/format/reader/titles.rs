@@ -30,9 +30,9 @@ impl Titles {
         if self.held.len() > MOST { self.held.pop_front() } else { None }
     }
 
-    /// Passes over the titles, because a grid followed.
-    pub(super) fn pass_over(&mut self) {
-        self.passed_over += self.held.len();
+    /// Passes over the titles, because a grid followed. Those of pictures that we drew are not counted.
+    pub(super) fn pass_over(&mut self, is_counted: bool) {
+        self.passed_over += if is_counted { self.held.len() } else { 0 };
         self.held.clear();
     }
 
