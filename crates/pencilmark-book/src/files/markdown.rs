@@ -10,7 +10,7 @@ impl Lesson<'_> {
     /// with arguments as lists.
     pub fn markdown(&self) -> String {
         let (after, before) = self.before();
-        let mut text = format!("# {}\n\n{}", self.about.title, fenced(grid(self.start, &before).as_str()));
+        let mut text = format!("# {}\n\n{}", escaped(&self.about.title), fenced(grid(self.start, &before).as_str()));
         if let Some(after) = after {
             let _ = write!(text, "\n{after}\n");
         }
@@ -56,4 +56,16 @@ impl Lesson<'_> {
 /// Text that is shown as it is.
 fn fenced(text: &str) -> String {
     format!("```text\n{}\n```\n", text.trim_end())
+}
+
+/// A text in which no sign means anything to Markdown or HTML.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if "\\`*_[]<>&#|~!".contains(sign) {
+            escaped.push('\\');
+        }
+        escaped.push(if sign.is_control() { ' ' } else { sign });
+    }
+    escaped
 }

@@ -54,9 +54,6 @@ pub fn fitted(text: &str, face: Face, size: f32, width: f32) -> (String, f32) {
     if face.width(text, own) <= width * 1.001 {
         return (text.to_owned(), own);
     }
-    let mut cut = text.to_owned();
-    while !cut.is_empty() && face.width(&format!("{cut}…"), own) > width {
-        cut.pop();
-    }
+    let cut = &text[..face.fitting(text, own, width - face.width("…", own))];
     (format!("{}…", cut.trim_end()), own)
 }

@@ -30,4 +30,14 @@ impl Face {
         };
         text.chars().map(|sign| f32::from(place(sign).map_or(0, |place| widths[place]))).sum::<f32>() * size / EM
     }
+
+    /// The number of bytes at the beginning of a text that fit into a width.
+    pub(crate) fn fitting(self, text: &str, size: f32, width: f32) -> usize {
+        let mut taken = 0.0;
+        let does_not_fit = |&(_, sign): &(usize, char)| {
+            taken += self.width(sign.encode_utf8(&mut [0; 4]), size);
+            taken > width
+        };
+        text.char_indices().find(does_not_fit).map_or(text.len(), |(at, _)| at)
+    }
 }

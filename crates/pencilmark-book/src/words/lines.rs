@@ -15,14 +15,18 @@ pub fn broken(text: &str, face: Face, size: f32, width: f32) -> Vec<String> {
         if !line.is_empty() {
             lines.push(std::mem::take(&mut line));
         }
-        word.clone_into(&mut line);
-        while face.width(&line, size) > width {
-            let rest = line.split_off(fitting(&line, face, size, width));
+        let mut left = word;
+        loop {
+            // A line has one sign at least.
+            let first = left.chars().next().map_or(0, char::len_utf8);
+            let (fitting, rest) = left.split_at(face.fitting(left, size, width).max(first));
             if rest.is_empty() {
                 break;
             }
-            lines.push(std::mem::replace(&mut line, rest));
+            lines.push(fitting.to_owned());
+            left = rest;
         }
+        left.clone_into(&mut line);
     }
     if !line.is_empty() {
         lines.push(line);
@@ -43,11 +47,4 @@ pub fn broken(text: &str, face: Face, size: f32, width: f32) -> Vec<String> {
         }
     }
     lines
-}
-
-/// The number of bytes of a word that fit, those of one sign at least.
-fn fitting(word: &str, face: Face, size: f32, width: f32) -> usize {
-    let ends = word.char_indices().map(|(at, sign)| at + sign.len_utf8());
-    let fits = ends.clone().take_while(|&end| face.width(&word[..end], size) <= width).last();
-    fits.or_else(|| ends.clone().next()).unwrap_or(word.len())
 }

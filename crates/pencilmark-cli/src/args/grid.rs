@@ -180,7 +180,7 @@ pub(crate) struct OfAutomorphisms {
 }
 
 #[derive(Args)]
-#[command(mut_arg("timeout", |limit| limit.help("The time limit for each try in seconds, such as 0.5")))]
+#[command(mut_arg("timeout", |limit| limit.help("The time limit for all tries together in seconds, such as 0.5")))]
 pub(crate) struct SymmetricArguments {
     /// The class of automorphisms: its number in the table of Russell and Jarvis, or rot180, rot90, diagonal [default: any
     /// class]

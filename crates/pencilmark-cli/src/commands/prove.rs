@@ -17,6 +17,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 pub(crate) fn run(args: Prove, threads: usize) -> Result<Status, Failure> {
+    if args.out.as_os_str() == "-" {
+        return Err(Refusal::new(Code::WrongValue, "a folder is expected: the files of a proof cannot go to stdout")
+            .of("out")
+            .into());
+    }
     let solver = args.selection.solver(Choose::First)?;
     fs::create_dir_all(&args.out).map_err(|error| not_written(&args.out.display().to_string(), &error))?;
     // A line's number is a name as long as there is one file.

@@ -5,11 +5,13 @@ use crate::args::Verify;
 use crate::failures::Failure;
 use crate::output::{self, Rows, Status, complain, count, screen};
 use pencilmark::verify::{Follows, Verdict};
-use pencilmark_requests::input::unpack;
+use pencilmark_requests::input::{Line, Lines, unpack};
 use pencilmark_requests::verify::{ClaimAnswer, GivenClaim, JudgedPath, Judgement, Verify as Wanted};
 use pencilmark_requests::{Choose, Code, Refusal};
 use pencilmark_view::{StepAnswer, sentence};
 use serde_json::json;
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -22,56 +24,103 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
         return Err(Failure::conflict("claims", "either the puzzle or the claims can be standard input, not both"));
     }
     let state = only(&args.puzzle).map_err(|refusal| refusal.of("puzzle"))?;
-    let (lines, claims): (Vec<usize>, Vec<GivenClaim>) = claims(&read(&args.claims)?).unzip();
-    let wanted = Wanted { claims, path: args.wanted.path };
-    wanted.check()?;
+    let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", args.claims.display())).of("claims");
+    let lines = ClaimLines { lines: RefCell::new(open(&args.claims).map_err(wrong)?), numbers: RefCell::default() };
+    let wanted = Wanted { claims: Vec::new(), path: args.wanted.path };
     let is_text = args.format.settle(true) == Rows::Text;
-    let mut writer = VerdictWriter { is_text, lines: lines.iter(), number: 0, is_ended: false, written: Ok(()) };
-    let found =
-        args.patience.work(|budget| wanted.find_telling(&state, &solver, budget, &mut |found| writer.claim(found)));
-    let found = found.map_err(|fault| Refusal::from(fault).of("puzzle"))?;
-    writer.written?;
-    if let Some(path) = &found.path {
+    let mut failed = None;
+    let mut claims =
+        std::iter::from_fn(|| lines.next().map_err(|error| failed = Some(error)).ok().flatten()).peekable();
+    if claims.peek().is_none() {
+        drop(claims);
+        return failed.map_or_else(|| Ok(wanted.check().map(|()| Status::Good)?), |error| Err(wrong(error).into()));
+    }
+    let mut writer =
+        VerdictWriter { is_text, lines: &lines, tally: Tally::default(), is_ended: false, written: Ok(()) };
+    let path = args
+        .patience
+        .work(|budget| wanted.judge_each(&mut claims, &state, &solver, budget, &mut |found| writer.claim(found)));
+    let path = path.map_err(|fault| Refusal::from(fault).of("puzzle"))?;
+    let VerdictWriter { tally, written, .. } = writer;
+    written?;
+    drop(claims);
+    if let Some(error) = failed {
+        return Err(wrong(error).into());
+    }
+    if let Some(path) = &path {
         let told = if is_text { text(path) } else { object(path) };
         io::stdout().write_all(told.as_bytes())?;
     }
-    let unread = found.claims.iter().filter(|claim| claim.as_ref().is_err_and(|refusal| !is_stopped(refusal))).count();
-    if unread > 0 {
-        complain(&format!("{} could not be read", count(unread, "claim")));
+    if tally.unread > 0 {
+        complain(&format!("{} could not be read", count(tally.unread, "claim")));
         return Ok(Status::Bad);
     }
-    Ok(if found.is_valid() { Status::Good } else { Status::Negative })
+    Ok(if tally.valid == tally.claims { Status::Good } else { Status::Negative })
 }
 
 fn is_stopped(refusal: &Refusal) -> bool {
     matches!(refusal.code, Code::OutOfTime | Code::OutOfWork | Code::Cancelled)
 }
 
-/// The text of a file, or of standard input.
-fn read(file: &Path) -> Result<String, Failure> {
-    let open = || -> io::Result<Box<dyn Read + Send>> {
-        Ok(if file == Path::new("-") { Box::new(io::stdin()) } else { Box::new(File::open(file)?) })
-    };
-    let mut bytes = Vec::new();
-    let read = open().and_then(unpack).and_then(|mut text| text.read_to_end(&mut bytes));
-    // An invalid byte makes its line wrong, not the file.
-    let read = read.map(|_| String::from_utf8_lossy(&bytes).trim_start_matches('\u{feff}').to_owned());
-    let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", file.display())).of("claims");
-    Ok(read.map_err(wrong)?)
+/// The lines of a file, or of standard input.
+fn open(file: &Path) -> io::Result<Lines> {
+    let source: Box<dyn Read + Send> =
+        if file == Path::new("-") { Box::new(io::stdin()) } else { Box::new(File::open(file)?) };
+    Ok(Lines::new(unpack(source)?))
 }
 
-/// The claims of a text, one on each line, with the numbers of their lines.
-fn claims(text: &str) -> impl Iterator<Item = (usize, GivenClaim)> {
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
-    lines.map(|(index, line)| (index + 1, GivenClaim::of_line(line)))
+/// Claims, one on each line, which are read when they are needed.
+struct ClaimLines {
+    lines: RefCell<Lines>,
+    /// The number of the last line, and those of the claims that have no verdict yet.
+    numbers: RefCell<(usize, VecDeque<usize>)>,
+}
+
+impl ClaimLines {
+    /// The next claim.
+    fn next(&self) -> io::Result<Option<GivenClaim>> {
+        let (mut lines, mut numbers) = (self.lines.borrow_mut(), self.numbers.borrow_mut());
+        while let Some(line) = lines.next(|_| false)? {
+            numbers.0 += 1;
+            let number = numbers.0;
+            let claim = match line {
+                // An invalid byte makes its line wrong, not the file.
+                Line::Whole(bytes) | Line::Part(bytes) => {
+                    let line = String::from_utf8_lossy(bytes);
+                    let line = if number == 1 { line.trim_start_matches('\u{feff}') } else { &line };
+                    if line.trim().is_empty() || line.starts_with('#') {
+                        continue;
+                    }
+                    GivenClaim::of_line(line)
+                }
+                Line::Long(_, bytes) => GivenClaim::of_long_line(bytes),
+            };
+            numbers.1.push_back(number);
+            return Ok(Some(claim));
+        }
+        Ok(None)
+    }
+
+    /// The line of the next claim that gets its verdict.
+    fn judged(&self) -> Option<usize> {
+        self.numbers.borrow_mut().1.pop_front()
+    }
+}
+
+/// The numbers of claims so far.
+#[derive(Default)]
+struct Tally {
+    claims: usize,
+    valid: usize,
+    unread: usize,
 }
 
 /// A writer of verdicts, which writes each as soon as it is known.
 struct VerdictWriter<'l> {
     is_text: bool,
-    /// The line numbers of the claims that are left, so that a message can name the line in the file.
-    lines: std::slice::Iter<'l, usize>,
-    number: usize,
+    /// The lines of the claims, so that a message can name the line in the file.
+    lines: &'l ClaimLines,
+    tally: Tally,
     /// Whether all work was ended. Claims that were not judged by then are not reported.
     is_ended: bool,
     /// The result of writing the last verdict.
@@ -79,13 +128,12 @@ struct VerdictWriter<'l> {
 }
 
 impl VerdictWriter<'_> {
-    fn claim(&mut self, found: &Judgement) {
-        let line = self.lines.next().copied();
-        self.number += 1;
-        let found = found.clone().map_err(|mut refusal| {
-            refusal.line = line;
-            refusal
-        });
+    fn claim(&mut self, found: Judgement) {
+        let line = self.lines.judged();
+        self.tally.claims += 1;
+        self.tally.valid += usize::from(found.as_ref().is_ok_and(|(_, verdict)| verdict.valid() == Some(true)));
+        self.tally.unread += usize::from(found.as_ref().is_err_and(|refusal| !is_stopped(refusal)));
+        let found = found.map_err(|refusal| Refusal { line, ..refusal });
         if self.is_ended || self.written.is_err() {
             return;
         }
@@ -96,7 +144,7 @@ impl VerdictWriter<'_> {
 
     /// A claim with its verdict in words.
     fn text(&self, found: &Judgement) -> String {
-        let number = self.number;
+        let number = self.tally.claims;
         let line = match found {
             Ok((claim, verdict)) => format!("{number}. {claim}: {}", words(verdict)),
             Err(Refusal { line: Some(line), message, .. }) => format!("{number}. Line {line}: {message}."),

@@ -181,7 +181,9 @@ impl Reader<'_> {
             }
             Expr::Test(test) if test.name == "none" && test.args.is_empty() => match self.read(&test.expr, depth)? {
                 Read::Typed(expression, _) => truth(Expression::IsNull(expression.into())),
-                Read::Text(_) | Read::Null => truth(Expression::Constant(Value::Truth(false))),
+                Read::Text(_) | Read::Null => {
+                    Err(self.at(start(parsed), "a column is expected before `is none`, as in `er is none`"))
+                }
             },
             Expr::Test(test) => Err(self.at(
                 start(parsed),

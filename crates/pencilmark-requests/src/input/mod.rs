@@ -18,6 +18,7 @@ mod variant;
 pub use columns::{Columns, Names};
 pub use item::{Item, PlainLines};
 pub use json::begins as begins_json;
+pub use lines::{Line, Lines};
 pub use one::{line_fault, one};
 pub use source::Source;
 pub use unpack::text as unpack;

@@ -33,12 +33,22 @@ fn object(stats: &Stats) -> Value {
     })
 }
 
+/// A name with the signs escaped that control a terminal, or turn the direction of a line.
+fn visible(name: &str) -> String {
+    let is_hidden = |sign: char| {
+        sign.is_control() || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let shown = name.chars().map(|sign| if is_hidden(sign) { sign.escape_default().to_string() } else { sign.into() });
+    shown.collect()
+}
+
 fn text(stats: &Stats) -> String {
     fn lines<T: Display>(text: &mut String, title: &str, pairs: &[(T, u64)]) {
         let some = pairs.iter().filter(|(_, number)| *number > 0);
         for (place, (name, number)) in some.enumerate() {
             let head = if place == 0 { title } else { "" };
             // Writing to memory cannot fail.
+            let name = visible(&name.to_string());
             let _ = write!(text, "\n{head:<14} {name:<20} {number:>12}");
         }
     }

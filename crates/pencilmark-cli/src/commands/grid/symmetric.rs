@@ -26,21 +26,20 @@ pub(super) fn run(args: &SymmetricArguments, threads: usize) -> Result<Status, F
     let (wanted, least, first) = (args.count.get(), args.least.get() as usize, args.seed.get());
     let (mut made, mut tried) = (0, 0);
     let attempt = |seed: u64, budget: &Budget| -> Result<Option<SymmetricGrid>, Stopped> {
-        args.patience.work(|patience| {
-            let mut random = Random::new(seed);
-            // The identity is no choice.
-            let others = &AutomorphismClass::all()[1..];
-            let any = &others[random.below(others.len())];
-            let class = args.class.and_then(AutomorphismClass::numbered).unwrap_or(any);
-            let grid = fixed_grid(class, &mut random, patience);
-            budget.stopped().map_or(Ok(()), Err)?;
-            let Ok(grid) = grid else { return Ok(None) };
-            let number = automorphisms(&grid, Cells::ALL, budget)?.len();
-            Ok((number >= least).then_some((grid, class, number)))
-        })
+        let mut random = Random::new(seed);
+        // The identity is no choice.
+        let others = &AutomorphismClass::all()[1..];
+        let any = &others[random.below(others.len())];
+        let class = args.class.and_then(AutomorphismClass::numbered).unwrap_or(any);
+        let grid = fixed_grid(class, &mut random, budget);
+        budget.stopped().map_or(Ok(()), Err)?;
+        let Ok(grid) = grid else { return Ok(None) };
+        let number = automorphisms(&grid, Cells::ALL, budget)?.len();
+        Ok((number >= least).then_some((grid, class, number)))
     };
+    let until = args.patience.limit().and_then(|limit| Instant::now().checked_add(limit));
     let seeds = first..first.saturating_add(args.tries.get());
-    in_order(threads, seeds, None, &attempt, &mut |found| {
+    in_order(threads, seeds, until, &attempt, &mut |found| {
         if made < wanted {
             tried += 1;
             if let Some((grid, class, number)) = found {

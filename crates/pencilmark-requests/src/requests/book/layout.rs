@@ -104,8 +104,19 @@ fn wrong(field: &str, message: impl Into<String>) -> Refusal {
     Refusal::new(Code::WrongValue, message).of(field)
 }
 
+/// The most characters of a title, a name or a label: more do not fit into a line, whatever the paper.
+const LONGEST_TEXT: usize = 300;
+
+/// Checks the length of a text.
+fn short(field: &str, text: &str) -> Result<(), Refusal> {
+    let number = text.chars().count();
+    let message = || format!("{number} characters, where up to {LONGEST_TEXT} are expected");
+    if number > LONGEST_TEXT { Err(wrong(field, message())) } else { Ok(()) }
+}
+
 /// A text without blanks at its ends, if the font can print it.
 pub(super) fn printable(field: &str, text: &str) -> Result<String, Refusal> {
+    short(field, text)?;
     match unknown(text) {
         Some(sign) => {
             Err(wrong(field, format!("the font has no {sign:?}: it has the letters of most European languages")))
@@ -166,6 +177,7 @@ impl Layout {
     /// # Errors
     /// When a value is not one of the possible values.
     pub fn look(&self, sections: usize) -> Result<Look, Refusal> {
+        self.label.as_deref().map_or(Ok(()), |label| short("label", label))?;
         let label = self.label.as_deref().map(str::parse).transpose();
         let subtitle = self.subtitle.as_deref().map(|text| printable("subtitle", text)).transpose()?;
         if subtitle.is_some() && !self.cover {

@@ -46,6 +46,12 @@ impl GivenClaim {
         })
     }
 
+    /// The claim of a line that is longer than any claim, which is not read.
+    pub fn of_long_line(bytes: u64) -> Self {
+        let message = format!("longer than any claim: {bytes} bytes, the maximum is 1 MiB");
+        Self::refused(Refusal::new(Code::WrongValue, message))
+    }
+
     fn of_text(text: &str) -> Self {
         Self { state: None, claim: text.parse().map_err(|error| unread(&error)) }
     }

@@ -2,7 +2,7 @@
 
 use super::answer::VerifyAnswer;
 use super::given::GivenClaim;
-use super::verified::{Judgement, Verified};
+use super::verified::{JudgedPath, Judgement, Verified, judge_each, own_state};
 use crate::answers::{Code, Refusal, json};
 use crate::fields::{Fields, Selection, options};
 use crate::requests::Request;
@@ -33,9 +33,7 @@ impl Verify {
             return Err(Refusal::new(Code::MissingField, message).of("claims"));
         }
         if self.path && self.claims.iter().any(|claim| claim.state.is_some()) {
-            let message =
-                "the claims of a path have no states of their own: each is about the state after those before it";
-            return Err(Refusal::new(Code::FieldsConflict, message).of("path"));
+            return Err(own_state());
         }
         Ok(())
     }
@@ -45,23 +43,31 @@ impl Verify {
     /// # Errors
     /// When a value stands twice in a house of the state.
     pub fn find(&self, state: &State, solver: &Solver, budget: &Budget) -> Result<Verified, Fault> {
-        self.find_telling(state, solver, budget, &mut |_| {})
+        let mut claims = Vec::with_capacity(self.claims.len());
+        let given = &mut self.claims.iter().cloned();
+        let path = self.judge_each(given, state, solver, budget, &mut |found| claims.push(found))?;
+        Ok(Verified { claims, path, stopped: budget.stopped() })
     }
 
-    /// Judges the claims about a state, and gives each verdict to `told` as soon as it is known, in order.
+    /// Judges claims about a state one by one, so that there may be any number of them; those of the request are not used. Gives
+    /// each verdict to `told` as soon as it is known, in order. The result is about the path, if the claims are one.
     ///
     /// # Errors
     /// When a value stands twice in a house of the state.
-    pub fn find_telling(
+    pub fn judge_each(
         &self,
+        claims: &mut dyn Iterator<Item = GivenClaim>,
         state: &State,
         solver: &Solver,
         budget: &Budget,
-        told: &mut dyn FnMut(&Judgement),
-    ) -> Result<Verified, Fault> {
+        told: &mut dyn FnMut(Judgement),
+    ) -> Result<Option<JudgedPath>, Fault> {
         let start = solver.board(state)?;
-        let judge = if self.path { Verified::of_path } else { Verified::of_each };
-        Ok(judge(&self.claims, &start, solver, budget, told))
+        if self.path {
+            return Ok(Some(JudgedPath::of(claims, &start, solver, budget, told)));
+        }
+        judge_each(claims, &start, solver, budget, told);
+        Ok(None)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The verdicts about the claims of a request.
 
 use super::given::GivenClaim;
-use crate::answers::Refusal;
+use crate::answers::{Code, Refusal};
 use pencilmark::verify::{Claim, Judge, Verdict};
 use pencilmark::{Board, Budget, Solver, Step, Stopped};
 
@@ -28,56 +28,63 @@ pub struct JudgedPath {
 /// The verdict about a claim, or the reason why it is not judged.
 pub type Judgement = Result<(Claim, Verdict), Refusal>;
 
-impl Verified {
-    /// Judges each claim about its own state, or else about `start`. Gives each verdict to `told` as soon as it is known.
-    pub(super) fn of_each(
-        given: &[GivenClaim],
-        start: &Board,
-        solver: &Solver,
-        budget: &Budget,
-        told: &mut dyn FnMut(&Judgement),
-    ) -> Self {
-        let mut claims = Vec::with_capacity(given.len());
-        for alike in given.chunk_by(|one, next| one.state == next.state) {
-            let board = alike[0].state.as_ref().map_or(Ok(start.clone()), |own| solver.board(own));
-            let board = board.map_err(|fault| Refusal::from(fault).of("state"));
-            let on = |board| Judge::new(board, solver, budget).map_err(Refusal::from);
-            let mut judge = board.as_ref().map_err(Clone::clone).and_then(on);
-            for claim in alike {
-                let found = judged(claim, &mut judge, Judge::verdict);
-                told(&found);
-                claims.push(found);
-            }
+/// Judges each claim about its own state, or else about `start`. Gives each verdict to `told` as soon as it is known.
+pub(super) fn judge_each(
+    claims: &mut dyn Iterator<Item = GivenClaim>,
+    start: &Board,
+    solver: &Solver,
+    budget: &Budget,
+    told: &mut dyn FnMut(Judgement),
+) {
+    let mut claims = claims.peekable();
+    while let Some(first) = claims.next() {
+        let board = first.state.as_ref().map_or(Ok(start.clone()), |own| solver.board(own));
+        let board = board.map_err(|fault| Refusal::from(fault).of("state"));
+        let on = |board| Judge::new(board, solver, budget).map_err(Refusal::from);
+        let mut judge = board.as_ref().map_err(Clone::clone).and_then(on);
+        told(judged(&first, &mut judge, Judge::verdict));
+        while let Some(alike) = claims.next_if(|next| next.state == first.state) {
+            told(judged(&alike, &mut judge, Judge::verdict));
         }
-        Self { claims, path: None, stopped: budget.stopped() }
     }
+}
 
+/// The refusal of a claim of a path that has a state of its own.
+pub(super) fn own_state() -> Refusal {
+    let message = "the claims of a path have no states of their own: each is about the state after those before it";
+    Refusal::new(Code::FieldsConflict, message).of("path")
+}
+
+impl JudgedPath {
     /// Judges the steps of one path. Gives each verdict to `told` as soon as it is known. Claims that cannot be read are left
     /// out.
-    pub(super) fn of_path(
-        given: &[GivenClaim],
+    pub(super) fn of(
+        claims: &mut dyn Iterator<Item = GivenClaim>,
         start: &Board,
         solver: &Solver,
         budget: &Budget,
-        told: &mut dyn FnMut(&Judgement),
+        told: &mut dyn FnMut(Judgement),
     ) -> Self {
-        let mut claims = Vec::with_capacity(given.len());
-        let mut path = JudgedPath { first_wrong: None, right: None };
+        let mut path = Self { first_wrong: None, right: None };
         let mut judge = Judge::new(start, solver, budget).map_err(Refusal::from);
-        for (index, claim) in given.iter().enumerate() {
-            let found = judged(claim, &mut judge, Judge::advance);
-            told(&found);
+        for (index, mut claim) in claims.enumerate() {
+            if claim.state.is_some() {
+                claim.claim = Err(own_state());
+            }
+            let found = judged(&claim, &mut judge, Judge::advance);
             if let (Ok((_, verdict)), Ok(judge), None) = (&found, &judge, path.first_wrong)
                 && verdict.valid() == Some(false)
             {
                 path.first_wrong = Some(index);
                 path.right = judge.next_step().ok().flatten();
             }
-            claims.push(found);
+            told(found);
         }
-        Self { claims, path: Some(path), stopped: budget.stopped() }
+        path
     }
+}
 
+impl Verified {
     /// Whether every claim is valid.
     pub fn is_valid(&self) -> bool {
         self.claims.iter().all(|claim| claim.as_ref().is_ok_and(|(_, verdict)| verdict.valid() == Some(true)))

@@ -102,6 +102,8 @@ fn what_is_wrong_is_told_with_its_place() {
             "er ** 2 > 3",
             "character 1: this operator has no meaning here: there are + - * / and comparisons, in, and, or, not",
         ),
+        ("none is none", "character 1: a column is expected before `is none`, as in `er is none`"),
+        ("er > 1 and 'x' is none", "character 12: a column is expected before `is none`, as in `er is none`"),
         ("er is odd", "character 1: `is odd` has no meaning here: only `is none` and `is not none`"),
         ("er|abs > 3", "character 4: this has no meaning in a condition"),
         ("er > 2 }} or", "character 8: { } and % have no meaning in a condition"),

@@ -33,3 +33,26 @@ fn a_budget_that_is_used_up_is_told() {
     assert_eq!(told.error.map(|error| error.code), Some(Code::OutOfWork));
     assert_eq!((told.pages.len(), told.placed.len()), (2, 1));
 }
+
+#[test]
+fn texts_that_fit_no_line_are_refused() {
+    let text = |length: usize| Some("W".repeat(length));
+    let layouts = |length| {
+        [
+            ("title", Layout { title: text(length), ..Layout::default() }),
+            ("author", Layout { author: text(length), ..Layout::default() }),
+            ("subtitle", Layout { subtitle: text(length), cover: true, ..Layout::default() }),
+            ("label", Layout { label: text(length), ..Layout::default() }),
+        ]
+    };
+    let book = Book { puzzles: vec![LINE.into()], sections: None };
+    for (field, layout) in layouts(301) {
+        let refusal = book.answer(&layout, &Solver::new(), &Budget::unlimited()).unwrap_err();
+        assert_eq!((refusal.code, refusal.field.as_deref()), (Code::WrongValue, Some(field)), "{refusal}");
+        assert!(refusal.message.starts_with("301 characters"), "{refusal}");
+    }
+    for (field, layout) in layouts(300) {
+        let told = book.answer(&layout, &Solver::new(), &Budget::unlimited()).unwrap();
+        assert!(!told.pages.is_empty(), "{field}");
+    }
+}
