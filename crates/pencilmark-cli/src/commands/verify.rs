@@ -26,14 +26,16 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
     let state = only(&args.puzzle).map_err(|refusal| refusal.of("puzzle"))?;
     let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", args.claims.display())).of("claims");
     let lines = ClaimLines { lines: RefCell::new(open(&args.claims).map_err(wrong)?), numbers: RefCell::default() };
-    let wanted = Wanted { claims: Vec::new(), path: args.wanted.path };
     let is_text = args.format.settle(true) == Rows::Text;
     let mut failed = None;
     let mut claims =
         std::iter::from_fn(|| lines.next().map_err(|error| failed = Some(error)).ok().flatten()).peekable();
-    if claims.peek().is_none() {
+    // What holds for all claims shows at the first.
+    let wanted = Wanted { claims: claims.peek().cloned().into_iter().collect(), path: args.wanted.path };
+    let checked = wanted.check();
+    if checked.is_err() {
         drop(claims);
-        return failed.map_or_else(|| Ok(wanted.check().map(|()| Status::Good)?), |error| Err(wrong(error).into()));
+        return Err(failed.map_or_else(|| checked.unwrap_err(), wrong).into());
     }
     let mut writer =
         VerdictWriter { is_text, lines: &lines, tally: Tally::default(), is_ended: false, written: Ok(()) };

@@ -12,7 +12,7 @@ use crate::geometry::{Cell, Digit};
 use crate::puzzle::State;
 
 /// A name, of an element or an attribute, and its text.
-type Pair<'t> = (&'t str, &'t str);
+type NamedText<'t> = (&'t str, &'t str);
 
 /// A cell of a file: row, column, digit, and whether it is a given.
 type Placed = (usize, usize, Option<Digit>, bool);
@@ -62,7 +62,7 @@ fn letters(text: &str) -> Option<State> {
 }
 
 /// The puzzle of cells with their places, if there are some.
-fn cells(pairs: &[Pair]) -> Result<Option<State>, Problem> {
+fn cells(pairs: &[NamedText]) -> Result<Option<State>, Problem> {
     let (mut placed, mut record): (Vec<Placed>, [Option<&str>; 4]) = (Vec::new(), [None; 4]);
     for &(name, text) in pairs {
         let field = match name.to_ascii_lowercase().as_str() {
@@ -125,7 +125,7 @@ fn state(placed: &[Placed]) -> Result<State, Problem> {
 }
 
 /// The attributes, and the texts of elements without others in them, in their order.
-fn pairs(text: &str) -> Vec<Pair<'_>> {
+fn pairs(text: &str) -> Vec<NamedText<'_>> {
     let mut pairs = Vec::new();
     for piece in text.split('<').skip(1) {
         let (tag, behind) = piece.split_once('>').unwrap_or((piece, ""));

@@ -1,4 +1,4 @@
-//! What a text has at some line: a puzzle, or something else in its place.
+//! An entry of a text: a puzzle, or something else in its place.
 
 use crate::format::error::ParseError;
 use crate::format::field::Record;

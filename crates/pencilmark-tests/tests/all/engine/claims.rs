@@ -193,7 +193,7 @@ fn what_is_none_is_refused_at_its_place() {
         ("AIC: (8=7)r10c6 - (7)r7c4=(7)r7c7 => r9c4<>8", 6, A_CHAIN),
         ("(8=0)r8c6 - (7)r7c4=(7)r7c7 => r9c4<>8", 1, A_CHAIN),
         (" [8=7]r8c6 - (7)r7c4=(7)r7c7 => r9c4<>8", 2, A_CHAIN),
-        ("(8=7)A3 - (7)r7c4=(7)r7c7 => r9c4<>8", 1, A_CHAIN),
+        ("(8=7)K3 - (7)r7c4=(7)r7c7 => r9c4<>8", 1, A_CHAIN),
     ] {
         assert_eq!(text.parse::<Claim>(), Err(ParseClaimError { character, expected: expected.into() }), "{text}");
     }

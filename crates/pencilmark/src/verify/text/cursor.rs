@@ -71,10 +71,11 @@ impl<'t> Cursor<'t> {
         is_whole
     }
 
-    /// Takes blanks, and signs that only make letters bold; and also commas and the like.
+    /// Takes blanks, brackets around cells, and signs that only make letters bold; and also commas and the like.
     pub(super) fn blanks(&mut self, and_commas: bool) {
         loop {
-            if self.peek().is_some_and(|letter| letter.is_whitespace() || "*`[]".contains(letter)) {
+            let is_blank = self.peek().is_some_and(|letter| letter.is_whitespace() || "*`]".contains(letter));
+            if is_blank || self.opens_cell() {
                 self.next();
             } else if !and_commas
                 || !(self.takes_words("and") || [',', ';', '&'].into_iter().any(|sign| self.takes(sign)))
@@ -82,6 +83,12 @@ impl<'t> Cursor<'t> {
                 return;
             }
         }
+    }
+
+    /// Whether a bracket around a cell comes next: `[r5c7]`.
+    fn opens_cell(&mut self) -> bool {
+        let mut ahead = self.clone();
+        ahead.takes('[') && matches!(ahead.peek(), Some('r' | 'R'))
     }
 
     pub(super) fn digit(&mut self) -> Option<Digit> {
