@@ -41,8 +41,9 @@ pub(super) fn cell(text: &str) -> Option<Group> {
 /// The nine cells of a row in brackets or quotes.
 pub(super) fn row(line: &str) -> Option<[Group; 9]> {
     let line = line.trim();
-    let open = line.rfind(['[', '{', '(']).filter(|&open| open <= MOST_BEFORE);
-    let in_brackets = open.and_then(|open| {
+    // In a comment behind them there may be other cells.
+    let opens = line.match_indices(['[', '{', '(']).map(|(open, _)| open).take_while(|&open| open <= MOST_BEFORE);
+    let in_brackets = opens.filter(|&open| !is_comment(&line[..open])).find_map(|open| {
         let inner = &line[open + 1..];
         let close = inner.find([']', '}', ')']).unwrap_or(inner.len());
         let (cells, rest) = inner.split_at(close);
@@ -70,6 +71,11 @@ pub(super) fn grid(line: &str) -> Option<[Group; 81]> {
     }
     let cells: Option<Vec<Group>> = tokens.iter().map(|token| cell(token)).collect();
     cells?.try_into().ok()
+}
+
+/// Whether a text begins as a comment does, or as a line that was removed: then the cells behind it do not count.
+fn is_comment(text: &str) -> bool {
+    text == "-" || ["#", "//", "/*", "--", "%", ";", "{-", "<!"].iter().any(|sign| text.starts_with(sign))
 }
 
 /// Whether text after the cells of a row only ends it: brackets, a comma, a comment, `.reshape(9, 9)`, `dtype=int)`.

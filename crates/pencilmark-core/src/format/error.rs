@@ -46,6 +46,8 @@ pub enum Problem {
     Rows(usize),
     /// A grid has rows of another number of cells, this one, and as many rows.
     Size(usize),
+    /// A line above a grid, this one, names other rules than those of Sudoku.
+    Title(String),
     /// A character is neither a digit nor a blank.
     Character(char),
     /// A cell of a pencil-mark grid cannot be understood.
@@ -155,6 +157,13 @@ impl fmt::Display for Problem {
             Problem::Rows(found) => write!(f, "nine rows expected, {found} found"),
             Problem::Size(width) => {
                 write!(f, "a board of {width} × {width} cells: only boards of 9 × 9 cells are read")
+            }
+            Problem::Title(title) => {
+                write!(
+                    f,
+                    "the line above it names a variant, or another order of the cells: '{}'",
+                    title.escape_debug()
+                )
             }
             Problem::Character(character) => {
                 write!(f, "'{}' is no digit and no blank (. 0 _ * ?)", character.escape_debug())

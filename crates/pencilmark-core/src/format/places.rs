@@ -81,6 +81,10 @@ fn between_bars(line: &str) -> Option<[Group; 9]> {
         parts.remove(7);
         parts.remove(3);
     }
+    // The second line of a table of Markdown.
+    if parts.iter().all(|part| part.trim() == "-") {
+        return None;
+    }
     let cells: Option<Vec<Group>> = parts.into_iter().map(coded::cell).collect();
     cells?.try_into().ok()
 }

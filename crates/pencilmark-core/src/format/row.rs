@@ -1,7 +1,7 @@
 //! One line of a grid over several lines: a row of cells, or a border.
 
 use super::coded;
-use super::csv::{SEPARATORS, fields};
+use super::csv::{Field, SEPARATORS, fields};
 use super::error::{LineError, Problem};
 use super::hodoku::words;
 use super::marks;
@@ -87,13 +87,11 @@ impl GridRow {
         if row.as_ref().is_some_and(|row| row.cells.is_ok()) {
             return row;
         }
-        let line = line.trim_start().trim_start_matches(['>', '|']);
-        let quoted = Self::read_bare(line.strip_prefix(' ').unwrap_or(line)).filter(|row| row.cells.is_ok());
         let named = || {
-            let (number, rest) = name(line)?;
+            let (number, rest) = name(line.trim_start().trim_start_matches('|'))?;
             Some(Self { number: Some(number), ..Self::read_bare(rest).filter(|row| row.cells.is_ok())? })
         };
-        quoted.or_else(named).or(row)
+        named().or(row)
     }
 
     fn read_bare(line: &str) -> Option<Self> {
@@ -191,7 +189,9 @@ fn separated(line: &str) -> Option<GridRow> {
         return None;
     }
     let mut cells: Vec<_> = fields(line, separator).collect();
-    if cells.len() == 10 && cells.last().is_some_and(|last| last.text.trim().is_empty()) {
+    // With an empty cell at both ends, nobody knows which of the two is none.
+    let is_empty = |cell: Option<&Field>| cell.is_some_and(|cell| cell.text.trim().is_empty());
+    if cells.len() == 10 && is_empty(cells.last()) && !is_empty(cells.first()) {
         cells.pop();
     }
     let read = |text: &str| Group::read(text).or_else(|| coded::cell(text).filter(|_| text != "x"));
@@ -268,6 +268,15 @@ pub(super) fn names_columns(line: &str) -> bool {
 pub(super) fn counts(row: &GridRow) -> bool {
     let in_order = Digit::ALL.map(Group::Digit);
     row.cells.as_ref().is_ok_and(|cells| *cells == in_order)
+}
+
+/// A line without the signs `>` before it, with which mails and posts quote.
+pub(super) fn unquoted(line: &str) -> &str {
+    let mut rest = line;
+    while let Some(inner) = rest.strip_prefix('>') {
+        rest = inner.strip_prefix(' ').unwrap_or(inner);
+    }
+    rest
 }
 
 /// A line without the escape sequences for a terminal's colours.

@@ -51,13 +51,76 @@ fn object_puzzle(object: &Map<String, Value>) -> StateResult {
     if object.contains_key("size") && object.get("grid").is_some_and(Value::is_array) {
         return variant::f_puzzles(object);
     }
+    let is_flagged = |cells: &Value| {
+        cells.to_string().len() < 20_000
+            && cells
+                .as_array()
+                .is_some_and(|rows| rows.len() == 9 && rows.iter().filter_map(Value::as_array).flatten().any(is_entry))
+    };
+    if let Some(rows) = object.get("cells").filter(|cells| is_flagged(cells)).and_then(Value::as_array) {
+        return grid(rows);
+    }
     if object.get("cells").or_else(|| object.get("ce")).is_some_and(Value::is_array) {
         return variant::sudoku_pad(object);
     }
-    match NAMES.iter().find_map(|&name| field(object, name)) {
-        Some(Value::Object(inner)) if object.len() <= MOST_FIELDS => object_puzzle(inner),
-        Some(value @ (Value::String(_) | Value::Array(_))) => puzzle(value),
-        _ => Err("the object has no puzzle: a field state or puzzle is expected".into()),
+    if let Some(name) = RULES.iter().find(|&&name| field(object, name).is_some_and(has_rules)) {
+        return Err(format!("a variant of Sudoku: the field {name} has rules that are not read").into());
+    }
+    if field(object, "size").is_some_and(|size| size.as_u64().is_some_and(|size| size != 9)) {
+        return Err("a board of another size: only boards of 9 × 9 cells are read".into());
+    }
+    let mut first = None;
+    for value in NAMES.iter().filter_map(|&name| field(object, name)) {
+        let read = match value {
+            Value::Object(inner) if object.len() <= MOST_FIELDS => object_puzzle(inner),
+            Value::String(_) | Value::Array(_) => puzzle(value),
+            _ => continue,
+        };
+        // Beside a puzzle may stand its solution.
+        let is_solution = read.as_ref().is_ok_and(|state| state.known().len() == 81);
+        let found = first.get_or_insert(read);
+        if !is_solution {
+            return match (found, puzzle(value)) {
+                (Err(error), _) => Err(error.clone()),
+                (Ok(_), read) => read,
+            };
+        }
+    }
+    first.unwrap_or_else(|| Err("the object has no puzzle: a field state or puzzle is expected".into()))
+}
+
+/// Fields with rules of variants.
+const RULES: [&str; 17] = [
+    "variant",
+    "variants",
+    "rules",
+    "constraints",
+    "cages",
+    "killer",
+    "thermometers",
+    "thermos",
+    "arrows",
+    "kropki",
+    "regions",
+    "diagonal",
+    "diagonals",
+    "antiknight",
+    "antiking",
+    "nonconsecutive",
+    "jigsaw",
+];
+
+/// Whether a field has rules: more than nothing, or the name of plain Sudoku.
+fn has_rules(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::String(text) => !matches!(
+            text.trim().to_ascii_lowercase().as_str(),
+            "" | "classic" | "standard" | "sudoku" | "normal" | "none" | "plain"
+        ),
+        Value::Array(list) => !list.is_empty(),
+        Value::Object(object) => !object.is_empty(),
+        Value::Bool(true) | Value::Number(_) => true,
     }
 }
 
@@ -67,9 +130,6 @@ const NAMES: [&str; 22] = [
     "quizzes",
     "quiz",
     "question",
-    "board",
-    "grid",
-    "sudoku",
     "givens",
     "given",
     "clues",
@@ -80,6 +140,9 @@ const NAMES: [&str; 22] = [
     "start",
     "basegrid",
     "initialgrid",
+    "board",
+    "grid",
+    "sudoku",
     "fixedcells",
     "values",
     "cells",
@@ -121,8 +184,25 @@ pub(super) fn cell_value(value: &Value) -> Option<&Value> {
     ["value", "val", "digit", "number", "v"].iter().find_map(|&name| field(object, name))
 }
 
-/// The puzzle of a list of cells: 81 in their order, or any number with their places.
+/// Whether a cell says of itself that it is no given.
+fn is_entry(cell: &Value) -> bool {
+    let flag = |name: &str| cell.as_object().and_then(|object| field(object, name)).and_then(Value::as_bool);
+    let given = ["given", "isgiven", "fixed", "isfixed", "locked", "islocked", "clue", "visible", "readonly"];
+    let hidden = ["hidden", "editable", "iseditable"];
+    given.iter().any(|name| flag(name) == Some(false)) || hidden.iter().any(|name| flag(name) == Some(true))
+}
+
+/// The puzzle of a list of cells: 81 in their order, or any number with their places. If every cell has a value, those that
+/// are no givens are the solution.
 pub(super) fn of_cells(cells: &[Value]) -> StateResult {
+    let is_solved = cells.len() == 81
+        && cells.iter().all(|cell| cell_value(cell).is_some_and(|value| digit(value).is_ok_and(|d| d.is_some())));
+    let put =
+        |state: &mut State, cell: Cell, found: &Value, digit: pencilmark::Digit| match (is_entry(found), is_solved) {
+            (false, _) => state.give(cell, digit),
+            (true, false) => state.place(cell, digit),
+            (true, true) => {}
+        };
     let place = |cell: &Value, names: [&str; 4]| {
         let object = cell.as_object()?;
         names.iter().find_map(|&name| field(object, name)?.as_u64())
@@ -145,7 +225,7 @@ pub(super) fn of_cells(cells: &[Value]) -> StateResult {
         }
         for (cell, found) in Cell::ALL.into_iter().zip(cells) {
             if let Some(digit) = value(found)? {
-                state.give(cell, digit);
+                put(&mut state, cell, found, digit);
             }
         }
         return Ok(state);
@@ -162,7 +242,7 @@ pub(super) fn of_cells(cells: &[Value]) -> StateResult {
     for (&(row, column), found) in places.iter().zip(cells) {
         let cell = Cell::at((row + 1 - first) as u8, (column + 1 - first) as u8).ok_or("a cell outside the grid")?;
         if let Some(digit) = value(found)? {
-            state.give(cell, digit);
+            put(&mut state, cell, found, digit);
         }
     }
     Ok(state)
@@ -177,6 +257,10 @@ fn grid(rows: &[Value]) -> Result<State, WrongValue> {
     }
     if !rows.is_empty() && rows.iter().all(|cell| cell_value(cell).is_some()) {
         return of_cells(rows);
+    }
+    let nested: Vec<Value> = rows.iter().filter_map(Value::as_array).flatten().cloned().collect();
+    if nested.len() == 81 && nested.iter().all(|cell| cell_value(cell).is_some()) {
+        return of_cells(&nested);
     }
     let cells: Vec<&Value> = match rows.len() {
         81 => rows.iter().collect(),

@@ -45,7 +45,9 @@ impl Verdict {
                 return Some(format!("{told}; whether by what is named, only the givens would show: none are known"));
             }
             None => match (self.named, self.named_right, &self.follows) {
-                (Some(named), Some(false), Some(Follows::By(_))) => format!(", but not by {}", named.name()),
+                (Some(named), Some(false), Some(Follows::By(_) | Follows::Search { .. })) => {
+                    format!(", but not by {}", named.name())
+                }
                 (Some(named), Some(true), Some(Follows::By(steps))) if steps.strategy() != named => {
                     format!(", and by {}, which is harder", named.name())
                 }

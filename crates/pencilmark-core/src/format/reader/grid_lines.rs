@@ -101,6 +101,17 @@ impl GridLines {
         None
     }
 
+    /// Checks the number that a row has at its edge; before the first of such rows, digits in their order name the columns.
+    pub(super) fn check_number(&mut self, line: &mut GridLine) {
+        let Some(number) = line.row.number else { return };
+        if number == 1 && matches!(self.rows.as_slice(), [first] if row::counts(&first.row)) {
+            self.rows.clear();
+        }
+        if number != self.rows.len() + 1 {
+            line.row.cells = Err(Problem::Width(10).into());
+        }
+    }
+
     /// Adds a row.
     pub(super) fn push(&mut self, line: GridLine) {
         self.rows.push(line);

@@ -190,6 +190,7 @@ impl Reader {
         self.line += usize::from(is_first);
         let line = if self.line == 1 && is_first { part.strip_prefix('\u{feff}').unwrap_or(part) } else { part };
         let line = line.trim_end_matches(['\r', '\n']);
+        let line = if is_first && ends && !self.document.is_open() { row::unquoted(line) } else { line };
         if self.refused {
             return;
         }
@@ -215,7 +216,7 @@ impl Reader {
             self.read(&row::without_colors(line));
         } else if let Some(latin) = (!line.is_ascii()).then(|| scripts::latin(line)).flatten() {
             self.read(&latin);
-        } else if !line.starts_with('#') {
+        } else if !(line.starts_with('#') || self.grid.in_progress() && line.trim_start().starts_with(['#', '%'])) {
             self.read(line);
         }
     }
@@ -258,6 +259,11 @@ impl Reader {
 
     /// Must be called at the end of the text.
     pub fn finish(&mut self) {
+        self.end_grid();
+        // Words behind the last grid, such as the code that solves it.
+        if self.after_grid {
+            self.titles.pass_over(true);
+        }
         self.settle();
     }
 
@@ -447,17 +453,6 @@ impl Reader {
         self.ready.extend(self.titles.hold(title));
     }
 
-    /// Checks the number that a row has at its edge; before the first of such rows, digits in their order name the columns.
-    fn name_row(&mut self, line: &mut GridLine) {
-        let Some(number) = line.row.number else { return };
-        if number == 1 && matches!(self.grid.rows.as_slice(), [first] if row::counts(&first.row)) {
-            self.grid.rows.clear();
-        }
-        if number != self.grid.rows.len() + 1 {
-            line.row.cells = Err(Problem::Width(10).into());
-        }
-    }
-
     /// Begins a section of an `.sdk` file.
     fn open(&mut self, section: Section) {
         self.end_grid();
@@ -480,7 +475,7 @@ impl Reader {
         if !before.is_empty() {
             self.emit_incomplete(&before);
         }
-        self.name_row(&mut line);
+        self.grid.check_number(&mut line);
         if self.grid.rows.len() == 9 {
             // The first row is bad, or a header. If the other rows are a grid together with this one, it was not part of it.
             if line.is_good() && self.grid.rows.iter().skip(1).all(GridLine::is_good) {
@@ -511,8 +506,12 @@ impl Reader {
         match rows.as_slice() {
             [] => (),
             rows if rows.len() == 9 => {
+                let variant = self.titles.variant().map(|title| Problem::Title(title.chars().take(60).collect()));
                 self.titles.pass_over(!is_drawn);
                 self.emit_grid(rows, |rows| {
+                    if let Some(problem) = variant {
+                        return Err(LineError::from(problem).in_line(rows.first().map_or(0, |line| line.number)));
+                    }
                     grid::puzzle(rows.iter().map(|line| &line.row))
                         .map_err(|(index, flaw)| flaw.in_line(rows.get(index).map_or(0, |line| line.number)))
                 });

@@ -36,6 +36,12 @@ impl Titles {
         self.held.clear();
     }
 
+    /// A title that names other rules than those of Sudoku.
+    pub(super) fn variant(&self) -> Option<&str> {
+        let lines = self.held.iter().map(|title| title.source.as_str());
+        lines.into_iter().find(|line| OTHER_RULES.iter().any(|word| line.to_lowercase().contains(word)))
+    }
+
     /// The titles as errors, because no grid followed.
     pub(super) fn release(&mut self) -> impl Iterator<Item = Entry> {
         self.held.drain(..)
@@ -60,6 +66,30 @@ pub(super) fn is_title(line: &str) -> bool {
         && runs().all(|run| digits(run) <= MOST_CELLS)
         && (all <= 2 * MOST_CELLS || all <= line.chars().filter(|character| character.is_alphabetic()).count())
 }
+
+/// Words of a title that name other rules than those of Sudoku, or another order of the cells than row by row.
+const OTHER_RULES: [&str; 20] = [
+    "x-sudoku",
+    "sudoku-x",
+    "sudoku x",
+    "killer",
+    "diagonal",
+    "anti-knight",
+    "antiknight",
+    "anti-king",
+    "antiking",
+    "windoku",
+    "hyper",
+    "jigsaw",
+    "irregular",
+    "consecutive",
+    "thermo",
+    "kropki",
+    "sandwich",
+    "samurai",
+    "matrix(",
+    "column-major",
+];
 
 /// Whether a line closes what a line before a grid opened: brackets, a fence, quotes.
 pub(super) fn is_closing(line: &str) -> bool {

@@ -177,6 +177,8 @@ fn what_is_none_is_refused_at_its_place() {
         ("r2c5=3 -> r2c4<>3", 1, A_CONDITION),
         ("r4c6=3 => r3c6=8", 1, A_CONDITION),
         ("Hidden Single: r4c6=3 => r3c6=8", 16, A_CONDITION),
+        ("Guess: r1c8=4", 1, "a strategy before the colon, which 'Guess' is not,"),
+        ("r1c2=8 (if r1c1=3)", 9, A_CLAIM),
         ("It is not so: r1c8=4", 1, "a strategy before the colon, which 'It is not so' is not,"),
         ("remove 7 from", 14, "a cell from r1c1 to r9c9"),
         ("place 47 in r1c1", 9, "one digit for a cell"),

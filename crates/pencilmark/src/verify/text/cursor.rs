@@ -33,6 +33,11 @@ impl<'t> Cursor<'t> {
         self.peek().is_none()
     }
 
+    /// The text that is left.
+    pub(super) fn rest(&self) -> String {
+        self.rest.clone().collect()
+    }
+
     fn next(&mut self) {
         self.rest.next();
         self.character += 1;

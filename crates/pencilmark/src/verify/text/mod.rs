@@ -88,8 +88,37 @@ fn no_strategy(name: &str, character: usize) -> ParseClaimError {
 
 /// Words that deny what follows, or make it depend on something: a text with one of them is no name and no reason.
 const DENIALS: &[&str] = &[
-    "not", "no", "false", "wrong", "never", "if", "suppose", "assume", "unless", "cannot", "isn't", "without",
-    "except", "maybe", "perhaps", "or", "either", "but", "would", "could", "might", "may", "when", "then",
+    "not",
+    "no",
+    "false",
+    "wrong",
+    "never",
+    "if",
+    "suppose",
+    "assume",
+    "unless",
+    "cannot",
+    "isn't",
+    "without",
+    "except",
+    "maybe",
+    "perhaps",
+    "or",
+    "either",
+    "but",
+    "would",
+    "could",
+    "might",
+    "may",
+    "when",
+    "then",
+    "only",
+    "guess",
+    "contradiction",
+    "assumption",
+    "hypothesis",
+    "trial",
+    "try",
 ];
 
 /// Whether a text has no word that denies what follows it.
@@ -268,7 +297,7 @@ const OFF: &[&str] = &[
 ];
 
 /// Words that end a claim: what comes behind them is a remark.
-const REMARKS: &[&str] = &["stte", "ste", "lclste", "btte", "based on", "unique in", "because", "since", "using"];
+const REMARKS: &[&str] = &["stte", "ste", "lclste", "btte", "based on", "unique in", "using"];
 
 impl ClaimReader<'_> {
     fn claim(&mut self) -> Result<Claim, ParseClaimError> {
@@ -298,7 +327,9 @@ impl ClaimReader<'_> {
         let mut ahead = self.0.clone();
         let is_in_brackets = ahead.takes('(');
         if is_in_brackets {
-            return ahead.peek().is_some_and(char::is_alphabetic) && !ahead.has_cell();
+            let words = ahead.rest();
+            let inner = words.split(')').next().unwrap_or_default();
+            return is_plain(inner) && inner.chars().all(|letter| letter.is_alphabetic() || letter == ' ');
         }
         let _ = ahead.takes('-') || ahead.takes('–');
         ahead.blanks(false);

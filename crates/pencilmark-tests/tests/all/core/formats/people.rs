@@ -54,6 +54,24 @@ fn rows_in_source_code() {
 }
 
 #[test]
+fn cells_in_comments_do_not_count() {
+    let old = rows("0", "[", ", ", "], # was [5,3,4,6,7,8,9,1,2],");
+    is_read(&format!("b = [\n{}\n]", old.join("\n")));
+    for sign in ["--", "-", "//"] {
+        let mut lines = rows("0", "[", ", ", "],");
+        lines[3] = format!("{sign}{}", lines[3]);
+        assert!(entries(&lines.join("\n")).iter().all(|entry| entry.state.is_err()), "{sign}");
+    }
+    let mut lines = rows("0", "    [", ", ", "],");
+    lines.insert(4, "    # [9,9,9,9,9,9,9,9,9],".into());
+    is_read(&format!("b = [\n{}\n]", lines.join("\n")));
+    // With an empty cell at both ends of ten, nobody knows which is none.
+    assert!(
+        read(&rows("", "\t", "\t", "").iter().map(|row| format!("{row}\t")).collect::<Vec<_>>().join("\n")).is_err()
+    );
+}
+
+#[test]
 fn grids_in_one_line_of_source_code() {
     for (begin, before, between, behind, end) in [
         ("board = [", "[", ",", "]", "]"),
@@ -161,9 +179,14 @@ fn lines_around_a_grid() {
     let mut reader = Reader::new();
     format!("One\n{grid}\nTwo\n{grid}\n]\nThree").lines().for_each(|line| reader.push(line));
     reader.finish();
-    assert_eq!(reader.passed_over(), 3);
+    assert_eq!(reader.passed_over(), 4);
     let good = std::iter::from_fn(|| reader.next()).map(|entry| entry.state.is_ok()).collect::<Vec<_>>();
-    assert_eq!(good, [true, true, false]);
+    assert_eq!(good, [true, true]);
+    let errors = |text: &str| entries(text).into_iter().map(|entry| entry.state.is_err()).collect::<Vec<_>>();
+    assert_eq!(errors(&format!("One\n{LINE}\nTwo")), [true, false, true]);
+    for variant in ["X-Sudoku", "Killer Sudoku, cages below", "Anti-Knight rules apply!", "m <- matrix(data = c("] {
+        assert_eq!(errors(&format!("{variant}\n{grid}")), [true], "{variant}");
+    }
 }
 
 #[test]

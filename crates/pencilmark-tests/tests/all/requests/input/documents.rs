@@ -59,6 +59,23 @@ fn names_of_other_programs() {
         let cells = places.iter().map(|(r, c, digit)| json!({row: r + first, column: c + first, "value": digit}));
         assert_eq!(outcome(&json!({"fixedCells": cells.collect::<Vec<_>>()})), LINE, "{row} {first}");
     }
+    // A cell that is no given is an entry, or part of the solution.
+    let solution = "725691348984732516613845972251369487869457123437128659376584291142973865598216734";
+    let cells: Vec<Value> = LINE
+        .chars()
+        .zip(solution.chars())
+        .map(|(given, value)| json!({"value": value.to_string(), "given": given != '.'}))
+        .collect();
+    assert_eq!(outcome(&json!(cells)), LINE);
+    assert_eq!(outcome(&json!({"cells": cells.chunks(9).collect::<Vec<_>>()})), LINE);
+    assert_eq!(outcome(&json!({"grid": solution, "initial": LINE})), LINE);
+    assert_eq!(outcome(&json!({"board": solution})), solution);
+    for (field, value) in
+        [("variant", json!("killer")), ("cages", json!([1])), ("diagonal", json!(true)), ("size", json!(6))]
+    {
+        assert!(puzzle(&json!({"puzzle": LINE, field: value})).is_err(), "{field}");
+    }
+    assert_eq!(outcome(&json!({"puzzle": LINE, "variant": "classic", "cages": []})), LINE);
     let counted = json!({"fixedCells": [{"r": 1, "c": 2, "value": 5}]});
     assert_eq!(outcome(&counted), "rows and columns that count from 0 or from 1: only a 0 or a 9 would tell");
     let outside = json!({"fixedCells": [{"r": 0, "c": 9, "value": 5}]});
