@@ -84,11 +84,14 @@ fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// A word without the quotes and brackets around it, and its place.
+/// A word without the brackets and the quotes around it, and its place. A quote at one end alone is part of a broken text.
 fn without_quotes((place, word): (usize, &str)) -> (usize, &str) {
-    const AROUND: [char; 12] = ['"', '\'', '`', ',', ';', '[', ']', '(', ')', '{', '}', '='];
+    const AROUND: [char; 9] = [',', ';', '[', ']', '(', ')', '{', '}', '='];
     let inner = word.trim_start_matches(AROUND);
-    (place + word.len() - inner.len(), inner.trim_end_matches(AROUND))
+    let place = place + word.len() - inner.len();
+    let inner = inner.trim_end_matches(AROUND);
+    let quoted = ['"', '\'', '`'].into_iter().find_map(|quote| inner.strip_prefix(quote)?.strip_suffix(quote));
+    quoted.map_or((place, inner), |quoted| (place + 1, quoted))
 }
 
 /// Reads a field that is a puzzle or was probably meant as one.
