@@ -61,6 +61,7 @@ mod marks729;
 pub(crate) mod markup;
 mod opensudoku;
 pub(crate) mod pencilmarks;
+mod placed;
 mod places;
 mod reader;
 mod row;
@@ -76,6 +77,8 @@ pub use decoder::Decoder;
 pub use error::{ParseError, Problem};
 pub use field::Record;
 pub use line::plain;
+#[doc(hidden)]
+pub use placed::{PlacedCell, of_placed};
 pub use reader::{Entry, Reader};
 
 use crate::puzzle::{Puzzle, State};

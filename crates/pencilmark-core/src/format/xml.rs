@@ -7,15 +7,13 @@
 //! ```
 
 use super::error::Problem;
+use super::placed::{PlacedCell, of_placed};
 use super::{line, marks};
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::State;
 
 /// A name, of an element or an attribute, and its text.
 type NamedText<'t> = (&'t str, &'t str);
-
-/// A cell of a file: row, column, digit, and whether it is a given.
-type Placed = (usize, usize, Option<Digit>, bool);
 
 /// Reads the puzzle of a file.
 pub(super) fn read(text: &str) -> Result<State, Problem> {
@@ -63,7 +61,7 @@ fn letters(text: &str) -> Option<State> {
 
 /// The puzzle of cells with their places, if there are some.
 fn cells(pairs: &[NamedText]) -> Result<Option<State>, Problem> {
-    let (mut placed, mut record): (Vec<Placed>, [Option<&str>; 4]) = (Vec::new(), [None; 4]);
+    let (mut placed, mut record): (Vec<PlacedCell>, [Option<&str>; 4]) = (Vec::new(), [None; 4]);
     for &(name, text) in pairs {
         let field = match name.to_ascii_lowercase().as_str() {
             "y" | "row" | "r" => 0,
@@ -83,11 +81,11 @@ fn cells(pairs: &[NamedText]) -> Result<Option<State>, Problem> {
     if placed.is_empty() {
         return Ok(None);
     }
-    state(&placed).map(Some)
+    of_placed(&placed).map(Some).map_err(|why| Problem::Other(why.into()))
 }
 
 /// The cell of a record that has a place and a value.
-fn place(record: &[Option<&str>; 4]) -> Result<Option<Placed>, Problem> {
+fn place(record: &[Option<&str>; 4]) -> Result<Option<PlacedCell>, Problem> {
     let [Some(row), Some(column), Some(value), fixed] = *record else { return Ok(None) };
     let wrong = |text: &str| Problem::Data(text.chars().take(40).collect());
     let number = |text: &str| text.parse().map_err(|_| wrong(text));
@@ -99,29 +97,7 @@ fn place(record: &[Option<&str>; 4]) -> Result<Option<Placed>, Problem> {
         _ => return Err(wrong(value)),
     };
     let is_given = !matches!(fixed, Some("false" | "False" | "0" | "no"));
-    Ok(Some((number(row)?, number(column)?, digit, is_given)))
-}
-
-/// The state of cells whose places count from 0 or from 1.
-fn state(placed: &[Placed]) -> Result<State, Problem> {
-    let places = || placed.iter().flat_map(|&(row, column, ..)| [row, column]);
-    let first = match (places().min(), places().max()) {
-        (Some(0), Some(..9)) => 0,
-        (Some(1..), Some(9)) => 1,
-        (Some(1..), Some(..9)) => {
-            return Err(Problem::Other(
-                "rows and columns that count from 0 or from 1: only a 0 or a 9 would tell".into(),
-            ));
-        }
-        _ => return Err(Problem::Other("a row or column beyond the nine: 0 to 8 or 1 to 9 expected".into())),
-    };
-    let mut state = State::EMPTY;
-    for &(row, column, digit, is_given) in placed {
-        let cell = Cell::at((row + 1 - first) as u8, (column + 1 - first) as u8);
-        let (Some(cell), Some(digit)) = (cell, digit) else { continue };
-        if is_given { state.give(cell, digit) } else { state.place(cell, digit) }
-    }
-    Ok(state)
+    Ok(Some(PlacedCell { row: number(row)?, column: number(column)?, digit, is_given }))
 }
 
 /// The attributes, and the texts of elements without others in them, in their order.

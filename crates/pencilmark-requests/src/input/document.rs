@@ -3,7 +3,7 @@
 use super::cells::{StateResult, digit, pencil};
 use super::variant;
 use crate::answers::WrongValue;
-use pencilmark::format;
+use pencilmark::format::{self, PlacedCell, of_placed};
 use pencilmark::{Cell, Digits, State};
 use serde_json::{Map, Value};
 
@@ -69,7 +69,7 @@ fn object_puzzle(object: &Map<String, Value>) -> StateResult {
     if field(object, "size").is_some_and(|size| size.as_u64().is_some_and(|size| size != 9)) {
         return Err("a board of another size: only boards of 9 × 9 cells are read".into());
     }
-    let mut first = None;
+    let mut solution = None;
     for value in NAMES.iter().filter_map(|&name| field(object, name)) {
         let read = match value {
             Value::Object(inner) if object.len() <= MOST_FIELDS => object_puzzle(inner),
@@ -78,15 +78,12 @@ fn object_puzzle(object: &Map<String, Value>) -> StateResult {
         };
         // Beside a puzzle may stand its solution.
         let is_solution = read.as_ref().is_ok_and(|state| state.known().len() == 81);
-        let found = first.get_or_insert(read);
         if !is_solution {
-            return match (found, puzzle(value)) {
-                (Err(error), _) => Err(error.clone()),
-                (Ok(_), read) => read,
-            };
+            return read;
         }
+        solution.get_or_insert(read);
     }
-    first.unwrap_or_else(|| Err("the object has no puzzle: a field state or puzzle is expected".into()))
+    solution.unwrap_or_else(|| Err("the object has no puzzle: a field state or puzzle is expected".into()))
 }
 
 /// Fields with rules of variants.
@@ -195,57 +192,33 @@ fn is_entry(cell: &Value) -> bool {
 /// The puzzle of a list of cells: 81 in their order, or any number with their places. If every cell has a value, those that
 /// are no givens are the solution.
 pub(super) fn of_cells(cells: &[Value]) -> StateResult {
-    let is_solved = cells.len() == 81
-        && cells.iter().all(|cell| cell_value(cell).is_some_and(|value| digit(value).is_ok_and(|d| d.is_some())));
-    let put =
-        |state: &mut State, cell: Cell, found: &Value, digit: pencilmark::Digit| match (is_entry(found), is_solved) {
-            (false, _) => state.give(cell, digit),
-            (true, false) => state.place(cell, digit),
-            (true, true) => {}
-        };
     let place = |cell: &Value, names: [&str; 4]| {
         let object = cell.as_object()?;
-        names.iter().find_map(|&name| field(object, name)?.as_u64())
+        let number = names.iter().find_map(|&name| field(object, name)?.as_u64())?;
+        Some(usize::try_from(number).unwrap_or(usize::MAX))
     };
-    let places: Option<Vec<(u64, u64)>> = cells
+    let places: Option<Vec<(usize, usize)>> = cells
         .iter()
         .map(|cell| Some((place(cell, ["row", "r", "y", "i"])?, place(cell, ["col", "column", "c", "x"])?)))
         .collect();
-    let value = |cell: &Value| {
+    let places = match places.filter(|places| !places.is_empty()) {
+        Some(places) => places,
+        None if cells.len() == 81 => (0..81).map(|index| (index / 9, index % 9)).collect(),
+        None => {
+            let expected = "81 cells are expected, or cells with row, column and value";
+            return Err(WrongValue(format!("{expected}: {} found", cells.len())));
+        }
+    };
+    let placed = |(&(row, column), cell): (&(usize, usize), &Value)| {
         let value = cell_value(cell).unwrap_or(&Value::Null);
-        digit(value).map_err(|()| WrongValue(format!("{value} is no digit and no blank")))
+        let digit = digit(value).map_err(|()| WrongValue(format!("{value} is no digit and no blank")))?;
+        Ok(PlacedCell { row, column, digit, is_given: !is_entry(cell) })
     };
-    let mut state = State::EMPTY;
-    let Some(places) = places.filter(|places| !places.is_empty()) else {
-        if cells.len() != 81 {
-            return Err(WrongValue(format!(
-                "81 cells are expected, or cells with row, column and value: {} found",
-                cells.len()
-            )));
-        }
-        for (cell, found) in Cell::ALL.into_iter().zip(cells) {
-            if let Some(digit) = value(found)? {
-                put(&mut state, cell, found, digit);
-            }
-        }
-        return Ok(state);
-    };
-    let all = || places.iter().flat_map(|&(row, column)| [row, column]);
-    let first = match (all().min(), all().max()) {
-        (Some(0), Some(..9)) => 0,
-        (Some(1..), Some(9)) => 1,
-        (Some(1..), Some(..9)) => {
-            return Err("rows and columns that count from 0 or from 1: only a 0 or a 9 would tell".into());
-        }
-        _ => return Err("a row or column beyond the nine: 0 to 8 or 1 to 9 are expected".into()),
-    };
-    for (&(row, column), found) in places.iter().zip(cells) {
-        let cell = Cell::at((row + 1 - first) as u8, (column + 1 - first) as u8).ok_or("a cell outside the grid")?;
-        if let Some(digit) = value(found)? {
-            put(&mut state, cell, found, digit);
-        }
+    let mut placed: Vec<PlacedCell> = places.iter().zip(cells).map(placed).collect::<Result<_, WrongValue>>()?;
+    if placed.len() == 81 && placed.iter().all(|cell| cell.digit.is_some()) {
+        placed.retain(|cell| cell.is_given);
     }
-    Ok(state)
+    Ok(of_placed(&placed)?)
 }
 
 /// Nine rows of nine cells, or 81 cells.
