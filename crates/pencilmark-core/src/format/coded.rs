@@ -2,10 +2,13 @@
 //! `[[5 3 0 0 7 …]`, `"53..7....",`.
 
 use super::marks;
-use super::pencilmarks::Group;
+use super::pencilmarks::{self, Group};
 
 /// The most characters before the cells of a row: `let board: [[u8; 9]; 9] = [`.
 const MOST_BEFORE: usize = 80;
+
+/// The signs with which comments begin behind code.
+const COMMENTS: [&str; 5] = ["#", "//", "/*", "--", "%"];
 
 /// The text of a cell, with or without quotes.
 pub(super) fn cell(text: &str) -> Option<Group> {
@@ -75,7 +78,7 @@ pub(super) fn grid(line: &str) -> Option<[Group; 81]> {
 
 /// Whether a text begins as a comment does, or as a line that was removed: then the cells behind it do not count.
 fn is_comment(text: &str) -> bool {
-    text == "-" || ["#", "//", "/*", "--", "%", ";", "{-", "<!"].iter().any(|sign| text.starts_with(sign))
+    text == "-" || COMMENTS.iter().chain(&[";", "{-", "<!"]).any(|sign| text.starts_with(sign))
 }
 
 /// Whether text after the cells of a row only ends it: brackets, a comma, a comment, `.reshape(9, 9)`, `dtype=int)`.
@@ -83,21 +86,19 @@ fn is_end(text: &str) -> bool {
     let rest = text.trim_start_matches(|character: char| "]}),;.\\".contains(character) || character.is_whitespace());
     let is_call =
         || rest.len() < 40 && rest.trim_end_matches(';').ends_with(')') && rest.starts_with(char::is_alphabetic);
-    rest.is_empty() || ["#", "//", "/*", "--", "%"].iter().any(|comment| rest.starts_with(comment)) || is_call()
+    rest.is_empty() || COMMENTS.iter().any(|comment| rest.starts_with(comment)) || is_call()
 }
 
 /// Nine cells between commas or blanks.
 fn nine(text: &str) -> Option<[Group; 9]> {
     if text.matches(',').count() == 8 && !text.contains(['"', '\'', '`']) {
-        let cells: Option<Vec<Group>> = text.split(',').map(cell).collect();
-        return cells?.try_into().ok();
+        return pencilmarks::nine(text.split(',').map(cell));
     }
     let tokens = tokens(text)?;
     if let [only] = tokens.as_slice() {
         return characters(only);
     }
-    let cells: Option<Vec<Group>> = tokens.iter().map(|token| cell(token)).collect();
-    cells?.try_into().ok()
+    pencilmarks::nine(tokens.iter().map(|token| cell(token)))
 }
 
 /// A row without brackets in a list: what ends it and a comment are left out.
@@ -128,15 +129,10 @@ fn quoted(line: &str) -> Option<[Group; 9]> {
 
 /// Nine characters, each a cell.
 pub(super) fn characters(text: &str) -> Option<[Group; 9]> {
-    let mut cells = text.chars().map(|character| match character {
+    pencilmarks::nine(text.chars().map(|character| match character {
         '-' | 'x' | 'X' | ' ' => Some(Group::Blank),
         character => marks::value(character).ok().map(|value| value.map_or(Group::Blank, Group::Digit)),
-    });
-    let mut row = [Group::Blank; 9];
-    for cell in &mut row {
-        *cell = cells.next()??;
-    }
-    cells.next().is_none().then_some(row)
+    }))
 }
 
 /// The texts between commas, or between blanks if there are no commas; in quotes, both belong to the text.

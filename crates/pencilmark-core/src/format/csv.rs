@@ -11,7 +11,7 @@ pub(super) const HEADER: &str = "puzzle";
 pub(super) const SEPARATORS: [char; 3] = [',', ';', '\t'];
 
 /// The possible names of the column of puzzles, if the caller gives none.
-const PUZZLES: [&str; 8] = [HEADER, "puzzles", "quizzes", "quiz", "question", "questions", "board", "sudoku"];
+const PUZZLES: [&str; 6] = [HEADER, "puzzles", "quizzes", "quiz", "question", "questions"];
 
 /// Names that are also words of a title: only a table with several columns has them.
 const WORDS: [&str; 8] = ["board", "sudoku", "grid", "given", "givens", "clues", "start", "unsolved"];
@@ -57,8 +57,8 @@ impl Table {
         SEPARATORS.iter().find_map(|&separator| {
             let names = names(line, separator);
             let is_table = names.len() > 1 && fields(line, separator).all(|field| !field.text.starts_with(' '));
-            let known = PUZZLES.iter().chain(&WORDS).filter(|name| is_table || !WORDS.contains(name));
-            let puzzle = known.into_iter().find_map(|&name| column(&names, name))?;
+            let mut known = PUZZLES.iter().chain(WORDS.iter().filter(|_| is_table));
+            let puzzle = known.find_map(|&name| column(&names, name))?;
             Some(Self::new(names, puzzle, separator))
         })
     }

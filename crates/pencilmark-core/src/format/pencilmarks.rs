@@ -143,6 +143,15 @@ impl Group {
     }
 }
 
+/// The nine cells, if all of them can be read.
+pub(super) fn nine(mut cells: impl Iterator<Item = Option<Group>>) -> Option<[Group; 9]> {
+    let mut row = [Group::Blank; 9];
+    for cell in &mut row {
+        *cell = cells.next()??;
+    }
+    cells.next().is_none().then_some(row)
+}
+
 fn digits(text: &[u8]) -> Option<Digits> {
     text.iter().map(|&byte| Digit::from_char(byte as char)).collect()
 }

@@ -7,7 +7,7 @@
 //! ```
 
 use super::coded;
-use super::pencilmarks::Group;
+use super::pencilmarks::{Group, nine};
 
 /// The sign with which a row shows its blank cells, where it may also be decoration.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -85,8 +85,7 @@ fn between_bars(line: &str) -> Option<[Group; 9]> {
     if parts.iter().all(|part| part.trim() == "-") {
         return None;
     }
-    let cells: Option<Vec<Group>> = parts.into_iter().map(coded::cell).collect();
-    cells?.try_into().ok()
+    nine(parts.into_iter().map(coded::cell))
 }
 
 /// Three blocks between bars, or none: in each, every second character is a cell.

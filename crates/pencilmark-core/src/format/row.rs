@@ -5,7 +5,7 @@ use super::csv::{Field, SEPARATORS, fields};
 use super::error::{LineError, Problem};
 use super::hodoku::words;
 use super::marks;
-use super::pencilmarks::Group;
+use super::pencilmarks::{Group, nine};
 use super::places::{BlankSign, PlacedRow};
 use crate::geometry::Digit;
 
@@ -194,7 +194,7 @@ fn separated(line: &str) -> Option<GridRow> {
     if cells.len() == 10 && is_empty(cells.last()) && !is_empty(cells.first()) {
         cells.pop();
     }
-    let read = |text: &str| Group::read(text).or_else(|| coded::cell(text).filter(|_| text != "x"));
+    let read = |text: &str| Group::read(text).or_else(|| coded::cell(text));
     let groups: Vec<_> = cells.iter().map(|field| read(field.text.trim())).collect();
     let good = groups.iter().filter(|group| group.is_some()).count();
     if let Some(row) = nine(groups.iter().copied()) {
@@ -209,15 +209,6 @@ fn separated(line: &str) -> Option<GridRow> {
         _ => return None,
     };
     Some(GridRow { cells: Err(flaw), ..GridRow::of([Group::Blank; 9], cells.len()) })
-}
-
-/// The nine cells, if all of them can be read.
-fn nine(mut cells: impl Iterator<Item = Option<Group>>) -> Option<[Group; 9]> {
-    let mut row = [Group::Blank; 9];
-    for cell in &mut row {
-        *cell = cells.next()??;
-    }
-    cells.next().is_none().then_some(row)
 }
 
 /// The error of a line that was meant as a row; `None` if it was not meant as one.

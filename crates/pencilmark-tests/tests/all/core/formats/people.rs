@@ -19,6 +19,16 @@ fn bands(rows: &[String], between: &str) -> String {
     rows.chunks(3).map(|band| band.join("\n")).collect::<Vec<_>>().join(between)
 }
 
+/// A form of a grid: the texts before its rows; before, between and behind the cells of each row; and behind the rows.
+type Form = (&'static str, &'static str, &'static str, &'static str, &'static str);
+
+/// Each form with a blank is read, with something between its rows.
+fn are_read(forms: &[Form], between_rows: &str) {
+    for (begin, before, between, behind, end) in forms {
+        is_read(&format!("{begin}{}{end}", rows("0", before, between, behind).join(between_rows)));
+    }
+}
+
 fn is_read(text: &str) {
     let read: Vec<_> = entries(text).into_iter().map(|entry| entry.state.map(|state| state.to_string())).collect();
     assert_eq!(read, [Ok(LINE.to_owned())], "{text}");
@@ -29,7 +39,7 @@ fn rows_in_source_code() {
     for blank in ["0", "None", "null", "nil", "_", "-1", ".", "' '", "\".\"", ""] {
         is_read(&format!("board = [\n{}\n]", rows(blank, "    [", ", ", "],").join("\n")));
     }
-    for (begin, before, between, behind, end) in [
+    let forms = [
         ("int board[9][9] = {\n", "  {", ", ", "},", "\n};"),
         ("char[][] board = {\n", "  {'", "','", "'},", "\n};"),
         ("board = [", "[", ",", "],", "]"),
@@ -46,9 +56,8 @@ fn rows_in_source_code() {
         ("puzzle = \"\"\"\n", "", "", "", "\n\"\"\""),
         ("grid:\n", "  - [", ", ", "]", ""),
         ("grid:\n", "  - \"", "", "\"", ""),
-    ] {
-        is_read(&format!("{begin}{}{end}", rows("0", before, between, behind).join("\n")));
-    }
+    ];
+    are_read(&forms, "\n");
     let numbered = rows("0", "[", ",", "],").into_iter().zip(1..).map(|(row, number)| format!("{row}  # row {number}"));
     is_read(&format!("b = [\n{}\n]", numbered.collect::<Vec<_>>().join("\n")));
 }
@@ -73,15 +82,14 @@ fn cells_in_comments_do_not_count() {
 
 #[test]
 fn grids_in_one_line_of_source_code() {
-    for (begin, before, between, behind, end) in [
+    let forms = [
         ("board = [", "[", ",", "]", "]"),
         ("let b = {", "{", ", ", "}", "};"),
         ("[[", "'", "','", "'", "]]"),
         ("a = [", "", ", ", "", "].reshape(9, 9)"),
         ("[", "\"", "", "\"", "]"),
-    ] {
-        is_read(&format!("{begin}{}{end}", rows("0", before, between, behind).join(",")));
-    }
+    ];
+    are_read(&forms, ",");
     is_read(&format!("grid1 = '{LINE}';"));
     is_read(&format!("puzzles = [\"{LINE}\"]"));
 }
