@@ -286,6 +286,11 @@ pub fn all() -> impl Iterator<Item = &'static Strategy> {
     REGISTRY.iter().map(|row| row.strategy)
 }
 
+/// The letters and digits of a name, in small letters: names that are spelled in several ways have the same.
+pub(crate) fn plain(name: &str) -> String {
+    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
 /// The strategy that a person means by an id or a name, however it is spelled.
 ///
 /// ```
@@ -297,8 +302,6 @@ pub fn all() -> impl Iterator<Item = &'static Strategy> {
 /// assert!(strategies::named("guess").is_none());
 /// ```
 pub fn named(text: &str) -> Option<&'static Strategy> {
-    let plain =
-        |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
     let wanted = plain(text);
     all().find(|strategy| [strategy.id(), strategy.name()].iter().any(|name| plain(name) == wanted))
 }

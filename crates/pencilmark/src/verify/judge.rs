@@ -178,10 +178,12 @@ impl<'a> Judge<'a> {
                 named.filter(|_| by_named.is_some() || part.stopped().is_none()).map(|_| by_named.is_some());
             let is_easier = |row: &&Row| by_named.as_ref().is_none_or(|by_named| row.strategy() != by_named.strategy());
             let others = || self.solver.order().into_iter().flat_map(Order::rows);
-            let singles = others().filter(|row| row.strategy().family() == Family::Singles).copied();
-            let in_turn = undone.done_in_turn(&singles.collect::<Vec<_>>(), &self.board, part);
-            let easiest = in_turn
-                .filter(|_| by_named.is_none())
+            let singles = || others().filter(|row| row.strategy().family() == Family::Singles).copied();
+            let in_turn = || undone.done_in_turn(&singles().collect::<Vec<_>>(), &self.board, part);
+            let easiest = by_named
+                .is_none()
+                .then(in_turn)
+                .flatten()
                 .or_else(|| others().take_while(is_easier).find_map(|row| self.done(&undone, row, &scene)));
             let all_asked = part.stopped().is_none();
             let found = easiest.or(by_named).map(Follows::By);

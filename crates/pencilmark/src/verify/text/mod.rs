@@ -313,10 +313,7 @@ impl ClaimReader<'_> {
             }
             self.0.blanks(true);
             let mut end = self.0.clone();
-            if self.has_remark() {
-                return Ok(Claim::new(places, removes));
-            }
-            if self.0.is_at_end() || (end.takes('.') || end.takes('!')) && end.is_at_end() {
+            if self.has_remark() || self.0.is_at_end() || (end.takes('.') || end.takes('!')) && end.is_at_end() {
                 return Ok(Claim::new(places, removes));
             }
         }

@@ -1,6 +1,6 @@
 //! The names that other programs give to strategies.
 
-use crate::strategies;
+use crate::strategies::{self, plain};
 use crate::strategy::Strategy;
 
 /// Names of others: HoDoKu's and Sudoku Studio's, and short ones that people use.
@@ -90,10 +90,6 @@ pub(super) fn strategies(name: &str) -> Vec<&'static Strategy> {
 
 /// The fewest letters of a name that leaves the type out.
 const SHORTEST: usize = 6;
-
-fn plain(text: &str) -> String {
-    text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-}
 
 /// A name in the singular and without the houses and digits behind it: `naked-pairs-in-a-row`, `pointing pair 5 box 6`.
 fn shorter(name: &str) -> Option<String> {
