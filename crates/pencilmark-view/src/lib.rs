@@ -50,6 +50,7 @@ pub use text::{Role, Text, ansi};
 #[doc(hidden)]
 pub mod inside {
     pub use crate::lines::{push_argument, push_text, push_why};
+    pub use crate::manual::escaped;
     pub use crate::sentence::chain::{eureka, read, short};
     pub use crate::sentence::conclusion::{consequence, push_number};
     pub use crate::text::words::{list, push_cells, push_fact, push_houses, push_noted};

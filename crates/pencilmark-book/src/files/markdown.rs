@@ -2,6 +2,7 @@
 
 use crate::content::{Lesson, LessonPart};
 use pencilmark::{Board, Outcome, State, Step};
+use pencilmark_view::inside::escaped;
 use pencilmark_view::{grid, marks, notation, sentence};
 use std::fmt::Write;
 
@@ -56,16 +57,4 @@ impl Lesson<'_> {
 /// Text that is shown as it is.
 fn fenced(text: &str) -> String {
     format!("```text\n{}\n```\n", text.trim_end())
-}
-
-/// A text in which no sign means anything to Markdown or HTML.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for sign in text.chars() {
-        if "\\`*_[]<>&#|~!".contains(sign) {
-            escaped.push('\\');
-        }
-        escaped.push(if sign.is_control() { ' ' } else { sign });
-    }
-    escaped
 }

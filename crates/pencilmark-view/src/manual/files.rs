@@ -110,14 +110,14 @@ fn told(example: &Example, picture: &str) -> String {
     text
 }
 
-/// Words with all mark-up escaped.
-fn escaped(words: &str) -> String {
+/// Words in one line, in which no sign means anything to Markdown or HTML.
+pub fn escaped(words: &str) -> String {
     let mut text = String::with_capacity(words.len());
     for letter in words.chars() {
-        if matches!(letter, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|') {
+        if "\\`*_[]<>&#|~!".contains(letter) {
             text.push('\\');
         }
-        text.push(letter);
+        text.push(if letter.is_control() { ' ' } else { letter });
     }
     text
 }

@@ -8,4 +8,4 @@ mod files;
 pub use chapters::{Chapter, chapters};
 pub use doc::{Block, blocks};
 pub use example::Example;
-pub use files::{ManualFile, manual};
+pub use files::{ManualFile, escaped, manual};
