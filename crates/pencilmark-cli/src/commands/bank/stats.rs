@@ -47,8 +47,8 @@ fn text(stats: &Stats) -> String {
         let some = pairs.iter().filter(|(_, number)| *number > 0);
         for (place, (name, number)) in some.enumerate() {
             let head = if place == 0 { title } else { "" };
-            // Writing to memory cannot fail.
             let name = visible(&name.to_string());
+            // Writing to memory cannot fail.
             let _ = write!(text, "\n{head:<14} {name:<20} {number:>12}");
         }
     }
