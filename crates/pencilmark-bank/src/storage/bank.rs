@@ -158,19 +158,18 @@ impl Bank {
         Ok(imported)
     }
 
-    /// At most `most` puzzles of which a part is not computed, with numbers above `after`, in the order of their numbers.
+    /// At most `most` puzzles of which a part is not computed, with numbers above `after` up to `last`, in the order of their
+    /// numbers.
     ///
     /// # Errors
     /// When they cannot be read.
-    pub fn missing(&self, part: Part, after: i64, most: usize) -> Result<Vec<Todo>, Error> {
-        let mut statement =
-            self.connection.prepare("SELECT id, form FROM puzzle WHERE known = ?1 AND id > ?2 ORDER BY id LIMIT ?3")?;
+    pub fn missing(&self, part: Part, after: i64, last: i64, most: usize) -> Result<Vec<Todo>, Error> {
+        let rows = "SELECT id, form FROM puzzle WHERE known = ?1 AND id > ?2 AND id <= ?3 ORDER BY id LIMIT ?4";
+        let mut statement = self.connection.prepare(rows)?;
         let mut todo = Vec::new();
         for known in self.lacking(part)? {
-            let rows = statement.query_map(params![known, after, i64::try_from(most).unwrap_or(i64::MAX)], |row| {
-                Ok((row.get(0)?, row.get(1)?))
-            })?;
-            for row in rows {
+            let most = i64::try_from(most).unwrap_or(i64::MAX);
+            for row in statement.query_map(params![known, after, last, most], |row| Ok((row.get(0)?, row.get(1)?)))? {
                 let (id, form): (i64, Vec<u8>) = row?;
                 todo.push(Todo { id, puzzle: unpack(&form).ok_or(Error::Broken)? });
             }

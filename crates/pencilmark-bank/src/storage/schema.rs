@@ -2,9 +2,10 @@
 
 use super::error::Error;
 use crate::columns::Part;
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use std::fmt::Write;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// The application number in SQLite's header of a bank: "PMBK".
 const APPLICATION: i64 = 0x504d_424b;
@@ -14,6 +15,9 @@ const VERSION: i64 = 2;
 
 /// The time that a writer waits for another: each writes for a fraction of a second.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The pause before a writer tries again.
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// The size of the pages that SQLite keeps in memory, in KiB.
 const CACHE: i64 = 64 << 10;
@@ -95,6 +99,21 @@ fn from_first() -> String {
 
 /// Makes the tables if there are none, and sets up the connection: committed data is on the disk.
 pub(super) fn prepare(connection: &mut Connection) -> Result<(), Error> {
+    let begin = Instant::now();
+    loop {
+        match prepare_once(connection) {
+            // SQLite does not wait where two processes make the same file a file with a log.
+            Err(Error::Database(error))
+                if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) && begin.elapsed() < PATIENCE =>
+            {
+                thread::sleep(PAUSE);
+            }
+            done => return done,
+        }
+    }
+}
+
+fn prepare_once(connection: &mut Connection) -> Result<(), Error> {
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "cache_size", -CACHE)?;
     if tables(connection)? == 0 {
@@ -128,13 +147,16 @@ pub(super) fn is_current(connection: &Connection) -> Result<bool, Error> {
         return Ok(false);
     }
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    let named = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('puzzle', 'origin', 'tagged')";
+    // Another program may have taken the same number.
+    let has_tables = connection.query_row(named, [], |row| row.get::<_, i64>(0))? == 3;
     if number("application_id")? != APPLICATION {
         return Err(Error::NoBank);
     }
     match number("user_version")? {
-        VERSION => Ok(true),
-        1 => Ok(false),
-        newer => Err(Error::Newer(newer)),
+        newer if newer > VERSION => Err(Error::Newer(newer)),
+        version if has_tables && version > 0 => Ok(version == VERSION),
+        _ => Err(Error::NoBank),
     }
 }
 

@@ -9,7 +9,7 @@ use super::failed::Failed;
 use crate::args::bank::{Compute, Parts};
 use crate::output::{Status, inform};
 use crate::stop::{self, Patience};
-use pencilmark::{Stopped, Workers};
+use pencilmark::{Random, Stopped, Workers};
 use pencilmark_bank::{Bank, ComputedColumns, Part, Todo, found};
 use pencilmark_facts::Tools;
 use pencilmark_requests::{Choose, Selection};
@@ -65,33 +65,61 @@ struct Run<'r> {
     threads: usize,
 }
 
-/// The puzzles that lack a part. They begin at a place that differs from process to process, and go on from the first
-/// puzzle after the last. So several processes seldom compute the same puzzle.
+/// The puzzles that lack a part, block by block. The order of the blocks differs from process to process, so that two
+/// processes are seldom in the same block. In a common order, one would catch up with the other, and both would compute the same.
 struct Missing {
     part: Part,
-    begin: i64,
+    /// The most puzzles of a block.
+    size: i64,
+    /// The number of blocks that are left.
+    left: i64,
+    blocks: i64,
+    block: i64,
+    /// The distance from a block to the next, which has no divisor in common with the number of blocks.
+    step: i64,
+    /// The last puzzle that was taken.
     after: i64,
-    is_second_half: bool,
 }
+
+/// The most blocks: each costs a query.
+const BLOCKS: i64 = 1021;
+
+/// The fewest puzzles of a block.
+const SMALLEST: i64 = 64;
 
 impl Missing {
     fn new(bank: &Bank, part: Part) -> Result<Self, Failed> {
-        let place = u64::from(process::id()).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33;
-        let begin = (place % bank.last_id()?.cast_unsigned().max(1)).cast_signed();
-        Ok(Self { part, begin, after: begin, is_second_half: false })
+        let last = bank.last_id()?.max(1);
+        let size = SMALLEST.max(last / BLOCKS + 1);
+        let blocks = (last - 1) / size + 1;
+        let mut random = Random::new(process::id().into());
+        let mut below = |end: i64| random.below(end as usize) as i64;
+        let block = below(blocks);
+        let mut step = 1 + below(blocks);
+        while greatest_divisor(step, blocks) > 1 {
+            step += 1;
+        }
+        Ok(Self { part, size, left: blocks, blocks, block, step, after: block * size })
     }
 
     fn next(&mut self, bank: &Bank, most: usize) -> Result<Vec<Todo>, Failed> {
-        let mut some = bank.missing(self.part, self.after, most)?;
-        if self.is_second_half {
-            some.retain(|todo| todo.id <= self.begin);
-        } else if some.is_empty() {
-            (self.after, self.is_second_half) = (0, true);
-            return self.next(bank, most);
+        while self.left > 0 {
+            let some = bank.missing(self.part, self.after, (self.block + 1) * self.size, most)?;
+            if let Some(last) = some.last() {
+                self.after = last.id;
+                return Ok(some);
+            }
+            self.left -= 1;
+            self.block = (self.block + self.step) % self.blocks;
+            self.after = self.block * self.size;
         }
-        self.after = some.last().map_or(self.after, |todo| todo.id);
-        Ok(some)
+        Ok(Vec::new())
     }
+}
+
+/// The greatest common divisor of two numbers.
+fn greatest_divisor(one: i64, other: i64) -> i64 {
+    if other == 0 { one } else { greatest_divisor(other, one % other) }
 }
 
 impl Run<'_> {

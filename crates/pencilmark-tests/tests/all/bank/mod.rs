@@ -55,7 +55,7 @@ fn compute(bank: &mut Bank, parts: &[Part]) {
     let order = Profile::All.order().first();
     let tools = Tools { solver: Some(Arc::new(Solver::ordered(order))), ..Tools::default() };
     for &part in parts {
-        let todo = bank.missing(part, 0, usize::MAX).unwrap();
+        let todo = bank.missing(part, 0, i64::MAX, usize::MAX).unwrap();
         let found: Vec<_> = todo
             .iter()
             .map(|todo| (todo.id, found(part, &todo.puzzle, &tools, &Budget::unlimited()).unwrap()))

@@ -148,6 +148,10 @@ fn what_is_no_bank_is_refused() {
     other.pragma_update(None, "application_id", 0x504d_424b).unwrap();
     other.pragma_update(None, "user_version", 99).unwrap();
     assert!(matches!(Bank::open(&path), Err(Error::Newer(99))));
+    for others in [0, 2] {
+        other.pragma_update(None, "user_version", others).unwrap();
+        assert!(matches!(Bank::open(&path), Err(Error::NoBank)), "{others}");
+    }
     let text = folder.path().join("a.txt");
     std::fs::write(&text, "puzzle\n".repeat(1000)).unwrap();
     assert!(matches!(Bank::open(&text), Err(Error::Database(_))));
