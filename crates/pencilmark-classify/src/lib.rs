@@ -29,6 +29,7 @@ mod chains;
 mod depth;
 mod estimate;
 mod nesting;
+mod unfinished;
 
 pub use backdoors::{Backdoors, LARGEST, backdoors};
 pub use basics::Basics;
@@ -36,3 +37,4 @@ pub use chains::{Braid, Chains, LONGEST, rating, shortest};
 pub use depth::{DEEPEST, depth};
 pub use estimate::{Features, RATED, estimate};
 pub use nesting::nesting;
+pub use unfinished::Unfinished;

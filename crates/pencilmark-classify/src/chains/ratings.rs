@@ -2,6 +2,7 @@
 
 use super::search::{Braid, BraidSearch, Chains};
 use crate::depth::depth;
+use crate::unfinished::Unfinished;
 use pencilmark::sister::{Propagation, Reach};
 use pencilmark::{Board, Budget, Mark, Stopped};
 
@@ -64,8 +65,8 @@ pub fn shortest(
 /// ```
 ///
 /// # Errors
-/// When the budget stops before it is known. A step of work is a partial chain.
-pub fn rating(board: &Board, chains: Chains, most: usize, budget: &Budget) -> Result<Option<usize>, Stopped> {
+/// When the budget stops before it is known, with the bound that is known. A step of work is a partial chain.
+pub fn rating(board: &Board, chains: Chains, most: usize, budget: &Budget) -> Result<Option<usize>, Unfinished> {
     // Braids, and g-braids, remove what trial and error of depth 1 removes: if that is not enough, no length is.
     if depth(board, chains.basics(), 1, budget)?.is_none() {
         return Ok(None);
@@ -77,20 +78,24 @@ pub fn rating(board: &Board, chains: Chains, most: usize, budget: &Budget) -> Re
         if left.settle(Reach::Singles).is_err() || left.is_full() {
             return Ok(Some(longest));
         }
-        let Some((target, length)) = simplest(&mut search, &left, most)? else { return Ok(None) };
+        let found = simplest(&mut search, &left, most);
+        let too_short = |tried: Option<usize>| tried.max(longest.checked_sub(1));
+        let found = found.map_err(|stopped| Unfinished { above: too_short(stopped.above), ..stopped })?;
+        let Some((target, length)) = found else { return Ok(None) };
         longest = longest.max(length);
         left.rule_out(target);
     }
 }
 
 /// The target with the shortest chain, and its length.
-fn simplest(search: &mut BraidSearch, left: &Propagation, most: usize) -> Result<Option<(Mark, usize)>, Stopped> {
+fn simplest(search: &mut BraidSearch, left: &Propagation, most: usize) -> Result<Option<(Mark, usize)>, Unfinished> {
     let targets = left.unsettled();
     let least = |target| search.least(left, target).map(|least| (target, least));
     let targets: Vec<(Mark, usize)> = targets.iter().filter_map(least).collect();
     for length in 1..=most {
         for &(target, _) in targets.iter().filter(|&&(_, least)| least <= length) {
-            if search.has(left, target, length)? {
+            let has = search.has(left, target, length);
+            if has.map_err(|why| Unfinished { why, above: Some(length - 1) })? {
                 return Ok(Some((target, length)));
             }
         }

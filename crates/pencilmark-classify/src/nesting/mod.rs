@@ -3,6 +3,7 @@
 use crate::basics::Basics;
 use crate::chains::{BraidSearch, Chains};
 use crate::depth::depth;
+use crate::unfinished::Unfinished;
 use pencilmark::sister::{Broken, Propagation, Reach};
 use pencilmark::{Board, Budget, Mark, Stopped};
 
@@ -26,8 +27,8 @@ use pencilmark::{Board, Budget, Mark, Stopped};
 /// ```
 ///
 /// # Errors
-/// When the budget stops before it is known. A step of work is a partial braid, or a supposition.
-pub fn nesting(board: &Board, most: usize, budget: &Budget) -> Result<Option<usize>, Stopped> {
+/// When the budget stops before it is known, with the bound that is known. A step of work is a partial braid, or a supposition.
+pub fn nesting(board: &Board, most: usize, budget: &Budget) -> Result<Option<usize>, Unfinished> {
     // Braids of any length remove what depth 1 removes, so within suppositions they reach depth 2.
     if depth(board, Basics::Singles, 2, budget)?.is_none() {
         return Ok(None);
@@ -35,7 +36,9 @@ pub fn nesting(board: &Board, most: usize, budget: &Budget) -> Result<Option<usi
     let mut trial = NestedTrials { search: BraidSearch::new(Chains::Braids, budget), budget };
     let mut left = Propagation::new(board);
     for longest in 0..=most {
-        if trial.reduce(&mut left, longest)?.is_err() || left.is_full() {
+        let reduced = trial.reduce(&mut left, longest);
+        let reduced = reduced.map_err(|why| Unfinished { why, above: longest.checked_sub(1) })?;
+        if reduced.is_err() || left.is_full() {
             return Ok(Some(longest));
         }
     }

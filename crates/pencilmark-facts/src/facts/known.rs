@@ -10,11 +10,12 @@ use pencilmark::{
     Strategy, canonical_within, strategies,
 };
 use pencilmark_classify::{
-    Backdoors, Basics, Chains, DEEPEST, LARGEST, LONGEST, RATED, backdoors, depth, estimate, nesting, rating,
+    Backdoors, Basics, Chains, DEEPEST, LARGEST, LONGEST, RATED, Unfinished, backdoors, depth, estimate, nesting,
+    rating,
 };
 use pencilmark_generate::{Needs, Shape};
 use pencilmark_ser::{SerRating, UpTo, rate, rate_up_to};
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::sync::{Arc, LazyLock};
 
 /// The tools that compute the facts which depend on an order of strategies or on a limit.
@@ -49,6 +50,8 @@ pub struct Facts<'s> {
     backdoors: [OnceCell<Option<Backdoors>>; 2],
     /// The degrees in the other classes, by their finding.
     degrees: [OnceCell<Option<Degree>>; Finding::NUMBER],
+    /// The bound of the degree that was computed last, if its computation was stopped.
+    bound: Cell<Option<Degree>>,
 }
 
 /// The rater of all puzzles, because it takes a while to make one.
@@ -75,6 +78,7 @@ impl<'s> Facts<'s> {
             needs: Vec::new(),
             backdoors: [const { OnceCell::new() }; 2],
             degrees: [const { OnceCell::new() }; Finding::NUMBER],
+            bound: Cell::new(None),
         })
     }
 
@@ -204,7 +208,12 @@ impl<'s> Facts<'s> {
             let depth = depth(board, basics, DEEPEST, budget)?;
             Ok(Some(depth.map_or(Degree::Above(DEEPEST), Degree::Exactly)))
         };
-        let long = |chains| Ok(rating(board, chains, LONGEST, budget)?.map(Degree::Exactly));
+        self.bound.set(None);
+        let length = |length: Result<Option<usize>, Unfinished>| {
+            self.bound.set(length.err().and_then(|stopped| stopped.above).map(Degree::Above));
+            length.map(|length| length.map(Degree::Exactly)).map_err(|stopped| stopped.why)
+        };
+        let long = |chains| length(rating(board, chains, LONGEST, budget));
         let degree = self.of_valid(&self.degrees[finding as usize], budget, |_| match finding {
             Finding::Depth => deep(Basics::Singles),
             Finding::DepthLocked => deep(Basics::Locked),
@@ -216,10 +225,15 @@ impl<'s> Facts<'s> {
             Finding::GWhips => long(Chains::GWhips),
             Finding::Braids => long(Chains::Braids),
             Finding::GBraids => long(Chains::GBraids),
-            Finding::Nesting => Ok(nesting(board, LONGEST, budget)?.map(Degree::Exactly)),
+            Finding::Nesting => length(nesting(board, LONGEST, budget)),
             _ => Ok(None),
         })?;
         Ok(degree.copied())
+    }
+
+    /// The bound of the degree that was asked for last, if the budget stopped before it was known.
+    pub fn bound(&self) -> Option<Degree> {
+        self.bound.get()
     }
 
     /// The size of the smallest backdoors, or their number.

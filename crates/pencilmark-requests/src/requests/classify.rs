@@ -120,10 +120,13 @@ impl Classify {
             let sets = facts.backdoors(Basics::Singles, budget)?.into_iter().flat_map(|found| &found.sets);
             answer.sets = Some(sets.map(|set| set.iter().map(ToString::to_string).collect()).collect());
         }
-        for (measure, degree) in &mut answer.classes.0 {
-            if let Some(column) = Column::get(measure.id()) {
-                *degree = facts.degree(column, budget)?;
-            }
+        let column = |measure: Measure| Column::get(measure.id());
+        let mut classes: Vec<_> =
+            answer.classes.0.iter_mut().filter_map(|(one, to)| Some((column(*one)?, to))).collect();
+        // The quickest first: the time may not be enough for all.
+        classes.sort_by_key(|(column, _)| column.finding());
+        for (column, degree) in classes {
+            *degree = facts.degree(column, budget).inspect_err(|_| *degree = facts.bound())?;
         }
         Ok(())
     }

@@ -148,7 +148,7 @@ fn boards_without_one_solution_and_budgets() {
     let is_over = || true;
     let timed = || Budget::unlimited().with_check(&is_over);
     assert_eq!(depth(&board, Basics::Singles, 3, &timed()), Err(Stopped::Time));
-    assert_eq!(rating(&board, Chains::Braids, 40, &timed()), Err(Stopped::Time));
-    assert_eq!(nesting(&board, 40, &timed()), Err(Stopped::Time));
+    assert_eq!(rating(&board, Chains::Braids, 40, &timed()), Err(Stopped::Time.into()));
+    assert_eq!(nesting(&board, 40, &timed()), Err(Stopped::Time.into()));
     assert_eq!(estimate(&board, &timed()), Err(Stopped::Time));
 }

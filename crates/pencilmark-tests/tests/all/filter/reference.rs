@@ -51,7 +51,7 @@ fn known(text: &str) -> Known {
             ("steps", path.as_ref().and_then(|path| number(path.steps.len() as u32))),
             ("difficulty", path.as_ref().and_then(|path| path.hardest()?.difficulty())),
             ("te", class(depth(&board, Basics::Singles, 3, &Budget::unlimited()))),
-            ("b", class(rating(&board, Chains::Braids, 81, &Budget::unlimited()))),
+            ("b", class(rating(&board, Chains::Braids, 81, &Budget::unlimited()).map_err(|stopped| stopped.why))),
         ],
         truths: vec![
             ("valid".into(), Some(unique)),
