@@ -42,8 +42,13 @@ pub enum Problem {
     Cells(usize),
     /// A row does not have nine cells, but this number.
     Width(usize),
-    /// A grid does not have nine rows, but this number.
-    Rows(usize),
+    /// A grid does not have nine rows.
+    Rows {
+        /// The number of rows.
+        found: usize,
+        /// The line of the last row, counted from 1.
+        last: usize,
+    },
     /// A grid has rows of another number of cells, this one, and as many rows.
     Size(usize),
     /// A line above a grid, this one, names other rules than those of Sudoku.
@@ -154,7 +159,7 @@ impl fmt::Display for Problem {
             Problem::Length { expected, found } => write!(f, "{expected} characters expected, {found} found"),
             Problem::Cells(found) => write!(f, "81 cells expected, {found} found"),
             Problem::Width(found) => write!(f, "9 cells expected, {found} found"),
-            Problem::Rows(found) => write!(f, "nine rows expected, {found} found"),
+            Problem::Rows { found, last } => write!(f, "nine rows expected, {found} found up to line {last}"),
             Problem::Size(width) => {
                 write!(f, "a board of {width} × {width} cells: only boards of 9 × 9 cells are read")
             }

@@ -3,7 +3,7 @@
 use super::csv::{SEPARATORS, Table, fields};
 use super::decoder::Decoder;
 use super::error::{LineError, Problem};
-use super::{line, single};
+use super::{hodoku, line, single};
 use crate::puzzle::State;
 use std::borrow::Cow;
 
@@ -38,7 +38,8 @@ pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<FoundField<'_>
     let of_words = words(row).map(without_quotes).map(|(place, word)| (None, place, place, word.into()));
     let candidates = SEPARATORS.into_iter().filter(|&separator| row.contains(separator)).flat_map(by).chain(of_words);
     // A solution may stand before its puzzle, and a colon between them.
-    let candidates = candidates.chain(by(':').filter(|_| !row.trim_start().starts_with(':')));
+    let has_deleted = fields(row, ':').any(|field| hodoku::are_deleted(&field.text));
+    let candidates = candidates.chain(by(':').filter(|_| !row.trim_start().starts_with(':') && !has_deleted));
     let (mut meant, mut solution): (Option<FoundField>, Option<FoundField>) = (None, None);
     for (separator, place, begin, text) in candidates {
         if text.len() < SHORTEST {
@@ -71,13 +72,16 @@ pub(super) fn first(row: &str) -> Option<FoundField<'_>> {
     Some(FoundField { state: Ok(line::plain(head.as_bytes())?.into()), text: head.into(), separator, place: 0 })
 }
 
-/// The words of a line, each with the number of bytes before it. A `#` begins one.
+/// The words of a line, each with the number of bytes before it. A `#` begins one. A line of the library is one word: without
+/// the last of its removed candidates it would be another state.
 fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = row;
     std::iter::from_fn(move || {
         rest = rest.trim_start_matches(|character: char| character.is_whitespace() || character == '#');
         let begin = row.len() - rest.len();
-        let end = rest.find(|character: char| character.is_whitespace() || character == '#').unwrap_or(rest.len());
+        let is_end =
+            |character: char| (character.is_whitespace() || character == '#') && !hodoku::is_library_line(rest);
+        let end = rest.find(is_end).unwrap_or(rest.len());
         let (word, behind) = rest.split_at(end);
         rest = behind;
         (!word.is_empty()).then_some((begin, word))

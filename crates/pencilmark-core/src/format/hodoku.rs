@@ -50,10 +50,14 @@ pub(super) fn is_bare_grid(text: &str) -> bool {
 pub(super) fn grid_and_deleted(text: &str) -> Option<(&str, &str)> {
     let (grid, rest) = text.split_once(':')?;
     let (deleted, more) = rest.split_once(':').unwrap_or((rest, ""));
-    let is_triple = |word: &str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_digit());
     let is_grid = grid.len() == 81 || is_bare_grid(grid);
-    let all = deleted.split_whitespace().all(is_triple) && !deleted.trim().is_empty();
-    (is_grid && all && more.trim().len() < 81).then_some((grid, deleted))
+    (is_grid && are_deleted(deleted) && more.trim().len() < 81).then_some((grid, deleted))
+}
+
+/// Whether a text looks like deleted candidates: triples of digits.
+pub(super) fn are_deleted(text: &str) -> bool {
+    let is_triple = |word: &str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_digit());
+    !text.trim().is_empty() && text.split_whitespace().all(is_triple)
 }
 
 /// Reads the two parts of such a line.

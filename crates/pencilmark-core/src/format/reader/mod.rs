@@ -545,9 +545,9 @@ impl Reader {
     fn emit_incomplete(&mut self, rows: &[GridLine]) {
         self.emit_grid(rows, |rows| {
             let bad = rows.iter().find_map(|line| Some(line.row.cells.as_ref().err()?.clone().in_line(line.number)));
-            let missing =
-                LineError::from(Problem::Rows(rows.len())).in_line(rows.first().map_or(0, |line| line.number));
-            Err(bad.unwrap_or(missing))
+            let number = |line: Option<&GridLine>| line.map_or(0, |line| line.number);
+            let problem = Problem::Rows { found: rows.len(), last: number(rows.last()) };
+            Err(bad.unwrap_or_else(|| LineError::from(problem).in_line(number(rows.first()))))
         });
     }
 

@@ -105,7 +105,7 @@ fn flaws_of_rows() {
         if line == 3 {
             Some((character, problem))
         } else {
-            assert_eq!((line, problem), (1, Problem::Rows(2)), "{row}");
+            assert_eq!((line, problem), (1, Problem::Rows { found: 2, last: 2 }), "{row}");
             None
         }
     };

@@ -104,7 +104,7 @@ fn bad_lines_are_all_told() {
 #[test]
 fn incomplete_grids() {
     let five = rows()[..5].join("\n");
-    let missing = |line| format!("{line} bad: line {line}: nine rows expected, 5 found");
+    let missing = |line: usize| format!("{line} bad: line {line}: nine rows expected, 5 found up to line {}", line + 4);
     assert_eq!(entries(&format!("{five}\n\n{five}")), [missing(1), missing(7)]);
     assert_eq!(entries(&format!("{five}\n{LINE}\n")), [missing(1), "6 good".into()]);
     assert_eq!(entries(&format!("{five}\n# comment\n{}\n", rows()[5..].join("\n"))), ["1 good"]);

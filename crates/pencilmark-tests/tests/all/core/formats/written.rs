@@ -106,6 +106,41 @@ proptest! {
         }
     }
 
+    /// A text with something in it that no format has is the same puzzle, if that is passed over as words around a grid are.
+    /// Otherwise the error names its line or its character. It is never another puzzle.
+    #[test]
+    fn what_is_not_understood_is_never_another_puzzle(
+        puzzle in puzzles(),
+        at in any::<prop::sample::Index>(),
+        strange in prop::sample::select(vec!["§", "ß", "?!", "жук", "7§", "\u{202e}", "§\n", "\n§"]),
+    ) {
+        for &format in Format::ALL {
+            let clean = file(format, &puzzle);
+            let at = (0..=at.index(clean.len() + 1)).rfind(|at| clean.is_char_boundary(*at)).unwrap_or(0);
+            let text = format!("{}{strange}{}", &clean[..at], &clean[at..]);
+            match read(&text) {
+                Ok(again) => prop_assert_eq!(explicit(&again), held(format, &puzzle), "{}\n{}", format, text),
+                Err(error) => {
+                    let error = error.to_string();
+                    // A line break makes two lines of one, and the first of them is not understood.
+                    let line = |end: usize| text[..end].split('\n').count();
+                    let lines = line(at)..=line(at + strange.len());
+                    // A grid ends before that line, or before the border above it.
+                    let grid_ends = |line: usize, before: usize| format!("up to line {}", line.saturating_sub(before));
+                    let is_named = lines.into_iter().any(|line| {
+                        let names = [format!("line {line}"), grid_ends(line, 1), grid_ends(line, 2)];
+                        names.iter().any(|name| error.contains(name))
+                    });
+                    let first = strange.trim_start_matches(['7', '\n']).chars().next().unwrap_or_default();
+                    // Tags of XML and names of sections that are not known are passed over; a missing tag is named.
+                    let others = ["no puzzle in the input", "one puzzle expected, 2 found", "the XML is not complete"];
+                    let is_other = others.iter().any(|other| error.contains(other));
+                    prop_assert!(is_named || error.contains(first) || is_other, "{}: {}\n{}", format, error, text);
+                }
+            }
+        }
+    }
+
     #[test]
     fn ends_of_lines_make_no_difference(puzzle in puzzles()) {
         for &format in Format::ALL {
@@ -183,7 +218,7 @@ proptest! {
             8 => "some words".to_owned(),
             9 => "\"never, closed".to_owned(),
             10 => ":::".to_owned(),
-            _ => "5..3".to_owned(),
+            _ => "5..3.7.".to_owned(),
         };
         // A table's header would change the meaning of lines, so the first line is a puzzle.
         let text = kinds.iter().map(line).fold(".".repeat(81) + end, |text, line| text + &line + end);
