@@ -1,4 +1,4 @@
-//! XML, character by character: the tags, and one attribute of them. Memory is bounded whatever is read, and a tag that
+//! XML, character by character: the tags, and their attributes. Memory is bounded whatever is read, and a tag that
 //! is broken ends where the next one begins.
 //!
 //! The code that reads XML is marked as cold, here and where it is called: XML is rare, and a page should load less code.
@@ -7,6 +7,8 @@
 const NAME: usize = 40;
 /// The most characters of an attribute's value that are stored.
 const VALUE: usize = 4000;
+/// The most attributes of a tag that are stored.
+const ATTRIBUTES: usize = 40;
 /// The most characters of a tag that are stored for its error.
 const SOURCE: usize = 400;
 
@@ -15,8 +17,8 @@ const SOURCE: usize = 400;
 pub struct Tag {
     /// `game`; with a slash before it in a closing tag; `?xml` or `!--` where it is no element.
     pub name: String,
-    /// The value of the attribute that is read.
-    pub data: Option<String>,
+    /// The attributes that are read: their names and values, in the order of the tag.
+    pub attributes: Vec<(String, String)>,
     /// Whether it closes itself.
     pub is_empty: bool,
     /// Whether its end is missing.
@@ -42,7 +44,7 @@ enum At {
 /// XML that is being read.
 #[derive(Debug)]
 pub struct Markup {
-    /// The attributes that are read.
+    /// The names of the attributes that are read; if there are none, all are.
     wanted: &'static [&'static str],
     at: At,
     tag: Tag,
@@ -62,12 +64,12 @@ fn keep(text: &mut String, character: char, most: usize) {
 
 impl Tag {
     fn new() -> Self {
-        Self { name: String::new(), data: None, is_empty: false, is_broken: false, source: String::new() }
+        Self { name: String::new(), attributes: Vec::new(), is_empty: false, is_broken: false, source: String::new() }
     }
 }
 
 impl Markup {
-    /// At the beginning of a text. The value of the attributes with these names is read.
+    /// At the beginning of a text. The attributes with these names are read; without names, all are.
     pub fn new(wanted: &'static [&'static str]) -> Self {
         let (attribute, value) = (String::new(), String::new());
         Self { wanted, at: At::Text, tag: Tag::new(), attribute, value, last: ' ', dashes: 0 }
@@ -139,10 +141,11 @@ impl Markup {
     }
 
     fn attribute_ends(&mut self) {
-        if self.wanted.contains(&self.attribute.as_str()) {
-            self.tag.data = Some(unescaped(&self.value));
+        let name = std::mem::take(&mut self.attribute);
+        let is_read = self.wanted.is_empty() || self.wanted.contains(&name.as_str());
+        if is_read && self.tag.attributes.len() < ATTRIBUTES {
+            self.tag.attributes.push((name, unescaped(&self.value)));
         }
-        self.attribute.clear();
         self.at = At::Inside;
     }
 
@@ -153,7 +156,7 @@ impl Markup {
 }
 
 /// A value with the characters in place of what stands for them: `&#10;`, `&#xA;`, `&amp;`.
-fn unescaped(value: &str) -> String {
+pub(super) fn unescaped(value: &str) -> String {
     let mut pieces = value.split('&');
     let mut text = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {

@@ -175,7 +175,7 @@ impl Document {
             self.elements.push(tag.name.clone());
         }
         self.is_open = !self.elements.is_empty();
-        if tag.name == "game" { game(data(tag.data.as_deref().unwrap_or_default())) } else { None }
+        if tag.name == "game" { game(data(tag.attributes.first().map_or("", |(_, value)| value))) } else { None }
     }
 }
 

@@ -7,13 +7,14 @@
 //! ```
 
 use super::error::Problem;
+use super::markup::{Markup, unescaped};
 use super::placed::{PlacedCell, of_placed};
 use super::{line, marks};
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::State;
 
 /// A name, of an element or an attribute, and its text.
-type NamedText<'t> = (&'t str, &'t str);
+type NamedText = (String, String);
 
 /// Reads the puzzle of a file.
 pub(super) fn read(text: &str) -> Result<State, Problem> {
@@ -21,7 +22,7 @@ pub(super) fn read(text: &str) -> Result<State, Problem> {
     let root =
         text.trim_start().trim_start_matches('<').split(|end: char| !end.is_alphanumeric()).next().unwrap_or_default();
     let values_of =
-        |name: &str| pairs.iter().find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, text)| *text);
+        |name: &str| pairs.iter().find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, text)| text.as_str());
     if root.eq_ignore_ascii_case("ksudoku") {
         let is_plain = values_of("order") == Some("9") && matches!(values_of("type"), Some("sudoku"));
         let is_variant = values_of("specific-type").is_some_and(|name| name != "Plain");
@@ -62,7 +63,7 @@ fn letters(text: &str) -> Option<State> {
 /// The puzzle of cells with their places, if there are some.
 fn cells(pairs: &[NamedText]) -> Result<Option<State>, Problem> {
     let (mut placed, mut record): (Vec<PlacedCell>, [Option<&str>; 4]) = (Vec::new(), [None; 4]);
-    for &(name, text) in pairs {
+    for (name, text) in pairs {
         let field = match name.to_ascii_lowercase().as_str() {
             "y" | "row" | "r" => 0,
             "x" | "col" | "column" | "c" => 1,
@@ -101,22 +102,28 @@ fn place(record: &[Option<&str>; 4]) -> Result<Option<PlacedCell>, Problem> {
 }
 
 /// The attributes, and the texts of elements without others in them, in their order.
-fn pairs(text: &str) -> Vec<NamedText<'_>> {
-    let mut pairs = Vec::new();
-    for piece in text.split('<').skip(1) {
-        let (tag, behind) = piece.split_once('>').unwrap_or((piece, ""));
-        let (name, mut attributes) =
-            tag.split_at(tag.find(|end: char| end.is_whitespace() || end == '/').unwrap_or(tag.len()));
-        while let Some((attribute, rest)) = attributes.split_once('=') {
-            let rest = rest.trim_start();
-            let Some(quote) = rest.chars().next().filter(|quote| matches!(quote, '"' | '\'')) else { break };
-            let Some((value, after)) = rest[1..].split_once(quote) else { break };
-            pairs.push((attribute.trim(), value));
-            attributes = after;
+fn pairs(text: &str) -> Vec<NamedText> {
+    let (mut markup, mut pairs) = (Markup::new(&[]), Vec::new());
+    // The element that was opened last, and the text since.
+    let (mut open, mut inside) = (String::new(), String::new());
+    for character in text.chars() {
+        let is_text = markup.is_in_text() && character != '<';
+        let Some(tag) = markup.take(character) else {
+            if is_text {
+                inside.push(character);
+            }
+            continue;
+        };
+        // A comment ends nothing.
+        if tag.name == "!--" {
+            continue;
         }
-        if !name.is_empty() && !tag.ends_with('/') && !behind.trim().is_empty() {
-            pairs.push((name, behind));
+        if !open.is_empty() && !inside.trim().is_empty() {
+            pairs.push((open, unescaped(&inside)));
         }
+        inside.clear();
+        open = if tag.is_empty || tag.name.starts_with('/') { String::new() } else { tag.name };
+        pairs.extend(tag.attributes);
     }
     pairs
 }

@@ -107,7 +107,11 @@ fn tags(text: &str) -> Vec<(String, Option<String>, bool, bool)> {
     let mut markup = Markup::new(&["data"]);
     let mut tags: Vec<Tag> = text.chars().filter_map(|character| markup.take(character)).collect();
     tags.extend(markup.end());
-    tags.into_iter().map(|tag| (tag.name, tag.data, tag.is_empty, tag.is_broken)).collect()
+    let data = |tag: &Tag| tag.attributes.first().map(|(_, value)| value.clone());
+    tags.into_iter()
+        .map(|tag| (data(&tag), tag))
+        .map(|(data, tag)| (tag.name, data, tag.is_empty, tag.is_broken))
+        .collect()
 }
 
 #[test]
