@@ -38,18 +38,21 @@ impl Book {
         let options = SimpleFileOptions::default().last_modified_time(DateTime::default());
         let stored = options.compression_method(CompressionMethod::Stored);
         let deflated = options.compression_method(CompressionMethod::Deflated);
-        let mut add = |name: &str, text: &str, options| -> io::Result<()> {
+        let parts = [
+            ("mimetype", "application/epub+zip", stored),
+            ("META-INF/container.xml", CONTAINER, deflated),
+            ("EPUB/package.opf", &package(self, &chapters), deflated),
+            ("EPUB/nav.xhtml", &nav(&chapters), deflated),
+            ("EPUB/style.css", STYLE, deflated),
+            ("EPUB/cover.svg", &cover_alone(self).svg(1).unwrap_or_default(), deflated),
+        ];
+        for (name, text, options) in parts {
             archive.start_file(name, options).map_err(io::Error::other)?;
-            archive.write_all(text.as_bytes())
-        };
-        add("mimetype", "application/epub+zip", stored)?;
-        add("META-INF/container.xml", CONTAINER, deflated)?;
-        add("EPUB/package.opf", &package(self, &chapters), deflated)?;
-        add("EPUB/nav.xhtml", &nav(&chapters), deflated)?;
-        add("EPUB/style.css", STYLE, deflated)?;
-        add("EPUB/cover.svg", &cover_alone(self).svg(1).unwrap_or_default(), deflated)?;
+            archive.write_all(text.as_bytes())?;
+        }
         for chapter in &chapters {
-            add(&format!("EPUB/{}.xhtml", chapter.id), &page(&chapter.title, &chapter.content), deflated)?;
+            archive.start_file(format!("EPUB/{}.xhtml", chapter.id), deflated).map_err(io::Error::other)?;
+            chapter.write(&mut |text| archive.write_all(text.as_bytes()))?;
         }
         Ok(archive.finish().map_err(io::Error::other)?.into_inner())
     }
@@ -71,8 +74,8 @@ fn package(book: &Book, chapters: &[Chapter]) -> String {
         .map_or_else(String::new, |author| format!("<dc:creator>{}</dc:creator>", escaped(author)));
     let mut items = String::new();
     let mut spine = String::new();
-    for Chapter { id, content, .. } in chapters {
-        let svg = if content.contains("<svg") { " properties=\"svg\"" } else { "" };
+    for Chapter { id, has_pictures, .. } in chapters {
+        let svg = if *has_pictures { " properties=\"svg\"" } else { "" };
         let _ = write!(items, "<item id=\"{id}\" href=\"{id}.xhtml\" media-type=\"application/xhtml+xml\"{svg}/>");
         let _ = write!(spine, "<itemref idref=\"{id}\"/>");
     }

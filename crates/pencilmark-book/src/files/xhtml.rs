@@ -8,26 +8,72 @@ use crate::words::plain;
 use pencilmark::Strategy;
 use pencilmark_view::{Block, Example, Theme, blocks, sentence};
 use std::fmt::Write;
+use std::io;
 
-/// A part of the book, in a file of its own.
-pub(super) struct Chapter {
+/// The receiver of a text, part by part.
+pub(super) type Sink<'s> = &'s mut dyn FnMut(&str) -> io::Result<()>;
+
+/// A part of the book, in a file of its own. Its content is made when it is written, a puzzle at a time: all contents of a large
+/// book would take much memory.
+pub(super) struct Chapter<'b> {
     pub(super) id: String,
     pub(super) title: String,
-    pub(super) content: String,
+    pub(super) has_pictures: bool,
+    content: Box<dyn Fn(Sink) -> io::Result<()> + 'b>,
 }
+
+impl<'b> Chapter<'b> {
+    /// A chapter whose content is one text, without pictures.
+    fn of_text(id: &str, title: &str, content: String) -> Self {
+        Self {
+            id: id.into(),
+            title: title.into(),
+            has_pictures: false,
+            content: Box::new(move |sink: Sink| sink(&content)),
+        }
+    }
+
+    /// A chapter with its title as heading, and some parts, each made from one thing.
+    fn of_parts<T>(id: String, title: String, parts: impl Fn() -> T + 'b, part: impl Fn(T::Item) -> String + 'b) -> Self
+    where
+        T: Iterator,
+    {
+        let heading = format!("<h1>{}</h1>", escaped(&title));
+        let content = move |sink: Sink| {
+            sink(&heading)?;
+            parts().try_for_each(|thing| sink(&part(thing)))
+        };
+        Self { id, title, has_pictures: true, content: Box::new(content) }
+    }
+
+    /// Writes the page of the chapter.
+    pub(super) fn write(&self, sink: Sink) -> io::Result<()> {
+        sink(&head(&self.title))?;
+        (self.content)(sink)?;
+        sink(END)
+    }
+}
+
+/// The end of a page of XHTML.
+const END: &str = "</body></html>\n";
 
 /// A page of XHTML.
 pub(super) fn page(title: &str, content: &str) -> String {
+    head(title) + content + END
+}
+
+/// The beginning of a page of XHTML.
+fn head(title: &str) -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" \
          xmlns:epub=\"http://www.idpf.org/2007/ops\" lang=\"en\" xml:lang=\"en\"><head><meta charset=\"utf-8\"/><title>{}\
-         </title><link rel=\"stylesheet\" type=\"text/css\" href=\"style.css\"/></head><body>{content}</body></html>\n",
+         </title><link rel=\"stylesheet\" type=\"text/css\" href=\"style.css\"/></head><body>",
         escaped(title)
     )
 }
 
 /// All chapters, in their order.
-pub(super) fn chapters(book: &Book) -> Vec<Chapter> {
+pub(super) fn chapters(book: &Book) -> Vec<Chapter<'_>> {
     let mut chapters = vec![front(book)];
     if book.look.instructions {
         chapters.push(how_to_read(book));
@@ -38,16 +84,13 @@ pub(super) fn chapters(book: &Book) -> Vec<Chapter> {
         if book.look.instructions {
             chapters.extend(instructions(book, place));
         }
-        let title = section.title.clone();
-        let mut content = format!("<h1>{}</h1>", escaped(&title));
-        let mut answers = format!("<h1>{}</h1>", escaped(&solved(section)));
-        for (own, entry) in (first..).zip(&section.entries) {
-            push_puzzle(&mut content, book, place, own, entry);
-            push_solution(&mut answers, number, own, entry);
-        }
+        let begin = first;
         first += section.entries.len();
-        chapters.push(Chapter { id: format!("section-{number}"), title, content });
-        let answers = Chapter { id: format!("solutions-{number}"), title: solved(section), content: answers };
+        let entries = move || (begin..).zip(&section.entries);
+        let puzzle = move |(own, entry): (usize, &Entry)| puzzle(book, place, own, entry);
+        chapters.push(Chapter::of_parts(format!("section-{number}"), section.title.clone(), entries, puzzle));
+        let solution = move |(own, entry): (usize, &Entry)| solution(number, own, entry);
+        let answers = Chapter::of_parts(format!("solutions-{number}"), solved(section), entries, solution);
         match book.look.solutions {
             Solutions::Section => chapters.push(answers),
             Solutions::End => solutions.push(answers),
@@ -61,7 +104,7 @@ pub(super) fn chapters(book: &Book) -> Vec<Chapter> {
     chapters
 }
 
-fn front(book: &Book) -> Chapter {
+fn front(book: &Book) -> Chapter<'_> {
     let mut content = format!("<h1>{}</h1>", escaped(&book.about.title));
     let line = |text: &String| format!("<p>{}</p>", escaped(text));
     content.extend(book.look.cover.iter().filter(|text| !text.is_empty()).map(line));
@@ -72,11 +115,11 @@ fn front(book: &Book) -> Chapter {
         "<p>{count} {}, each with exactly one solution.</p>",
         if count == 1 { "puzzle" } else { "puzzles" }
     );
-    Chapter { id: "front".into(), title: book.about.title.clone(), content }
+    Chapter::of_text("front", &book.about.title, content)
 }
 
 /// The rules, and the meanings of the words in the book.
-fn how_to_read(book: &Book) -> Chapter {
+fn how_to_read(book: &Book) -> Chapter<'_> {
     let mut content = format!("<h1>{GUIDE}</h1>");
     let svg =
         guide_drawing().replacen("<svg ", &format!("<svg role=\"img\" aria-label=\"{}\" ", escaped(&alternative())), 1);
@@ -86,7 +129,7 @@ fn how_to_read(book: &Book) -> Chapter {
             let _ = write!(content, "<figure>{svg}</figure>");
         }
     }
-    Chapter { id: "guide".into(), title: GUIDE.into(), content }
+    Chapter { has_pictures: true, ..Chapter::of_text("guide", GUIDE, content) }
 }
 
 /// A grid as SVG inside of a page.
@@ -103,7 +146,7 @@ fn drawing(drawn: &Drawn, words: &str) -> String {
     svg
 }
 
-fn push_puzzle(content: &mut String, book: &Book, section: usize, number: usize, entry: &Entry) {
+fn puzzle(book: &Book, section: usize, number: usize, entry: &Entry) -> String {
     let label = book.look.label.of(number, &book.sections[section].title, entry);
     let drawn = Drawn::puzzle(entry, &book.look);
     let words = format!("Puzzle {number}; {}", told(&entry.puzzle, None));
@@ -111,27 +154,25 @@ fn push_puzzle(content: &mut String, book: &Book, section: usize, number: usize,
     let solution = (book.look.solutions != Solutions::None)
         .then(|| format!("<a href=\"solutions-{}.xhtml#solution-{number}\">Solution</a>", section + 1));
     let links: Vec<String> = hint.into_iter().chain(solution).collect();
-    let _ = write!(
-        content,
+    format!(
         "<figure id=\"puzzle-{number}\"><figcaption>{}</figcaption>{}</figure><p class=\"more\">{}</p>",
         escaped(&label),
         drawing(&drawn, &words),
         links.join(" · ")
-    );
+    )
 }
 
-fn push_solution(content: &mut String, section: usize, number: usize, entry: &Entry) {
+fn solution(section: usize, number: usize, entry: &Entry) -> String {
     let drawn = Drawn { solution: Some(&entry.solution), ..Drawn::givens(&entry.puzzle) };
     let words = format!("Solution of puzzle {number}; {}", told(&entry.puzzle, Some(&entry.solution)));
-    let _ = write!(
-        content,
+    format!(
         "<figure class=\"small\" id=\"solution-{number}\"><figcaption><a href=\"section-{section}.xhtml#puzzle-{number}\">\
          {number}</a></figcaption>{}</figure>",
         drawing(&drawn, &words)
-    );
+    )
 }
 
-fn all_hints(book: &Book) -> Chapter {
+fn all_hints(book: &Book) -> Chapter<'_> {
     let mut content = String::from("<h1>Hints</h1><dl>");
     for (number, section, entry) in book.entries() {
         let lines = hints(entry).map(|hint| format!("<li>{}</li>", escaped(&hint))).concat();
@@ -143,16 +184,16 @@ fn all_hints(book: &Book) -> Chapter {
         );
     }
     content.push_str("</dl>");
-    Chapter { id: "hints".into(), title: "Hints".into(), content }
+    Chapter::of_text("hints", "Hints", content)
 }
 
 /// The strategies that a section needs.
-fn instructions(book: &Book, section: usize) -> Option<Chapter> {
+fn instructions(book: &Book, section: usize) -> Option<Chapter<'_>> {
     let needed = needed(&book.sections, section);
     let title = title(&book.sections[section]);
-    let told: String = needed.iter().copied().map(strategy).collect();
-    let content = format!("<h1>{}</h1>{told}", escaped(&title));
-    (!needed.is_empty()).then(|| Chapter { id: format!("needs-{}", section + 1), title, content })
+    let is_empty = needed.is_empty();
+    let strategies = move || needed.clone().into_iter();
+    (!is_empty).then(|| Chapter::of_parts(format!("needs-{}", section + 1), title, strategies, strategy))
 }
 
 fn strategy(strategy: &'static Strategy) -> String {
