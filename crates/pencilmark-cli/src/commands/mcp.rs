@@ -9,13 +9,15 @@ use rmcp::service::ServerInitializeError;
 use rmcp::transport::stdio_pipes;
 use std::io;
 use std::time::Duration;
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 
 /// The time that threads have to stop computing when the client is gone.
 const GRACE: Duration = Duration::from_millis(500);
 
 pub(crate) fn run(args: &Mcp, threads: usize) -> Result<Status, Failure> {
-    log(LevelFilter::ERROR);
+    // A line that is no JSON has no number to answer to, so it is only logged.
+    let lines = "rmcp::transport::async_rw";
+    log(Targets::new().with_default(LevelFilter::ERROR).with_target(lines, LevelFilter::DEBUG));
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
     let done = runtime.block_on(async {
         let server = Server::new(Work::new(args.timeout, threads));
@@ -23,6 +25,9 @@ pub(crate) fn run(args: &Mcp, threads: usize) -> Result<Status, Failure> {
             Ok(running) => running.waiting().await.map(|_| Status::Good).map_err(|error| failed(&error)),
             // The input ended before anything was asked.
             Err(ServerInitializeError::ConnectionClosed(_)) => Ok(Status::Good),
+            Err(ServerInitializeError::ExpectedInitializeRequest(_)) => {
+                Err(failed(&"the first message of a client must be a request with the method initialize"))
+            }
             Err(error) => Err(failed(&error)),
         }
     });

@@ -9,13 +9,13 @@ use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 
 /// The time that threads have to stop computing when the server ends.
 const GRACE: Duration = Duration::from_millis(500);
 
 pub(crate) fn run(args: Serve, threads: usize) -> Result<Status, Failure> {
-    log(level(args.log));
+    log(Targets::new().with_default(level(args.log)));
     let limits = Limits { time: args.timeout, threads, ..Limits::default() };
     let address = SocketAddr::new(args.host, args.port);
     let config = Config { address, hosts: args.allow_host, public_address: args.public_address, limits };
