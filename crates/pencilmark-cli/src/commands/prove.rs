@@ -37,6 +37,7 @@ pub(crate) fn run(args: Prove, threads: usize) -> Result<Status, Failure> {
         let written = item.state.as_ref().map_err(Clone::clone).and_then(|state| files.write(&name.to_string(), state));
         let answer = match written {
             Ok(written) => Answer::new(written.told(&item, &name.to_string(), format), written.status),
+            Err(error) if error.field.as_deref() == Some("out") => return Answer::unwritten(error),
             Err(error) if error.code.class() == Class::Stopped && format == Rows::Text => {
                 Answer::stopped(error.message)
             }

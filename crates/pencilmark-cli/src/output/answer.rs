@@ -25,6 +25,8 @@ pub(crate) struct Answer {
     pub(crate) error: Option<Box<Refusal>>,
     /// Whether it was stopped before its end.
     pub(crate) stopped: bool,
+    /// Whether its files cannot be written, which ends all work: those of the next puzzles cannot be written either.
+    pub(crate) is_unwritten: bool,
     /// Whether its lines are rows of one table, together with those of other answers.
     pub(crate) is_rows: bool,
     /// The puzzle's class, if only the first answer of each class is printed.
@@ -33,7 +35,7 @@ pub(crate) struct Answer {
 
 impl Answer {
     pub(crate) fn new(text: impl Into<Text>, status: Status) -> Self {
-        Self { text: text.into(), status, error: None, stopped: false, is_rows: false, form: None }
+        Self { text: text.into(), status, error: None, stopped: false, is_unwritten: false, is_rows: false, form: None }
     }
 
     /// An incomplete answer, which was stopped.
@@ -59,6 +61,11 @@ impl Answer {
     /// The same as rows of a table, which the next answers continue.
     pub(crate) fn in_rows(self) -> Self {
         Self { is_rows: true, ..self }
+    }
+
+    /// The answer whose files cannot be written.
+    pub(crate) fn unwritten(error: Refusal) -> Self {
+        Self { is_unwritten: true, ..Self::bad("", error) }
     }
 
     /// The answer to input that could not be understood.

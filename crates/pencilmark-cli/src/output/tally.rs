@@ -18,6 +18,8 @@ pub struct Tally {
     pub(crate) errors: Vec<String>,
     /// The number of answers that were stopped before their end.
     pub(crate) stopped: usize,
+    /// The reason why files cannot be written.
+    pub(crate) unwritten: Option<String>,
     /// The position in the input, in bytes.
     pub(crate) position: u64,
     /// The number of bytes of the text. It and `forms` matter if only the first answer of each class is printed.
@@ -29,7 +31,12 @@ impl Tally {
     /// The tally of one answer.
     pub(crate) fn of(answer: Answer) -> Self {
         let mut tally = Self { answers: 1, status: answer.status, stopped: answer.stopped.into(), ..Self::default() };
-        tally.errors_of(answer.error.map(|error| error.message));
+        let error = answer.error.map(|error| error.message);
+        if answer.is_unwritten {
+            tally.unwritten = error;
+        } else {
+            tally.errors_of(error);
+        }
         tally
     }
 
@@ -53,6 +60,7 @@ impl Tally {
         self.errors.extend(other.errors);
         self.errors.truncate(KEPT);
         self.stopped += other.stopped;
+        self.unwritten = self.unwritten.take().or(other.unwritten);
         self.position = self.position.max(other.position);
     }
 }

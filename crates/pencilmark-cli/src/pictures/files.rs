@@ -103,6 +103,9 @@ impl Files {
             };
             match written {
                 Ok(()) => Answer::new("", status),
+                Err(error) if matches!(self.place, Place::Folder(_)) && error.code == Code::File => {
+                    Answer::unwritten(error)
+                }
                 Err(error) => located(Answer::bad("", error)),
             }
         };
