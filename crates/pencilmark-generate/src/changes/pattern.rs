@@ -111,8 +111,9 @@ fn count(puzzles: &[Puzzle], limit: u64, budget: &Budget) -> Result<Vec<u64>, St
 /// let known: Puzzle =
 ///     "...69...8..4..2.1.6.......2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
 /// let sample = PatternSample::new(known.givens());
-/// let made = (1..200).find_map(|seed| sample.minimal(&mut Random::new(seed), &Budget::unlimited()).ok()?);
-/// assert_eq!(made.unwrap().givens(), known.givens());
+/// let mut made = (1..200).filter_map(|seed| sample.puzzle(&mut Random::new(seed), &Budget::unlimited()).ok()?);
+/// let (minimal, _) = made.find(|(_, is_minimal)| *is_minimal).unwrap();
+/// assert_eq!(minimal.givens(), known.givens());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -126,15 +127,15 @@ impl PatternSample {
         Self { cells }
     }
 
-    /// The puzzle of one walk from a random grid, if it is minimal. Some puzzles of the pattern are found more often than
-    /// others.
+    /// The puzzle of one walk from a random grid, and whether it is minimal; `None` if the walk finds no puzzle with one
+    /// solution. Some puzzles of the pattern are found more often than others.
     ///
     /// # Errors
     /// When the budget stops before the walk ends.
-    pub fn minimal(&self, random: &mut dyn RandomSource, budget: &Budget) -> Result<Option<Puzzle>, Stopped> {
+    pub fn puzzle(&self, random: &mut dyn RandomSource, budget: &Budget) -> Result<Option<(Puzzle, bool)>, Stopped> {
         let start = Grid::random(random);
         let Some((puzzle, _)) = fill(&start, self.cells, Cells::EMPTY, random, budget)? else { return Ok(None) };
         let redundant = search::Givens::of(&puzzle).within(budget).redundant()?;
-        Ok(redundant.is_empty().then_some(puzzle))
+        Ok(Some((puzzle, redundant.is_empty())))
     }
 }

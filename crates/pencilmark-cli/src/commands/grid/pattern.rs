@@ -47,6 +47,8 @@ fn fillings(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
 struct SampleCounts {
     classes: HashMap<[u8; 81], u32>,
     minimal: u64,
+    /// The number of puzzles with one solution that are not minimal.
+    redundant: u64,
     tries: u64,
 }
 
@@ -70,10 +72,14 @@ fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
         threads,
         first..first.saturating_add(args.tries.get()),
         until,
-        &|seed, budget| pattern.minimal(&mut Random::new(seed), budget),
-        &mut |puzzle: Option<Puzzle>| {
+        &|seed, budget| pattern.puzzle(&mut Random::new(seed), budget),
+        &mut |made: Option<(Puzzle, bool)>| {
             counts.tries += 1;
-            let Some(puzzle) = puzzle else { return Ok(()) };
+            let Some((puzzle, is_minimal)) = made else { return Ok(()) };
+            if !is_minimal {
+                counts.redundant += 1;
+                return Ok(());
+            }
             counts.minimal += 1;
             let times = counts.classes.entry(*canonical(&puzzle).puzzle.numbers()).or_default();
             *times += 1;
@@ -113,6 +119,10 @@ impl SampleCounts {
                 words,
                 "; {once} of the classes only once: about {share:.0} % of what such tries can meet was found"
             );
+        } else if self.redundant > 0 {
+            let made = count(self.redundant as usize, "other puzzle");
+            let _ =
+                write!(words, "; {made} with one solution, as generate --pattern makes them, have redundant givens");
         }
         words
     }
