@@ -38,6 +38,7 @@ macro_rules! options {
             $(
                 $(#[doc = $told:literal])+
                 $(#[arg($($arg:tt)*)])?
+                $(#[schemars($($schema:tt)*)])?
                 pub $field:ident: $type:ty,
             )*
         }
@@ -50,6 +51,7 @@ macro_rules! options {
             $(
                 $(#[doc = $told])+
                 $(#[cfg_attr(feature = "clap", arg($($arg)*))])?
+                $(#[cfg_attr(feature = "schema", schemars($($schema)*))])?
                 pub $field: $type,
             )*
         }

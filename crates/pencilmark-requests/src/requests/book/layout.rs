@@ -17,15 +17,18 @@ options! {
     pub struct Layout {
         /// The title of the book
         #[arg(long, help_heading = "Book")]
+        #[schemars(length(max = LONGEST_TEXT))]
         pub title: Option<String>,
         /// Add a cover, with the first puzzle of the book
         #[arg(long, help_heading = "Book")]
         pub cover: bool,
         /// The line below the title on the cover
         #[arg(long, help_heading = "Book", value_name = "TEXT")]
+        #[schemars(length(max = LONGEST_TEXT))]
         pub subtitle: Option<String>,
         /// The name of the author
         #[arg(long, help_heading = "Book", value_name = "NAME")]
+        #[schemars(length(max = LONGEST_TEXT))]
         pub author: Option<String>,
         /// The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF also follows
         /// PDF/A-2a, a standard for archives
@@ -60,6 +63,7 @@ options! {
         /// The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number of
         /// the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER]
         #[arg(long, help_heading = "Page", value_name = "TEXT")]
+        #[schemars(length(max = LONGEST_TEXT))]
         pub label: Option<String>,
         /// The content of blank cells: none, room (nine pale places to write candidates in), all (the candidates that
         /// the givens leave), own (the digits and candidates that the input already has) [default: none]
@@ -70,6 +74,7 @@ options! {
         pub large_print: bool,
         /// Print a QR code below each puzzle, which opens the puzzle on the web page at this address
         #[arg(long, help_heading = "Page", value_name = "ADDRESS")]
+        #[schemars(length(max = LONGEST_LINK))]
         pub link: Option<String>,
     }
 }
