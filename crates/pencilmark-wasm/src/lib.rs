@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 pub fn answer(name: &str, body: &str, seed: f64, is_over: &Function) -> String {
     let (known, tried) = (Cell::new(0_u32), Cell::new(0_u32));
     let hears = |progress| match progress {
-        Progress::Known(cells) => known.set(cells as u32),
+        Progress::Known { cells, .. } => known.set(cells as u32),
         Progress::Tried => tried.set(tried.get().saturating_add(1)),
         _ => {}
     };

@@ -249,6 +249,9 @@ impl<S> Pipeline<S> {
             }
             drop(working);
             self.print();
+            if let Ok(mut printer) = self.printer.try_lock() {
+                printer.wait();
+            }
             if stop::is_stopped() && since.get_or_insert_with(Instant::now).elapsed() >= GRACE {
                 self.leave();
             }

@@ -58,13 +58,15 @@ fn run_all(
 ) -> Result<Status, Failure> {
     let keep_columns = request.keep_columns;
     let mut items = Items::new(request);
+    let at_hand = items.are_at_hand();
     let progress = items.total().map(|total| Progress { total, done: |tally| tally.position });
     if !items.has(1) {
         return Err(Failure::no_puzzle());
     }
     // Only where somebody reads the answer: an interactive caller waits for an answer before it sends the next line.
     let is_read = results.is_none() && io::stdout().is_terminal();
-    let Plan { header, work } = settle(is_read && !items.has(2));
+    let is_alone = (is_read || at_hand) && !items.has(2);
+    let Plan { header, work } = settle(is_read && is_alone);
     // An answer without a header is not CSV, so the input's columns cannot be added.
     let merge = header.as_ref().filter(|_| keep_columns);
     let merge = merge.and_then(|header| Some(Merge::new(items.peek()?, header)));
@@ -72,7 +74,7 @@ fn run_all(
     let header = header.or_else(|| items.table_header().map(str::to_owned));
     let header = header.or(work.frame().map(|(before, _)| before.to_owned()));
     let printer = match results {
-        None => Printer::new(header.as_deref(), progress)?.once_a_class(classes),
+        None => Printer::new(header.as_deref(), progress)?.once_a_class(classes).of_one(is_alone),
         Some(results) => {
             let (file, tally) = results.open(header.as_deref(), &mut items, merge.as_ref())?;
             Printer::continuing(file, Tally { position: items.position(), ..tally }, progress)

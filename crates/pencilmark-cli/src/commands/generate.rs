@@ -7,7 +7,9 @@ use crate::failures::Failure;
 use crate::output::{Answer, Lines, Printer, Progress, Status, complain, count, csv_row, inform};
 use crate::stop;
 use pencilmark::{Budget, Cells};
-use pencilmark_requests::generate::{Generated, HEADER, Maker, Near, PuzzleFacts, RatedPuzzle, full, hardest, seeds};
+use pencilmark_requests::generate::{
+    self as request, Generated, HEADER, Maker, Near, PuzzleFacts, RatedPuzzle, full, hardest, seeds,
+};
 use pencilmark_requests::{LARGEST, Number, Refusal, json, row};
 use std::hash::{BuildHasher, RandomState};
 
@@ -49,12 +51,12 @@ pub(crate) fn run(args: &Generate, threads: usize) -> Result<Status, Failure> {
     if printed.end == End::Enough {
         return Ok(printed.status);
     }
-    tell_missing(args.count(), counted.puzzles, printed.end, printed.tried);
+    tell_missing(args.count(), counted.puzzles, printed.end, printed.tried, &args.wanted);
     Ok(printed.status.max(Status::Negative))
 }
 
 /// Reports how many of the wanted puzzles were made, and why not more.
-pub(super) fn tell_missing(wanted: u64, made: u64, end: End, tried: u64) {
+pub(super) fn tell_missing(wanted: u64, made: u64, end: End, tried: u64, asked: &request::Generate) {
     let why = match end {
         End::Enough => "there are no more",
         End::Tries => "no more tries",
@@ -65,6 +67,9 @@ pub(super) fn tell_missing(wanted: u64, made: u64, end: End, tried: u64) {
         }
     };
     complain(&format!("{made} of {} made: {why} ({tried} tried)", count(wanted as usize, "puzzle")));
+    if let Some(rarity) = asked.rarity() {
+        inform(&rarity);
+    }
 }
 
 /// Prints the hardest puzzles near a puzzle, when all of them are rated or a limit is reached.
@@ -99,7 +104,7 @@ fn near(args: &Generate, threads: usize) -> Result<Status, Failure> {
     if made == args.count() && printed.end == End::Enough {
         return Ok(status);
     }
-    tell_missing(args.count(), made, printed.end, printed.tried);
+    tell_missing(args.count(), made, printed.end, printed.tried, &args.wanted);
     Ok(status.max(Status::Negative))
 }
 

@@ -91,6 +91,12 @@ impl Items {
         self.arguments.as_slice().iter().map(size).sum()
     }
 
+    /// Whether all puzzles can be read without waiting for somebody: from files and arguments.
+    pub(crate) fn are_at_hand(&self) -> bool {
+        let is_file = |name: &String| fs::metadata(name).map_or(name != "-", |file| file.is_file());
+        self.arguments.as_slice().iter().all(is_file)
+    }
+
     /// The position in the files, in bytes. Files are read in large blocks, so this is the end of the lines that were taken; in
     /// compressed files, it is the end of the block.
     pub(crate) fn position(&self) -> u64 {

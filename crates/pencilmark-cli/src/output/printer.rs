@@ -10,7 +10,7 @@ use pencilmark_requests::words::count;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal, Write};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Prints answers in order, and shows the progress.
 pub struct Printer {
@@ -26,6 +26,8 @@ pub struct Printer {
     journal: Option<Box<dyn PartNotes>>,
     /// The classes that were printed, if only the first answer of each class is printed.
     classes: Option<Classes>,
+    /// The instant at which the work on the only puzzle began, or its progress was written, until something is printed.
+    alone_since: Option<Instant>,
     failed: Option<io::Error>,
 }
 
@@ -40,6 +42,12 @@ pub struct Progress {
     pub(crate) total: u64,
     pub(crate) done: fn(&Tally) -> u64,
 }
+
+/// The time after which the progress of one puzzle is shown.
+const LONG: Duration = Duration::from_secs(1);
+
+/// The interval at which the progress of one puzzle is written where stderr is not a terminal.
+const SELDOM: Duration = Duration::from_secs(10);
 
 /// The interval at which the times of the bar are redrawn.
 const TICK: Duration = Duration::from_millis(500);
@@ -72,6 +80,7 @@ impl Printer {
             has_no_gaps: false,
             journal,
             classes,
+            alone_since: None,
             failed: None,
         })
     }
@@ -85,8 +94,19 @@ impl Printer {
             bar.set_position((progress.done)(&tally).min(progress.total));
             bar.reset_eta();
         }
-        let (classes, journal) = (None, None);
-        Self { out, bar, progress, any: true, tally, earlier, has_no_gaps: true, journal, classes, failed: None }
+        Self {
+            out,
+            bar,
+            progress,
+            any: true,
+            tally,
+            earlier,
+            has_no_gaps: true,
+            journal: None,
+            classes: None,
+            alone_since: None,
+            failed: None,
+        }
     }
 
     /// A printer that continues a file part by part: a tally's position is the number of parts that are done.
@@ -104,6 +124,31 @@ impl Printer {
         Self { classes, ..self }
     }
 
+    /// The same printer, which shows the progress of the puzzle if there is only one.
+    pub(crate) fn of_one(self, is_alone: bool) -> Self {
+        Self { alone_since: is_alone.then(Instant::now), ..self }
+    }
+
+    /// Shows the progress of the only puzzle when it takes long, also on the terminal where its answer is printed later.
+    pub(crate) fn wait(&mut self) {
+        let Some(since) = self.alone_since else { return };
+        let is_seen = io::stderr().is_terminal();
+        let is_long = since.elapsed() >= if is_seen { LONG } else { SELDOM };
+        let Some(marks) = stop::marks_left().filter(|_| is_long) else { return };
+        let line = format!("{} left", count(marks, "mark"));
+        if !is_seen {
+            self.alone_since = Some(Instant::now());
+            inform(&line);
+            return;
+        }
+        if self.bar.message().is_empty() {
+            self.bar = bar(None).with_elapsed(since.elapsed());
+        }
+        if self.bar.message() != line {
+            self.bar.set_message(line);
+        }
+    }
+
     /// Whether nothing is printed after an answer that is missing.
     pub(crate) fn has_no_gaps(&self) -> bool {
         self.has_no_gaps
@@ -112,8 +157,11 @@ impl Printer {
     /// Prints some text. When that fails, all work ends.
     pub(crate) fn print(&mut self, text: &[u8], mut tally: Tally) {
         let forms = std::mem::take(&mut tally.forms);
-        let position = tally.position;
+        let (position, unwritten) = (tally.position, tally.unwritten.take());
         self.count(tally);
+        if let Some(why) = unwritten {
+            self.fail(io::Error::other(why));
+        }
         match self.classes.as_mut().map(|classes| classes.filter(text, &forms)) {
             None => self.write(text),
             Some(Ok(kept)) => self.write(&kept),
@@ -131,6 +179,9 @@ impl Printer {
         // At the beginning of the output, no blank line is needed.
         let text = if self.any { text } else { text.strip_prefix(b"\n").unwrap_or(text) };
         self.any |= !text.is_empty();
+        if self.alone_since.take().is_some() {
+            self.bar.finish_and_clear();
+        }
         if self.failed.is_none()
             && let Err(error) = self.out.write_all(text).and_then(|()| self.out.flush())
         {

@@ -1,5 +1,6 @@
 //! The flag that ends all work: set by Ctrl-C, and by a reader that closes the pipe.
 
+use super::marks::note;
 use pencilmark::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -40,9 +41,9 @@ pub(crate) fn is_stopped() -> bool {
     STOP.load(Ordering::Relaxed)
 }
 
-/// A budget that stops when all work ends.
+/// A budget that stops when all work ends, and whose progress is noted.
 pub(crate) fn budget() -> Budget<'static> {
-    Budget::unlimited().with_flag(&STOP)
+    Budget::unlimited().with_flag(&STOP).with_progress(&note)
 }
 
 /// Whether Ctrl-C was pressed.

@@ -16,6 +16,7 @@ mod random_grid;
 
 pub use fault::Fault;
 
+use crate::budget::Progress;
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Mark};
 use crate::puzzle::{Grid, Puzzle, State};
 use crate::symmetry::{Movable, Symmetry, by_cell, by_digit};
@@ -172,6 +173,12 @@ impl Board {
     #[inline]
     pub fn blank(&self) -> Cells {
         self.blank
+    }
+
+    /// The progress towards the solution.
+    pub fn progress(&self) -> Progress {
+        let marks = self.blank.iter().map(|cell| self.marks(cell).len()).sum();
+        Progress::Known { cells: 81 - self.blank.len(), marks }
     }
 
     /// The cells whose values belong to the puzzle.

@@ -45,8 +45,13 @@ impl std::error::Error for Stopped {}
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Progress {
-    /// The number of the 81 cells that are known, on the way to a solution.
-    Known(usize),
+    /// The state of a puzzle on the way to its solution.
+    Known {
+        /// The number of the 81 cells that are known.
+        cells: usize,
+        /// The number of marks in the other cells.
+        marks: usize,
+    },
     /// One more puzzle was tried, while puzzles are made.
     Tried,
 }
@@ -201,21 +206,21 @@ impl<'c> Budget<'c> {
     ///
     /// let known = Cell::new(0);
     /// let hears = |progress| {
-    ///     if let Progress::Known(cells) = progress {
+    ///     if let Progress::Known { cells, .. } = progress {
     ///         known.set(cells);
     ///     }
     /// };
-    /// Budget::unlimited().with_progress(&hears).tell(Progress::Known(30));
+    /// Budget::unlimited().with_progress(&hears).tell(|| Progress::Known { cells: 30, marks: 170 });
     /// assert_eq!(known.get(), 30);
     /// ```
     pub fn with_progress(self, hears: &'c dyn Fn(Progress)) -> Self {
         Self { hears: Some(hears), ..self }
     }
 
-    /// Reports the progress of the work.
-    pub fn tell(&self, progress: Progress) {
+    /// Reports the progress of the work, which is computed only if somebody gets it.
+    pub fn tell(&self, progress: impl FnOnce() -> Progress) {
         if let Some(hears) = self.hears {
-            hears(progress);
+            hears(progress());
         }
     }
 

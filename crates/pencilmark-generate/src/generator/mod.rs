@@ -51,7 +51,7 @@ impl Attempt {
     /// Counts one more try.
     pub(crate) fn count(&mut self, budget: &Budget) {
         self.tried += 1;
-        budget.tell(Progress::Tried);
+        budget.tell(|| Progress::Tried);
     }
 }
 

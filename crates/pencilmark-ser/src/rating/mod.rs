@@ -5,7 +5,7 @@ use std::fmt;
 
 #[cfg(feature = "serde")]
 mod json;
-use pencilmark::{Board, Budget, Progress, Stopped};
+use pencilmark::{Board, Budget, Stopped};
 
 /// The rating of a board that no producer can go on with.
 const BEYOND: f64 = 20.0;
@@ -116,7 +116,7 @@ fn follow(board: &Board, limit: u16, budget: &Budget) -> Result<PathRatings, Sto
     let mut explainer = Producers::up_to(f64::from(limit) / 10.0);
     let PathRatings { mut er, mut ep, mut ed } = PathRatings::default();
     while !board.is_full() && tenths(er) <= limit {
-        budget.tell(Progress::Known(81 - board.blank().len()));
+        budget.tell(|| board.progress());
         let Some(played) = explainer.play(&mut board, budget)? else {
             er = BEYOND;
             break;

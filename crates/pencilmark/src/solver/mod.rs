@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategies::Row;
 use crate::strategy::{Difficulty, Flow, Step, Strategy};
-use pencilmark_core::{Board, Budget, Change, Fault, Movable, Progress, State, Stopped, Symmetry, checker};
+use pencilmark_core::{Board, Budget, Change, Fault, Movable, State, Stopped, Symmetry, checker};
 use std::cell::Cell;
 use std::sync::Arc;
 
@@ -294,7 +294,7 @@ impl Solver {
         };
         let outcome = loop {
             let _ = report(Event::Round(steps.len() + 1));
-            budget.tell(Progress::Known(81 - board.blank().len()));
+            budget.tell(|| board.progress());
             if let Some(fault) = twice.or_else(|| checker::no_mark(&board)).or_else(|| checker::no_place(&board)) {
                 break Outcome::Faulty(fault);
             }

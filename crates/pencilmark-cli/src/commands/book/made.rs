@@ -125,7 +125,7 @@ pub(super) fn several<T: Send>(
     if printed.end == End::Enough {
         return Ok((found, printed.status));
     }
-    tell_missing(number, found.len() as u64, printed.end, printed.tried);
+    tell_missing(number, found.len() as u64, printed.end, printed.tried, wanted);
     if printed.end == End::Time && args.time.is_none() {
         inform("puzzles are made for 10 minutes at most; a longer --time, such as 2h, allows more");
     }

@@ -2,7 +2,7 @@
 
 use super::made::{Generated, PuzzleFacts};
 use super::quota::{Quota, QuotaEnd};
-use super::reasons::{full, no_more_tries, told};
+use super::reasons::{full, no_more_tries, told, with_rarity};
 use super::wanted::Generate;
 use crate::answers::Refusal;
 use crate::fields::Selection;
@@ -22,6 +22,8 @@ pub struct Maker {
     tells_more: bool,
     /// The redundant givens, if they are known of all puzzles: then there are none.
     redundant: Option<Cells>,
+    /// The rarity of the strategies that are asked for, if they are rare.
+    rarity: Option<String>,
 }
 
 impl Maker {
@@ -34,7 +36,7 @@ impl Maker {
         let request = wanted.request(selection)?;
         let no_given_can_go = is_dug(&request) && request.shapes.is_empty() && request.contains.givens().is_empty();
         let redundant = no_given_can_go.then_some(Cells::EMPTY);
-        Ok(Self { generator: Generator::new(request), solver, tells_more, redundant })
+        Ok(Self { generator: Generator::new(request), solver, tells_more, redundant, rarity: wanted.rarity() })
     }
 
     /// Whether no orbit of givens can be removed from any puzzle, though a single given may be redundant.
@@ -82,8 +84,10 @@ impl Maker {
             let tried = quota.tried();
             let why = match (attempt.stopped, quota.met()) {
                 (_, Some(QuotaEnd::Enough)) => return list,
-                (Some(why), _) => told(why.into(), tried),
-                (None, Some(QuotaEnd::Tries)) if !attempt.is_full => no_more_tries(tried),
+                (Some(why), _) => with_rarity(told(why.into(), tried), self.rarity.clone()),
+                (None, Some(QuotaEnd::Tries)) if !attempt.is_full => {
+                    with_rarity(no_more_tries(tried), self.rarity.clone())
+                }
                 (None, _) if attempt.is_full => full(),
                 (None, _) => continue,
             };

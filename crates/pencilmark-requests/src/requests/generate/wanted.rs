@@ -1,5 +1,6 @@
 //! The options that describe the wanted puzzles.
 
+use super::reasons::rarity;
 use crate::answers::{Code, Refusal};
 use crate::fields::{Selection, options};
 use crate::values::{
@@ -132,6 +133,12 @@ impl Generate {
             && self.needs.is_empty()
             && self.first.is_none()
             && self.practice.is_none()
+    }
+
+    /// The rarity of the strategies that the puzzles must need or show, in words. `None` if they are not rare.
+    pub fn rarity(&self) -> Option<String> {
+        let ids = self.needs.iter().chain(&self.first).chain(&self.practice);
+        rarity(ids.map(|StrategyId(strategy)| *strategy))
     }
 
     /// The solver of the strategies.
