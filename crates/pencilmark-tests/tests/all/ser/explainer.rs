@@ -70,9 +70,10 @@ fn hold(board: &Board, step: &Step) {
 
 /// Steps of work for each board: chains within chains take long where there are many marks.
 const WORK: u64 = 100_000;
+const LITTLE: u64 = 2_000;
 
-fn hold_path(start: Board) -> Path {
-    let path = solver().solve_within(start, &Budget::unlimited().with_work(WORK));
+fn hold_path(start: Board, work: u64) -> Path {
+    let path = solver().solve_within(start, &Budget::unlimited().with_work(work));
     let mut board = path.start.clone();
     for step in &path.steps {
         hold(&board, step);
@@ -86,24 +87,30 @@ fn every_step_is_proven() {
     let mut with_argument = 0;
     for seed in 0..support::number(12, 150) as u64 {
         let puzzle = support::puzzle(seed);
-        let path = hold_path(Board::new(&puzzle).unwrap());
+        let path = hold_path(Board::new(&puzzle).unwrap(), WORK);
         assert_eq!(path.outcome, Outcome::Solved, "{puzzle}");
         with_argument += path.steps.iter().filter(|step| step.argument().is_some()).count();
     }
     assert!(with_argument > 25, "{with_argument}");
     for seed in 0..support::number(10, 60) as u64 {
-        hold_path(Board::new(&support::pseudo_puzzle(seed)).unwrap());
-        hold_path(support::thinned(seed));
+        hold_path(Board::new(&support::pseudo_puzzle(seed)).unwrap(), WORK);
+        hold_path(support::thinned(seed), WORK);
     }
 }
 
+/// Some boards get much work, as chains within chains need it; most get little, so that there are many.
 #[test]
 fn on_any_board_steps_are_proven() {
-    let mut steps = 0;
-    for seed in 0..support::number(30, 200) as u64 {
-        let path = hold_path(strange::any(seed));
-        steps += path.steps.len();
-    }
+    let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
+    let boards = support::many(support::number(30, 200)) as u64;
+    let steps_of = |first: u64| -> usize {
+        let seeds = (first..boards).step_by(threads as usize);
+        seeds.map(|seed| hold_path(strange::any(seed), if seed < 200 { WORK } else { LITTLE }).steps.len()).sum()
+    };
+    let steps: usize = std::thread::scope(|scope| {
+        let shares: Vec<_> = (0..threads).map(|first| scope.spawn(move || steps_of(first))).collect();
+        shares.into_iter().map(|share| share.join().unwrap()).sum()
+    });
     assert!(steps > 30, "{steps}");
 }
 
