@@ -29,12 +29,10 @@ mod chains;
 mod depth;
 mod estimate;
 mod nesting;
-mod unfinished;
 
 pub use backdoors::{Backdoors, LARGEST, backdoors};
 pub use basics::Basics;
-pub use chains::{Braid, Chains, LONGEST, rating, shortest};
+pub use chains::{Braid, Chains, LONGEST, Unfinished, rating, shortest};
 pub use depth::{DEEPEST, depth};
 pub use estimate::{Features, RATED, estimate};
 pub use nesting::nesting;
-pub use unfinished::Unfinished;

@@ -1,8 +1,8 @@
 //! The length of the longest whip or braid that a board needs.
 
 use super::search::{Braid, BraidSearch, Chains};
+use super::unfinished::Unfinished;
 use crate::depth::depth;
-use crate::unfinished::Unfinished;
 use pencilmark::sister::{Propagation, Reach};
 use pencilmark::{Board, Budget, Mark, Stopped};
 

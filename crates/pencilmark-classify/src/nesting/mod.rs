@@ -1,9 +1,8 @@
 //! Braids within trial and error: the length that they need to refute a supposition.
 
 use crate::basics::Basics;
-use crate::chains::{BraidSearch, Chains};
+use crate::chains::{BraidSearch, Chains, Unfinished};
 use crate::depth::depth;
-use crate::unfinished::Unfinished;
 use pencilmark::sister::{Broken, Propagation, Reach};
 use pencilmark::{Board, Budget, Mark, Stopped};
 

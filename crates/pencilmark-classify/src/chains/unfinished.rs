@@ -1,4 +1,4 @@
-//! What is known of a length when a budget stops.
+//! The bound of a length that is known when a budget stops.
 
 use pencilmark::Stopped;
 use std::error::Error;
