@@ -22,7 +22,8 @@ pub struct Described {
 const SHARED: &str = "#/components/schemas/";
 
 impl Described {
-    /// The schema of its body, with the schemas that it refers to under `$defs`. `shared` are the schemas of [`describe`](crate::schema::describe).
+    /// The schema of its body, with the schemas that it refers to under `$defs`. `shared` are the schemas of
+    /// [`describe`](crate::schema::describe).
     ///
     /// ```
     /// use pencilmark_requests::schema::describe;

@@ -93,7 +93,7 @@ impl Missing {
         let size = SMALLEST.max(last / BLOCKS + 1);
         let blocks = (last - 1) / size + 1;
         let mut random = Random::new(process::id().into());
-        let mut below = |end: i64| random.below(end as usize) as i64;
+        let mut below = |end: i64| (random.next() % end.cast_unsigned()).cast_signed();
         let block = below(blocks);
         let mut step = 1 + below(blocks);
         while greatest_divisor(step, blocks) > 1 {
