@@ -126,6 +126,9 @@ impl Printer {
 
     /// The same printer, which shows the progress of the puzzle if there is only one.
     pub(crate) fn of_one(self, is_alone: bool) -> Self {
+        if is_alone {
+            stop::note_marks();
+        }
         Self { alone_since: is_alone.then(Instant::now), ..self }
     }
 

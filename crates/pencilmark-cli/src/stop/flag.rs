@@ -1,6 +1,6 @@
 //! The flag that ends all work: set by Ctrl-C, and by a reader that closes the pipe.
 
-use super::marks::note;
+use super::marks::{are_noted, note};
 use pencilmark::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -41,9 +41,10 @@ pub(crate) fn is_stopped() -> bool {
     STOP.load(Ordering::Relaxed)
 }
 
-/// A budget that stops when all work ends, and whose progress is noted.
+/// A budget that stops when all work ends, and whose progress is noted if that is wanted.
 pub(crate) fn budget() -> Budget<'static> {
-    Budget::unlimited().with_flag(&STOP).with_progress(&note)
+    let budget = Budget::unlimited().with_flag(&STOP);
+    if are_noted() { budget.with_progress(&note) } else { budget }
 }
 
 /// Whether Ctrl-C was pressed.

@@ -7,5 +7,5 @@ mod patience;
 pub(crate) use flag::{
     INTERRUPTED_CODE, budget, is_interrupted, is_stopped, listen, look_at_flag, stop, tell_interrupted,
 };
-pub(crate) use marks::marks_left;
+pub(crate) use marks::{marks_left, note_marks};
 pub(crate) use patience::{Patience, duration};
