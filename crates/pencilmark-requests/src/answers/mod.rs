@@ -7,6 +7,7 @@ mod pictures;
 mod refusal;
 mod symmetry;
 pub mod words;
+mod writer;
 mod wrong_value;
 
 pub use has_schema::HasSchema;

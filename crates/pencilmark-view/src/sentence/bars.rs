@@ -1,7 +1,7 @@
 //! The values that bar the other places of a digit, or the other digits of a cell, in words.
 
 use crate::text::words;
-use pencilmark::{Cell, Cells, Digit, Digits, Houses, Step, Truth, Witness};
+use pencilmark::{Cell, Cells, Digit, Digits, Step, Truth, Witness};
 
 /// Appends the values that bar the rest: `: 8 in r8c2 and r7c9 bar the rest`, or for a cell `: row 5 has 1, 2 and 3, block 5
 /// has 4`; and the marks that were removed before: `; 8 was removed from r7c4 before`. Appends nothing if none are known.
@@ -42,7 +42,7 @@ fn push_houses(text: &mut String, cell: Cell, witnesses: &[Witness]) {
         if !digits.is_empty() {
             text.push_str(separator);
             separator = ", ";
-            words::push_houses(text, Houses::of(house));
+            words::push_house(text, house);
             text.push_str(" has ");
             words::push_digits(text, digits, " and ");
         }

@@ -50,6 +50,13 @@ fn split(text: &str, at: u8) -> Option<(&str, &str)> {
     Some((&text[..position], &text[position + 1..]))
 }
 
+/// The texts before and after a slot, with its brackets.
+pub(super) fn around<'t>(text: &'t str, slot: &str) -> Option<(&'t str, &'t str)> {
+    let mut places = text.bytes().enumerate().filter(|(_, byte)| *byte == b'{').map(|(place, _)| place);
+    let place = places.find(|&place| text[place..].starts_with(slot))?;
+    Some((&text[..place], &text[place + slot.len()..]))
+}
+
 fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, Fact)], slot: &str) -> Option<()> {
     if let Some((_, fact)) = facts.iter().chain(step.facts()).find(|(name, _)| *name == slot) {
         match fact {

@@ -1,7 +1,7 @@
 //! The sentence of a step: its reason and its conclusion.
 
 use super::conclusion::{push_consequence, push_number};
-use super::slots::{Style, capitalise, fill};
+use super::slots::{Style, around, capitalise, fill};
 use pencilmark::{Step, Witness};
 
 /// The slot of the values that bar the rest.
@@ -25,7 +25,7 @@ pub fn sentence(step: &Step) -> String {
 pub(crate) fn sentence_with(step: &Step, witnesses: &[Witness]) -> String {
     let mut text = String::with_capacity(160);
     push_whole(&mut text, step, Some(witnesses), push_consequence);
-    if text.len() > LONG && step.because().contains(BARS) {
+    if text.len() > LONG && around(step.because(), BARS).is_some() {
         // A long list of the values that bar the rest helps nobody: the picture shows them.
         text.clear();
         push_whole(&mut text, step, None, push_consequence);
@@ -39,7 +39,7 @@ pub(crate) fn sentence_with(step: &Step, witnesses: &[Witness]) -> String {
 
 /// The reason with the conclusion, which `conclude` appends.
 fn push_whole(text: &mut String, step: &Step, witnesses: Option<&[Witness]>, conclude: fn(&mut String, &Step)) {
-    let (because, more) = step.because().split_once(SO).unwrap_or((step.because(), ""));
+    let (because, more) = around(step.because(), SO).unwrap_or((step.because(), ""));
     fill(text, step, Style::Words(witnesses), (because, step.facts()));
     text.push_str(if because.ends_with('.') { " So " } else { ", so " });
     conclude(text, step);

@@ -77,6 +77,13 @@ pub fn push_houses(text: &mut String, houses: Houses) {
     });
 }
 
+/// `row 3`.
+pub(crate) fn push_house(text: &mut String, house: House) {
+    text.push_str(house.kind().name());
+    text.push(' ');
+    text.push(char::from(b'0' + house.number()));
+}
+
 /// The content of a slot.
 pub fn push_fact(text: &mut String, fact: &Fact) {
     match fact {
@@ -97,7 +104,7 @@ pub fn push_fact(text: &mut String, fact: &Fact) {
             }
             text.push('}');
         }
-        Fact::House(house) => push_houses(text, Houses::of(*house)),
+        Fact::House(house) => push_house(text, *house),
         Fact::Houses(members) => push_houses(text, *members),
         // The words of clauses are in their own texts: see the sentence.
         _ => {}

@@ -4,6 +4,7 @@ mod books;
 mod claims;
 mod explain;
 mod input;
+mod json;
 mod lists;
 mod quota;
 mod ratings;

@@ -1,0 +1,319 @@
+//! The writer of JSON.
+//!
+//! It writes the same bytes as `serde_json`, in less time: most of the time of `explain` on easy puzzles went into writing. It
+//! checks eight bytes of a text at a time for characters that JSON escapes, and has no errors to hand on for each piece. What is
+//! rare is left to `serde_json`: escapes, floats and large numbers.
+
+use serde::Serialize;
+use serde::ser::{
+    SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, SerializeTupleStruct,
+    SerializeTupleVariant, Serializer,
+};
+use serde_json::{Error, Result};
+
+/// The length in bytes below which a piece of a text is copied byte by byte. In WebAssembly, a call that copies memory takes
+/// longer: this makes `explain` a quarter faster there. Natively, both take equally long.
+const SHORT: usize = 16;
+
+/// A text of JSON that grows.
+pub(super) struct Writer(pub(super) Vec<u8>);
+
+/// Whether JSON writes a text as it is: it has no quote, no backslash and no control character.
+fn is_plain(text: &[u8]) -> bool {
+    const ONES: u64 = u64::MAX / 255;
+    const HIGH: u64 = ONES << 7;
+    // A byte below 32, a quote or a backslash borrows from its highest bit; other bytes above 127 are masked out.
+    let is_plain = |word: u64| {
+        let below = |word: u64, limit: u64| word.wrapping_sub(ONES * limit) & !word;
+        let equals = |byte: u64| below(word ^ (ONES * byte), 1);
+        (below(word, 32) | equals(0x22) | equals(0x5c)) & HIGH == 0
+    };
+    let (words, rest) = text.as_chunks();
+    let mut last = [b' '; 8];
+    last[..rest.len()].copy_from_slice(rest);
+    words.iter().all(|word| is_plain(u64::from_le_bytes(*word))) && is_plain(u64::from_le_bytes(last))
+}
+
+impl Writer {
+    #[inline]
+    fn push(&mut self, piece: &[u8]) {
+        if piece.len() < SHORT {
+            piece.iter().for_each(|&byte| self.0.push(byte));
+        } else {
+            self.0.extend_from_slice(piece);
+        }
+    }
+
+    fn push_text(&mut self, text: &str) -> Result<()> {
+        if !is_plain(text.as_bytes()) {
+            return self.push_other(text);
+        }
+        self.0.push(b'"');
+        self.push(text.as_bytes());
+        self.0.push(b'"');
+        Ok(())
+    }
+
+    /// Writes a value as the library does.
+    fn push_other(&mut self, value: impl Serialize) -> Result<()> {
+        serde_json::to_writer(&mut self.0, &value)
+    }
+
+    fn push_small(&mut self, number: u64) -> Result<()> {
+        match number {
+            0..10 => self.0.push(b'0' + number as u8),
+            10..100 => self.push(&[b'0' + (number / 10) as u8, b'0' + (number % 10) as u8]),
+            _ => return self.push_other(number),
+        }
+        Ok(())
+    }
+
+    /// Begins a list or an object; the variant of an enum encloses it.
+    fn begin(&mut self, variant: Option<&str>, open: u8) -> Result<Pieces<'_>> {
+        if let Some(name) = variant {
+            self.0.push(b'{');
+            self.push_text(name)?;
+            self.0.push(b':');
+        }
+        self.0.push(open);
+        let end: &[u8] = match (open, variant) {
+            (b'[', None) => b"]",
+            (b'[', Some(_)) => b"]}",
+            (_, None) => b"}",
+            (_, Some(_)) => b"}}",
+        };
+        Ok(Pieces { writer: self, is_first: true, end })
+    }
+}
+
+/// A list or an object that is being written.
+pub(super) struct Pieces<'w> {
+    writer: &'w mut Writer,
+    is_first: bool,
+    end: &'static [u8],
+}
+
+impl Pieces<'_> {
+    #[inline]
+    fn separate(&mut self) {
+        if !std::mem::take(&mut self.is_first) {
+            self.writer.0.push(b',');
+        }
+    }
+
+    fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<()> {
+        self.separate();
+        value.serialize(&mut *self.writer)
+    }
+
+    fn field<T: Serialize + ?Sized>(&mut self, key: &str, value: &T) -> Result<()> {
+        self.separate();
+        self.writer.push_text(key)?;
+        self.writer.0.push(b':');
+        value.serialize(&mut *self.writer)
+    }
+
+    fn close(self) -> Result<()> {
+        self.writer.0.extend_from_slice(self.end);
+        Ok(())
+    }
+}
+
+/// Methods that write a number: one below 0 as the library does.
+macro_rules! numbers {
+    ($($method:ident: $type:ty,)+) => {$(
+        fn $method(self, number: $type) -> Result<()> {
+            match u64::try_from(number) {
+                Ok(small) => self.push_small(small),
+                Err(_) => self.push_other(number),
+            }
+        }
+    )+};
+}
+
+impl<'w> Serializer for &'w mut Writer {
+    type Ok = ();
+    type Error = Error;
+    type SerializeSeq = Pieces<'w>;
+    type SerializeTuple = Pieces<'w>;
+    type SerializeTupleStruct = Pieces<'w>;
+    type SerializeTupleVariant = Pieces<'w>;
+    type SerializeMap = Pieces<'w>;
+    type SerializeStruct = Pieces<'w>;
+    type SerializeStructVariant = Pieces<'w>;
+
+    numbers! {
+        serialize_i8: i8,
+        serialize_i16: i16,
+        serialize_i32: i32,
+        serialize_i64: i64,
+        serialize_u8: u8,
+        serialize_u16: u16,
+        serialize_u32: u32,
+    }
+
+    fn serialize_u64(self, number: u64) -> Result<()> {
+        self.push_small(number)
+    }
+
+    fn serialize_bool(self, truth: bool) -> Result<()> {
+        self.push(if truth { b"true" } else { b"false" });
+        Ok(())
+    }
+
+    fn serialize_f32(self, number: f32) -> Result<()> {
+        self.push_other(number)
+    }
+
+    fn serialize_f64(self, number: f64) -> Result<()> {
+        self.push_other(number)
+    }
+
+    fn serialize_char(self, character: char) -> Result<()> {
+        self.push_text(character.encode_utf8(&mut [0; 4]))
+    }
+
+    fn serialize_str(self, text: &str) -> Result<()> {
+        self.push_text(text)
+    }
+
+    fn serialize_bytes(self, bytes: &[u8]) -> Result<()> {
+        self.push_other(bytes)
+    }
+
+    fn serialize_none(self) -> Result<()> {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<()> {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Result<()> {
+        self.push(b"null");
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<()> {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<()> {
+        self.push_text(variant)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<()> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<()> {
+        let mut pieces = self.begin(None, b'{')?;
+        pieces.field(variant, value)?;
+        pieces.close()
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Pieces<'w>> {
+        self.begin(None, b'[')
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Pieces<'w>> {
+        self.begin(None, b'[')
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Pieces<'w>> {
+        self.begin(None, b'[')
+    }
+
+    fn serialize_tuple_variant(self, _: &'static str, _: u32, name: &'static str, _: usize) -> Result<Pieces<'w>> {
+        self.begin(Some(name), b'[')
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Pieces<'w>> {
+        self.begin(None, b'{')
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Pieces<'w>> {
+        self.begin(None, b'{')
+    }
+
+    fn serialize_struct_variant(self, _: &'static str, _: u32, name: &'static str, _: usize) -> Result<Pieces<'w>> {
+        self.begin(Some(name), b'{')
+    }
+}
+
+impl SerializeMap for Pieces<'_> {
+    type Ok = ();
+    type Error = Error;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<()> {
+        self.separate();
+        let begin = self.writer.0.len();
+        key.serialize(&mut *self.writer)?;
+        // A key that is a number.
+        if self.writer.0.get(begin) != Some(&b'"') {
+            self.writer.0.insert(begin, b'"');
+            self.writer.0.push(b'"');
+        }
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<()> {
+        self.writer.0.push(b':');
+        value.serialize(&mut *self.writer)
+    }
+
+    fn end(self) -> Result<()> {
+        self.close()
+    }
+}
+
+/// Implements the traits of lists, whose elements are written one after another.
+macro_rules! lists {
+    ($($list:ident: $method:ident,)+) => {$(
+        impl $list for Pieces<'_> {
+            type Ok = ();
+            type Error = Error;
+
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<()> {
+                self.element(value)
+            }
+
+            fn end(self) -> Result<()> {
+                self.close()
+            }
+        }
+    )+};
+}
+
+lists! {
+    SerializeSeq: serialize_element,
+    SerializeTuple: serialize_element,
+    SerializeTupleStruct: serialize_field,
+    SerializeTupleVariant: serialize_field,
+}
+
+/// Implements the traits of objects with known keys.
+macro_rules! objects {
+    ($($object:ident)+) => {$(
+        impl $object for Pieces<'_> {
+            type Ok = ();
+            type Error = Error;
+
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<()> {
+                self.field(key, value)
+            }
+
+            fn end(self) -> Result<()> {
+                self.close()
+            }
+        }
+    )+};
+}
+
+objects! {SerializeStruct SerializeStructVariant}
