@@ -18,22 +18,24 @@ pub(crate) struct Bank {
 
 #[derive(Subcommand)]
 pub(crate) enum BankCommand {
-    /// Add puzzles; equivalent puzzles become one puzzle of the bank
+    /// Add puzzles; several equivalent puzzles become one puzzle of the bank
     ///
-    /// `confirmed N` on stderr means that N puzzles of the input are safely on the disk. If an import was interrupted,
-    /// repeat the command. A second import of the same file changes nothing.
+    /// A message `confirmed N` on stderr means that N puzzles of the input are safely on the disk. If an import was
+    /// interrupted, repeat the command: a second import of the same file changes nothing. `pencilmark bank --help` explains
+    /// when puzzles are equivalent.
     Import(Import),
     /// Compute the missing columns of puzzles, such as ratings and solving paths
     ///
-    /// The command continues where an earlier run ended. Several runs may work at the same time. `confirmed N` on stderr means
-    /// that the results for N puzzles of this run are on the disk.
+    /// A column contains one property of the puzzles, such as a rating. The command continues where an earlier run ended.
+    /// Several runs may work at the same time. A message `confirmed N` on stderr means that the results for N puzzles of this
+    /// run are on the disk.
     #[command(visible_alias = "rate")]
     Compute(Compute),
     /// Print all puzzles, or only the puzzles whose computed columns fit a condition
     ///
-    /// The condition is written as for `pencilmark filter`, but it cannot contain needs(…) or solution. If a column is not
-    /// computed yet for a puzzle, no comparison with this column is true; stderr then says what to compute. The column symmetry
-    /// is the symmetry of the puzzle as it was imported.
+    /// The condition is written as for `pencilmark filter`, but it cannot contain needs(…) or solution. If a column has not
+    /// been computed for a puzzle, no comparison with this column is true; stderr then says what to compute. The column
+    /// symmetry contains the symmetry that the puzzle had when it was imported.
     ///
     /// Example: pencilmark bank query --where "er >= 9 and givens <= 22" --order -er --limit 10
     Query(Query),
@@ -45,19 +47,19 @@ pub(crate) enum BankCommand {
 
 #[derive(Args)]
 pub(crate) struct Import {
-    /// Puzzles, files of puzzles, or - for standard input
+    /// The puzzles, as texts or as names of files; - is standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzles: Vec<String>,
-    /// For tables: the name of the column with the puzzles [default: puzzle, quizzes, quiz or question]
+    /// If the input is a table: the name of the column that has the puzzles [default: puzzle, quizzes, quiz or question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// For tables: the name of the column with the names of the puzzles
+    /// If the input is a table: the name of the column that has the names of the puzzles
     #[arg(long, value_name = "COLUMN")]
     pub(crate) name: Option<String>,
-    /// The name of the source that is stored with the puzzles [default: the name of the file]
+    /// The name of the source, which is stored with the puzzles [default: the name of the file]
     #[arg(long, value_name = "NAME")]
     pub(crate) source: Option<String>,
-    /// The tags that are stored with all puzzles of the input, separated by commas
+    /// The tags (short words), separated by commas, which are stored with all puzzles of the input
     #[arg(long, value_name = "TAG,…", value_delimiter = ',')]
     pub(crate) tag: Vec<String>,
     #[command(flatten)]
@@ -67,24 +69,24 @@ pub(crate) struct Import {
 /// A group of columns that are computed together.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Parts {
-    /// Whether every given is needed: minimal
+    /// Whether every given is needed (the column minimal)
     Minimal,
-    /// HoDoKu's ratings: level, score, stars
+    /// The ratings on the scale of the program HoDoKu (the columns level, score, stars)
     Hodoku,
-    /// The depth of trial and error, with singles and with locked candidates: `te`, `te_locked`
+    /// The depth of trial and error, with singles, and with singles and locked candidates (the columns `te`, `te_locked`)
     Te,
-    /// An estimate of ER, which takes less time than the rating itself: `er_estimate`
+    /// An estimate of ER, which takes less time than the rating ER itself (the column `er_estimate`)
     Estimate,
-    /// The Sudoku Explainer's ratings: er, ep, ed
+    /// The ratings on the scale of the program Sudoku Explainer (the columns er, ep, ed)
     Ser,
-    /// The size and the number of the smallest backdoors (values that make the rest easy), with singles and with locked
-    /// candidates
+    /// The size and the number of the smallest backdoors, with singles, and with singles and locked candidates; a backdoor is a
+    /// set of values that make the rest of the puzzle easy
     Backdoor,
-    /// The solving path (the list of steps that solve the puzzle): solved, steps, hardest, difficulty, techniques
+    /// The solving path: the list of steps that solve the puzzle (the columns solved, steps, hardest, difficulty, techniques)
     Path,
-    /// The lengths of the longest whips and braids (kinds of chains) that are needed: w, gw, b, gb
+    /// The lengths of the longest whips and braids (kinds of chains) that the puzzle needs (the columns w, gw, b, gb)
     Chains,
-    /// The length of the longest braid that trial and error needs: bxb
+    /// The length of the longest braid that is needed within the suppositions of trial and error (the column bxb)
     Bxb,
 }
 
@@ -100,9 +102,9 @@ pub(crate) struct Compute {
 /// The format of rows.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum BankRows {
-    /// The canonical form: 81 characters for each puzzle
+    /// The canonical form (the form that all equivalent puzzles share): 81 characters for each puzzle
     Line,
-    /// CSV with a header line and all columns
+    /// CSV: a line with the names of the columns, then one line with all columns for each puzzle
     Csv,
     /// One JSON object on each line
     Json,
@@ -128,8 +130,8 @@ pub(crate) struct Query {
     pub(crate) r#where: Option<String>,
     #[command(flatten)]
     pub(crate) selected: Selected,
-    /// Sort by this column, such as er; with - before the name, in descending order [default: the order that is fastest to
-    /// read]
+    /// Sort by this column, such as er. A - before the name sorts in descending order, as in -er [default: the order that is
+    /// fastest to read]
     #[arg(long, value_name = "COLUMN", allow_hyphen_values = true)]
     pub(crate) order: Option<String>,
     /// The format of the answer
@@ -139,7 +141,7 @@ pub(crate) struct Query {
 
 #[derive(Args)]
 pub(crate) struct Export {
-    /// Print only puzzles that fit this condition [default: all puzzles]
+    /// Print only puzzles that fit this condition, which is written as for `bank query` [default: all puzzles]
     #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]
     pub(crate) r#where: Option<String>,
     #[command(flatten)]

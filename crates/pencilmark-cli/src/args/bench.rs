@@ -11,13 +11,13 @@ pub(crate) enum Task {
     Solve,
     /// Search for solutions and only count them
     Count,
-    /// Find solving paths with all their steps
+    /// Find the solving paths (the lists of steps that solve the puzzles)
     Explain,
-    /// Rate on the Sudoku Explainer's scale
+    /// Rate the puzzles on the scale of the program Sudoku Explainer
     RateSer,
-    /// Rate on HoDoKu's scale
+    /// Rate the puzzles on the scale of the program HoDoKu
     RateHodoku,
-    /// Find canonical forms
+    /// Find the canonical forms (the smallest equivalent puzzles)
     Canon,
 }
 
@@ -42,10 +42,11 @@ pub(crate) struct Bench {
     /// The task to measure
     #[arg(long, default_value = "solve")]
     pub(crate) task: Task,
-    /// For solve and count: the maximum number of solutions to search for
+    /// For the tasks solve and count: the maximum number of solutions to search for
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: u64,
-    /// For explain: the step to take if several steps are possible: shortest, or first [default: shortest]
+    /// For the task explain: the step to take if several steps are possible: shortest (the step with the shortest explanation),
+    /// or first (the step that is found first) [default: shortest]
     #[arg(long, value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,
     #[command(flatten)]

@@ -16,7 +16,7 @@ use std::time::Duration;
 pub(crate) struct Book {
     #[command(flatten)]
     pub(crate) input: Puzzles,
-    /// The file to write, with the extension .pdf, .epub or .csv; with --pages, the folder to write
+    /// The file to write, with the extension .pdf, .epub or .csv; with --pages, the folder to write into
     #[arg(long, value_name = "PATH", required = true)]
     pub(crate) out: PathBuf,
     /// Replace existing files
@@ -33,17 +33,18 @@ pub(crate) struct Book {
     pub(crate) format: Option<Table>,
     #[command(flatten)]
     pub(crate) layout: book::Layout,
-    /// Make puzzles, and a section for each of these levels of HoDoKu's scale. A number after a colon is the number of puzzles,
-    /// as in easy:20,medium:20,hard. Without a number, a section has --count puzzles, or 12 without --count
+    /// Make new puzzles, in one section for each of these levels on the scale of the program HoDoKu. A number after a colon is
+    /// the number of puzzles in the section, as in easy:20,medium:20,hard. A section without a number has --count puzzles, or
+    /// 12 puzzles if --count is not given
     #[arg(long, help_heading = "Puzzles that are made", value_name = "LEVEL[:N],…", value_delimiter = ',')]
     pub(crate) levels: Vec<LevelCount>,
-    /// The way to group puzzles from files into sections: level, file, none [default: level]
+    /// The way to group the puzzles of the files into sections: level, file, none [default: level]
     #[arg(long, value_name = "BY")]
     pub(crate) sections: Option<Sections>,
-    /// Make worksheets with positions in which this strategy makes the next step
+    /// Make worksheets with half-solved puzzles in which this strategy makes the next step
     #[arg(long, help_heading = "Worksheets", value_name = "ID")]
     pub(crate) worksheet: Option<StrategyId>,
-    /// The number of pupils; each pupil gets a worksheet with other positions [default: 1]
+    /// The number of pupils; each pupil gets a worksheet with different puzzles [default: 1]
     #[arg(long, help_heading = "Worksheets", value_name = "N", requires = "worksheet")]
     pub(crate) pupils: Option<Number<1, 200>>,
     #[command(flatten)]
@@ -69,7 +70,7 @@ pub(crate) enum Single {
 /// The format of the table that says on which page each puzzle is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Table {
-    /// CSV with a header line, then one line for each puzzle
+    /// CSV: a line with the names of the columns, then one line for each puzzle
     Csv,
     /// One JSON object on each line
     Json,

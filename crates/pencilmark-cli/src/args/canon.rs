@@ -8,13 +8,13 @@ use clap::{Args, ValueEnum};
 /// The format of canonical forms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Forms {
-    /// Text on a terminal, otherwise CSV; for several puzzles, always CSV
+    /// Text on a terminal, unless there are several puzzles; otherwise CSV
     Auto,
     /// A picture made of characters, and the changes that turn the puzzle into its canonical form
     Text,
     /// Only the canonical form: 81 characters for each puzzle
     Line,
-    /// CSV with a header line, then one line for each puzzle
+    /// CSV: a line with the names of the columns, then one line for each puzzle
     Csv,
     /// One JSON object on each line, with the changes that turn the puzzle into its canonical form
     Json,
@@ -28,12 +28,13 @@ pub(crate) struct Canon {
     pub(crate) patience: Patience,
     /// Keep only the first puzzle of each class of equivalent puzzles
     ///
-    /// The command prints each kept line exactly as without --dedupe, in the order of the input. It also prints all
-    /// errors about input lines that are not puzzles. Canonical forms that do not fit into --memory go to temporary
-    /// files, and their lines are printed at the end.
+    /// A class is a set of puzzles that are all equivalent to one another. The command prints each kept line exactly as it
+    /// prints the line without --dedupe, in the order of the input. It also prints all errors about input lines that are not
+    /// puzzles. Canonical forms that do not fit into --memory go to temporary files. The lines of these puzzles are printed at
+    /// the end.
     #[arg(long)]
     pub(crate) dedupe: bool,
-    /// With --dedupe: the memory for canonical forms, in MiB; 512 MiB hold seven million forms
+    /// With --dedupe: the memory for canonical forms, in MiB; 512 MiB hold seven million canonical forms
     #[arg(long, value_name = "MIB", default_value_t = 512, requires = "dedupe", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) memory: u32,
     /// The format of the answer
@@ -43,10 +44,10 @@ pub(crate) struct Canon {
 
 #[derive(Args)]
 pub(crate) struct Equivalent {
-    /// A puzzle, a file with one puzzle, or - for standard input
+    /// The first puzzle: a puzzle, the name of a file with one puzzle, or - for standard input
     #[arg(value_name = "A")]
     pub(crate) one: String,
-    /// The other puzzle: a puzzle, a file with one puzzle, or - for standard input
+    /// The second puzzle: a puzzle, the name of a file with one puzzle, or - for standard input
     #[arg(value_name = "B")]
     pub(crate) other: String,
     #[command(flatten)]

@@ -20,17 +20,17 @@ use std::path::PathBuf;
 /// The most threads that are used. More would only wait for each other.
 pub(crate) const MOST_THREADS: usize = 256;
 
-/// The Sudoku engine that shows its work.
+/// The Sudoku engine that shows its work: it solves puzzles, and explains each step.
 ///
-/// A puzzle is a text of 81 characters: 1 to 9 for a given, and any other character for a blank cell. A line may have
-/// other fields too: the first field of 81 characters is the puzzle. `pencilmark convert --help` lists the other
-/// formats. After a command, write a puzzle, or the name of a file with one puzzle on each line. If you name no puzzle
-/// and no file, or write -, the program reads standard input. Files may be compressed with gzip or zstd.
+/// A puzzle is a text of 81 characters: 1 to 9 for a given, and any other character for a blank cell. If a line has several
+/// fields, the first field of 81 characters is the puzzle. `pencilmark convert --help` lists the other formats. After a
+/// command, write a puzzle, or the name of a file with one puzzle on each line. If you name no puzzle and no file, or write -,
+/// the program reads standard input. Files may be compressed with gzip or zstd.
 ///
-/// The exit code is 0 if the answer is positive for every puzzle. It is 1 if a puzzle does not have exactly one
-/// solution, fails the check, or allows no step. The exit code is 2 if the program does not understand the request or
-/// the input. The exit code is 130 if Ctrl-C stops the program. But `generate` ends with 1 after Ctrl-C, because it
-/// made fewer puzzles than requested.
+/// The exit code is 0 if the answer is positive for every puzzle. The exit code is 1 if a puzzle does not have exactly one
+/// solution, does not pass the check of the command, or allows no step. The exit code is 2 if the program does not understand
+/// the request or the input. The exit code is 130 if Ctrl-C stops the program. But `generate` ends with 1 after Ctrl-C, because
+/// `generate` then made fewer puzzles than requested.
 #[derive(Parser)]
 #[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -47,163 +47,183 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Count the solutions of a puzzle, and show them
     ///
-    /// With --all and without --limit, CSV and text list all solutions. Each solution is printed as soon as it is
-    /// found. The column `count` in the row of a solution then has the number of solutions found so far. With --all and
-    /// without --limit, JSON lists up to 100 solutions.
+    /// With --all and without --limit, the formats CSV and text list all solutions, and print each solution as soon as it is
+    /// found. In CSV, the column `count` of each row then contains the number of solutions that have been found up to this row.
+    /// With --all and without --limit, the format JSON lists up to 100 solutions.
     Solve(Solve),
     /// Solve a puzzle as a person does, and explain every step
+    ///
+    /// A step is one conclusion of a strategy: it places digits or removes marks (candidates). A strategy is a method to find
+    /// steps. The steps that solve the puzzle, in their order, are the path.
     Explain(Explain),
     /// Show the next step, with as much detail as you want
+    ///
+    /// A step is one conclusion of a strategy: it places digits or removes marks (candidates). A strategy is a method to find
+    /// steps.
     Hint(Each<requests::hint::Hint, Objects>),
     /// Explain why a digit cannot be in a cell, or why it must be there
     ///
-    /// The command shows the first of these explanations that exists. 1: another cell of the same row, column or block
-    /// has the digit. 2: the easiest step that removes the mark (the candidate) now; forcing chains (chains from an
-    /// assumption) are not used. 3: the later step that removes the mark on the solving path (the list of steps that
-    /// solve the puzzle). If the digit must be in the cell, the command shows the step that places the digit there. The
-    /// command ignores wrong entries.
+    /// There are three kinds of explanations, and the command shows the first kind that exists. The first kind is another cell
+    /// of the same row, column or block that has the digit. The second kind is the easiest step that removes the mark (the
+    /// candidate) now; forcing chains (chains that begin with an assumption) are not used. The third kind is the step that
+    /// removes the mark later, on the solving path (the list of steps that solve the puzzle). If the digit must be in the cell,
+    /// the command shows the step that places the digit there. The command ignores wrong entries (digits that the player
+    /// wrote).
     Why(Why),
-    /// Check claims about a puzzle: whether they are true, and whether a strategy shows them
+    /// Check whether claims about a puzzle are true, and whether a strategy shows them
     ///
-    /// Each line of the file of --claims is one claim. A claim is a text such as r4c5=7, r4c5<>7, -7r4c5 or "Naked
-    /// Pair: r1c23<>47". Or a claim is a JSON object with the keys `places` and `removes`, such as a step of `explain`.
-    /// The keys `strategy`, `truths`, `argument` and `state` are optional. The command first compares the claim with
-    /// all solutions. Then it tries the strategies in their order, and shows the first strategy whose steps make all
-    /// claimed placements and removals. If the claim names a strategy, or has an argument (the lines that prove it),
-    /// the command also checks the strategy or the argument.
+    /// Each line of the file of --claims is one claim. A claim can be a text such as r4c5=7 (row 4, column 5 has a 7), r4c5<>7
+    /// or -7r4c5 (the cell does not have a 7), or "Naked Pair: r1c23<>47". Or a claim is a JSON object with the keys `places`
+    /// and `removes`, such as a step that `explain` prints. docs/verify.md explains the optional keys `strategy`, `truths`,
+    /// `argument` and `state`. The command first compares the claim with all solutions. Then it tries the strategies in their
+    /// order, and shows the first strategy whose steps make all claimed placements and removals. If the claim names a strategy,
+    /// the command also checks this strategy. If the claim has an argument (the proof of the claim, as a list of lines), the
+    /// command also checks the argument.
     ///
     /// The exit code is 0 if every claim is true in every solution. The exit code is 1 if a claim is false in a
     /// solution, and 2 if a claim cannot be read.
     Verify(Verify),
-    /// Write a proof that a puzzle has exactly one solution, or none, for independent proof checkers
+    /// Write a proof that a puzzle has exactly one solution, or none; independent programs can check the proof
     ///
-    /// The command writes three files for each puzzle. NAME.cnf is the puzzle as a formula in DIMACS form, the input
-    /// format of SAT solvers. NAME.lrat or NAME.drat is the proof, in the order of the solving path. NAME.steps.jsonl
-    /// lists the clauses (conditions) that belong to each step of the path, and to each line of the step's argument
-    /// (the lines that prove the step). NAME is the number of the puzzle's line. If the command has several puzzles or
-    /// files, NAME is the number of the puzzle among all puzzles.
+    /// The command writes three files for each puzzle. NAME.cnf contains the puzzle as a formula in the DIMACS format, the
+    /// input format of SAT solvers. NAME.lrat or NAME.drat contains the proof, in the order of the solving path (the list of
+    /// steps that solve the puzzle). The formula and the proof consist of clauses (conditions). NAME.steps.jsonl lists the
+    /// clauses that belong to each step of the path. It also lists the clauses for each line of the argument of the step (the
+    /// proof of the step, as a list of lines). NAME is the number of the line that contains the puzzle. If the command has
+    /// several puzzles or files, NAME is the number of the puzzle among all puzzles.
     ///
-    /// Variable 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has one solution, the
-    /// last clause of the formula excludes this solution, and the proof shows that there is no other solution. If the puzzle
-    /// has several solutions, there is no proof: NAME.1.txt and NAME.2.txt contain two of the solutions. The path uses no
-    /// strategies that assume a unique solution.
+    /// The variable with the number 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has
+    /// one solution, the last clause of the formula excludes this solution (except with --format cnf and opb), and the proof
+    /// shows that there is no other solution. If the puzzle has several solutions, there is no proof: NAME.1.txt and NAME.2.txt
+    /// contain two of the solutions. The path uses no strategies that assume a unique solution.
     ///
     /// The exit code is 0 if every puzzle has exactly one solution.
     Prove(prove::Prove),
     /// Draw a puzzle, or a step of its solving path, as SVG, PNG or PDF
+    ///
+    /// The solving path is the list of steps that solve the puzzle.
     Draw(Draw),
     /// List every step that is possible now
+    ///
+    /// A step is one conclusion of a strategy: it places digits or removes marks (candidates).
     Steps(Each<requests::steps::Steps, Objects>),
     /// Show how hard a puzzle is, and why
     ///
-    /// On the Sudoku Explainer's scale, the ratings are the same as in Sudoku Explainer 1.2.1 with the additions of the
-    /// program `serate`. Lists of puzzles use the same ratings. In tables, the column `scale` contains se-1.2.1 for
-    /// these ratings. Sukaku Explainer is a later program with newer techniques. Unless these techniques are turned
-    /// off, Sukaku Explainer rates some puzzles lower than Sudoku Explainer does.
+    /// HoDoKu and the Sudoku Explainer are other Sudoku programs, and each has a scale of ratings. HoDoKu gives a level and a
+    /// score. The Sudoku Explainer gives ER (the rating of the hardest step), EP (the rating of the hardest step until the
+    /// first value is placed) and ED (the rating of the first step).
+    ///
+    /// On the Sudoku Explainer's scale, the ratings are the same as in Sudoku Explainer 1.2.1 with the additions of the program
+    /// `serate`. Lists of rated puzzles contain the same ratings. In tables, the column `scale` contains se-1.2.1 for these
+    /// ratings. Sukaku Explainer is a later program with newer techniques, which can be turned off. With these techniques,
+    /// Sukaku Explainer rates some puzzles lower than Sudoku Explainer does.
     Rate(Rate),
     /// Check whether a puzzle has exactly one solution, and whether every given is needed
     Check(Each<requests::check::Check, Rows>),
     /// Find the changes of one character that turn a text into a puzzle with one solution
     ///
-    /// A text of 80 characters lacks one character. A text of 82 characters has one character twice. In a text of 81
-    /// characters, one character is wrong. The command lists up to 20 changes, in the order of the text.
+    /// The command assumes one mistake. A text of 80 characters lacks one character. A text of 82 characters has one character
+    /// twice. In a text of 81 characters, one character is wrong. The command lists up to 20 changes, in the order of the text.
     ///
     /// The exit code is 1 if no change is found.
     Repair(Each<requests::repair::Repair, Objects>),
-    /// Show how hard a puzzle is, without an order of strategies: by trial and error, backdoors, whips and braids
+    /// Show how hard a puzzle is by measures that need no order of strategies: trial and error, backdoors, whips and braids
     ///
-    /// `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws
-    /// conclusions with singles only. The depth is the number of suppositions that must be nested to solve the puzzle.
-    /// `backdoor` is the size of the smallest backdoors. A backdoor is a set of values of the solution: if they are
-    /// entered, singles solve the rest. Whips and braids are chains that remove a mark. `w` and `b` are the lengths of
-    /// the longest whip and of the longest braid that are needed. g-whips and g-braids (`gw`, `gb`) also use groups of
-    /// cells. The columns `w` and `b` are empty if no length is enough. These columns are always empty if `te` is
-    /// above 1. docs/classify.md explains each class.
+    /// The column `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws
+    /// conclusions with singles only. The depth is the number of suppositions that must be nested (one made within the other)
+    /// to solve the puzzle. The column `backdoor` is the size of the smallest backdoors. A backdoor is a set of values of the
+    /// solution: if these values are entered, singles solve the rest. Whips and braids are two kinds of chains that remove a
+    /// mark. The columns `w` and `b` are the lengths of the longest whip and of the longest braid that the puzzle needs.
+    /// g-whips and g-braids (the columns `gw` and `gb`) also use groups of cells. The columns `w` and `b` are empty if whips or
+    /// braids of any length do not solve the puzzle. They are always empty if `te` is above 1. docs/classify.md explains each
+    /// measure.
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
-    /// Show the smallest equivalent puzzle, or keep one puzzle of each class of equivalent puzzles
+    /// Show the smallest equivalent puzzle, or keep only one of several equivalent puzzles
     ///
-    /// A band is three blocks side by side; a stack is three blocks one above the other. Two puzzles are equivalent if
-    /// these changes turn one into the other: exchange rows with columns; reorder the rows of a band, the columns of a
-    /// stack, the bands, or the stacks; relabel the digits. The canonical form is the smallest equivalent puzzle.
-    /// Puzzles are compared as texts of 81 characters in which a blank comes before 1. Only the givens count. After
-    /// some movements of the cells, the puzzle is the same as before, except that the digits are renamed.
-    /// `automorphisms` is the number of these movements. The movement that leaves all cells in place counts too.
+    /// A band is three blocks side by side; a stack is three blocks one above the other. Two puzzles are equivalent if these
+    /// changes turn one into the other: exchange rows with columns; reorder the rows of a band, the columns of a stack, the
+    /// bands, or the stacks; rename the digits. The canonical form of a puzzle is the smallest puzzle that is equivalent to it.
+    /// For this comparison, puzzles are texts of 81 characters, and a blank comes before 1. Only the givens count. An
+    /// automorphism is a movement of the cells after which the puzzle is the same as before, except that the digits are
+    /// renamed. The column `automorphisms` is the number of these movements, including the movement that leaves all cells in
+    /// place.
     ///
-    /// In JSON, `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true, rows and
-    /// columns are exchanged first. Then `rows` lists the rows that become row 1, row 2, and so on. `columns` does the same for
-    /// columns. `digits` lists the digits that replace 1, 2, and so on.
+    /// In JSON, the field `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true,
+    /// the rows are first exchanged with the columns. Then `rows` lists the rows that become row 1, row 2, and so on. In the
+    /// same way, `columns` lists the columns. `digits` lists the digits that replace 1, 2, and so on.
     Canon(canon::Canon),
     /// Show whether two puzzles are equivalent, and which changes turn one into the other
     ///
-    /// `canon --help` explains when puzzles are equivalent, and what the fields of `symmetry` mean. The exit code is 0 if the
-    /// puzzles are equivalent, and 1 if they are not.
+    /// `pencilmark canon --help` explains when puzzles are equivalent, and what the parts of the field `symmetry` in JSON mean.
+    /// The exit code is 0 if the puzzles are equivalent, and 1 if they are not equivalent.
     Equivalent(canon::Equivalent),
     /// Print the lines whose puzzles fit a condition
     ///
-    /// Lines are printed unchanged. A condition compares properties of the puzzle with values. The properties are
-    /// called columns. The columns about the puzzle are givens, blanks, symmetry, count, valid, solution, canonical,
-    /// automorphisms and minimal. HoDoKu's ratings are level, score and stars. The Sudoku Explainer's ratings are er
-    /// (of the hardest step), ep (of the hardest step until the first value is placed) and ed (of the first step). The
-    /// classes of the command `classify` are te, backdoor, w, gw, b, gb and bxb. The columns about the solving path are
-    /// solved, steps, hardest and difficulty.
+    /// Lines are printed unchanged. A condition compares properties of the puzzle with values. The properties are called
+    /// columns. The columns about the puzzle are givens, blanks, symmetry, count, valid, solution, canonical, automorphisms and
+    /// minimal. The ratings of the program HoDoKu are level, score and stars. The ratings of the program Sudoku Explainer are
+    /// er (of the hardest step), ep (of the hardest step until the first value is placed) and ed (of the first step). The
+    /// measures of the command `classify` are te, backdoor, w, gw, b, gb and bxb. The columns about the solving path (the list
+    /// of steps that solve the puzzle) are solved, steps, hardest and difficulty. docs/filter.md explains each column.
     ///
-    /// uses('xy-wing') is true if the solving path uses the strategy. needs('xy-wing') is true if this strategy and all
-    /// strategies before it in the order solve the puzzle together, but the strategies before it alone do not.
-    /// symmetric('rot180') is true if the cells with givens have the symmetry. A condition may contain `and`, `or`,
-    /// `not`, `in [..]`, `+`, `-`, `*`, `/` and `is none`.
+    /// uses('xy-wing') is true if the solving path uses the strategy XY-Wing. needs('xy-wing') is true if the strategies that
+    /// come before XY-Wing in the order do not solve the puzzle, but together with XY-Wing they solve it. symmetric('rot180')
+    /// is true if the cells with givens have this symmetry (here, a half turn). A condition may contain `and`, `or`, `not`, `in
+    /// [..]`, `+`, `-`, `*`, `/` and `is none`.
     ///
-    /// The program computes the columns that take the least time first, and stops as soon as the result is certain. A column
-    /// without a value, such as er of a puzzle with two solutions, is null. A comparison with null is neither true nor false. A
-    /// puzzle fits only if the condition is true.
+    /// The program first computes the columns that take the least time, and stops as soon as the result is certain. A column
+    /// without a value is null; for example, er is null if the puzzle has two solutions. A comparison with null is neither true
+    /// nor false. A puzzle fits only if the condition is true.
     ///
     /// Example: pencilmark filter --where "er >= 7.2 and uses('xy-wing') and givens <= 24" puzzles.txt
     ///
-    /// If the input is a table, its first line is printed too. The exit code is 0 if the result for every line is known, 1 if a
-    /// puzzle took longer than --timeout, and 2 if a line is not a puzzle.
+    /// If the input is a table, the command also prints the first line of the table. The exit code is 0 if the result for every
+    /// line is known, 1 if a puzzle took longer than --timeout, and 2 if a line is not a puzzle.
     Filter(filter::Filter),
     /// Keep puzzles in a database, with ratings, sources and tags; of several equivalent puzzles, only one is kept
     ///
-    /// A bank is one SQLite file. Two puzzles are equivalent if exchanges of rows, columns and digits change one into
-    /// the other. All puzzles that are equivalent form a class. The canonical form is the puzzle of the class that
-    /// comes first if the puzzles are sorted as texts. Ratings and solving paths (lists of steps) are computed for this
-    /// form. So a class has one rating and one path. Several processes may work on a bank at the same time. If a
-    /// process is killed, puzzles and results that it reported as confirmed are not lost.
+    /// A bank is one file of the database SQLite. Two puzzles are equivalent if exchanges of rows, columns and digits change
+    /// one into the other. All puzzles that are equivalent form a class. The canonical form is the puzzle of the class that
+    /// comes first if the puzzles are sorted as texts. Ratings and solving paths (lists of steps that solve a puzzle) are
+    /// computed for this form. So a class has one rating and one path. Several processes may work on a bank at the same time.
+    /// If a process is killed, the bank keeps all puzzles and results that the process reported as confirmed.
     Bank(Box<bank::Bank>),
-    /// Make puzzles; the same seed makes the same puzzles
+    /// Make puzzles; the same seed (a number) makes the same puzzles
     Generate(Box<generate::Generate>),
-    /// Make a book, a sheet or worksheets as PDF, EPUB or a table
+    /// Make a book, a sheet or worksheets, as PDF, EPUB or a table
     ///
-    /// The command reads puzzles from files. Or it makes them, if --levels, --needs, --er, --symmetry, --count or other options
-    /// of `generate` are given. Each puzzle of the book has exactly one solution. Other puzzles are reported and left out. The
-    /// same seed gives the same bytes.
+    /// The command reads puzzles from files. Or it makes the puzzles, if --levels, --needs, --er, --symmetry, --count or other
+    /// options of `generate` are given. Each puzzle of the book has exactly one solution. The command reports other puzzles,
+    /// and leaves them out. The same --seed gives the same file, byte for byte.
     ///
     /// Example: pencilmark book --needs x-wing --count 6 --per-page 6 --out sheet.pdf
     ///
-    /// --worksheet ID makes worksheets about a strategy. A worksheet has positions in which this strategy makes the next step,
-    /// and room to write. The answers come after the worksheets.
+    /// --worksheet ID makes worksheets about a strategy (a method to find steps). A worksheet has half-solved puzzles in which
+    /// this strategy makes the next step, and room to write. The answers come after the worksheets.
     ///
-    /// The exit code is 1 if a puzzle was left out, or if fewer puzzles were made than requested. The exit code is 2 if
-    /// a line is not a puzzle. The book then contains the other puzzles.
+    /// The exit code is 1 if a puzzle was left out, or if fewer puzzles were made than requested. The exit code is 2 if a line
+    /// is not a puzzle. In these cases, the book contains the other puzzles.
     Book(Box<book::Book>),
-    /// List unavoidable sets, puzzles with few givens, minimal puzzles or automorphisms of a grid
+    /// List unavoidable sets, minimal puzzles, puzzles with few givens or automorphisms of a grid (a finished Sudoku)
     ///
-    /// A grid is a finished Sudoku. In place of a grid, you can give a puzzle with one solution. An unavoidable set is
-    /// a set of cells: every puzzle with this grid as its only solution has a given in the set. An automorphism moves
-    /// the cells of the grid so that the result is the same grid, except that the digits are renamed. docs/grids.md
-    /// explains each answer.
+    /// In place of a grid, you can give a puzzle with one solution. A puzzle of a grid has the grid as its only solution. A
+    /// puzzle is minimal if every given is needed. An unavoidable set is a set of cells in which every puzzle of the grid has a
+    /// given. An automorphism moves the cells of the grid so that the result is the same grid, except that the digits are
+    /// renamed. docs/grids.md explains each answer.
     ///
     /// Example: pencilmark grid unavoidable --size 6
     /// 639241785284765193517983624123857946796432851458619237342178569861594372975326418
     Grid(Box<grid::Grid>),
-    /// Search for hard puzzles near known puzzles, in rounds
+    /// Search for hard puzzles that differ from known puzzles in a few givens
     ///
-    /// The known puzzles are the seeds. The search removes some givens from each seed (--minus is their number), and
-    /// adds other givens (--plus is their number). It does this in all ways that give a minimal puzzle (a puzzle in
-    /// which every given is needed). The search finds only one puzzle of each class of equivalent puzzles. The puzzles
-    /// found in a round are the seeds of the next round, the hardest first. The search ends when a round finds nothing
-    /// new. With --out and --resume, a run that was killed continues where it ended.
+    /// The known puzzles are the seeds. The search removes some givens from each seed (--minus is their number), and adds other
+    /// givens (--plus is their number). It does this in all ways that give a minimal puzzle (a puzzle in which every given is
+    /// needed). Two puzzles are equivalent if exchanges of rows, columns and digits change one into the other; of equivalent
+    /// puzzles, the search finds only one. The search works in rounds: the puzzles that it finds in a round are the seeds of
+    /// the next round, the hardest first. The search ends when a round finds nothing new. With --out and --resume, a run that
+    /// was killed continues where it ended.
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
@@ -213,40 +233,42 @@ pub(crate) enum Command {
     /// Write puzzles in another format
     ///
     /// Every command reads many formats. A puzzle can be 81 characters: a whole line, or a field of a line, as in
-    /// `puzzle;rating` and `puzzle # a note`. The first field of 81 characters counts. In a table, the column is
-    /// `puzzle`; --column names another column. A grid has nine rows. It may be drawn with any of | + - =, or it has
-    /// commas, semicolons or tabs between the cells. The commands also read grids of pencil marks (candidates), 729
-    /// characters (one for each mark), lines of HoDoKu's library, .sdk, .sdm and .ss files, files of OpenSudoku, and
-    /// this program's own pictures and JSON. They read links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and
-    /// penpa-edit, if the link contains the puzzle. A variant of Sudoku, with other rules, is refused. Files may be
-    /// UTF-16, and compressed with gzip or zstd.
+    /// `puzzle;rating` and `puzzle # a note`. The first field of 81 characters counts. In a table, the puzzles are in the
+    /// column `puzzle`; --column names another column. A grid has nine rows. It may be drawn with any of | + - =, or may have
+    /// commas, semicolons or tabs between the cells. The commands also read grids of pencil marks (candidates), texts of 729
+    /// characters (one for each mark), lines of the library of the program HoDoKu, .sdk, .sdm and .ss files, files of
+    /// OpenSudoku, and this program's own pictures and JSON. They read links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles
+    /// and penpa-edit, if the link contains the puzzle. They refuse variants of Sudoku (puzzles with other rules). Files may be
+    /// UTF-16, and may be compressed with gzip or zstd.
     ///
-    /// A digit without a sign is a given. An entered value is +5 in a line or a grid, and (5) in a grid of pencil
-    /// marks. In an .sdk file, the section [Puzzle] has the givens, and a section [State] after it can add entered
-    /// values. In a grid of pencil marks, a 5 alone in a cell is a value. But the 5 is a mark if another cell of the
-    /// same row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is
-    /// an entered value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value has a
-    /// sign, all digits without signs are marks. If no value has a sign, a mark that is alone in its cell may have the
-    /// sign {5}. If at least one mark has this sign, every digit that has no sign and is alone in its cell is a value.
+    /// A digit without a sign is a given. An entered value is written +5 in a line or a grid, and (5) in a grid of pencil
+    /// marks. In an .sdk file, the section [Puzzle] has the givens, and a section [State] after [Puzzle] can add entered
+    /// values.
+    ///
+    /// In a grid of pencil marks, a 5 that is alone in its cell is a value. But this 5 is a mark if another cell of the same
+    /// row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is an entered
+    /// value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value has a sign, all digits
+    /// without signs are marks. If no value has a sign, a mark that is alone in its cell may have the sign {5}. If at least one
+    /// mark has this sign, every digit that has no sign and is alone in its cell is a value.
     Convert(Convert),
-    /// List the strategies, or show the page of one strategy
+    /// List the strategies (the methods to find steps), or show the page of one strategy
     Strategies(Strategies),
     /// Run the built-in tests of the strategies
     Test(Test),
-    /// Print an SQL script that solves Sudoku, to read and to run
+    /// Print an SQL script that solves a Sudoku, for reading and for running
     Sql(sql::Sql),
     /// Serve the web page and a JSON API on this machine
     Serve(serve::Serve),
     /// Run a server of the Model Context Protocol (MCP) on standard input and output
     ///
     /// A client, such as an AI assistant, starts the program and calls its tools: solve, check, hint, why, verify, steps,
-    /// explain, rate, generate, draw, strategies. Each tool has the name of a request of the API. It takes the fields of this
-    /// request, and answers with the same JSON. `draw` answers with SVG, and also with PNG if the program was built with the
-    /// feature `png`.
+    /// explain, rate, generate, draw, strategies. Each tool has the name of a request of the HTTP API of `pencilmark serve`.
+    /// The tool takes the fields of this request, and answers with the same JSON as the API. The tool `draw` answers with SVG,
+    /// and also with PNG if the program was built with the feature `png`.
     Mcp(mcp::Mcp),
     /// List the twenty other cells in the row, column and block of a cell
     Peers(Peers),
-    /// Measure the speed, without the time for reading the input; on one thread, unless --threads is given
+    /// Measure the speed of a task, without the time for reading the input; on one thread, unless --threads is given
     Bench(bench::Bench),
     /// Print the script that completes commands and options in a shell
     Completions(Completions),
@@ -256,12 +278,12 @@ pub(crate) enum Command {
 
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Engine {
-    /// The fast search
+    /// A fast search, which does not use the strategies
     Search,
     /// The strategies that people use
     Strategies,
-    /// An SQL database, with one INSERT statement, and views for singles, locked candidates (pointing, claiming) and
-    /// pairs
+    /// An SQL database: one INSERT statement is run again and again, with views for singles, locked candidates (pointing,
+    /// claiming) and pairs
     Sql,
 }
 
@@ -273,8 +295,8 @@ pub(crate) struct Solve {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) wanted: requests::solve::Solve,
-    /// The engine that solves the puzzle [default: `search`, but `strategies` if an option such as --profile chooses
-    /// the strategies]
+    /// The engine (the part of the program) that solves the puzzle [default: `search`, but `strategies` if an option such as
+    /// --profile chooses the strategies]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
     #[command(flatten)]
@@ -289,11 +311,12 @@ pub(crate) struct Solve {
 /// A notation of steps that other programs and people use.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Notations {
-    /// Eureka notation: chains such as (4=7)r3c5-(7)r3c8; fish as base and cover
+    /// Eureka notation: a chain is written as in (4=7)r3c5-(7)r3c8, and a fish by its base and its cover (two sets of rows,
+    /// columns or blocks)
     Eureka,
-    /// HoDoKu's notation of steps
+    /// The notation of the program HoDoKu
     Hodoku,
-    /// Sudoku Studio's notation of steps
+    /// The notation of the program Sudoku Studio
     Studio,
 }
 
@@ -320,15 +343,15 @@ pub(crate) struct Explain {
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Paths,
-    /// Write each step as one line in this notation; `verify` can read these lines
+    /// Write each step as one line in this notation; the command `verify` can read these lines
     #[arg(long, value_name = "WHICH", conflicts_with_all = ["format", "out", "theme"])]
     pub(crate) notation: Option<Notations>,
-    /// The file that `--format pdf` writes, or the folder for the pictures that `--format svg` writes
+    /// With --format pdf: the file to write; with --format svg: the folder for the pictures
     #[arg(long, value_name = "PATH")]
     pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) shown: Shown,
-    /// The colours of the pictures that `--format svg` writes: light, dark or print [default: light]
+    /// With --format svg: the colours of the pictures, which can be light, dark or print [default: light]
     #[arg(long, value_name = "WHICH")]
     pub(crate) theme: Option<Theme>,
 }
@@ -356,10 +379,10 @@ impl From<Why> for Each<requests::why::Why, Objects> {
 
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// A puzzle, a file with one puzzle, or - for standard input
+    /// A puzzle, the name of a file with one puzzle, or - for standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzle: String,
-    /// The file with the claims, one claim on each line, or - for standard input
+    /// The file that has one claim on each line; - is standard input
     #[arg(long, value_name = "FILE | -")]
     pub(crate) claims: PathBuf,
     #[command(flatten)]
@@ -389,8 +412,8 @@ pub(crate) struct Draw {
     /// The width of a PNG picture, in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 1000, value_parser = width())]
     pub(crate) width: u16,
-    /// The file to write, with the extension of the format. A name without this extension is a folder, which gets one file for
-    /// each puzzle
+    /// The file to write, with the extension of the format, such as .png. A name without this extension is a folder: the
+    /// command writes one file for each puzzle into this folder
     #[arg(long, value_name = "PATH")]
     pub(crate) out: Option<PathBuf>,
 }
@@ -440,7 +463,7 @@ pub(crate) struct Convert {
 
 #[derive(Args)]
 pub(crate) struct Strategies {
-    /// The id of the strategy whose page is shown [default: list all strategies]
+    /// The id (the short name) of the strategy whose page is shown [default: list all strategies]
     #[arg(value_name = "ID")]
     pub(crate) id: Option<StrategyId>,
     /// The format of the table

@@ -13,17 +13,18 @@ pub(crate) struct Filter {
     /// The condition that a puzzle must fit, such as "er >= 7.2 and uses('xy-wing') and givens <= 24"
     #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]
     pub(crate) r#where: String,
-    /// Puzzles, files of puzzles, or - for standard input
+    /// The puzzles, as texts or as names of files; - is standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzles: Vec<String>,
-    /// For tables: the name of the column with the puzzles [default: puzzle, quizzes, quiz or question]
+    /// If the input is a table: the name of the column that has the puzzles [default: puzzle, quizzes, quiz or question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
     #[command(flatten)]
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// For the solving path: the step to take if several steps are equally easy: shortest, or first [default: first]
+    /// For the solving path: the step to take if several steps are equally easy: shortest (the step with the shortest
+    /// explanation), or first (the step that is found first) [default: first]
     #[arg(long, help_heading = "Strategies", value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,
 }

@@ -14,7 +14,7 @@ pub(crate) struct Generate {
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Lines,
-    /// The maximum time for all puzzles, such as 30s, 5m or 2h; puzzles that are found in this time are printed
+    /// The maximum time for all puzzles, such as 30s, 5m or 2h; the command prints the puzzles that it finds in this time
     #[arg(long, help_heading = "Budget", value_name = "TIME", value_parser = duration)]
     pub(crate) time: Option<Duration>,
     #[command(flatten)]

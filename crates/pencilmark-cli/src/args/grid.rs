@@ -17,38 +17,49 @@ pub(crate) struct Grid {
 pub(crate) enum GridTask {
     /// List the minimal unavoidable sets of a grid, and for each set the number of ways to fill its cells
     ///
-    /// A set of cells is unavoidable if another grid has the same digits in all other cells. So each puzzle that has
-    /// the grid as its only solution has a given in the set. The number `completions` is the number of grids with the
-    /// same digits in all other cells, including this grid.
+    /// A grid is a finished Sudoku. A set of cells is unavoidable if another grid has the same digits in all other cells. So
+    /// each puzzle that has the grid as its only solution has a given in the set. An unavoidable set is minimal if it contains
+    /// no smaller unavoidable set. The number `completions` is the number of grids with the same digits in all other cells,
+    /// including the grid itself.
     Unavoidable(OfSets),
-    /// Prove a lower bound for the number of givens in the puzzles of a grid
+    /// Prove a lower bound (a minimum) for the number of givens in the puzzles of a grid
     ///
-    /// An unavoidable set is a set of cells: every puzzle with this grid as its only solution has a given in the set.
-    /// The first bound is the number of unavoidable sets that have no cell in common. The second bound is the size of
-    /// the smallest set of cells that has a cell of each unavoidable set (of up to --size cells). The field `exact`
-    /// says whether the second bound was found. If --timeout ends the search earlier, the field `least` is the bound
-    /// that is proved so far.
+    /// A grid is a finished Sudoku. A puzzle of the grid has the grid as its only solution. An unavoidable set is a set of
+    /// cells in which every puzzle of the grid has a given. The command proves two bounds. The first bound is the number of
+    /// unavoidable sets that have no cell in common. The second bound is the size of the smallest set of cells that contains a
+    /// cell of each unavoidable set (of up to --size cells). The field `exact` says whether the second bound was found. If
+    /// --timeout ends the search earlier, the field `least` contains the bound that is proved so far.
     Bound(OfSets),
     /// List all puzzles of a grid that have a certain number of givens
+    ///
+    /// A grid is a finished Sudoku. A puzzle of the grid has the grid as its only solution.
     ///
     /// Example: pencilmark grid puzzles --givens 17 --out seventeen.txt --resume GRID
     Puzzles(OfGivens),
     /// List all minimal puzzles whose givens are some of the givens of a puzzle
+    ///
+    /// A puzzle is minimal if it has one solution, and every given is needed.
     Subpuzzles(OfPuzzle),
     /// List all minimal puzzles of a grid whose givens form a pattern; without a grid, list a sample of the minimal puzzles of
     /// a pattern
     ///
-    /// With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of Sudoku. It
-    /// lists all minimal puzzles with this pattern whose solution is equivalent to the grid. Without a grid, the
-    /// command makes puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent
-    /// puzzles. On stderr, it estimates which share of the puzzles it found. Some puzzles are found more often than
-    /// others, and these puzzles count more in the share.
+    /// A grid is a finished Sudoku. A puzzle is minimal if every given is needed. A pattern is the set of the cells that
+    /// contain a given. With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of
+    /// Sudoku. It lists all minimal puzzles with this pattern whose solution is equivalent to the grid. (Two grids or puzzles
+    /// are equivalent if exchanges of rows, columns and digits change one into the other.) Without a grid, the command makes
+    /// puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent puzzles. On stderr, it
+    /// estimates which share of all puzzles of the pattern it found. Some puzzles are found more often than others; in the
+    /// share, these puzzles count more.
     Pattern(OfPattern),
-    /// List the automorphisms of a grid or a puzzle, in classes (groups of the same kind)
+    /// List the automorphisms of a grid or a puzzle, in classes (groups of automorphisms of the same kind)
     ///
-    /// An automorphism moves the cells so that the result is the same as before, except that the digits are renamed.
+    /// A grid is a finished Sudoku. An automorphism is a movement of the cells that keeps the rules of Sudoku: after the
+    /// movement, the grid or puzzle is the same as before, except that the digits are renamed.
     Automorphisms(OfAutomorphisms),
     /// Make grids that have a chosen automorphism, or many automorphisms
+    ///
+    /// A grid is a finished Sudoku. An automorphism is a movement of the cells that keeps the rules of Sudoku: after the
+    /// movement, the grid is the same as before, except that the digits are renamed.
     Symmetric(SymmetricArguments),
 }
 
@@ -59,7 +70,7 @@ pub(crate) struct OfSets {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// The maximum number of cells in a set
+    /// The maximum number of cells in an unavoidable set
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u8).range(4..=32))]
     pub(crate) size: u8,
     /// The format of the answer
@@ -72,7 +83,7 @@ pub(crate) struct OfSets {
 pub(crate) enum List {
     /// 81 characters on each line
     Line,
-    /// CSV with a header line
+    /// CSV: a line with the names of the columns, then one line for each item of the list
     Csv,
     /// One JSON object on each line
     Json,
@@ -101,9 +112,9 @@ pub(crate) struct Long {
     /// Write the list into this new file
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Continue the file of --out where an earlier run with the same grid and options ended, even if it was killed
+    /// Continue the file of --out where an earlier run with the same grid and options ended, even if that run was killed
     ///
-    /// `FILE.journal` records the progress. At the end, the file is the same as if nothing had stopped the run.
+    /// The second file `FILE.journal` records the progress. At the end, FILE is the same as after a run that nothing stopped.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
     #[command(flatten)]
@@ -112,19 +123,20 @@ pub(crate) struct Long {
 
 #[derive(Args)]
 pub(crate) struct OfGivens {
-    /// A grid, or a puzzle with exactly one solution: the solution is then the grid
+    /// A grid, or a puzzle with exactly one solution, which is then the grid
     #[arg(value_name = "GRID")]
     pub(crate) grid: String,
     /// The number of givens of a puzzle
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=81))]
     pub(crate) givens: u8,
-    /// List only minimal puzzles, in which every given is needed
+    /// List only minimal puzzles (puzzles in which every given is needed)
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// List only puzzles whose givens are all in these cells: 81 characters, where . and 0 are the cells without a given
+    /// List only puzzles whose givens are all in these cells: a text of 81 characters, in which . and 0 are the cells without a
+    /// given
     #[arg(long, value_name = "PATTERN")]
     pub(crate) within: Option<Pattern>,
-    /// List only puzzles with a given in each of these cells: 81 characters, where . and 0 are the other cells
+    /// List only puzzles with a given in each of these cells: a text of 81 characters, in which . and 0 are the other cells
     #[arg(long, value_name = "PATTERN")]
     pub(crate) with: Option<Pattern>,
     #[command(flatten)]
@@ -142,16 +154,16 @@ pub(crate) struct OfPuzzle {
 
 #[derive(Args)]
 pub(crate) struct OfPattern {
-    /// The pattern of the givens: 81 characters, where . and 0 are blank cells
+    /// The pattern of the givens: a text of 81 characters, in which . and 0 are blank cells
     #[arg(value_name = "PATTERN")]
     pub(crate) pattern: Pattern,
-    /// A grid, or a puzzle with exactly one solution: the solution is then the grid
+    /// A grid, or a puzzle with exactly one solution, which is then the grid
     #[arg(value_name = "GRID")]
     pub(crate) grid: Option<String>,
     /// Without a grid: list all puzzles of the pattern that contain these givens, instead of a sample
     ///
-    /// The command tries all digits in the other cells of the pattern: six or seven such cells take seconds. Puzzles that
-    /// differ only in the names of the other digits are listed once.
+    /// The command tries all digits in the other cells of the pattern; with six or seven other cells, this takes seconds. If
+    /// several puzzles differ only in the names of the other digits, the command lists one of them.
     #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["grid", "tries", "seed"])]
     pub(crate) known: Option<String>,
     /// Without a grid: the number of tries to make a puzzle
@@ -171,7 +183,7 @@ pub(crate) struct OfAutomorphisms {
     #[command(flatten)]
     pub(crate) patience: Patience,
     /// For each class, show the smallest equivalent grid that has the standard movement of the class as an automorphism;
-    /// docs/grids.md explains it
+    /// docs/grids.md explains the standard movements
     #[arg(long)]
     pub(crate) standard: bool,
     /// The format of the answer; JSON lists each automorphism
@@ -182,11 +194,11 @@ pub(crate) struct OfAutomorphisms {
 #[derive(Args)]
 #[command(mut_arg("timeout", |limit| limit.help("The time limit for all tries together in seconds, such as 0.5")))]
 pub(crate) struct SymmetricArguments {
-    /// The class of automorphisms: its number in the table of Russell and Jarvis, or rot180, rot90, diagonal [default: any
-    /// class]
+    /// The class (the kind) of the automorphisms: a number in the table of Russell and Jarvis, or one of the names rot180,
+    /// rot90, diagonal [default: any class]
     #[arg(long, value_name = "CLASS", value_parser = class)]
     pub(crate) class: Option<u16>,
-    /// The minimum number of automorphisms of a grid; the identity, which moves no cell, counts too
+    /// The minimum number of automorphisms of a grid, including the identity (the movement that moves no cell)
     #[arg(long, value_name = "N", default_value = "2")]
     pub(crate) least: Number<1, 648>,
     /// The number of grids to make

@@ -9,16 +9,16 @@ pub(crate) struct Shown {
     /// Show only the steps of these strategies
     #[arg(long, help_heading = "Lesson", value_name = "ID,…", value_delimiter = ',')]
     pub(crate) only: Vec<StrategyId>,
-    /// Show only the steps from this number on
+    /// Show only the step with this number and the steps after it
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) from: Option<usize>,
-    /// Show only the steps up to this number
+    /// Show only the step with this number and the steps before it
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) to: Option<usize>,
-    /// In lessons: draw singles too; without this option, successive singles share one line
+    /// In lessons (the formats pdf and md): draw singles too; without this option, successive singles share one line
     #[arg(long, help_heading = "Lesson")]
     pub(crate) unfolded: bool,
-    /// In lessons: the maximum number of lines of an argument (the lines that prove a step) [default: 40]
+    /// In lessons: the maximum number of lines of an argument (the proof of a step, as a list of lines) [default: 40]
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) lines: Option<usize>,
     /// In lessons: the title [default: the name of the hardest strategy of the path]

@@ -14,10 +14,10 @@ pub(crate) struct Prove {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// The format of the proof; cnf and opb write only the formula
+    /// The format of the proof; with cnf and opb, the command writes only the formula
     #[arg(long, default_value = "lrat")]
     pub(crate) format: Proofs,
-    /// The folder into which the files are written
+    /// The folder into which the command writes the files
     #[arg(long, value_name = "FOLDER")]
     pub(crate) out: PathBuf,
 }
@@ -25,13 +25,13 @@ pub(crate) struct Prove {
 /// The format of the proof, or of the formula alone.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Proofs {
-    /// The formula, and a proof in which each new clause names the clauses from which it follows
+    /// The formula, and a proof; each new clause (condition) of the proof names the clauses from which it follows
     Lrat,
-    /// The formula, and a proof that lists only the new clauses
+    /// The formula, and a proof that lists only the new clauses, without these names
     Drat,
     /// Only the formula; its solutions are the solutions of the puzzle
     Cnf,
-    /// Only the formula, as equations for pseudo-Boolean solvers
+    /// Only the formula, as equations of 0 and 1 for pseudo-Boolean solvers (programs that solve such equations)
     Opb,
 }
 

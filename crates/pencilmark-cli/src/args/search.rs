@@ -9,7 +9,7 @@ use std::time::Duration;
 /// The format of the finds.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Finds {
-    /// CSV with a header line, then one line for each puzzle
+    /// CSV: a line with the names of the columns, then one line for each puzzle
     Csv,
     /// One JSON object on each line
     Json,
@@ -19,42 +19,42 @@ pub(crate) enum Finds {
 
 #[derive(Args)]
 pub(crate) struct HuntArguments {
-    /// The seeds: puzzles, files of puzzles, or - for standard input
+    /// The seeds (the known puzzles), as texts or as names of files; - is standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) seeds: Vec<String>,
-    /// More seeds: a puzzle, or a file of puzzles
+    /// More seeds: a puzzle, or the name of a file of puzzles
     #[arg(long, value_name = "PUZZLE | FILE")]
     pub(crate) near: Vec<String>,
     /// The number of givens to remove from a seed, up to 3
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) minus: Number<0, 3>,
-    /// The number of other givens to add to the rest, up to 3
+    /// The number of other givens to add to the rest of the seed, up to 3
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) plus: Number<0, 3>,
-    /// Try only N random choices of the givens to remove from each seed [default: all choices]
+    /// From each seed, try only N random choices of the givens to remove [default: all choices]
     #[arg(long, value_name = "N")]
     pub(crate) sample: Option<Number<1, LARGEST>>,
     /// The seed of the random numbers for --sample
     #[arg(long, value_name = "N", default_value = "0", requires = "sample")]
     pub(crate) seed: Number<0, LARGEST>,
-    /// ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 11.0.. or 10.5..10.9
+    /// ER, the rating of the hardest step on the scale of the program Sudoku Explainer, such as 11.0.. or 10.5..10.9
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) er: Option<Ratings>,
-    /// EP, the rating of the hardest step until the first value is placed
+    /// EP, the rating of the hardest step until the first value is placed, on the same scale
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ep: Option<Ratings>,
-    /// ED, the rating of the first step
+    /// ED, the rating of the first step, on the same scale
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ed: Option<Ratings>,
-    /// The depth of trial and error with singles: the number of suppositions that must be nested to solve the puzzle,
-    /// such as 2. The range 3.. means puzzles that depth 2 does not solve
+    /// The depth of trial and error with singles, such as 2: the number of suppositions that must be nested (one made within
+    /// the other) to solve the puzzle. The range 3.. means puzzles that depth 2 does not solve
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) te: Option<Numbers>,
     /// The number of givens, such as 22 or 20..24
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) givens: Option<Numbers>,
-    /// The cells that contain the givens: 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all others are
-    /// givens
+    /// The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all
+    /// other characters are givens
     #[arg(long, help_heading = "Puzzles to find", value_name = "MASK", allow_hyphen_values = true)]
     pub(crate) pattern: Option<Pattern>,
     /// The symmetry of the cells with givens: rot180, rot90, h, v, diag, anti, ortho, bidiag, full
@@ -68,20 +68,21 @@ pub(crate) struct HuntArguments {
     /// [default: 1 if the lowest wanted ER is 11.0 or more, 4 if it is 10.5 to 10.9, 8 if it is 10.0 to 10.4, 16 if it
     /// is 9.5 to 9.9, otherwise 729]
     ///
-    /// The search supposes each mark in turn to be true. The mark is refuted (disproved) if singles and locked
-    /// candidates then lead to a contradiction. In hard puzzles, few marks are refuted. --er sets the lowest wanted ER.
-    /// ER is never lower than EP or ED, so --ep and --ed also set it. With a larger N than the default, the search
-    /// takes longer and misses fewer hard puzzles: docs/hunt.md has figures.
+    /// The search supposes each mark in turn to be true. The mark is refuted (disproved) if singles and locked candidates then
+    /// lead to a contradiction. In hard puzzles, few marks are refuted. --er sets the lowest wanted ER. ER is never lower than
+    /// EP or ED, so --ep and --ed also set the lowest wanted ER. If N is larger than the default, the search takes longer, but
+    /// misses fewer hard puzzles. docs/hunt.md has figures.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
-    /// Skip puzzles for which a search for a second solution takes fewer than N steps [default: 400 if the lowest
+    /// Skip puzzles for which a search for a second solution takes fewer than N steps of the search [default: 400 if the lowest
     /// wanted ER is 11.0 or more, 150 if it is 10.5 to 10.9, 70 if it is 9.5 to 10.4, otherwise 0]
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
-    /// Skip a choice of removed givens if the rest has more than N solutions [default: 16384, or 65536 with --minus 3]
+    /// Skip a choice of removed givens if the rest of the seed has more than N solutions [default: 16384, or 65536 with --minus
+    /// 3]
     ///
-    /// With 65536, no choice is skipped. But if the rest has more than 65536 solutions, only some of the puzzles near the seed
-    /// are found.
+    /// With N = 65536, the search skips no choice. But if the rest has more than 65536 solutions, the search finds only some of
+    /// the puzzles of this choice.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) solutions: Option<Number<1, 65536>>,
     /// The maximum number of puzzles to find [default: no limit]
@@ -90,22 +91,24 @@ pub(crate) struct HuntArguments {
     /// The maximum number of rounds [default: until a round finds nothing new]
     #[arg(long, help_heading = "Budget", value_name = "N")]
     pub(crate) rounds: Option<Number<1, LARGEST>>,
-    /// The maximum number of puzzles of a round that become seeds of the next round; the hardest puzzles are taken
+    /// The maximum number of puzzles of a round that become seeds of the next round; the search takes the hardest puzzles
     #[arg(long, help_heading = "Budget", value_name = "N", default_value = "1000000")]
     pub(crate) best: Number<1, 1_000_000>,
-    /// The maximum time, such as 30s, 5m or 2h; --resume continues the search [default: no limit]
+    /// The maximum time, such as 30s, 5m or 2h; later, --resume can continue the search [default: no limit]
     #[arg(long, help_heading = "Budget", value_name = "TIME", value_parser = duration)]
     pub(crate) time: Option<Duration>,
     /// The memory for canonical forms, in MiB; forms that do not fit go to temporary files
+    ///
+    /// The canonical form of a puzzle is a text that all equivalent puzzles share.
     #[arg(long, help_heading = "Budget", value_name = "MIB", default_value = "256")]
     pub(crate) memory: Number<1, 65536>,
     /// Write the puzzles that are found into this new file, and the progress into FILE.journal
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Continue the file of --out where an earlier run with the same seeds and options ended, even if it was killed
+    /// Continue the file of --out where an earlier run with the same seeds and options ended, even if that run was killed
     ///
-    /// At the end, both files are the same as if nothing had stopped the run. --count, --rounds, --time, --memory and --threads
-    /// may differ from the earlier run. If there is no file, a new search begins.
+    /// At the end, FILE and FILE.journal are the same as after a run that nothing stopped. --count, --rounds, --time, --memory
+    /// and --threads may differ from the earlier run. If FILE does not exist, a new search begins.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
     /// The format of the puzzles that are found

@@ -9,7 +9,7 @@ use std::time::Duration;
 pub(crate) enum Log {
     /// Faults of the server
     Error,
-    /// Faults, and warnings: events that may become faults
+    /// Faults, and warnings (events that may become faults)
     Warn,
     /// Faults, warnings, and work that was stopped at its limit
     Info,
@@ -22,7 +22,7 @@ pub(crate) struct Serve {
     /// The number of the port to listen on; 0 chooses any free port
     #[arg(long, value_name = "N", default_value_t = 8081)]
     pub(crate) port: u16,
-    /// Open the page in the browser
+    /// Open the web page in the browser
     #[arg(long)]
     pub(crate) open: bool,
     /// The address to listen on; if it is a loopback address such as 127.0.0.1, other machines cannot connect
@@ -31,10 +31,10 @@ pub(crate) struct Serve {
     /// A host name that requests may use, such as the name of a proxy
     #[arg(long, value_name = "NAME")]
     pub(crate) allow_host: Vec<String>,
-    /// The public address of the page, which begins the links that players share
+    /// The public address of the web page; the links that players share begin with this address
     #[arg(long, value_name = "URL", value_parser = address)]
     pub(crate) public_address: Option<String>,
-    /// The time limit for one request in seconds; the answer contains the results that are found in this time
+    /// The time limit for one request, in seconds; the answer contains the results that are found in this time
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = crate::stop::duration)]
     pub(crate) timeout: Duration,
     /// The level of the log: the events that are written to stderr

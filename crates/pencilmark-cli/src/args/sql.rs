@@ -9,7 +9,8 @@ pub(crate) struct Kept {
     /// With --engine sql: print the number of rows that each run of the INSERT statement inserts
     #[arg(long)]
     pub(crate) trace: bool,
-    /// With --engine sql: keep the tables in this SQLite file, or in the PostgreSQL database `postgres://user@host/name`
+    /// With --engine sql: keep the tables in this SQLite file, or in the PostgreSQL database with this address, such as
+    /// `postgres://user@host/name`
     #[arg(long, value_name = "FILE | URL")]
     pub(crate) database: Option<String>,
 }
@@ -28,9 +29,9 @@ pub(crate) enum Level {
 pub(crate) enum Part {
     /// Tables, keys, indexes and views
     Schema,
-    /// The digits, cells and houses, and the puzzle
+    /// The digits, cells and houses (rows, columns and blocks), and the puzzle
     Fill,
-    /// The statement that is run repeatedly, until it inserts nothing
+    /// The INSERT statement, which is run again and again until it inserts nothing
     Step,
     /// The queries that show the grid and the conflicts
     Display,
@@ -48,7 +49,7 @@ pub(crate) enum Dialect {
 
 #[derive(Args)]
 pub(crate) struct Sql {
-    /// The strategies in the script
+    /// The strategies that the script contains
     #[arg(long, default_value = "lesson")]
     pub(crate) level: Level,
     /// Print only one part of the script

@@ -8,13 +8,13 @@ use std::path::Path;
 #[derive(Clone, Args)]
 #[expect(clippy::struct_field_names, reason = "all of them are about puzzles")]
 pub(crate) struct Puzzles {
-    /// Puzzles, files of puzzles, or - for standard input
+    /// The puzzles, as texts or as names of files; - is standard input
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzles: Vec<String>,
-    /// For tables: the name of the column with the puzzles [default: puzzle, quizzes, quiz or question]
+    /// If the input is a table: the name of the column that has the puzzles [default: puzzle, quizzes, quiz or question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// In CSV output, keep the other columns of the input, and keep the puzzle as it is written in the input
+    /// In CSV output, copy the other columns of the input, and copy each puzzle exactly as the input has it
     #[arg(long)]
     pub(crate) keep_columns: bool,
 }

@@ -9,11 +9,11 @@ use std::io::IsTerminal;
 /// The format of commands that answer with a row.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Rows {
-    /// Text on a terminal, otherwise CSV; for several puzzles, always CSV
+    /// Text on a terminal, unless there are several puzzles; otherwise CSV
     Auto,
-    /// Text for people: sentences, columns, and pictures made of characters
+    /// Text to read: sentences, columns, and pictures made of characters
     Text,
-    /// CSV: a header line, then the rows of the answer
+    /// CSV: a line with the names of the columns, then the rows of the answer
     Csv,
     /// One JSON object on each line
     Json,
@@ -22,15 +22,16 @@ pub(crate) enum Rows {
 /// The format of puzzles that are made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lines {
-    /// A picture on a terminal if one puzzle is made, otherwise one line for each puzzle
+    /// A picture on a terminal if the command makes one puzzle, otherwise one line for each puzzle
     Auto,
     /// A picture made of characters
     Text,
-    /// 81 characters for each puzzle; for a half-solved puzzle with marks, a line in the format of HoDoKu's library
+    /// 81 characters for each puzzle; for a half-solved puzzle with marks (candidates), a line in the format of the library of
+    /// the program HoDoKu
     Line,
     /// 81 digits for each puzzle, where 0 is a blank cell
     Sdm,
-    /// CSV with a header line, then one line for each puzzle
+    /// CSV: a line with the names of the columns, then one line for each puzzle
     Csv,
     /// One JSON object on each line, with the steps that solve the puzzle
     Json,
@@ -39,9 +40,9 @@ pub(crate) enum Lines {
 /// The format of commands that answer with an object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Objects {
-    /// Text on a terminal, otherwise JSON; for several puzzles, always JSON
+    /// Text on a terminal, unless there are several puzzles; otherwise JSON
     Auto,
-    /// Sentences, and pictures made of characters
+    /// Text to read: sentences, and pictures made of characters
     Text,
     /// One JSON object on each line
     Json,
@@ -50,19 +51,19 @@ pub(crate) enum Objects {
 /// The format of a path.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Paths {
-    /// Text on a terminal, otherwise JSON; for several puzzles, always JSON
+    /// Text on a terminal, unless there are several puzzles; otherwise JSON
     Auto,
-    /// Sentences, and pictures made of characters
+    /// Text to read: sentences, and pictures made of characters
     Text,
     /// One JSON object on each line
     Json,
-    /// One HTML page, in which the arrow keys move from step to step
+    /// One HTML page; the arrow keys move from step to step
     Html,
-    /// A lesson to print (the steps with pictures), in the file --out
+    /// A lesson to print (the steps with pictures), written into the file of --out
     Pdf,
-    /// The lesson as Markdown, on standard output
+    /// A lesson in Markdown, on standard output
     Md,
-    /// One picture for each step, in the folder --out
+    /// One picture for each step, written into the folder of --out
     Svg,
 }
 

@@ -7,11 +7,11 @@ use std::path::Path;
 /// The format of pictures.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Images {
-    /// SVG with shapes and text, for web pages and drawing programs
+    /// SVG: a picture made of shapes and text, for web pages and drawing programs
     Svg,
-    /// PNG with pixels
+    /// PNG: a picture made of pixels
     Png,
-    /// A PDF document with one page for each picture
+    /// PDF: a document with one page for each picture
     Pdf,
 }
 

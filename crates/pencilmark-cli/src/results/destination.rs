@@ -18,13 +18,13 @@ pub(crate) struct Destination {
     /// Write the answers into this new file, as CSV unless --format names another format
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// Continue the file of --out where an earlier run with the same input and options ended, even if it was killed
+    /// Continue the file of --out where an earlier run with the same input and options ended, even if that run was killed
     ///
-    /// The command checks that the rows of the file belong to this input, and that its options are the same as in
-    /// `FILE.journal`. It removes an incomplete row, and then answers the puzzles that have no row yet. At the end, the file is
-    /// the same as if nothing had stopped the run. Rows with an error stay unchanged and are not computed again, even if
-    /// --timeout was the reason. The summary counts these rows, and the exit code depends on them too. If there is no file, the
-    /// run begins with the first puzzle.
+    /// The second file `FILE.journal` records the options of a run. The command checks that the rows of FILE belong to this
+    /// input, and that the options are the same as in `FILE.journal`. It removes an incomplete last row, and then answers the
+    /// puzzles that have no row yet. At the end, FILE is the same as after a run that nothing stopped. Rows with an error stay
+    /// unchanged: their puzzles are not computed again, even if --timeout caused the error. The summary and the exit code count
+    /// these rows too. If FILE does not exist, the run begins with the first puzzle.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
 }

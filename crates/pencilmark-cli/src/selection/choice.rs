@@ -16,12 +16,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub(crate) struct Selection {
     #[command(flatten)]
     chosen: Chosen,
-    /// A file with your own order and difficulties of strategies
+    /// A file that sets your own order and your own difficulties of the strategies
     ///
-    /// The file is TOML with two optional parts. `order = ["full-house", "naked-single"]` lists the strategies in the order in
-    /// which they are tried. Strategies that are not in the list are not used. The list may contain other lists: the strategies
-    /// of an inner list are tried together, and the easiest step is taken. Below a line `[difficulty]`, lines such as
-    /// `x-wing = 3.2` set difficulties. Other strategies have the difficulty of the profile.
+    /// The file is written in TOML (a format for settings), and has two optional parts. In the first part, a line such as
+    /// `order = ["full-house", "naked-single"]` lists the strategies in the order in which they are tried. Strategies that are
+    /// not in the list are not used. The list may contain other lists: the strategies of an inner list are tried together, and
+    /// the easiest of their steps is taken. The second part begins with the line `[difficulty]`. In this part, lines such as
+    /// `x-wing = 3.2` set difficulties. All other strategies have the difficulty that the profile gives them.
     #[arg(long, help_heading = "Strategies", value_name = "FILE")]
     order: Option<PathBuf>,
     /// The strategies that are chosen, once the file was read: a pipe can be read but once.

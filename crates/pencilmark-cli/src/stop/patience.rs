@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 /// The time limit of one puzzle.
 #[derive(Args, Copy, Clone)]
 pub(crate) struct Patience {
-    /// The time limit for one puzzle in seconds, such as 0.5; results that are found in this time are printed [default: no
-    /// limit]
+    /// The time limit for one puzzle in seconds, such as 0.5; the program prints the results that it finds in this time
+    /// [default: no limit]
     #[arg(long, value_name = "SECONDS", value_parser = duration)]
     timeout: Option<Duration>,
 }

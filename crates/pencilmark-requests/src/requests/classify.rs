@@ -20,11 +20,10 @@ const USUAL: &[Measure] = &[Measure::Te, Measure::Backdoor, Measure::W, Measure:
 options! {
     /// The classes to measure.
     pub struct Classify {
-        /// The classes to compute, by the names of their columns [default: te,backdoor,w,b]
+        /// The measures to compute, by the names of their columns [default: te,backdoor,w,b]
         ///
-        /// The columns of the answer are in the order of the list of possible values. For one puzzle, each of the
-        /// classes w, gw, b, gb and bxb takes from milliseconds to minutes. Each other class takes up to a tenth of a
-        /// second.
+        /// The columns of the answer have the order of the list of possible values. For one puzzle, each of the measures w, gw,
+        /// b, gb and bxb takes from milliseconds to minutes. Each other measure takes up to a tenth of a second.
         #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = crate::values::known::measures())]
         pub measures: Vec<Measure>,
         /// In JSON: list the smallest backdoors too

@@ -19,7 +19,7 @@ options! {
         /// Draw the next step
         #[arg(long)]
         pub hint: bool,
-        /// Draw the argument of the step (the lines that prove it) up to the line with this number
+        /// Draw the argument of the step (the proof of the step, as a list of lines) up to the line with this number
         #[arg(long, value_name = "N")]
         pub line: Option<Number<1, 100_000>>,
         /// The colours of the picture [default: light]

@@ -19,18 +19,22 @@ options! {
         /// The step to take if several steps are possible [default: shortest]
         #[arg(long, value_name = "WHICH", value_parser = crate::values::known::choices())]
         pub choose: Option<Choose>,
-        /// Leave out steps that no later step needs. The program also looks for a path without strategies that assume a
-        /// unique solution. It takes this path if the path does not have more steps than the first path, or if the sum
-        /// of its difficulties is not higher. Without this option, text with colours uses a dim colour for steps that
-        /// no later step needs
+        /// Leave out steps that no later step needs
+        ///
+        /// The program also looks for a second path, without strategies that assume a unique solution. It shows this second
+        /// path in two cases: the second path does not have more steps than the first path, or the sum of its difficulties is
+        /// not higher. Without the option `concise`, text with colours shows the steps that no later step needs in a dim
+        /// colour.
         #[arg(long)]
         pub concise: bool,
-        /// Show everything that happens: the beginning of each round (a round tries the strategies in order until a step is
-        /// found), strategies that find nothing, and every mark that changes
+        /// Show everything that happens, also the strategies that find nothing
+        ///
+        /// The text shows the beginning of each round, the strategies that find nothing, and every mark (candidate) that
+        /// changes. In a round, the program tries the strategies in their order until it finds a step.
         #[arg(long)]
         pub trace: bool,
-        /// In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and of
-        /// each line of its argument (the lines that prove it)
+        /// In text: draw the board at every step, not only at the steps that remove marks (candidates). In JSON: add pictures
+        /// of each step and of each line of its argument (the proof of the step, as a list of lines)
         #[arg(long)]
         pub pictures: bool,
     }

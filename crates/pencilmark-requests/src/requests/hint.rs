@@ -15,16 +15,17 @@ use std::sync::Arc;
 options! {
     /// The options of a hint.
     pub struct Hint {
-        /// The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole
-        /// step [default: 4]
+        /// The level of detail: 1 shows the family of the strategy (a group of similar strategies), 2 shows the strategy, 3
+        /// shows the digits and the place, and 4 shows the whole step [default: 4]
         ///
-        /// If there is a wrong entry, level 1 says only that there is one, level 2 shows the block of the entry, level
-        /// 3 shows its cell, and level 4 gives the reason. If the entries together allow no solution, level 1 says only
-        /// this, level 2 shows the blocks of entries that contradict each other, level 3 shows their cells, and level 4
-        /// lists the entries.
+        /// An entry is a digit that the player wrote. If an entry is wrong, level 1 says only this. In this case, level 2 shows
+        /// the block of the entry, level 3 shows the cell, and level 4 gives the reason. If the entries together allow no
+        /// solution, level 1 says only this. In this case, level 2 shows the blocks of entries that contradict each other,
+        /// level 3 shows the cells of these entries, and level 4 lists the entries.
         #[arg(long, value_name = "1…4")]
         pub level: Option<HintLevel>,
-        /// In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)
+        /// In JSON with level 4: add pictures of the step and of each line of its argument (the proof of the step, as a list of
+        /// lines)
         #[arg(long)]
         pub pictures: bool,
     }

@@ -22,8 +22,8 @@ options! {
         /// Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text]
         #[arg(long, value_name = "N")]
         pub limit: Option<Number<1, LARGEST>>,
-        /// List the solutions, up to `limit`. With `all`, the largest value of `limit` is 100000. JSON has the field
-        /// `solutions`; tables have one row for each solution
+        /// List the solutions, at most as many as the option `limit` says. With `all`, the largest value of `limit` is 100000.
+        /// JSON has the solutions in the field `solutions`; tables have one row for each solution
         #[arg(long)]
         pub all: bool,
         /// The engine that solves the puzzle [default: `search`, but `strategies` if the request chooses the

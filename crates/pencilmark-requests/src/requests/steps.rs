@@ -16,7 +16,7 @@ use std::sync::Arc;
 options! {
     /// The options of the steps of a state.
     pub struct Steps {
-        /// In JSON: add pictures of each step and of each line of its argument (the lines that prove it)
+        /// In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
         #[arg(long)]
         pub pictures: bool,
     }

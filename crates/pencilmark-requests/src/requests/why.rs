@@ -20,7 +20,7 @@ options! {
         /// The digit, from 1 to 9
         #[arg(required = true, allow_negative_numbers = true)]
         pub digit: Option<DigitNumber>,
-        /// In JSON: add pictures of the step and of each line of its argument (the lines that prove it)
+        /// In JSON: add pictures of the step and of each line of its argument (the proof of the step, as a list of lines)
         #[arg(long)]
         pub pictures: bool,
     }

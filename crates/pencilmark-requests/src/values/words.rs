@@ -55,10 +55,10 @@ macro_rules! words {
 words! {
     /// The rule that chooses a step if the order of the strategies allows several steps.
     pub enum Choose, "shortest, first" {
-        /// The step that is the shortest to read
+        /// The step with the shortest explanation
         #[default]
         Shortest = "shortest",
-        /// The first step that is found; this is fast
+        /// The first step that the program finds; this choice takes the least time
         First = "first",
     }
 
@@ -133,17 +133,17 @@ words! {
         Te = "te",
         /// The number of values in each of the smallest backdoors, with singles
         Backdoor = "backdoor",
-        /// The length of the longest whip that is needed
+        /// The length of the longest whip that the puzzle needs
         W = "w",
-        /// The length of the longest braid that is needed
+        /// The length of the longest braid that the puzzle needs
         B = "b",
         /// The number of backdoors of the smallest size, with singles
         Backdoors = "backdoors",
-        /// The length of the longest g-whip that is needed
+        /// The length of the longest g-whip that the puzzle needs
         GW = "gw",
-        /// The length of the longest g-braid that is needed
+        /// The length of the longest g-braid that the puzzle needs
         GB = "gb",
-        /// The length of the longest braid that trial and error needs within its suppositions
+        /// The length of the longest braid that is needed within the suppositions of trial and error
         Bxb = "bxb",
         /// The depth of trial and error with singles and locked candidates
         TeLocked = "te_locked",
@@ -162,7 +162,7 @@ words! {
         Light = "light",
         /// Light lines on a dark background
         Dark = "dark",
-        /// Black on white; the parts of a step differ by shape
+        /// Black on white; shapes instead of colours show the parts of a step
         Print = "print",
     }
 }

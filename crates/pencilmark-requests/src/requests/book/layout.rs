@@ -30,8 +30,8 @@ options! {
         #[arg(long, help_heading = "Book", value_name = "NAME")]
         #[schemars(length(max = LONGEST_TEXT))]
         pub author: Option<String>,
-        /// The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF also follows
-        /// PDF/A-2a, a standard for archives
+        /// The date of the book, such as 2026-11-28. The cover shows the date, and the data of the document contain it. With a
+        /// date, a PDF also follows PDF/A-2a, a standard for archives
         #[arg(long, help_heading = "Book", value_name = "DAY")]
         pub date: Option<String>,
         /// Add a table of contents [default: true if there are several sections]
@@ -40,12 +40,12 @@ options! {
         /// The place of the solutions: end, section (after each section), none [default: end]
         #[arg(long, help_heading = "Book", value_name = "WHERE", value_parser = crate::values::known::solutions(), hide_possible_values = true)]
         pub solutions: Option<SolutionsAt>,
-        /// Hints in three stages for the hardest step of each puzzle: none, pages (on pages at the end), turned (below the
-        /// puzzle, printed upside down) [default: none]
+        /// The place of the hints, which show the hardest step of each puzzle in three stages: none (no hints), pages (on pages
+        /// at the end), turned (below the puzzle, printed upside down) [default: none]
         #[arg(long, help_heading = "Book", value_name = "HOW", value_parser = crate::values::known::hints(), hide_possible_values = true)]
         pub hints: Option<HintsAt>,
-        /// Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that was
-        /// explained for an earlier section is not explained again
+        /// Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy is
+        /// explained only once, before the first section that has it
         #[arg(long, help_heading = "Book")]
         pub instructions: bool,
         /// The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
@@ -54,25 +54,26 @@ options! {
         /// The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4]
         #[arg(long, help_heading = "Page", value_name = "N")]
         pub per_page: Option<Number<1, 12>>,
-        /// The bleed: the width of paper that is cut off at each edge, in millimetres [default: 0]
+        /// The bleed: the width of the paper that is cut off at each edge, in millimetres [default: 0]
         #[arg(long, help_heading = "Page", value_name = "MM")]
         pub bleed: Option<Length<10>>,
-        /// The gutter: the width of paper that the binding takes, in millimetres [default: 0]
+        /// The gutter: the width of the paper that the binding takes, in millimetres [default: 0]
         #[arg(long, help_heading = "Page", value_name = "MM")]
         pub gutter: Option<Length<30>>,
-        /// The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number of
-        /// the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER]
+        /// The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n (the
+        /// number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step) [default:
+        /// number, level and ER]
         #[arg(long, help_heading = "Page", value_name = "TEXT")]
         #[schemars(length(max = LONGEST_TEXT))]
         pub label: Option<String>,
-        /// The content of blank cells: none, room (nine pale places to write candidates in), all (the candidates that
-        /// the givens leave), own (the digits and candidates that the input already has) [default: none]
+        /// The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that the
+        /// givens leave), own (the digits and candidates that the input already has) [default: none]
         #[arg(long, help_heading = "Page", value_name = "WHAT", value_parser = crate::values::known::marks(), hide_possible_values = true)]
         pub marks: Option<MarksIn>,
         /// Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is chosen
         #[arg(long, help_heading = "Page")]
         pub large_print: bool,
-        /// Print a QR code below each puzzle, which opens the puzzle on the web page at this address
+        /// Print a QR code below each puzzle; the code opens the puzzle on the web page at this address
         #[arg(long, help_heading = "Page", value_name = "ADDRESS")]
         #[schemars(length(max = LONGEST_LINK))]
         pub link: Option<String>,

@@ -29,8 +29,8 @@ options! {
         /// In the HTTP API, the answer to a request with a count is a list.
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then
-        /// more puzzles [default: a different seed each time]
+        /// The seed of the random numbers: the same number makes the same puzzles. With the same seed, a larger count gives the
+        /// same puzzles first, and then more puzzles [default: a different seed each time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
         /// The maximum number of puzzles to try
@@ -50,68 +50,70 @@ options! {
         /// With a symmetry, a puzzle is minimal if no orbit can be removed.
         #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
         pub symmetry: Option<Symmetry>,
-        /// The cells that contain the givens: 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all others
-        /// are givens
+        /// The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank cells;
+        /// all other characters are givens
         #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
         pub pattern: Option<Pattern>,
-        /// Make minimal puzzles, in which no given can be removed. This is the default, unless strategies are chosen, or there
-        /// is a pattern, or the range of givens starts at 28 or more
+        /// Make minimal puzzles, in which every given is needed. This is the default, except in three cases: strategies are
+        /// chosen, there is a pattern, or the range of givens starts at 28 or more
         #[arg(long, help_heading = "Givens", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
         pub minimal: Option<bool>,
-        /// Allow redundant givens, so that puzzles can have any number of givens
+        /// Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
         #[arg(long, help_heading = "Givens")]
         pub redundant: bool,
         /// The solution that all puzzles share. With the value `random`, each puzzle has a new solution [default: random]
         #[arg(long, help_heading = "Givens", value_name = "GRID", num_args = 0..=1, default_missing_value = "random")]
         pub from_solution: Option<Solution>,
-        /// Givens that all puzzles contain
+        /// The givens that all puzzles contain, written as a puzzle
         #[arg(long, help_heading = "Givens", value_name = "PUZZLE")]
         pub contains: Option<Given>,
-        /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely.
-        /// Puzzles with some numbers of givens are made too often. Each puzzle has a weight (a number), which corrects
-        /// this in statistics
+        /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
         ///
-        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The weight of a puzzle
-        /// with 24 givens is 1.
+        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Compared with all minimal
+        /// puzzles, the method makes puzzles with some numbers of givens too often. Each puzzle has a weight (a number), which
+        /// corrects this fault in statistics. The weight of a puzzle with 24 givens is 1.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
-        /// Make puzzles near this puzzle: remove some of its givens, add other givens, and take the hardest of the minimal
-        /// puzzles that result
+        /// Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and take the
+        /// hardest of the minimal puzzles that result
         #[arg(long, help_heading = "Near a puzzle", value_name = "PUZZLE")]
         pub near: Option<Given>,
-        /// The number of givens to remove from the puzzle of `near` [default: 1]
+        /// The number of givens to remove from the puzzle of the option `near` [default: 1]
         #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
         pub minus: Option<Number<0, 8>>,
-        /// The number of other givens to add to the puzzle of `near` [default: 1]
+        /// The number of other givens to add to the puzzle of the option `near` [default: 1]
         #[arg(long, help_heading = "Near a puzzle", value_name = "N")]
         pub plus: Option<Number<0, 8>>,
-        /// ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
+        /// ER, the rating of the hardest step on the scale of the program Sudoku Explainer, such as 7.0..7.4
         #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
         pub er: Option<Ratings>,
-        /// EP, the rating of the hardest step until the first value is placed
+        /// EP, the rating of the hardest step until the first value is placed, on the same scale
         #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
         pub ep: Option<Ratings>,
-        /// ED, the rating of the first step
+        /// ED, the rating of the first step, on the same scale
         #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
         pub ed: Option<Ratings>,
-        /// HoDoKu's level: easy, medium, hard, unfair, extreme
+        /// The level on the scale of the program HoDoKu: easy, medium, hard, unfair, extreme
         #[arg(long, help_heading = "Difficulty", value_name = "LEVEL")]
         pub level: Option<LevelName>,
         /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together
-        /// solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle
+        /// The strategies that each puzzle needs
+        ///
+        /// A strategy is a method to find steps, such as x-wing. The hardest of the needed strategies and all easier strategies
+        /// together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the
+        /// puzzle.
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
-        /// Each needed strategy makes exactly one step
+        /// Make puzzles in which each strategy of the option `needs` makes exactly one step
         #[arg(long, help_heading = "Technique")]
         pub exactly_once: bool,
         /// The strategy of the first step that is not a single
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub first: Option<StrategyId>,
-        /// Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no
-        /// easier strategy makes a step
+        /// Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no easier
+        /// strategy can make a step
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub practice: Option<StrategyId>,
     }

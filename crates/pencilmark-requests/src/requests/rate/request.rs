@@ -19,26 +19,29 @@ options! {
         /// The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text]
         #[arg(long, value_name = "SCALE", value_parser = crate::values::known::scales())]
         pub scale: Option<Scale>,
-        /// On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is
-        /// known only when the puzzle is solved. The option up-to saves time
+        /// On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty
+        ///
+        /// This option saves no time, because ER is known only when the puzzle is solved. The option `up-to` saves time.
         #[arg(long)]
         pub er_only: bool,
         /// On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
         ///
-        /// The program does not search for steps above the limit, so hard puzzles take little time. If EP and ED are above the
-        /// limit too, they stay empty.
+        /// The program does not search for steps above the limit, so hard puzzles take little time. EP and ED stay empty if
+        /// they are above the limit too.
         #[arg(long, value_name = "ER")]
         pub up_to: Option<Er10>,
-        /// On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's score needs the
-        /// solution
+        /// On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's scale gives such
+        /// puzzles no rating, because HoDoKu's score needs the solution
         #[arg(long)]
         pub rate_invalid: bool,
-        /// Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Entered
-        /// values and marks of the input are then ignored
+        /// Rate the canonical form of the puzzle, so that equivalent puzzles have the same rating
+        ///
+        /// Equivalent puzzles differ only by exchanges of rows, columns and digits, and have the same canonical form. With this
+        /// option, the entered values and the marks (candidates) of the input are ignored.
         #[arg(long)]
         pub canonical: bool,
-        /// In JSON with the scale all: add pictures of the hardest step and of each line of its argument (the lines that prove
-        /// it)
+        /// In JSON with the scale `all`: add pictures of the hardest step and of each line of its argument (the proof of the
+        /// step, as a list of lines)
         #[arg(long)]
         pub pictures: bool,
     }
