@@ -90,10 +90,15 @@ impl ClaimLines {
                 Line::Whole(bytes) | Line::Part(bytes) => {
                     let line = String::from_utf8_lossy(bytes);
                     let line = if number == 1 { line.trim_start_matches('\u{feff}') } else { &line };
-                    if line.trim().is_empty() || line.starts_with('#') {
+                    // `#3` numbers a claim; any other `#` begins a comment.
+                    let numbered =
+                        line.strip_prefix('#').filter(|rest| rest.starts_with(|next: char| next.is_ascii_digit()));
+                    let claim =
+                        numbered.map_or(line, |rest| rest.trim_start_matches(|sign: char| sign.is_ascii_digit()));
+                    if line.trim().is_empty() || line.starts_with('#') && numbered.is_none() {
                         continue;
                     }
-                    GivenClaim::of_line(line)
+                    GivenClaim::of_line(claim.trim_start_matches([':', '.', ')']))
                 }
                 Line::Long(_, bytes) => GivenClaim::of_long_line(bytes),
             };

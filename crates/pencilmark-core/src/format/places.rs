@@ -55,31 +55,35 @@ impl PlacedRow {
             return None;
         }
         let line = line.replace(['│', '┃', '║', '¦'], "|");
-        let cells = between_bars(line.trim()).or_else(|| in_blocks(&line))?;
+        let cells = between_bars(&line).or_else(|| in_blocks(&line))?;
         Some(Self::new(cells, Some(BlankSign::Space)))
     }
 }
 
-/// Nine cells with bars between them; where blocks meet, there may be two.
+/// Nine cells with bars between them; where blocks meet, there may be two. A cell may have no characters at all, unless there
+/// are such double bars.
 fn between_bars(line: &str) -> Option<[Group; 9]> {
-    let mut parts: Vec<&str> = line.split('|').collect();
-    let is_blank = |part: &str| part.trim().is_empty();
-    if parts.len() == 11 && parts[3].is_empty() && parts[7].is_empty() {
-        parts.remove(7);
-        parts.remove(3);
-    }
-    let has_frame = parts.len() > 9 && is_blank(parts[0]) && is_blank(parts[parts.len() - 1]);
-    if matches!(parts.len(), 11 | 13) && has_frame {
-        parts.remove(0);
-        parts.pop();
-    } else if parts.len() == 10 && line.ends_with('|') {
-        parts.pop();
-    } else if parts.len() == 10 && line.starts_with('|') {
-        parts.remove(0);
-    }
-    if parts.len() == 11 && parts[3].is_empty() && parts[7].is_empty() {
-        parts.remove(7);
-        parts.remove(3);
+    let mut parts: Vec<&str> = line.trim().split('|').collect();
+    let is_empty = |place: usize| parts.get(place).is_some_and(|part| part.is_empty());
+    let number = parts.len();
+    let (begins, ends) = (is_empty(0), is_empty(number - 1));
+    let has_doubles = |frame: usize| {
+        let empty = (0..number).filter(|&place| is_empty(place)).collect::<Vec<_>>();
+        [3 + frame, 7 + frame].iter().all(|place| empty.contains(place))
+            && empty.iter().all(|place| [0, 3 + frame, 7 + frame, number - 1].contains(place))
+    };
+    let outside: &[usize] = match number {
+        9 => &[],
+        // With an empty part at both ends, nobody knows which of the two is no cell.
+        10 if begins && !ends => &[0],
+        10 if ends && !begins => &[9],
+        11 if begins && ends && (line.starts_with('|') || !has_doubles(0)) => &[10, 0],
+        11 if has_doubles(0) => &[7, 3],
+        13 if begins && ends && has_doubles(1) => &[12, 8, 4, 0],
+        _ => return None,
+    };
+    for &place in outside {
+        parts.remove(place);
     }
     // The second line of a table of Markdown.
     if parts.iter().all(|part| part.trim() == "-") {

@@ -22,7 +22,7 @@ pub(super) struct GridRow {
     pub(super) sign: Option<BlankSign>,
     /// Whether the line may also be a border: its cells are blank.
     pub(super) may_be_border: bool,
-    /// The number that the row has at its edge, from 1.
+    /// The number that the row has at its edge, from 1, or from 0 in source code.
     pub(super) number: Option<usize>,
 }
 
@@ -85,13 +85,30 @@ impl GridRow {
         }
         let row = Self::read_bare(line);
         if row.as_ref().is_some_and(|row| row.cells.is_ok()) {
-            return row;
+            return row.map(|row| row.of_variable(line));
         }
         let named = || {
             let (number, rest) = name(line.trim_start().trim_start_matches('|'))?;
             Some(Self { number: Some(number), ..Self::read_bare(rest).filter(|row| row.cells.is_ok())? })
         };
         named().or(row)
+    }
+
+    /// The same row, with the number of the variable that it is assigned to: `row3 = "..."`. A column is refused.
+    fn of_variable(self, line: &str) -> Self {
+        let Some((variable, _)) = line.split_once('=') else { return self };
+        let variable = variable.trim().trim_end_matches(':').to_ascii_lowercase();
+        let word = variable.rsplit(|character: char| !character.is_ascii_alphanumeric()).next().unwrap_or_default();
+        let stem = word.trim_end_matches(|character: char| character.is_ascii_digit());
+        let number = word[stem.len()..].parse().ok();
+        match stem {
+            "r" | "row" => Self { number, ..self },
+            "c" | "col" | "column" | "b" | "box" | "block" if number.is_some() => {
+                let problem = Problem::Other(format!("{stem} {}: rows expected", &word[stem.len()..]));
+                Self { cells: Err(problem.into()), ..self }
+            }
+            _ => self,
+        }
     }
 
     fn read_bare(line: &str) -> Option<Self> {

@@ -66,6 +66,13 @@ fn object_puzzle(object: &Map<String, Value>) -> StateResult {
     if let Some(name) = RULES.iter().find(|&&name| field(object, name).is_some_and(has_rules)) {
         return Err(format!("a variant of Sudoku: the field {name} has rules that are not read").into());
     }
+    // Which cells of a full grid are givens, and whether its lists are columns.
+    let is_column = |order: &Value| order.as_str().is_some_and(|order| order.to_ascii_lowercase().starts_with("col"));
+    if field(object, "mask").is_some_and(has_rules) || field(object, "order").is_some_and(is_column) {
+        return Err(
+            "the field mask or order changes the grid, and is not read: rows with blank cells are expected".into()
+        );
+    }
     if field(object, "size").is_some_and(|size| size.as_u64().is_some_and(|size| size != 9)) {
         return Err("a board of another size: only boards of 9 × 9 cells are read".into());
     }

@@ -76,7 +76,11 @@ fn link(text: &str) -> StateResult {
 /// The 81 digits and dots in a link.
 fn digits(text: &str) -> Option<State> {
     let runs = text.split(|character: char| !character.is_ascii_digit() && character != '.');
-    runs.filter(|run| run.len() == 81).find_map(|run| format::plain(run.as_bytes())).map(State::from)
+    let mut puzzles = runs.filter(|run| run.len() == 81).filter_map(|run| format::plain(run.as_bytes()));
+    let first = puzzles.next()?;
+    // A solution may stand before its puzzle.
+    let other = (first.givens().len() == 81).then(|| puzzles.find(|puzzle| puzzle.givens().len() < 81)).flatten();
+    Some(other.unwrap_or(first).into())
 }
 
 /// The number of digits and dots of a link that nearly has a puzzle in it.

@@ -107,7 +107,8 @@ impl GridLines {
         if number == 1 && matches!(self.rows.as_slice(), [first] if row::counts(&first.row)) {
             self.rows.clear();
         }
-        if number != self.rows.len() + 1 {
+        let first = self.rows.first().map_or(number, |first| first.row.number.unwrap_or(1)).min(1);
+        if number != self.rows.len() + first {
             line.row.cells = Err(Problem::Width(10).into());
         }
     }

@@ -221,8 +221,11 @@ impl Reader {
         }
     }
 
-    /// Whether a line of nine spaces is a row, as other rows of the grid show.
+    /// Whether a line of nine spaces, or of eight tabs, is a row, as other rows of the grid show.
     fn is_blank_row(&self, line: &str) -> bool {
+        if self.grid.in_progress() && line.matches('\t').count() == 8 {
+            return true;
+        }
         GridRow::read(line).is_some_and(|row| row.may_be_border && self.grid.has(row.sign))
     }
 

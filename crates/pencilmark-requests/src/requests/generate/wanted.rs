@@ -263,6 +263,11 @@ impl Generate {
             check_number("givens", givens)?;
         }
         let givens = givens.map(|givens| *givens.start()..=MOST_GIVENS.min(*givens.end()));
+        if let (Some(cells), Some(givens)) = (pattern, &givens)
+            && !givens.contains(&cells.len())
+        {
+            return impossible("givens", format!("the pattern has {}, so each puzzle has as many", cells.len()));
+        }
         let few = givens.as_ref().is_none_or(|givens| *givens.start() < MANY_GIVENS);
         let minimal = if self.redundant { Some(false) } else { self.minimal };
         let minimal = minimal.unwrap_or(few && pattern.is_none());

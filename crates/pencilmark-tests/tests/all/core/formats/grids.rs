@@ -263,3 +263,29 @@ fn headers_of_sections() {
     assert_eq!(with("[Comment]").unwrap_err().problem, Problem::Several(2));
     assert_eq!(with("[1.3]").unwrap_err().line, 11);
 }
+
+/// The rows of a table whose blank cells are nothing between two bars.
+#[test]
+fn cells_between_bars() {
+    let table =
+        ["|||||||||5|", "|||4|||6||||", "||||3|||1||2|", "||||7||||||", "||1|||5|||||", "|8||||||2|4||", "||||||||||"];
+    let text = [&table[..], &["|||||1|2||||", "|||6|||||7|3|"]].concat().join("\n");
+    let expected = "........5..4..6......3..1.2...7......1..5....8.....24..............12.....6....73";
+    assert_eq!(read(&text).unwrap().to_string(), expected);
+    let numbered: Vec<String> = text.lines().enumerate().map(|(row, line)| format!("{}{line}", row + 1)).collect();
+    assert_eq!(read(&numbered.join("\n")).unwrap().to_string(), expected);
+    let left: Vec<&str> = text.lines().map(|line| line.strip_suffix('|').unwrap()).collect();
+    assert!(read(&left.join("\n")).is_err(), "with an empty cell at both ends, one of them is none");
+}
+
+#[test]
+fn rows_in_variables() {
+    let rows = |names: [&str; 9]| {
+        let row = |(name, digit)| format!("{name} = \"{digit}........\"");
+        read(&names.into_iter().zip(1..).map(row).collect::<Vec<_>>().join("\n"))
+    };
+    assert!(rows(["row1", "row2", "row3", "row4", "row5", "row6", "row7", "row8", "row9"]).is_ok());
+    assert!(rows(["r0", "r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8"]).is_ok());
+    assert!(rows(["row2", "row1", "row3", "row4", "row5", "row6", "row7", "row8", "row9"]).is_err());
+    assert!(rows(["col1", "col2", "col3", "col4", "col5", "col6", "col7", "col8", "col9"]).is_err());
+}
