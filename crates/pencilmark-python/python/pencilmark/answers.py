@@ -130,11 +130,13 @@ FormatId = Literal[
 class Selection(TypedDict, total=False):
     """Which strategies are used, and in which order."""
 
-    # Use only these strategies, in this order [default: the strategies of the profile]
+    # Use only these strategies, in this order [default: the strategies of the profile] A strategy is a method such
+    # as x-wing. The option `profile` chooses a named list of strategies.
     strategies: list[StrategyId]
     # Do not use these strategies
     without: list[StrategyId]
-    # The profile; it sets the strategies, their order and their difficulties [default: all]
+    # The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy
+    # [default: all] HoDoKu and the Sudoku Explainer are other Sudoku programs.
     profile: ProfileId | None
     # Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or
     # a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose`
@@ -156,8 +158,8 @@ class SolveOptions(Selection, total=False):
 
     # Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text]
     limit: int | None
-    # List the solutions, up to `limit`. With `all`, the largest value of `limit` is 100000. JSON has the field
-    # `solutions`; tables have one row for each solution
+    # List the solutions, at most as many as the option `limit` says. With `all`, the largest value of `limit` is
+    # 100000. JSON has the solutions in the field `solutions`; tables have one row for each solution
     all: bool
     # The engine that solves the puzzle [default: `search`, but `strategies` if the request chooses the strategies]
     engine: Engine | None
@@ -205,13 +207,15 @@ class Refusal(TypedDict):
 class HintOptions(Selection, total=False):
     """The options of `hint`."""
 
-    # The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the
-    # whole step [default: 4] If there is a wrong entry, level 1 says only that there is one, level 2 shows the block
-    # of the entry, level 3 shows its cell, and level 4 gives the reason. If the entries together allow no solution,
-    # level 1 says only this, level 2 shows the blocks of entries that contradict each other, level 3 shows their
-    # cells, and level 4 lists the entries.
+    # The level of detail: 1 shows the family of the strategy (a group of similar strategies), 2 shows the strategy,
+    # 3 shows the digits and the place, and 4 shows the whole step [default: 4] An entry is a digit that the player
+    # wrote. If an entry is wrong, level 1 says only this. In this case, level 2 shows the block of the entry, level
+    # 3 shows the cell, and level 4 gives the reason. If the entries together allow no solution, level 1 says only
+    # this. In this case, level 2 shows the blocks of entries that contradict each other, level 3 shows the cells of
+    # these entries, and level 4 lists the entries.
     level: HintLevel | None
-    # In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)
+    # In JSON with level 4: add pictures of the step and of each line of its argument (the proof of the step, as a
+    # list of lines)
     pictures: bool
 
 
@@ -428,7 +432,7 @@ class RefusedHint(TypedDict):
 class WhyOptions(Selection, total=False):
     """The options of `why`."""
 
-    # In JSON: add pictures of the step and of each line of its argument (the lines that prove it)
+    # In JSON: add pictures of the step and of each line of its argument (the proof of the step, as a list of lines)
     pictures: bool
 
 
@@ -524,8 +528,8 @@ class LaterStep(TypedDict):
 class VerifyOptions(Selection, total=False):
     """The options of `verify`."""
 
-    # Judge the claims as the steps of one path (a whole solution): each claim is judged on the board that the
-    # earlier claims leave. A claim that is not valid does not change this board
+    # Judge the claims as the successive steps of one path (a list of steps that solve the puzzle): each claim is
+    # judged on the board that the earlier claims leave. A claim that is not valid does not change the board
     path: bool
 
 
@@ -625,7 +629,7 @@ class Refused(TypedDict):
 class StepsOptions(Selection, total=False):
     """The options of `steps`."""
 
-    # In JSON: add pictures of each step and of each line of its argument (the lines that prove it)
+    # In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
     pictures: bool
 
 
@@ -658,16 +662,17 @@ class ExplainOptions(Selection, total=False):
 
     # The step to take if several steps are possible [default: shortest]
     choose: Choose | None
-    # Leave out steps that no later step needs. The program also looks for a path without strategies that assume a
-    # unique solution. It takes this path if the path does not have more steps than the first path, or if the sum of
-    # its difficulties is not higher. Without this option, text with colours uses a dim colour for steps that no
-    # later step needs
+    # Leave out steps that no later step needs The program also looks for a second path, without strategies that
+    # assume a unique solution. It shows this second path in two cases: the second path does not have more steps than
+    # the first path, or the sum of its difficulties is not higher. Without the option `concise`, text with colours
+    # shows the steps that no later step needs in a dim colour.
     concise: bool
-    # Show everything that happens: the beginning of each round (a round tries the strategies in order until a step
-    # is found), strategies that find nothing, and every mark that changes
+    # Show everything that happens, also the strategies that find nothing The text shows the beginning of each round,
+    # the strategies that find nothing, and every mark (candidate) that changes. In a round, the program tries the
+    # strategies in their order until it finds a step.
     trace: bool
-    # In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and
-    # of each line of its argument (the lines that prove it)
+    # In text: draw the board at every step, not only at the steps that remove marks (candidates). In JSON: add
+    # pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
     pictures: bool
 
 
@@ -708,21 +713,22 @@ class RateOptions(TypedDict, total=False):
 
     # The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text]
     scale: Scale | None
-    # On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is
-    # known only when the puzzle is solved. The option up-to saves time
+    # On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty This option saves no time, because ER
+    # is known only when the puzzle is solved. The option `up-to` saves time.
     er_only: bool
     # On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
-    # The program does not search for steps above the limit, so hard puzzles take little time. If EP and ED are above
-    # the limit too, they stay empty.
+    # The program does not search for steps above the limit, so hard puzzles take little time. EP and ED stay empty
+    # if they are above the limit too.
     up_to: Rating | None
-    # On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's score needs
-    # the solution
+    # On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's scale gives
+    # such puzzles no rating, because HoDoKu's score needs the solution
     rate_invalid: bool
-    # Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating.
-    # Entered values and marks of the input are then ignored
+    # Rate the canonical form of the puzzle, so that equivalent puzzles have the same rating Equivalent puzzles
+    # differ only by exchanges of rows, columns and digits, and have the same canonical form. With this option, the
+    # entered values and the marks (candidates) of the input are ignored.
     canonical: bool
-    # In JSON with the scale all: add pictures of the hardest step and of each line of its argument (the lines that
-    # prove it)
+    # In JSON with the scale `all`: add pictures of the hardest step and of each line of its argument (the proof of
+    # the step, as a list of lines)
     pictures: bool
 
 
@@ -824,8 +830,8 @@ class GenerateOptions(Selection, total=False):
     # The number of puzzles [default: 1; in the command `book`, 12 for each section, or 4 for a worksheet] In the
     # HTTP API, the answer to a request with a count is a list.
     count: int | None
-    # The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more
-    # puzzles [default: a different seed each time]
+    # The seed of the random numbers: the same number makes the same puzzles. With the same seed, a larger count
+    # gives the same puzzles first, and then more puzzles [default: a different seed each time]
     seed: int | None
     # The maximum number of puzzles to try
     tries: int | None
@@ -838,49 +844,50 @@ class GenerateOptions(Selection, total=False):
     # set of givens that the symmetry moves onto one another. With a symmetry, a puzzle is minimal if no orbit can be
     # removed.
     symmetry: Symmetry | None
-    # The cells that contain the givens: 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all
-    # others are givens
+    # The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank
+    # cells; all other characters are givens
     pattern: Pattern | None
-    # Make minimal puzzles, in which no given can be removed. This is the default, unless strategies are chosen, or
-    # there is a pattern, or the range of givens starts at 28 or more
+    # Make minimal puzzles, in which every given is needed. This is the default, except in three cases: strategies
+    # are chosen, there is a pattern, or the range of givens starts at 28 or more
     minimal: bool | None
-    # Allow redundant givens, so that puzzles can have any number of givens
+    # Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
     redundant: bool
     # The solution that all puzzles share. With the value `random`, each puzzle has a new solution [default: random]
     from_solution: Solution | None
-    # Givens that all puzzles contain
+    # The givens that all puzzles contain, written as a puzzle
     contains: Given | None
-    # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Puzzles
-    # with some numbers of givens are made too often. Each puzzle has a weight (a number), which corrects this in
-    # statistics The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The weight of a
-    # puzzle with 24 givens is 1.
+    # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely The method
+    # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Compared with all minimal puzzles,
+    # the method makes puzzles with some numbers of givens too often. Each puzzle has a weight (a number), which
+    # corrects this fault in statistics. The weight of a puzzle with 24 givens is 1.
     unbiased: bool
-    # Make puzzles near this puzzle: remove some of its givens, add other givens, and take the hardest of the minimal
-    # puzzles that result
+    # Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and
+    # take the hardest of the minimal puzzles that result
     near: Given | None
-    # The number of givens to remove from the puzzle of `near` [default: 1]
+    # The number of givens to remove from the puzzle of the option `near` [default: 1]
     minus: int | None
-    # The number of other givens to add to the puzzle of `near` [default: 1]
+    # The number of other givens to add to the puzzle of the option `near` [default: 1]
     plus: int | None
-    # ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4
+    # ER, the rating of the hardest step on the scale of the program Sudoku Explainer, such as 7.0..7.4
     er: Ratings | None
-    # EP, the rating of the hardest step until the first value is placed
+    # EP, the rating of the hardest step until the first value is placed, on the same scale
     ep: Ratings | None
-    # ED, the rating of the first step
+    # ED, the rating of the first step, on the same scale
     ed: Ratings | None
-    # HoDoKu's level: easy, medium, hard, unfair, extreme
+    # The level on the scale of the program HoDoKu: easy, medium, hard, unfair, extreme
     level: LevelName | None
     # HoDoKu's level as a number of stars, from 1 to 5
     stars: int | None
-    # The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together solve
-    # the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle
+    # The strategies that each puzzle needs A strategy is a method to find steps, such as x-wing. The hardest of the
+    # needed strategies and all easier strategies together solve the puzzle. If one of the needed strategies is left
+    # out, the other strategies do not solve the puzzle.
     needs: list[StrategyId]
-    # Each needed strategy makes exactly one step
+    # Make puzzles in which each strategy of the option `needs` makes exactly one step
     exactly_once: bool
     # The strategy of the first step that is not a single
     first: StrategyId | None
     # Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no
-    # easier strategy makes a step
+    # easier strategy can make a step
     practice: StrategyId | None
 
 
@@ -949,9 +956,9 @@ class CheckAnswer(TypedDict):
 class ClassifyOptions(TypedDict, total=False):
     """The options of `classify`."""
 
-    # The classes to compute, by the names of their columns [default: te,backdoor,w,b] The columns of the answer are
-    # in the order of the list of possible values. For one puzzle, each of the classes w, gw, b, gb and bxb takes
-    # from milliseconds to minutes. Each other class takes up to a tenth of a second.
+    # The measures to compute, by the names of their columns [default: te,backdoor,w,b] The columns of the answer
+    # have the order of the list of possible values. For one puzzle, each of the measures w, gw, b, gb and bxb takes
+    # from milliseconds to minutes. Each other measure takes up to a tenth of a second.
     measures: list[Measure]
     # In JSON: list the smallest backdoors too
     sets: bool
@@ -973,17 +980,17 @@ class ClassifyAnswer(TypedDict):
     te: NotRequired[Degree | None]
     # The number of values in each of the smallest backdoors, with singles.
     backdoor: NotRequired[Degree | None]
-    # The length of the longest whip that is needed.
+    # The length of the longest whip that the puzzle needs.
     w: NotRequired[Degree | None]
-    # The length of the longest braid that is needed.
+    # The length of the longest braid that the puzzle needs.
     b: NotRequired[Degree | None]
     # The number of backdoors of the smallest size, with singles.
     backdoors: NotRequired[Degree | None]
-    # The length of the longest g-whip that is needed.
+    # The length of the longest g-whip that the puzzle needs.
     gw: NotRequired[Degree | None]
-    # The length of the longest g-braid that is needed.
+    # The length of the longest g-braid that the puzzle needs.
     gb: NotRequired[Degree | None]
-    # The length of the longest braid that trial and error needs within its suppositions.
+    # The length of the longest braid that is needed within the suppositions of trial and error.
     bxb: NotRequired[Degree | None]
     # The depth of trial and error with singles and locked candidates.
     te_locked: NotRequired[Degree | None]
@@ -1094,7 +1101,7 @@ class DrawOptions(Selection, total=False):
     step: int | None
     # Draw the next step
     hint: bool
-    # Draw the argument of the step (the lines that prove it) up to the line with this number
+    # Draw the argument of the step (the proof of the step, as a list of lines) up to the line with this number
     line: int | None
     # The colours of the picture [default: light]
     theme: Theme | None
@@ -1127,37 +1134,38 @@ class BookOptions(Selection, total=False):
     subtitle: str | None
     # The name of the author
     author: str | None
-    # The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF also follows
-    # PDF/A-2a, a standard for archives
+    # The date of the book, such as 2026-11-28. The cover shows the date, and the data of the document contain it.
+    # With a date, a PDF also follows PDF/A-2a, a standard for archives
     date: str | None
     # Add a table of contents [default: true if there are several sections]
     contents: bool | None
     # The place of the solutions: end, section (after each section), none [default: end]
     solutions: SolutionsAt | None
-    # Hints in three stages for the hardest step of each puzzle: none, pages (on pages at the end), turned (below the
-    # puzzle, printed upside down) [default: none]
+    # The place of the hints, which show the hardest step of each puzzle in three stages: none (no hints), pages (on
+    # pages at the end), turned (below the puzzle, printed upside down) [default: none]
     hints: HintsAt | None
-    # Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that
-    # was explained for an earlier section is not explained again
+    # Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy
+    # is explained only once, before the first section that has it
     instructions: bool
     # The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
     paper: str | None
     # The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4]
     per_page: int | None
-    # The bleed: the width of paper that is cut off at each edge, in millimetres [default: 0]
+    # The bleed: the width of the paper that is cut off at each edge, in millimetres [default: 0]
     bleed: float | None
-    # The gutter: the width of paper that the binding takes, in millimetres [default: 0]
+    # The gutter: the width of the paper that the binding takes, in millimetres [default: 0]
     gutter: float | None
-    # The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number
-    # of the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER]
+    # The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n
+    # (the number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step)
+    # [default: number, level and ER]
     label: str | None
-    # The content of blank cells: none, room (nine pale places to write candidates in), all (the candidates that the
-    # givens leave), own (the digits and candidates that the input already has) [default: none]
+    # The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that
+    # the givens leave), own (the digits and candidates that the input already has) [default: none]
     marks: MarksIn | None
     # Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is
     # chosen
     large_print: bool
-    # Print a QR code below each puzzle, which opens the puzzle on the web page at this address
+    # Print a QR code below each puzzle; the code opens the puzzle on the web page at this address
     link: str | None
 
 

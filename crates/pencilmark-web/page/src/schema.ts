@@ -1030,17 +1030,17 @@ export interface components {
             readonly te?: components["schemas"]["Degree"] | null;
             /** @description The number of values in each of the smallest backdoors, with singles. */
             readonly backdoor?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest whip that is needed. */
+            /** @description The length of the longest whip that the puzzle needs. */
             readonly w?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest braid that is needed. */
+            /** @description The length of the longest braid that the puzzle needs. */
             readonly b?: components["schemas"]["Degree"] | null;
             /** @description The number of backdoors of the smallest size, with singles. */
             readonly backdoors?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest g-whip that is needed. */
+            /** @description The length of the longest g-whip that the puzzle needs. */
             readonly gw?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest g-braid that is needed. */
+            /** @description The length of the longest g-braid that the puzzle needs. */
             readonly gb?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest braid that trial and error needs within its suppositions. */
+            /** @description The length of the longest braid that is needed within the suppositions of trial and error. */
             readonly bxb?: components["schemas"]["Degree"] | null;
             /** @description The depth of trial and error with singles and locked candidates. */
             readonly te_locked?: components["schemas"]["Degree"] | null;
@@ -1380,17 +1380,25 @@ export interface components {
             /** @description Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text] */
             readonly limit?: number | null;
             /**
-             * @description List the solutions, up to `limit`. With `all`, the largest value of `limit` is 100000. JSON has the field `solutions`; tables have one row for each solution
+             * @description List the solutions, at most as many as the option `limit` says. With `all`, the largest value of `limit` is 100000. JSON has the solutions in the field `solutions`; tables have one row for each solution
              * @default false
              */
             readonly all?: boolean;
             /** @description The engine that solves the puzzle [default: `search`, but `strategies` if the request chooses the strategies] */
             readonly engine?: components["schemas"]["Engine"] | null;
-            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
+            /**
+             * @description Use only these strategies, in this order [default: the strategies of the profile]
+             *
+             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
+             */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
+            /**
+             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
+             *
+             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
+             */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1415,21 +1423,29 @@ export interface components {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
             /**
-             * @description The level of detail: 1 shows the family of the strategy, 2 the strategy, 3 the digits and the place, 4 the whole step [default: 4]
+             * @description The level of detail: 1 shows the family of the strategy (a group of similar strategies), 2 shows the strategy, 3 shows the digits and the place, and 4 shows the whole step [default: 4]
              *
-             *     If there is a wrong entry, level 1 says only that there is one, level 2 shows the block of the entry, level 3 shows its cell, and level 4 gives the reason. If the entries together allow no solution, level 1 says only this, level 2 shows the blocks of entries that contradict each other, level 3 shows their cells, and level 4 lists the entries.
+             *     An entry is a digit that the player wrote. If an entry is wrong, level 1 says only this. In this case, level 2 shows the block of the entry, level 3 shows the cell, and level 4 gives the reason. If the entries together allow no solution, level 1 says only this. In this case, level 2 shows the blocks of entries that contradict each other, level 3 shows the cells of these entries, and level 4 lists the entries.
              */
             readonly level?: components["schemas"]["HintLevel"] | null;
             /**
-             * @description In JSON with level 4: add pictures of the step and of each line of its argument (the lines that prove it)
+             * @description In JSON with level 4: add pictures of the step and of each line of its argument (the proof of the step, as a list of lines)
              * @default false
              */
             readonly pictures?: boolean;
-            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
+            /**
+             * @description Use only these strategies, in this order [default: the strategies of the profile]
+             *
+             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
+             */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
+            /**
+             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
+             *
+             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
+             */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1459,15 +1475,23 @@ export interface components {
             /** @description The digit, from 1 to 9 */
             readonly digit: components["schemas"]["DigitNumber"];
             /**
-             * @description In JSON: add pictures of the step and of each line of its argument (the lines that prove it)
+             * @description In JSON: add pictures of the step and of each line of its argument (the proof of the step, as a list of lines)
              * @default false
              */
             readonly pictures?: boolean;
-            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
+            /**
+             * @description Use only these strategies, in this order [default: the strategies of the profile]
+             *
+             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
+             */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
+            /**
+             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
+             *
+             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
+             */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1497,15 +1521,23 @@ export interface components {
             /** @description The claims; a claim is an object (such as a step in JSON) or a text (such as `r4c5=7`) */
             readonly claims: readonly components["schemas"]["Claim"][];
             /**
-             * @description Judge the claims as the steps of one path (a whole solution): each claim is judged on the board that the earlier claims leave. A claim that is not valid does not change this board
+             * @description Judge the claims as the successive steps of one path (a list of steps that solve the puzzle): each claim is judged on the board that the earlier claims leave. A claim that is not valid does not change the board
              * @default false
              */
             readonly path?: boolean;
-            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
+            /**
+             * @description Use only these strategies, in this order [default: the strategies of the profile]
+             *
+             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
+             */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
+            /**
+             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
+             *
+             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
+             */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1532,15 +1564,23 @@ export interface components {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
             /**
-             * @description In JSON: add pictures of each step and of each line of its argument (the lines that prove it)
+             * @description In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
              * @default false
              */
             readonly pictures?: boolean;
-            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
+            /**
+             * @description Use only these strategies, in this order [default: the strategies of the profile]
+             *
+             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
+             */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
+            /**
+             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
+             *
+             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
+             */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1566,25 +1606,37 @@ export interface components {
             /** @description The step to take if several steps are possible [default: shortest] */
             readonly choose?: components["schemas"]["Choose"] | null;
             /**
-             * @description Leave out steps that no later step needs. The program also looks for a path without strategies that assume a unique solution. It takes this path if the path does not have more steps than the first path, or if the sum of its difficulties is not higher. Without this option, text with colours uses a dim colour for steps that no later step needs
+             * @description Leave out steps that no later step needs
+             *
+             *     The program also looks for a second path, without strategies that assume a unique solution. It shows this second path in two cases: the second path does not have more steps than the first path, or the sum of its difficulties is not higher. Without the option `concise`, text with colours shows the steps that no later step needs in a dim colour.
              * @default false
              */
             readonly concise?: boolean;
             /**
-             * @description Show everything that happens: the beginning of each round (a round tries the strategies in order until a step is found), strategies that find nothing, and every mark that changes
+             * @description Show everything that happens, also the strategies that find nothing
+             *
+             *     The text shows the beginning of each round, the strategies that find nothing, and every mark (candidate) that changes. In a round, the program tries the strategies in their order until it finds a step.
              * @default false
              */
             readonly trace?: boolean;
             /**
-             * @description In text: draw the board at every step, not only where marks are removed. In JSON: add pictures of each step and of each line of its argument (the lines that prove it)
+             * @description In text: draw the board at every step, not only at the steps that remove marks (candidates). In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
              * @default false
              */
             readonly pictures?: boolean;
-            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
+            /**
+             * @description Use only these strategies, in this order [default: the strategies of the profile]
+             *
+             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
+             */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
+            /**
+             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
+             *
+             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
+             */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1611,28 +1663,32 @@ export interface components {
             /** @description The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text] */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
-             * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty. This saves no time, because ER is known only when the puzzle is solved. The option up-to saves time
+             * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty
+             *
+             *     This option saves no time, because ER is known only when the puzzle is solved. The option `up-to` saves time.
              * @default false
              */
             readonly er_only?: boolean;
             /**
              * @description On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
              *
-             *     The program does not search for steps above the limit, so hard puzzles take little time. If EP and ED are above the limit too, they stay empty.
+             *     The program does not search for steps above the limit, so hard puzzles take little time. EP and ED stay empty if they are above the limit too.
              */
             readonly up_to?: components["schemas"]["Rating"] | null;
             /**
-             * @description On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's score needs the solution
+             * @description On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's scale gives such puzzles no rating, because HoDoKu's score needs the solution
              * @default false
              */
             readonly rate_invalid?: boolean;
             /**
-             * @description Rate the canonical form (the smallest equivalent puzzle), so that equivalent puzzles have the same rating. Entered values and marks of the input are then ignored
+             * @description Rate the canonical form of the puzzle, so that equivalent puzzles have the same rating
+             *
+             *     Equivalent puzzles differ only by exchanges of rows, columns and digits, and have the same canonical form. With this option, the entered values and the marks (candidates) of the input are ignored.
              * @default false
              */
             readonly canonical?: boolean;
             /**
-             * @description In JSON with the scale all: add pictures of the hardest step and of each line of its argument (the lines that prove it)
+             * @description In JSON with the scale `all`: add pictures of the hardest step and of each line of its argument (the proof of the step, as a list of lines)
              * @default false
              */
             readonly pictures?: boolean;
@@ -1652,7 +1708,7 @@ export interface components {
              *     In the HTTP API, the answer to a request with a count is a list.
              */
             readonly count?: number | null;
-            /** @description The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more puzzles [default: a different seed each time] */
+            /** @description The seed of the random numbers: the same number makes the same puzzles. With the same seed, a larger count gives the same puzzles first, and then more puzzles [default: a different seed each time] */
             readonly seed?: number | null;
             /** @description The maximum number of puzzles to try */
             readonly tries?: number | null;
@@ -1664,58 +1720,70 @@ export interface components {
              *     rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a set of givens that the symmetry moves onto one another. With a symmetry, a puzzle is minimal if no orbit can be removed.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
-            /** @description The cells that contain the givens: 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all others are givens */
+            /** @description The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all other characters are givens */
             readonly pattern?: components["schemas"]["Pattern"] | null;
-            /** @description Make minimal puzzles, in which no given can be removed. This is the default, unless strategies are chosen, or there is a pattern, or the range of givens starts at 28 or more */
+            /** @description Make minimal puzzles, in which every given is needed. This is the default, except in three cases: strategies are chosen, there is a pattern, or the range of givens starts at 28 or more */
             readonly minimal?: boolean | null;
             /**
-             * @description Allow redundant givens, so that puzzles can have any number of givens
+             * @description Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
              * @default false
              */
             readonly redundant?: boolean;
             /** @description The solution that all puzzles share. With the value `random`, each puzzle has a new solution [default: random] */
             readonly from_solution?: components["schemas"]["Solution"] | null;
-            /** @description Givens that all puzzles contain */
+            /** @description The givens that all puzzles contain, written as a puzzle */
             readonly contains?: components["schemas"]["Given"] | null;
             /**
-             * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely. Puzzles with some numbers of givens are made too often. Each puzzle has a weight (a number), which corrects this in statistics
+             * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
              *
-             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The weight of a puzzle with 24 givens is 1.
+             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Compared with all minimal puzzles, the method makes puzzles with some numbers of givens too often. Each puzzle has a weight (a number), which corrects this fault in statistics. The weight of a puzzle with 24 givens is 1.
              * @default false
              */
             readonly unbiased?: boolean;
-            /** @description Make puzzles near this puzzle: remove some of its givens, add other givens, and take the hardest of the minimal puzzles that result */
+            /** @description Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and take the hardest of the minimal puzzles that result */
             readonly near?: components["schemas"]["Given"] | null;
-            /** @description The number of givens to remove from the puzzle of `near` [default: 1] */
+            /** @description The number of givens to remove from the puzzle of the option `near` [default: 1] */
             readonly minus?: number | null;
-            /** @description The number of other givens to add to the puzzle of `near` [default: 1] */
+            /** @description The number of other givens to add to the puzzle of the option `near` [default: 1] */
             readonly plus?: number | null;
-            /** @description ER, the rating of the hardest step on the Sudoku Explainer's scale, such as 7.0..7.4 */
+            /** @description ER, the rating of the hardest step on the scale of the program Sudoku Explainer, such as 7.0..7.4 */
             readonly er?: components["schemas"]["Ratings"] | null;
-            /** @description EP, the rating of the hardest step until the first value is placed */
+            /** @description EP, the rating of the hardest step until the first value is placed, on the same scale */
             readonly ep?: components["schemas"]["Ratings"] | null;
-            /** @description ED, the rating of the first step */
+            /** @description ED, the rating of the first step, on the same scale */
             readonly ed?: components["schemas"]["Ratings"] | null;
-            /** @description HoDoKu's level: easy, medium, hard, unfair, extreme */
+            /** @description The level on the scale of the program HoDoKu: easy, medium, hard, unfair, extreme */
             readonly level?: components["schemas"]["LevelName"] | null;
             /** @description HoDoKu's level as a number of stars, from 1 to 5 */
             readonly stars?: number | null;
-            /** @description The strategies that each puzzle needs. The hardest of these strategies and all easier strategies together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle */
+            /**
+             * @description The strategies that each puzzle needs
+             *
+             *     A strategy is a method to find steps, such as x-wing. The hardest of the needed strategies and all easier strategies together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle.
+             */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
-             * @description Each needed strategy makes exactly one step
+             * @description Make puzzles in which each strategy of the option `needs` makes exactly one step
              * @default false
              */
             readonly exactly_once?: boolean;
             /** @description The strategy of the first step that is not a single */
             readonly first?: components["schemas"]["StrategyId"] | null;
-            /** @description Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no easier strategy makes a step */
+            /** @description Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no easier strategy can make a step */
             readonly practice?: components["schemas"]["StrategyId"] | null;
-            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
+            /**
+             * @description Use only these strategies, in this order [default: the strategies of the profile]
+             *
+             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
+             */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
+            /**
+             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
+             *
+             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
+             */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1749,9 +1817,9 @@ export interface components {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
             /**
-             * @description The classes to compute, by the names of their columns [default: te,backdoor,w,b]
+             * @description The measures to compute, by the names of their columns [default: te,backdoor,w,b]
              *
-             *     The columns of the answer are in the order of the list of possible values. For one puzzle, each of the classes w, gw, b, gb and bxb takes from milliseconds to minutes. Each other class takes up to a tenth of a second.
+             *     The columns of the answer have the order of the list of possible values. For one puzzle, each of the measures w, gw, b, gb and bxb takes from milliseconds to minutes. Each other measure takes up to a tenth of a second.
              */
             readonly measures?: readonly components["schemas"]["Measure"][];
             /**
@@ -1811,15 +1879,23 @@ export interface components {
              * @default false
              */
             readonly hint?: boolean;
-            /** @description Draw the argument of the step (the lines that prove it) up to the line with this number */
+            /** @description Draw the argument of the step (the proof of the step, as a list of lines) up to the line with this number */
             readonly line?: number | null;
             /** @description The colours of the picture [default: light] */
             readonly theme?: components["schemas"]["Theme"] | null;
-            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
+            /**
+             * @description Use only these strategies, in this order [default: the strategies of the profile]
+             *
+             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
+             */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
+            /**
+             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
+             *
+             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
+             */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1862,16 +1938,16 @@ export interface components {
             readonly subtitle?: string | null;
             /** @description The name of the author */
             readonly author?: string | null;
-            /** @description The date of the book, such as 2026-11-28, for the cover and the document. With a date, a PDF also follows PDF/A-2a, a standard for archives */
+            /** @description The date of the book, such as 2026-11-28. The cover shows the date, and the data of the document contain it. With a date, a PDF also follows PDF/A-2a, a standard for archives */
             readonly date?: string | null;
             /** @description Add a table of contents [default: true if there are several sections] */
             readonly contents?: boolean | null;
             /** @description The place of the solutions: end, section (after each section), none [default: end] */
             readonly solutions?: components["schemas"]["SolutionsAt"] | null;
-            /** @description Hints in three stages for the hardest step of each puzzle: none, pages (on pages at the end), turned (below the puzzle, printed upside down) [default: none] */
+            /** @description The place of the hints, which show the hardest step of each puzzle in three stages: none (no hints), pages (on pages at the end), turned (below the puzzle, printed upside down) [default: none] */
             readonly hints?: components["schemas"]["HintsAt"] | null;
             /**
-             * @description Add pages before each section that explain the strategies of its puzzles, with drawn examples. A strategy that was explained for an earlier section is not explained again
+             * @description Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy is explained only once, before the first section that has it
              * @default false
              */
             readonly instructions?: boolean;
@@ -1879,26 +1955,34 @@ export interface components {
             readonly paper?: string | null;
             /** @description The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4] */
             readonly per_page?: number | null;
-            /** @description The bleed: the width of paper that is cut off at each edge, in millimetres [default: 0] */
+            /** @description The bleed: the width of the paper that is cut off at each edge, in millimetres [default: 0] */
             readonly bleed?: number | null;
-            /** @description The gutter: the width of paper that the binding takes, in millimetres [default: 0] */
+            /** @description The gutter: the width of the paper that the binding takes, in millimetres [default: 0] */
             readonly gutter?: number | null;
-            /** @description The label above each puzzle, such as "{level}, {givens} givens". The fields in curly brackets are n (the number of the puzzle), level, stars, er, givens, section, hardest [default: number, level and ER] */
+            /** @description The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n (the number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step) [default: number, level and ER] */
             readonly label?: string | null;
-            /** @description The content of blank cells: none, room (nine pale places to write candidates in), all (the candidates that the givens leave), own (the digits and candidates that the input already has) [default: none] */
+            /** @description The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that the givens leave), own (the digits and candidates that the input already has) [default: none] */
             readonly marks?: components["schemas"]["MarksIn"] | null;
             /**
              * @description Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is chosen
              * @default false
              */
             readonly large_print?: boolean;
-            /** @description Print a QR code below each puzzle, which opens the puzzle on the web page at this address */
+            /** @description Print a QR code below each puzzle; the code opens the puzzle on the web page at this address */
             readonly link?: string | null;
-            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
+            /**
+             * @description Use only these strategies, in this order [default: the strategies of the profile]
+             *
+             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
+             */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /** @description The profile; it sets the strategies, their order and their difficulties [default: all] */
+            /**
+             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
+             *
+             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
+             */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
