@@ -38,7 +38,9 @@ impl Writer {
     #[inline]
     fn push(&mut self, piece: &[u8]) {
         if piece.len() < SHORT {
-            piece.iter().for_each(|&byte| self.0.push(byte));
+            for &byte in piece {
+                self.0.push(byte);
+            }
         } else {
             self.0.extend_from_slice(piece);
         }
@@ -113,9 +115,8 @@ impl Pieces<'_> {
         value.serialize(&mut *self.writer)
     }
 
-    fn close(self) -> Result<()> {
+    fn close(self) {
         self.writer.0.extend_from_slice(self.end);
-        Ok(())
     }
 }
 
@@ -215,7 +216,8 @@ impl<'w> Serializer for &'w mut Writer {
     ) -> Result<()> {
         let mut pieces = self.begin(None, b'{')?;
         pieces.field(variant, value)?;
-        pieces.close()
+        pieces.close();
+        Ok(())
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Pieces<'w>> {
@@ -269,7 +271,8 @@ impl SerializeMap for Pieces<'_> {
     }
 
     fn end(self) -> Result<()> {
-        self.close()
+        self.close();
+        Ok(())
     }
 }
 
@@ -285,7 +288,8 @@ macro_rules! lists {
             }
 
             fn end(self) -> Result<()> {
-                self.close()
+                self.close();
+                Ok(())
             }
         }
     )+};
@@ -310,7 +314,8 @@ macro_rules! objects {
             }
 
             fn end(self) -> Result<()> {
-                self.close()
+                self.close();
+                Ok(())
             }
         }
     )+};
