@@ -26,7 +26,8 @@ enum Kind {
 struct All {
     kinds: Vec<Kind>,
     numbers: (u8, i64, u64, f32, Wrapped),
-    keys: BTreeMap<u32, Unit>,
+    unit: Unit,
+    keys: BTreeMap<u32, char>,
     value: Value,
     bytes: [u8; 3],
     #[serde(flatten)]
@@ -74,7 +75,8 @@ proptest! {
         let all = All {
             kinds,
             numbers: (small, large, unsigned, single, Wrapped(double)),
-            keys: [(u32::from(small), Unit), (7, Unit)].into(),
+            unit: Unit,
+            keys: [(u32::from(small), 'a'), (7, '"')].into(),
             value: value.clone(),
             bytes: [0, small, 255],
             rest: [(text.clone(), vec![value])].into(),
