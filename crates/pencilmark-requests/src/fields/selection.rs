@@ -13,8 +13,6 @@ options! {
     /// choice than `no_uniqueness`, because it takes exactly the steps that the Sudoku Explainer takes.
     pub struct Selection {
         /// Use only these strategies, in this order [default: the strategies of the profile]
-        ///
-        /// A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
         #[arg(long, help_heading = "Strategies", visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',')]
         pub strategies: Vec<StrategyId>,
         /// Do not use these strategies
@@ -22,8 +20,6 @@ options! {
         pub without: Vec<StrategyId>,
         /// The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default:
         /// all]
-        ///
-        /// HoDoKu and the Sudoku Explainer are other Sudoku programs.
         #[arg(long, help_heading = "Strategies", value_name = "PROFILE", value_parser = crate::values::known::profiles())]
         pub profile: Option<ProfileId>,
         /// Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy,

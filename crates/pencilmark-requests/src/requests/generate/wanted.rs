@@ -29,8 +29,8 @@ options! {
         /// In the HTTP API, the answer to a request with a count is a list.
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed of the random numbers: the same number makes the same puzzles. With the same seed, a larger count gives the
-        /// same puzzles first, and then more puzzles [default: a different seed each time]
+        /// The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more
+        /// puzzles [default: a different seed each time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
         /// The maximum number of puzzles to try
@@ -69,9 +69,8 @@ options! {
         pub contains: Option<Given>,
         /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
         ///
-        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Compared with all minimal
-        /// puzzles, the method makes puzzles with some numbers of givens too often. Each puzzle has a weight (a number), which
-        /// corrects this fault in statistics. The weight of a puzzle with 24 givens is 1.
+        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Puzzles with some numbers of
+        /// givens are made too often. The weight of each puzzle corrects this in statistics: 1 for 24 givens.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
         /// Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and take the
@@ -99,11 +98,8 @@ options! {
         /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that each puzzle needs
-        ///
-        /// A strategy is a method to find steps, such as x-wing. The hardest of the needed strategies and all easier strategies
-        /// together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the
-        /// puzzle.
+        /// The strategies that each puzzle needs. These and all easier strategies together solve the puzzle. If one of the needed
+        /// strategies is left out, the other strategies do not solve the puzzle
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
         /// Make puzzles in which each strategy of the option `needs` makes exactly one step
