@@ -130,13 +130,12 @@ FormatId = Literal[
 class Selection(TypedDict, total=False):
     """Which strategies are used, and in which order."""
 
-    # Use only these strategies, in this order [default: the strategies of the profile] A strategy is a method such
-    # as x-wing. The option `profile` chooses a named list of strategies.
+    # Use only these strategies, in this order [default: the strategies of the profile]
     strategies: list[StrategyId]
     # Do not use these strategies
     without: list[StrategyId]
     # The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy
-    # [default: all] HoDoKu and the Sudoku Explainer are other Sudoku programs.
+    # [default: all]
     profile: ProfileId | None
     # Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or
     # a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose`
@@ -830,8 +829,8 @@ class GenerateOptions(Selection, total=False):
     # The number of puzzles [default: 1; in the command `book`, 12 for each section, or 4 for a worksheet] In the
     # HTTP API, the answer to a request with a count is a list.
     count: int | None
-    # The seed of the random numbers: the same number makes the same puzzles. With the same seed, a larger count
-    # gives the same puzzles first, and then more puzzles [default: a different seed each time]
+    # The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more
+    # puzzles [default: a different seed each time]
     seed: int | None
     # The maximum number of puzzles to try
     tries: int | None
@@ -857,9 +856,8 @@ class GenerateOptions(Selection, total=False):
     # The givens that all puzzles contain, written as a puzzle
     contains: Given | None
     # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely The method
-    # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Compared with all minimal puzzles,
-    # the method makes puzzles with some numbers of givens too often. Each puzzle has a weight (a number), which
-    # corrects this fault in statistics. The weight of a puzzle with 24 givens is 1.
+    # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Puzzles with some numbers of givens
+    # are made too often. The weight of each puzzle corrects this in statistics: 1 for 24 givens.
     unbiased: bool
     # Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and
     # take the hardest of the minimal puzzles that result
@@ -878,9 +876,8 @@ class GenerateOptions(Selection, total=False):
     level: LevelName | None
     # HoDoKu's level as a number of stars, from 1 to 5
     stars: int | None
-    # The strategies that each puzzle needs A strategy is a method to find steps, such as x-wing. The hardest of the
-    # needed strategies and all easier strategies together solve the puzzle. If one of the needed strategies is left
-    # out, the other strategies do not solve the puzzle.
+    # The strategies that each puzzle needs. These and all easier strategies together solve the puzzle. If one of the
+    # needed strategies is left out, the other strategies do not solve the puzzle
     needs: list[StrategyId]
     # Make puzzles in which each strategy of the option `needs` makes exactly one step
     exactly_once: bool

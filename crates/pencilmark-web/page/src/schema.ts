@@ -1386,19 +1386,11 @@ export interface components {
             readonly all?: boolean;
             /** @description The engine that solves the puzzle [default: `search`, but `strategies` if the request chooses the strategies] */
             readonly engine?: components["schemas"]["Engine"] | null;
-            /**
-             * @description Use only these strategies, in this order [default: the strategies of the profile]
-             *
-             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
-             */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /**
-             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
-             *
-             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
-             */
+            /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1433,19 +1425,11 @@ export interface components {
              * @default false
              */
             readonly pictures?: boolean;
-            /**
-             * @description Use only these strategies, in this order [default: the strategies of the profile]
-             *
-             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
-             */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /**
-             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
-             *
-             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
-             */
+            /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1479,19 +1463,11 @@ export interface components {
              * @default false
              */
             readonly pictures?: boolean;
-            /**
-             * @description Use only these strategies, in this order [default: the strategies of the profile]
-             *
-             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
-             */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /**
-             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
-             *
-             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
-             */
+            /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1525,19 +1501,11 @@ export interface components {
              * @default false
              */
             readonly path?: boolean;
-            /**
-             * @description Use only these strategies, in this order [default: the strategies of the profile]
-             *
-             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
-             */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /**
-             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
-             *
-             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
-             */
+            /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1568,19 +1536,11 @@ export interface components {
              * @default false
              */
             readonly pictures?: boolean;
-            /**
-             * @description Use only these strategies, in this order [default: the strategies of the profile]
-             *
-             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
-             */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /**
-             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
-             *
-             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
-             */
+            /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1624,19 +1584,11 @@ export interface components {
              * @default false
              */
             readonly pictures?: boolean;
-            /**
-             * @description Use only these strategies, in this order [default: the strategies of the profile]
-             *
-             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
-             */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /**
-             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
-             *
-             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
-             */
+            /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1708,7 +1660,7 @@ export interface components {
              *     In the HTTP API, the answer to a request with a count is a list.
              */
             readonly count?: number | null;
-            /** @description The seed of the random numbers: the same number makes the same puzzles. With the same seed, a larger count gives the same puzzles first, and then more puzzles [default: a different seed each time] */
+            /** @description The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more puzzles [default: a different seed each time] */
             readonly seed?: number | null;
             /** @description The maximum number of puzzles to try */
             readonly tries?: number | null;
@@ -1736,7 +1688,7 @@ export interface components {
             /**
              * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
              *
-             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Compared with all minimal puzzles, the method makes puzzles with some numbers of givens too often. Each puzzle has a weight (a number), which corrects this fault in statistics. The weight of a puzzle with 24 givens is 1.
+             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Puzzles with some numbers of givens are made too often. The weight of each puzzle corrects this in statistics: 1 for 24 givens.
              * @default false
              */
             readonly unbiased?: boolean;
@@ -1756,11 +1708,7 @@ export interface components {
             readonly level?: components["schemas"]["LevelName"] | null;
             /** @description HoDoKu's level as a number of stars, from 1 to 5 */
             readonly stars?: number | null;
-            /**
-             * @description The strategies that each puzzle needs
-             *
-             *     A strategy is a method to find steps, such as x-wing. The hardest of the needed strategies and all easier strategies together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle.
-             */
+            /** @description The strategies that each puzzle needs. These and all easier strategies together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
              * @description Make puzzles in which each strategy of the option `needs` makes exactly one step
@@ -1771,19 +1719,11 @@ export interface components {
             readonly first?: components["schemas"]["StrategyId"] | null;
             /** @description Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no easier strategy can make a step */
             readonly practice?: components["schemas"]["StrategyId"] | null;
-            /**
-             * @description Use only these strategies, in this order [default: the strategies of the profile]
-             *
-             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
-             */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /**
-             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
-             *
-             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
-             */
+            /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1883,19 +1823,11 @@ export interface components {
             readonly line?: number | null;
             /** @description The colours of the picture [default: light] */
             readonly theme?: components["schemas"]["Theme"] | null;
-            /**
-             * @description Use only these strategies, in this order [default: the strategies of the profile]
-             *
-             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
-             */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /**
-             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
-             *
-             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
-             */
+            /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
@@ -1970,19 +1902,11 @@ export interface components {
             readonly large_print?: boolean;
             /** @description Print a QR code below each puzzle; the code opens the puzzle on the web page at this address */
             readonly link?: string | null;
-            /**
-             * @description Use only these strategies, in this order [default: the strategies of the profile]
-             *
-             *     A strategy is a method such as x-wing. The option `profile` chooses a named list of strategies.
-             */
+            /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
             readonly without?: readonly components["schemas"]["StrategyId"][];
-            /**
-             * @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all]
-             *
-             *     HoDoKu and the Sudoku Explainer are other Sudoku programs.
-             */
+            /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
             /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
