@@ -149,13 +149,13 @@ pub(super) fn is_current(connection: &Connection) -> Result<bool, Error> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let named = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('puzzle', 'origin', 'tagged')";
     // Another program may have taken the same number.
-    let has_tables = connection.query_row(named, [], |row| row.get::<_, i64>(0))? == 3;
+    let has_tables = || Ok::<_, Error>(connection.query_row(named, [], |row| row.get::<_, i64>(0))? == 3);
     if number("application_id")? != APPLICATION {
         return Err(Error::NoBank);
     }
     match number("user_version")? {
         newer if newer > VERSION => Err(Error::Newer(newer)),
-        version if has_tables && version > 0 => Ok(version == VERSION),
+        version @ 1.. if has_tables()? => Ok(version == VERSION),
         _ => Err(Error::NoBank),
     }
 }

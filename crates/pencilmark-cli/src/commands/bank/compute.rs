@@ -71,55 +71,40 @@ struct Missing {
     part: Part,
     /// The most puzzles of a block.
     size: i64,
-    /// The number of blocks that are left.
-    left: i64,
-    blocks: i64,
-    block: i64,
-    /// The distance from a block to the next, which has no divisor in common with the number of blocks.
-    step: i64,
-    /// The last puzzle that was taken.
+    /// The blocks that are left; the last of them comes next.
+    blocks: Vec<i64>,
+    /// The last puzzle that was taken from this block, or 0.
     after: i64,
 }
 
 /// The most blocks: each costs a query.
-const BLOCKS: i64 = 1021;
+const BLOCKS: i64 = 1024;
 
 /// The fewest puzzles of a block.
 const SMALLEST: i64 = 64;
 
 impl Missing {
     fn new(bank: &Bank, part: Part) -> Result<Self, Failed> {
-        let last = bank.last_id()?.max(1);
+        let last = bank.last_id()?;
         let size = SMALLEST.max(last / BLOCKS + 1);
-        let blocks = (last - 1) / size + 1;
-        let mut random = Random::new(process::id().into());
-        let mut below = |end: i64| (random.next() % end.cast_unsigned()).cast_signed();
-        let block = below(blocks);
-        let mut step = 1 + below(blocks);
-        while greatest_divisor(step, blocks) > 1 {
-            step += 1;
-        }
-        Ok(Self { part, size, left: blocks, blocks, block, step, after: block * size })
+        let mut blocks: Vec<i64> = (0..=last / size).collect();
+        Random::new(process::id().into()).shuffle(&mut blocks);
+        Ok(Self { part, size, blocks, after: 0 })
     }
 
     fn next(&mut self, bank: &Bank, most: usize) -> Result<Vec<Todo>, Failed> {
-        while self.left > 0 {
-            let some = bank.missing(self.part, self.after, (self.block + 1) * self.size, most)?;
+        while let Some(block) = self.blocks.last() {
+            let begin = block * self.size;
+            let some = bank.missing(self.part, self.after.max(begin), begin + self.size, most)?;
             if let Some(last) = some.last() {
                 self.after = last.id;
                 return Ok(some);
             }
-            self.left -= 1;
-            self.block = (self.block + self.step) % self.blocks;
-            self.after = self.block * self.size;
+            self.blocks.pop();
+            self.after = 0;
         }
         Ok(Vec::new())
     }
-}
-
-/// The greatest common divisor of two numbers.
-fn greatest_divisor(one: i64, other: i64) -> i64 {
-    if other == 0 { one } else { greatest_divisor(other, one % other) }
 }
 
 impl Run<'_> {
