@@ -15,7 +15,7 @@ use pencilmark_classify::{
 };
 use pencilmark_generate::{Needs, Shape};
 use pencilmark_ser::{SerRating, UpTo, rate, rate_up_to};
-use std::cell::{Cell, OnceCell};
+use std::cell::OnceCell;
 use std::sync::{Arc, LazyLock};
 
 /// The tools that compute the facts which depend on an order of strategies or on a limit.
@@ -50,8 +50,6 @@ pub struct Facts<'s> {
     backdoors: [OnceCell<Option<Backdoors>>; 2],
     /// The degrees in the other classes, by their finding.
     degrees: [OnceCell<Option<Degree>>; Finding::NUMBER],
-    /// The bound of the degree that was computed last, if its computation was stopped.
-    bound: Cell<Option<Degree>>,
 }
 
 /// The rater of all puzzles, because it takes a while to make one.
@@ -78,7 +76,6 @@ impl<'s> Facts<'s> {
             needs: Vec::new(),
             backdoors: [const { OnceCell::new() }; 2],
             degrees: [const { OnceCell::new() }; Finding::NUMBER],
-            bound: Cell::new(None),
         })
     }
 
@@ -196,11 +193,11 @@ impl<'s> Facts<'s> {
     }
 
     /// The degree in the class of a column; `None` if the puzzle has none, or the column is no class.
-    pub fn degree(&self, column: Column, budget: &Budget) -> Result<Option<Degree>, Stopped> {
+    pub fn degree(&self, column: Column, budget: &Budget) -> Result<Option<Degree>, Unfinished> {
         let finding = column.finding();
         match finding {
-            Finding::Backdoor => return self.degree_of_backdoors(column, Basics::Singles, budget),
-            Finding::BackdoorLocked => return self.degree_of_backdoors(column, Basics::Locked, budget),
+            Finding::Backdoor => return Ok(self.degree_of_backdoors(column, Basics::Singles, budget)?),
+            Finding::BackdoorLocked => return Ok(self.degree_of_backdoors(column, Basics::Locked, budget)?),
             _ => {}
         }
         let board = &self.board;
@@ -208,13 +205,8 @@ impl<'s> Facts<'s> {
             let depth = depth(board, basics, DEEPEST, budget)?;
             Ok(Some(depth.map_or(Degree::Above(DEEPEST), Degree::Exactly)))
         };
-        self.bound.set(None);
-        let length = |length: Result<Option<usize>, Unfinished>| {
-            self.bound.set(length.err().and_then(|stopped| stopped.above).map(Degree::Above));
-            length.map(|length| length.map(Degree::Exactly)).map_err(|stopped| stopped.why)
-        };
-        let long = |chains| length(rating(board, chains, LONGEST, budget));
-        let degree = self.of_valid(&self.degrees[finding as usize], budget, |_| match finding {
+        let long = |chains| Ok(rating(board, chains, LONGEST, budget)?.map(Degree::Exactly));
+        let degree: Result<_, Unfinished> = self.of_valid(&self.degrees[finding as usize], budget, |_| match finding {
             Finding::Depth => deep(Basics::Singles),
             Finding::DepthLocked => deep(Basics::Locked),
             Finding::Estimate => Ok(Some(Degree::Tenths(match rate_up_to(board, RATED, budget)? {
@@ -225,15 +217,10 @@ impl<'s> Facts<'s> {
             Finding::GWhips => long(Chains::GWhips),
             Finding::Braids => long(Chains::Braids),
             Finding::GBraids => long(Chains::GBraids),
-            Finding::Nesting => length(nesting(board, LONGEST, budget)),
+            Finding::Nesting => Ok(nesting(board, LONGEST, budget)?.map(Degree::Exactly)),
             _ => Ok(None),
-        })?;
-        Ok(degree.copied())
-    }
-
-    /// The bound of the degree that was asked for last, if the budget stopped before it was known.
-    pub fn bound(&self) -> Option<Degree> {
-        self.bound.get()
+        });
+        Ok(degree?.copied())
     }
 
     /// The size of the smallest backdoors, or their number.
@@ -307,7 +294,7 @@ impl<'s> Facts<'s> {
             Column::Er => return of_ser(|rating| rating.er, f64::INFINITY),
             Column::Ep => return of_ser(|rating| rating.ep, f64::NAN),
             Column::Ed => return of_ser(|rating| rating.ed, f64::NAN),
-            class => self.degree(class, budget)?.into(),
+            class => self.degree(class, budget).map_err(|stopped| stopped.why)?.into(),
         })
     }
 
@@ -339,19 +326,19 @@ impl<'s> Facts<'s> {
     }
 
     /// A fact that only a puzzle with one solution has; `compute` is given that.
-    fn of_valid<'f, T>(
+    fn of_valid<'f, T, E: From<Stopped>>(
         &self,
         known: &'f OnceCell<Option<T>>,
         budget: &Budget,
-        compute: impl FnOnce(&Grid) -> Result<Option<T>, Stopped>,
-    ) -> Result<Option<&'f T>, Stopped> {
+        compute: impl FnOnce(&Grid) -> Result<Option<T>, E>,
+    ) -> Result<Option<&'f T>, E> {
         let fact = once(known, || self.solution(budget)?.map_or(Ok(None), |grid| compute(&grid)))?;
         Ok(fact.as_ref())
     }
 }
 
 /// The fact of a cell, computed if it is not known.
-fn once<T>(known: &OnceCell<T>, compute: impl FnOnce() -> Result<T, Stopped>) -> Result<&T, Stopped> {
+fn once<T, E>(known: &OnceCell<T>, compute: impl FnOnce() -> Result<T, E>) -> Result<&T, E> {
     if let Some(fact) = known.get() {
         return Ok(fact);
     }

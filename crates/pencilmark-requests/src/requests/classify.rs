@@ -125,7 +125,13 @@ impl Classify {
         // The quickest first: the time may not be enough for all.
         classes.sort_by_key(|(column, _)| column.finding());
         for (column, degree) in classes {
-            *degree = facts.degree(column, budget).inspect_err(|_| *degree = facts.bound())?;
+            match facts.degree(column, budget) {
+                Ok(found) => *degree = found,
+                Err(stopped) => {
+                    *degree = stopped.above.map(Degree::Above);
+                    return Err(stopped.why);
+                }
+            }
         }
         Ok(())
     }
