@@ -38,8 +38,9 @@ pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<FoundField<'_>
     let of_words = words(row).map(without_quotes).map(|(place, word)| (None, place, place, word.into()));
     let candidates = SEPARATORS.into_iter().filter(|&separator| row.contains(separator)).flat_map(by).chain(of_words);
     // A solution may stand before its puzzle, and a colon between them.
-    let has_deleted = fields(row, ':').any(|field| hodoku::are_deleted(&field.text));
-    let candidates = candidates.chain(by(':').filter(|_| !row.trim_start().starts_with(':') && !has_deleted));
+    let has_deleted = || fields(row, ':').any(|field| hodoku::are_deleted(&field.text));
+    let colon = std::iter::once(':').filter(|_| !hodoku::is_library_line(row.trim_start()) && !has_deleted());
+    let candidates = candidates.chain(colon.flat_map(by));
     let (mut meant, mut solution): (Option<FoundField>, Option<FoundField>) = (None, None);
     for (separator, place, begin, text) in candidates {
         if text.len() < SHORTEST {
@@ -79,9 +80,8 @@ fn words(row: &str) -> impl Iterator<Item = (usize, &str)> {
     std::iter::from_fn(move || {
         rest = rest.trim_start_matches(|character: char| character.is_whitespace() || character == '#');
         let begin = row.len() - rest.len();
-        let is_end =
-            |character: char| (character.is_whitespace() || character == '#') && !hodoku::is_library_line(rest);
-        let end = rest.find(is_end).unwrap_or(rest.len());
+        let end = rest.find(|character: char| character.is_whitespace() || character == '#');
+        let end = end.filter(|_| !hodoku::is_library_line(rest)).unwrap_or(rest.len());
         let (word, behind) = rest.split_at(end);
         rest = behind;
         (!word.is_empty()).then_some((begin, word))
