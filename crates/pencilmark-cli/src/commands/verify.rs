@@ -91,14 +91,13 @@ impl ClaimLines {
                     let line = String::from_utf8_lossy(bytes);
                     let line = if number == 1 { line.trim_start_matches('\u{feff}') } else { &line };
                     // `#3` numbers a claim; any other `#` begins a comment.
-                    let numbered =
-                        line.strip_prefix('#').filter(|rest| rest.starts_with(|next: char| next.is_ascii_digit()));
-                    let claim =
-                        numbered.map_or(line, |rest| rest.trim_start_matches(|sign: char| sign.is_ascii_digit()));
-                    if line.trim().is_empty() || line.starts_with('#') && numbered.is_none() {
+                    let is_comment = line
+                        .strip_prefix('#')
+                        .is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()));
+                    if line.trim().is_empty() || is_comment {
                         continue;
                     }
-                    GivenClaim::of_line(claim.trim_start_matches([':', '.', ')']))
+                    GivenClaim::of_line(line)
                 }
                 Line::Long(_, bytes) => GivenClaim::of_long_line(bytes),
             };

@@ -155,15 +155,19 @@ fn claim_behind_words(text: &str, character: usize) -> Option<Claim> {
 /// The most places of a line where a claim may begin behind words.
 const MOST_PLACES: usize = 8;
 
-/// A text without the number or the sign of a list that it begins with: `3.`, `3)`, `Step 3:`, `•`, `-` before a letter.
+/// A text without the number or the sign of a list that it begins with: `3.`, `3)`, `Step 3:`, `#3`, `•`, `-` before a letter.
 fn without_number(text: &str) -> &str {
     let begin = text.trim_start();
     let is_step = begin.get(..4).is_some_and(|word| word.eq_ignore_ascii_case("step"));
-    let number = if is_step { begin[4..].trim_start() } else { begin };
+    let hash = begin.strip_prefix('#');
+    let number = if is_step { begin[4..].trim_start() } else { hash.unwrap_or(begin) };
     let rest = number.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let is_numbered = rest.len() < number.len() && (rest.starts_with(['.', ')']) || is_step && rest.starts_with(':'));
     if is_numbered {
         return rest[1..].trim_start();
+    }
+    if hash.is_some() && rest.len() < number.len() {
+        return rest.trim_start_matches(':').trim_start();
     }
     let mut letters = begin.chars();
     let is_bullet = match (letters.next(), letters.next()) {
