@@ -58,8 +58,8 @@ fn run_all(
 ) -> Result<Status, Failure> {
     let keep_columns = request.keep_columns;
     let mut items = Items::new(request);
-    let at_hand = items.are_at_hand();
     let progress = items.total().map(|total| Progress { total, done: |tally| tally.position });
+    let at_hand = progress.is_some() || items.are_at_hand();
     if !items.has(1) {
         return Err(Failure::no_puzzle());
     }

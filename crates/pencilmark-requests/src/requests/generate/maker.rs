@@ -6,7 +6,7 @@ use super::reasons::{full, no_more_tries, told, with_rarity};
 use super::wanted::Generate;
 use crate::answers::Refusal;
 use crate::fields::Selection;
-use pencilmark::{Budget, Cells, Random, Solver};
+use pencilmark::{Budget, Cells, Random, Solver, Strategy};
 use pencilmark_facts::Facts;
 use pencilmark_generate::{Attempt, Generator, Request};
 use pencilmark_view::StepAnswer;
@@ -22,8 +22,8 @@ pub struct Maker {
     tells_more: bool,
     /// The redundant givens, if they are known of all puzzles: then there are none.
     redundant: Option<Cells>,
-    /// The rarity of the strategies that are asked for, if they are rare.
-    rarity: Option<String>,
+    /// The strategies that the puzzles must need or show.
+    asked: Vec<&'static Strategy>,
 }
 
 impl Maker {
@@ -36,7 +36,7 @@ impl Maker {
         let request = wanted.request(selection)?;
         let no_given_can_go = is_dug(&request) && request.shapes.is_empty() && request.contains.givens().is_empty();
         let redundant = no_given_can_go.then_some(Cells::EMPTY);
-        Ok(Self { generator: Generator::new(request), solver, tells_more, redundant, rarity: wanted.rarity() })
+        Ok(Self { generator: Generator::new(request), solver, tells_more, redundant, asked: wanted.asked().collect() })
     }
 
     /// Whether no orbit of givens can be removed from any puzzle, though a single given may be redundant.
@@ -84,10 +84,8 @@ impl Maker {
             let tried = quota.tried();
             let why = match (attempt.stopped, quota.met()) {
                 (_, Some(QuotaEnd::Enough)) => return list,
-                (Some(why), _) => with_rarity(told(why.into(), tried), self.rarity.clone()),
-                (None, Some(QuotaEnd::Tries)) if !attempt.is_full => {
-                    with_rarity(no_more_tries(tried), self.rarity.clone())
-                }
+                (Some(why), _) => with_rarity(told(why.into(), tried), &self.asked),
+                (None, Some(QuotaEnd::Tries)) if !attempt.is_full => with_rarity(no_more_tries(tried), &self.asked),
                 (None, _) if attempt.is_full => full(),
                 (None, _) => continue,
             };

@@ -17,8 +17,8 @@ pub(super) fn told(why: Refusal, tried: u64) -> Refusal {
 }
 
 /// The reason, with the rarity of the strategies that are asked for, if they are rare.
-pub(super) fn with_rarity(why: Refusal, rarity: Option<String>) -> Refusal {
-    match rarity {
+pub(super) fn with_rarity(why: Refusal, asked: &[&'static Strategy]) -> Refusal {
+    match rarity(asked.iter().copied()) {
         Some(rarity) => Refusal { message: format!("{}; {rarity}", why.message), ..why },
         None => why,
     }

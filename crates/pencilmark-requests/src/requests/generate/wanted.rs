@@ -135,8 +135,12 @@ impl Generate {
 
     /// The rarity of the strategies that the puzzles must need or show, in words. `None` if they are not rare.
     pub fn rarity(&self) -> Option<String> {
-        let ids = self.needs.iter().chain(&self.first).chain(&self.practice);
-        rarity(ids.map(|StrategyId(strategy)| *strategy))
+        rarity(self.asked())
+    }
+
+    /// The strategies that the puzzles must need or show.
+    pub(super) fn asked(&self) -> impl Iterator<Item = &'static Strategy> {
+        self.needs.iter().chain(&self.first).chain(&self.practice).map(|StrategyId(strategy)| *strategy)
     }
 
     /// The solver of the strategies.
