@@ -12,7 +12,7 @@ use crate::sentence::{notation, sentence_with};
 use pencilmark::serde::{JsonFacts, JsonLine, JsonWitnesses};
 use pencilmark::strategy::Witness;
 use pencilmark::{Argument, Digits, Line, Mark, Step, Truth};
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::ser::{Serialize, SerializeMap, SerializeStruct, Serializer};
 
 /// A step: one thing to do, and the reason why it is right.
 // It is written by hand: with a derived part within it, easy puzzles take a twentieth longer.
@@ -99,27 +99,28 @@ impl Serialize for StepAnswer<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { strategy, name, digits, effect, text, view, lines } = self;
         let StepEffect { places, removes, truths, links, notation, argument, difficulty, facts, witnesses } = effect;
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("strategy", strategy)?;
-        map.serialize_entry("name", name)?;
-        map.serialize_entry("digits", digits)?;
-        map.serialize_entry("places", places)?;
-        map.serialize_entry("removes", removes)?;
-        map.serialize_entry("truths", truths)?;
-        map.serialize_entry("links", links)?;
-        map.serialize_entry("notation", notation)?;
-        map.serialize_entry("argument", argument)?;
-        map.serialize_entry("difficulty", difficulty)?;
-        map.serialize_entry("facts", facts)?;
-        map.serialize_entry("witnesses", witnesses)?;
-        map.serialize_entry("text", text)?;
+        let mut step =
+            serializer.serialize_struct("Step", 13 + usize::from(view.is_some()) + usize::from(lines.is_some()))?;
+        step.serialize_field("strategy", strategy)?;
+        step.serialize_field("name", name)?;
+        step.serialize_field("digits", digits)?;
+        step.serialize_field("places", places)?;
+        step.serialize_field("removes", removes)?;
+        step.serialize_field("truths", truths)?;
+        step.serialize_field("links", links)?;
+        step.serialize_field("notation", notation)?;
+        step.serialize_field("argument", argument)?;
+        step.serialize_field("difficulty", difficulty)?;
+        step.serialize_field("facts", facts)?;
+        step.serialize_field("witnesses", witnesses)?;
+        step.serialize_field("text", text)?;
         if let Some(view) = view {
-            map.serialize_entry("view", view)?;
+            step.serialize_field("view", view)?;
         }
         if let Some(lines) = lines {
-            map.serialize_entry("lines", lines)?;
+            step.serialize_field("lines", lines)?;
         }
-        map.end()
+        step.end()
     }
 }
 

@@ -86,15 +86,7 @@ struct Signed(&'static str, Mark);
 
 impl Serialize for Signed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // A long argument has many marks: formatting them took as long as everything else.
-        let parts = [self.0, self.1.digit().name(), self.1.cell().name()];
-        let mut text = [0; 8];
-        let mut end = 0;
-        for part in parts {
-            text[end..end + part.len()].copy_from_slice(part.as_bytes());
-            end += part.len();
-        }
-        serializer.serialize_str(str::from_utf8(&text[..end]).unwrap_or_default())
+        super::joined([self.0, self.1.digit().name(), self.1.cell().name()], serializer)
     }
 }
 

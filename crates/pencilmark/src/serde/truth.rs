@@ -6,7 +6,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 impl Serialize for Truth {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        match self {
+            Self::Cell(cell) => cell.serialize(serializer),
+            Self::House(digit, house) => super::joined([digit.name(), house.short()], serializer),
+        }
     }
 }
 
