@@ -26,6 +26,11 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
         return lines(args, notation.into(), &solver, threads);
     }
     let chosen_steps = args.shown.chosen();
+    if let (Some(from), Some(to)) = (args.shown.from, args.shown.to)
+        && from > to
+    {
+        return Err(Failure::conflict("from", format!("no step is from {from} on and up to {to}")));
+    }
     if matches!(args.format, Paths::Pdf | Paths::Md) {
         let request = lesson::LessonRequest {
             wanted: &args.wanted,

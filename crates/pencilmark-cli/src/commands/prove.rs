@@ -12,7 +12,7 @@ use pencilmark_requests::{Choose, Class, Code, Refusal};
 use pencilmark_sat::{Formula, Proof, ProveError, Proven, Span, Subject, prove};
 use serde_json::{Map, Value, json};
 use std::fs;
-use std::io::{self, IsTerminal};
+use std::io::{self, ErrorKind, IsTerminal};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -147,7 +147,11 @@ impl Files {
 }
 
 fn not_written(path: &str, error: &io::Error) -> Refusal {
-    Refusal::new(Code::File, format!("{path}: {error}")).of("out")
+    let message = match error.kind() {
+        ErrorKind::AlreadyExists => format!("{path}: a folder is expected, and this is a file"),
+        _ => format!("{path}: {error}"),
+    };
+    Refusal::new(Code::File, message).of("out")
 }
 
 /// The clauses of one step or line, as an object. Steps and lines are counted from 1. Step 0 is the start: the marks that

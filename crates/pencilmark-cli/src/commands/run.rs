@@ -32,10 +32,13 @@ use crate::output::Status;
 use std::num::NonZero;
 use std::thread;
 
+/// The most threads for each core. More are not faster, and each takes memory.
+const MOST_PER_CORE: usize = 16;
+
 /// Runs a command.
 pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
     let cores = || thread::available_parallelism().map_or(1, NonZero::get);
-    let threads = if cli.threads == 0 { cores() } else { cli.threads.min(MOST_THREADS) };
+    let threads = if cli.threads == 0 { cores() } else { cli.threads.min(MOST_THREADS).min(MOST_PER_CORE * cores()) };
     match cli.command {
         Command::Solve(args) => solve::run(args, threads),
         Command::Explain(args) => explain::run(args, threads),

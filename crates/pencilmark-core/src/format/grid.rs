@@ -14,6 +14,13 @@ pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<Stat
         nine.copy_from_slice(row.cells.as_ref().map_err(|flaw| (index, flaw.clone()))?);
     }
     if !groups.iter().any(|group| group.is_pencilled()) {
+        let is_full = groups.iter().all(|group| matches!(group, Group::Digit(_)));
+        // The signs may tell the givens from the solution, or the other way round.
+        if let Some(index) = rows.iter().position(|row| row.is_signed).filter(|_| is_full) {
+            let message =
+                "signs beside values of a full grid do not say which are givens: rows with blank cells expected";
+            return Err((index, Problem::Other(message.to_owned()).into()));
+        }
         return Ok(values(&groups));
     }
     // In a grid of pencil marks, digits without a blank between them are one cell.

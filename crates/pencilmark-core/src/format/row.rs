@@ -22,6 +22,8 @@ pub(super) struct GridRow {
     pub(super) sign: Option<BlankSign>,
     /// Whether the line may also be a border: its cells are blank.
     pub(super) may_be_border: bool,
+    /// Whether signs stand beside some cells: `5* 3* 4`.
+    pub(super) is_signed: bool,
     /// The number that the row has at its edge, from 1, or from 0 in source code.
     pub(super) number: Option<usize>,
 }
@@ -70,7 +72,7 @@ fn name(line: &str) -> Option<(usize, &str)> {
 
 impl GridRow {
     fn of(cells: [Group; 9], groups: usize) -> Self {
-        Self { cells: Ok(cells), groups, near: true, sign: None, may_be_border: false, number: None }
+        Self { cells: Ok(cells), groups, near: true, sign: None, may_be_border: false, is_signed: false, number: None }
     }
 
     fn placed(row: &PlacedRow) -> Self {
@@ -134,7 +136,7 @@ impl GridRow {
             return Some(Self::of(read, 9));
         }
         if let Some(read) = nine(groups.iter().map(|(_, group)| Group::signed(group))) {
-            return Some(Self::of(read, 9));
+            return Some(Self { is_signed: true, ..Self::of(read, 9) });
         }
         if let Some(placed) = PlacedRow::of_places(line) {
             return Some(Self::placed(&placed));

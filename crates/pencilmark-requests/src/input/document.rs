@@ -41,8 +41,10 @@ fn one(text: &str) -> Result<State, WrongValue> {
 }
 
 fn object_puzzle(object: &Map<String, Value>) -> StateResult {
-    // A state contains more than its puzzle.
-    if let Some(Value::String(state)) = object.get("state") {
+    // A state contains more than its puzzle. Beside a puzzle, a short text tells the state of a game: `"state": "solved"`.
+    if let Some(Value::String(state)) = object.get("state")
+        && (state.len() > MOST_WORDS || NAMES.iter().all(|&name| field(object, name).is_none()))
+    {
         return one(state);
     }
     if object.contains_key("givenDigits") {
@@ -153,6 +155,9 @@ const NAMES: [&str; 22] = [
     "matrix",
     "data",
 ];
+
+/// The most bytes of a text that is no puzzle but a word or two.
+const MOST_WORDS: usize = 30;
 
 /// The most fields of an object whose puzzle is an object itself: a larger one is a document of another kind.
 const MOST_FIELDS: usize = 40;

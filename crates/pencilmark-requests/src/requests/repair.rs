@@ -158,8 +158,9 @@ impl Change {
 }
 
 /// The characters of a text as digits, with 0 for a blank. If there are several fields, the longest counts; the lines of a grid
-/// are joined.
+/// are joined; the program hands over their ends as `\n`.
 fn signs(text: &str) -> Vec<u8> {
+    let text = text.replace("\\n", "\n");
     let text = text.trim();
     let field = text.split([' ', '\t', ';', ',', '"']).max_by_key(|field| field.chars().count()).unwrap_or_default();
     let joined: String = text.chars().filter(|sign| !sign.is_whitespace() && !"|+=\"',;".contains(*sign)).collect();

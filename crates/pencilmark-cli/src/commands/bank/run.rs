@@ -26,11 +26,14 @@ pub(crate) fn run(args: Wanted, threads: usize) -> Result<Status, Failure> {
 
 /// Opens an existing bank. If there is none, none is made.
 fn existing(path: &Path, open: fn(&Path) -> Result<Bank, Error>) -> Result<Bank, Failure> {
-    if path.exists() {
-        return open(path).map_err(|error| of_file(path, &error));
-    }
-    let message = format!("{}: there is no such file; `pencilmark bank import` makes a bank", path.display());
-    Err(Refusal::new(Code::File, message).of("bank").into())
+    let wrong = match path.metadata() {
+        Ok(file) if file.is_dir() => "a folder, and not the file of a bank",
+        // SQLite would make an empty bank of it.
+        Ok(file) if file.is_file() && file.len() == 0 => "an empty file; `pencilmark bank import` makes a bank of it",
+        Ok(_) => return open(path).map_err(|error| of_file(path, &error)),
+        Err(_) => "there is no such file; `pencilmark bank import` makes a bank",
+    };
+    Err(Refusal::new(Code::File, format!("{}: {wrong}", path.display())).of("bank").into())
 }
 
 fn of_file(path: &Path, error: &Error) -> Failure {
