@@ -291,7 +291,7 @@ fn any_text_is_read_or_refused() {
     ];
     let mut random = Random::new(7);
     let mut read = 0;
-    for _ in 0..long(40_000, 2_000_000) {
+    for _ in 0..long(10_000, 2_000_000) {
         let text: String = (0..random.below(9)).map(|_| parts[random.below(parts.len())]).collect();
         match text.parse::<Claim>() {
             Ok(claim) => {
@@ -305,7 +305,7 @@ fn any_text_is_read_or_refused() {
             }
         }
     }
-    assert!(read > 20, "{read}");
+    assert!(read > long(10, 20), "{read}");
 }
 
 /// Whether a link of a chain holds on a board, by its definition: not both nodes off, or not both on.

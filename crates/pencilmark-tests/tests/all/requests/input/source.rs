@@ -70,7 +70,7 @@ fn passing_over_lines_changes_nothing() {
         (seed >> 33) as usize % below
     };
     let rows: Vec<&str> = (0..9).map(row).collect();
-    for _ in 0..3000 {
+    for _ in 0..pencilmark_plain::number(1000, 3000) {
         let mut text = String::new();
         for _ in 0..random(40) {
             let piece = if random(20) == 0 { rows.join("\n") } else { pieces[random(pieces.len())].to_owned() };
