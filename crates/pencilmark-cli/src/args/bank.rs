@@ -34,8 +34,8 @@ pub(crate) enum BankCommand {
     /// Print all puzzles, or only the puzzles whose computed columns fit a condition
     ///
     /// The condition is written as for `pencilmark filter`, but it cannot contain needs(…) or solution. If a column has not
-    /// been computed for a puzzle, no comparison with this column is true; stderr then says what to compute. The column
-    /// symmetry contains the symmetry that the puzzle had when it was imported.
+    /// been computed for a puzzle, no comparison with this column is true, and a message on stderr says what to compute. The
+    /// column symmetry contains the symmetry that the puzzle had when it was imported.
     ///
     /// Example: pencilmark bank query --where "er >= 9 and givens <= 22" --order -er --limit 10
     Query(Query),
@@ -73,7 +73,7 @@ pub(crate) enum Parts {
     Minimal,
     /// The ratings on the scale of the program HoDoKu (the columns level, score, stars)
     Hodoku,
-    /// The depth of trial and error, with singles, and with singles and locked candidates (the columns `te`, `te_locked`)
+    /// The depths of trial and error: with singles (the column `te`), and with singles and locked candidates (`te_locked`)
     Te,
     /// An estimate of ER, which takes less time than the rating ER itself (the column `er_estimate`)
     Estimate,

@@ -45,7 +45,7 @@ pub(crate) struct Bench {
     /// For the tasks solve and count: the maximum number of solutions to search for
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: u64,
-    /// For the task explain: the step to take if several steps are possible: shortest (the step with the shortest explanation),
+    /// For the task explain, the step to take if several steps are possible: shortest (the step with the shortest explanation),
     /// or first (the step that is found first) [default: shortest]
     #[arg(long, value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,

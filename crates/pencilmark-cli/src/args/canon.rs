@@ -30,8 +30,8 @@ pub(crate) struct Canon {
     ///
     /// A class is a set of puzzles that are all equivalent to one another. The command prints each kept line exactly as it
     /// prints the line without --dedupe, in the order of the input. It also prints all errors about input lines that are not
-    /// puzzles. Canonical forms that do not fit into --memory go to temporary files. The lines of these puzzles are printed at
-    /// the end.
+    /// puzzles. Canonical forms that do not fit into --memory go to temporary files, and the lines with these forms are printed
+    /// at the end.
     #[arg(long)]
     pub(crate) dedupe: bool,
     /// With --dedupe: the memory for canonical forms, in MiB; 512 MiB hold seven million canonical forms

@@ -28,9 +28,9 @@ pub(crate) const MOST_THREADS: usize = 256;
 /// the program reads standard input. Files may be compressed with gzip or zstd.
 ///
 /// The exit code is 0 if the answer is positive for every puzzle. The exit code is 1 if a puzzle does not have exactly one
-/// solution, does not pass the check of the command, or allows no step. The exit code is 2 if the program does not understand
-/// the request or the input. The exit code is 130 if Ctrl-C stops the program. But `generate` ends with 1 after Ctrl-C, because
-/// `generate` then made fewer puzzles than requested.
+/// solution, fails a check, or allows no step. The exit code is 2 if the program does not understand the request or the input.
+/// The exit code is 130 if Ctrl-C stops the program. But after Ctrl-C, `generate` ends with 1, because it made fewer puzzles
+/// than requested.
 #[derive(Parser)]
 #[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -48,13 +48,13 @@ pub(crate) enum Command {
     /// Count the solutions of a puzzle, and show them
     ///
     /// With --all and without --limit, the formats CSV and text list all solutions, and print each solution as soon as it is
-    /// found. In CSV, the column `count` of each row then contains the number of solutions that have been found up to this row.
-    /// With --all and without --limit, the format JSON lists up to 100 solutions.
+    /// found. In each row of this CSV, the column `count` is the number of solutions found so far. With --all and without
+    /// --limit, the format JSON lists up to 100 solutions.
     Solve(Solve),
     /// Solve a puzzle as a person does, and explain every step
     ///
     /// A step is one conclusion of a strategy: it places digits or removes marks (candidates). A strategy is a method to find
-    /// steps. The steps that solve the puzzle, in their order, are the path.
+    /// steps. The path is the list of the steps that solve the puzzle.
     Explain(Explain),
     /// Show the next step, with as much detail as you want
     ///
@@ -63,22 +63,21 @@ pub(crate) enum Command {
     Hint(Each<requests::hint::Hint, Objects>),
     /// Explain why a digit cannot be in a cell, or why it must be there
     ///
-    /// There are three kinds of explanations, and the command shows the first kind that exists. The first kind is another cell
-    /// of the same row, column or block that has the digit. The second kind is the easiest step that removes the mark (the
-    /// candidate) now; forcing chains (chains that begin with an assumption) are not used. The third kind is the step that
-    /// removes the mark later, on the solving path (the list of steps that solve the puzzle). If the digit must be in the cell,
-    /// the command shows the step that places the digit there. The command ignores wrong entries (digits that the player
-    /// wrote).
+    /// There are three kinds of explanations, and the command shows the first kind that exists. First: another cell of the same
+    /// row, column or block has the digit. Second: a step that is possible now removes the mark (the candidate). The command
+    /// shows the easiest of these steps, but no forcing chain (a chain that begins with an assumption). Third: a later step of
+    /// the solving path (the list of steps that solve the puzzle) removes the mark. If the digit must be in the cell, the
+    /// command shows the step that places the digit there. The command ignores wrong entries (digits that the player wrote).
     Why(Why),
     /// Check whether claims about a puzzle are true, and whether a strategy shows them
     ///
     /// Each line of the file of --claims is one claim. A claim can be a text such as r4c5=7 (row 4, column 5 has a 7), r4c5<>7
     /// or -7r4c5 (the cell does not have a 7), or "Naked Pair: r1c23<>47". Or a claim is a JSON object with the keys `places`
     /// and `removes`, such as a step that `explain` prints. docs/verify.md explains the optional keys `strategy`, `truths`,
-    /// `argument` and `state`. The command first compares the claim with all solutions. Then it tries the strategies in their
-    /// order, and shows the first strategy whose steps make all claimed placements and removals. If the claim names a strategy,
-    /// the command also checks this strategy. If the claim has an argument (the proof of the claim, as a list of lines), the
-    /// command also checks the argument.
+    /// `argument` and `state`. The command first compares the claim with all solutions. Then it tries one strategy after
+    /// another, in the solver's order. It shows the first strategy whose steps make all placements and removals of the claim.
+    /// If the claim names a strategy, the command also checks this strategy. If the claim has an argument (the proof of the
+    /// claim, as a list of lines), the command also checks the argument.
     ///
     /// The exit code is 0 if every claim is true in every solution. The exit code is 1 if a claim is false in a
     /// solution, and 2 if a claim cannot be read.
@@ -89,13 +88,14 @@ pub(crate) enum Command {
     /// input format of SAT solvers. NAME.lrat or NAME.drat contains the proof, in the order of the solving path (the list of
     /// steps that solve the puzzle). The formula and the proof consist of clauses (conditions). NAME.steps.jsonl lists the
     /// clauses that belong to each step of the path. It also lists the clauses for each line of the argument of the step (the
-    /// proof of the step, as a list of lines). NAME is the number of the line that contains the puzzle. If the command has
-    /// several puzzles or files, NAME is the number of the puzzle among all puzzles.
+    /// proof of the step, as a list of lines). NAME is the number of the line that contains the puzzle. If you give several
+    /// puzzles or files, NAME is 1 for the first puzzle, 2 for the second, and so on.
     ///
     /// The variable with the number 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has
-    /// one solution, the last clause of the formula excludes this solution (except with --format cnf and opb), and the proof
-    /// shows that there is no other solution. If the puzzle has several solutions, there is no proof: NAME.1.txt and NAME.2.txt
-    /// contain two of the solutions. The path uses no strategies that assume a unique solution.
+    /// one solution, the last clause of the formula excludes this solution, and the proof shows that there is no other
+    /// solution. With --format cnf and opb, the formula does not have this last clause. If the puzzle has several solutions,
+    /// there is no proof: NAME.1.txt and NAME.2.txt contain two of the solutions. The path uses no strategies that assume a
+    /// unique solution.
     ///
     /// The exit code is 0 if every puzzle has exactly one solution.
     Prove(prove::Prove),
@@ -114,7 +114,7 @@ pub(crate) enum Command {
     /// first value is placed) and ED (the rating of the first step).
     ///
     /// On the Sudoku Explainer's scale, the ratings are the same as in Sudoku Explainer 1.2.1 with the additions of the program
-    /// `serate`. Lists of rated puzzles contain the same ratings. In tables, the column `scale` contains se-1.2.1 for these
+    /// `serate`. Published lists of puzzles use these ratings. In tables, the column `scale` contains se-1.2.1 for these
     /// ratings. Sukaku Explainer is a later program with newer techniques, which can be turned off. With these techniques,
     /// Sukaku Explainer rates some puzzles lower than Sudoku Explainer does.
     Rate(Rate),
@@ -127,7 +127,7 @@ pub(crate) enum Command {
     ///
     /// The exit code is 1 if no change is found.
     Repair(Each<requests::repair::Repair, Objects>),
-    /// Show how hard a puzzle is by measures that need no order of strategies: trial and error, backdoors, whips and braids
+    /// Show how hard a puzzle is, without an order of strategies: by trial and error, backdoors, whips and braids
     ///
     /// The column `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws
     /// conclusions with singles only. The depth is the number of suppositions that must be nested (one made within the other)
@@ -145,7 +145,7 @@ pub(crate) enum Command {
     /// A band is three blocks side by side; a stack is three blocks one above the other. Two puzzles are equivalent if these
     /// changes turn one into the other: exchange rows with columns; reorder the rows of a band, the columns of a stack, the
     /// bands, or the stacks; rename the digits. The canonical form of a puzzle is the smallest puzzle that is equivalent to it.
-    /// For this comparison, puzzles are texts of 81 characters, and a blank comes before 1. Only the givens count. An
+    /// For this comparison, puzzles are texts of 81 characters, and a blank comes before 1. Only the givens are compared. An
     /// automorphism is a movement of the cells after which the puzzle is the same as before, except that the digits are
     /// renamed. The column `automorphisms` is the number of these movements, including the movement that leaves all cells in
     /// place.
@@ -168,10 +168,10 @@ pub(crate) enum Command {
     /// measures of the command `classify` are te, backdoor, w, gw, b, gb and bxb. The columns about the solving path (the list
     /// of steps that solve the puzzle) are solved, steps, hardest and difficulty. docs/filter.md explains each column.
     ///
-    /// uses('xy-wing') is true if the solving path uses the strategy XY-Wing. needs('xy-wing') is true if the strategies that
-    /// come before XY-Wing in the order do not solve the puzzle, but together with XY-Wing they solve it. symmetric('rot180')
-    /// is true if the cells with givens have this symmetry (here, a half turn). A condition may contain `and`, `or`, `not`, `in
-    /// [..]`, `+`, `-`, `*`, `/` and `is none`.
+    /// uses('xy-wing') is true if the solving path uses the strategy XY-Wing. needs('xy-wing') is true if the easier strategies
+    /// (the strategies before XY-Wing in the order) solve the puzzle only together with XY-Wing. symmetric('rot180') is true if
+    /// the cells with givens have this symmetry (here, a half turn). A condition may contain `and`, `or`, `not`, `in [..]`,
+    /// `+`, `-`, `*`, `/` and `is none`.
     ///
     /// The program first computes the columns that take the least time, and stops as soon as the result is certain. A column
     /// without a value is null; for example, er is null if the puzzle has two solutions. A comparison with null is neither true
@@ -195,8 +195,8 @@ pub(crate) enum Command {
     /// Make a book, a sheet or worksheets, as PDF, EPUB or a table
     ///
     /// The command reads puzzles from files. Or it makes the puzzles, if --levels, --needs, --er, --symmetry, --count or other
-    /// options of `generate` are given. Each puzzle of the book has exactly one solution. The command reports other puzzles,
-    /// and leaves them out. The same --seed gives the same file, byte for byte.
+    /// options of `generate` are given. Each puzzle of the book has exactly one solution. The command leaves out all other
+    /// puzzles, and reports them. The same --seed gives the same file, byte for byte.
     ///
     /// Example: pencilmark book --needs x-wing --count 6 --per-page 6 --out sheet.pdf
     ///
@@ -204,9 +204,10 @@ pub(crate) enum Command {
     /// this strategy makes the next step, and room to write. The answers come after the worksheets.
     ///
     /// The exit code is 1 if a puzzle was left out, or if fewer puzzles were made than requested. The exit code is 2 if a line
-    /// is not a puzzle. In these cases, the book contains the other puzzles.
+    /// is not a puzzle. In these cases, the book contains the remaining puzzles.
     Book(Box<book::Book>),
-    /// List unavoidable sets, minimal puzzles, puzzles with few givens or automorphisms of a grid (a finished Sudoku)
+    /// Explore a grid (a finished Sudoku): list its unavoidable sets, minimal puzzles, puzzles with few givens, or
+    /// automorphisms
     ///
     /// In place of a grid, you can give a puzzle with one solution. A puzzle of a grid has the grid as its only solution. A
     /// puzzle is minimal if every given is needed. An unavoidable set is a set of cells in which every puzzle of the grid has a
@@ -233,10 +234,10 @@ pub(crate) enum Command {
     /// Write puzzles in another format
     ///
     /// Every command reads many formats. A puzzle can be 81 characters: a whole line, or a field of a line, as in
-    /// `puzzle;rating` and `puzzle # a note`. The first field of 81 characters counts. In a table, the puzzles are in the
-    /// column `puzzle`; --column names another column. A grid has nine rows. It may be drawn with any of | + - =, or may have
-    /// commas, semicolons or tabs between the cells. The commands also read grids of pencil marks (candidates), texts of 729
-    /// characters (one for each mark), lines of the library of the program HoDoKu, .sdk, .sdm and .ss files, files of
+    /// `puzzle;rating` and `puzzle # a note`. The first field of 81 characters is the puzzle. In a table, the puzzles are in
+    /// the column `puzzle`; --column names another column. A grid has nine rows. It may be drawn with lines of | + - =, or may
+    /// have commas, semicolons or tabs between the cells. The commands also read grids of pencil marks (candidates), texts of
+    /// 729 characters (one for each mark), lines of the library of the program HoDoKu, .sdk, .sdm and .ss files, files of
     /// OpenSudoku, and this program's own pictures and JSON. They read links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles
     /// and penpa-edit, if the link contains the puzzle. They refuse variants of Sudoku (puzzles with other rules). Files may be
     /// UTF-16, and may be compressed with gzip or zstd.
@@ -248,8 +249,8 @@ pub(crate) enum Command {
     /// In a grid of pencil marks, a 5 that is alone in its cell is a value. But this 5 is a mark if another cell of the same
     /// row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is an entered
     /// value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value has a sign, all digits
-    /// without signs are marks. If no value has a sign, a mark that is alone in its cell may have the sign {5}. If at least one
-    /// mark has this sign, every digit that has no sign and is alone in its cell is a value.
+    /// without signs are marks. If no value has a sign, but at least one mark has the sign {5}, each digit without a sign that
+    /// is alone in its cell is a value.
     Convert(Convert),
     /// List the strategies (the methods to find steps), or show the page of one strategy
     Strategies(Strategies),
@@ -262,9 +263,9 @@ pub(crate) enum Command {
     /// Run a server of the Model Context Protocol (MCP) on standard input and output
     ///
     /// A client, such as an AI assistant, starts the program and calls its tools: solve, check, hint, why, verify, steps,
-    /// explain, rate, generate, draw, strategies. Each tool has the name of a request of the HTTP API of `pencilmark serve`.
-    /// The tool takes the fields of this request, and answers with the same JSON as the API. The tool `draw` answers with SVG,
-    /// and also with PNG if the program was built with the feature `png`.
+    /// explain, rate, generate, draw, strategies. The tools have the names of requests of the HTTP API (see `pencilmark
+    /// serve`). A tool takes the fields of its request, and answers with the same JSON as the API. The tool `draw` answers with
+    /// SVG, and also with PNG if the program was built with the feature `png`.
     Mcp(mcp::Mcp),
     /// List the twenty other cells in the row, column and block of a cell
     Peers(Peers),
@@ -311,8 +312,7 @@ pub(crate) struct Solve {
 /// A notation of steps that other programs and people use.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Notations {
-    /// Eureka notation: a chain is written as in (4=7)r3c5-(7)r3c8, and a fish by its base and its cover (two sets of rows,
-    /// columns or blocks)
+    /// Eureka notation: a chain is written as in (4=7)r3c5-(7)r3c8, and a fish as two sets of rows, columns or blocks
     Eureka,
     /// The notation of the program HoDoKu
     Hodoku,
@@ -406,7 +406,7 @@ pub(crate) struct Draw {
     pub(crate) selection: Selection,
     #[command(flatten)]
     pub(crate) wanted: requests::draw::Draw,
-    /// The format of the picture [default: the format of the file name in --out, otherwise svg]
+    /// The format of the picture [default: from the extension of the file in --out, otherwise svg]
     #[arg(long)]
     pub(crate) format: Option<Images>,
     /// The width of a PNG picture, in pixels

@@ -25,10 +25,11 @@ pub(crate) enum GridTask {
     /// Prove a lower bound (a minimum) for the number of givens in the puzzles of a grid
     ///
     /// A grid is a finished Sudoku. A puzzle of the grid has the grid as its only solution. An unavoidable set is a set of
-    /// cells in which every puzzle of the grid has a given. The command proves two bounds. The first bound is the number of
-    /// unavoidable sets that have no cell in common. The second bound is the size of the smallest set of cells that contains a
-    /// cell of each unavoidable set (of up to --size cells). The field `exact` says whether the second bound was found. If
-    /// --timeout ends the search earlier, the field `least` contains the bound that is proved so far.
+    /// cells in which every puzzle of the grid has a given. The command proves two bounds. Both bounds use the unavoidable sets
+    /// of up to --size cells. For the first bound, the command chooses sets that do not overlap, and counts them. The second
+    /// bound is the smallest number of cells that include a cell of each unavoidable set. The field `exact` says whether the
+    /// second bound was found. If --timeout ends the search earlier, the field `least` contains the bound that is proved so
+    /// far.
     Bound(OfSets),
     /// List all puzzles of a grid that have a certain number of givens
     ///
@@ -36,7 +37,7 @@ pub(crate) enum GridTask {
     ///
     /// Example: pencilmark grid puzzles --givens 17 --out seventeen.txt --resume GRID
     Puzzles(OfGivens),
-    /// List all minimal puzzles whose givens are some of the givens of a puzzle
+    /// List all minimal puzzles that you can make from a puzzle by leaving out givens
     ///
     /// A puzzle is minimal if it has one solution, and every given is needed.
     Subpuzzles(OfPuzzle),
@@ -48,8 +49,8 @@ pub(crate) enum GridTask {
     /// Sudoku. It lists all minimal puzzles with this pattern whose solution is equivalent to the grid. (Two grids or puzzles
     /// are equivalent if exchanges of rows, columns and digits change one into the other.) Without a grid, the command makes
     /// puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent puzzles. On stderr, it
-    /// estimates which share of all puzzles of the pattern it found. Some puzzles are found more often than others; in the
-    /// share, these puzzles count more.
+    /// prints an estimate: the share of the pattern's puzzles that it found. Some puzzles are found more often than others, and
+    /// these puzzles count more in the share.
     Pattern(OfPattern),
     /// List the automorphisms of a grid or a puzzle, in classes (groups of automorphisms of the same kind)
     ///
@@ -126,7 +127,7 @@ pub(crate) struct OfGivens {
     /// A grid, or a puzzle with exactly one solution, which is then the grid
     #[arg(value_name = "GRID")]
     pub(crate) grid: String,
-    /// The number of givens of a puzzle
+    /// The number of givens of each listed puzzle
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=81))]
     pub(crate) givens: u8,
     /// List only minimal puzzles (puzzles in which every given is needed)
@@ -163,7 +164,7 @@ pub(crate) struct OfPattern {
     /// Without a grid: list all puzzles of the pattern that contain these givens, instead of a sample
     ///
     /// The command tries all digits in the other cells of the pattern; with six or seven other cells, this takes seconds. If
-    /// several puzzles differ only in the names of the other digits, the command lists one of them.
+    /// several puzzles differ only in the names of digits that are not among the known givens, the command lists one of them.
     #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["grid", "tries", "seed"])]
     pub(crate) known: Option<String>,
     /// Without a grid: the number of tries to make a puzzle

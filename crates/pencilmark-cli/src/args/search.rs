@@ -34,7 +34,7 @@ pub(crate) struct HuntArguments {
     /// From each seed, try only N random choices of the givens to remove [default: all choices]
     #[arg(long, value_name = "N")]
     pub(crate) sample: Option<Number<1, LARGEST>>,
-    /// The seed of the random numbers for --sample
+    /// The number that determines the random choices of --sample
     #[arg(long, value_name = "N", default_value = "0", requires = "sample")]
     pub(crate) seed: Number<0, LARGEST>,
     /// ER, the rating of the hardest step on the scale of the program Sudoku Explainer, such as 11.0.. or 10.5..10.9
@@ -74,8 +74,8 @@ pub(crate) struct HuntArguments {
     /// misses fewer hard puzzles. docs/hunt.md has figures.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
-    /// Skip puzzles for which a search for a second solution takes fewer than N steps of the search [default: 400 if the lowest
-    /// wanted ER is 11.0 or more, 150 if it is 10.5 to 10.9, 70 if it is 9.5 to 10.4, otherwise 0]
+    /// Skip puzzles for which the search for a second solution takes fewer than N steps [default: 400 if the lowest wanted ER
+    /// is 11.0 or more, 150 if it is 10.5 to 10.9, 70 if it is 9.5 to 10.4, otherwise 0]
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
     /// Skip a choice of removed givens if the rest of the seed has more than N solutions [default: 16384, or 65536 with --minus

@@ -35,7 +35,7 @@ pub(crate) enum Part {
     Step,
     /// The queries that show the grid and the conflicts
     Display,
-    /// The recursive query that solves by trial
+    /// The recursive query, which solves the puzzle by trying digits
     Search,
 }
 

@@ -21,10 +21,10 @@ pub(crate) struct Destination {
     /// Continue the file of --out where an earlier run with the same input and options ended, even if that run was killed
     ///
     /// The second file `FILE.journal` records the options of a run. The command checks that the rows of FILE belong to this
-    /// input, and that the options are the same as in `FILE.journal`. It removes an incomplete last row, and then answers the
-    /// puzzles that have no row yet. At the end, FILE is the same as after a run that nothing stopped. Rows with an error stay
-    /// unchanged: their puzzles are not computed again, even if --timeout caused the error. The summary and the exit code count
-    /// these rows too. If FILE does not exist, the run begins with the first puzzle.
+    /// input, and that the options are the same as in `FILE.journal`. If the last row is incomplete, the command removes it.
+    /// Then it answers the puzzles that have no row yet. At the end, FILE is the same as after a run that nothing stopped. Rows
+    /// with an error stay unchanged: their puzzles are not computed again, even if --timeout caused the error. The summary and
+    /// the exit code count these rows too. If FILE does not exist, the run begins with the first puzzle.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
 }

@@ -7,30 +7,32 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 use smallvec::SmallVec;
 
 strategy! {
-    /// An almost hidden set is n digits of a house that have places in n + 1 cells only. If one of the cells holds none
-    /// of the digits, each of the other cells holds one of them. Take a line (row or column) and a block that cross,
-    /// each with such a set. A cell is common if it is one of the n + 1 cells of both sets. A common cell is restricted
-    /// if none of its marks (candidates) is a digit of both sets. So the digit in a restricted cell belongs to one of
-    /// the two sets at most. The other set has no digit in the restricted cell, so each of its other cells holds one of
-    /// its digits. Every other common cell then holds a digit of one of the sets. All other digits are removed from
-    /// that cell.
+    /// A line and a block that cross each have an almost hidden set: n digits that have places in n + 1 cells only. A
+    /// line is a row or a column. A place for a digit is a cell with the digit as a mark (candidate). One of the n + 1
+    /// cells holds none of the digits, and each of the other n cells holds one of the digits. The two sets overlap in
+    /// two cells or more, the common cells. A common cell is restricted if none of its marks is a digit of both sets.
+    /// So the digit in a restricted cell belongs to at most one of the two sets. If exactly one common cell is
+    /// restricted, at least one set has no digit in the restricted cell. This set has a digit in each of its other
+    /// cells, and all other common cells are among these cells. So each other common cell holds a digit of one of the
+    /// sets. All digits that are in neither set are removed from the other common cells.
     ///
     /// ```text
     ///    /   12-  / |  .  .  .  |  .  .  .      block 1: 1 and 2 in r1c2, r2c1 and r2c2 only
     ///   1234- 1234- / |  / / /  | 34- /  /      row 2: 3 and 4 in r2c1, r2c2 and r2c7 only
-    ///    /    /   / |           |               both common cells are restricted: other digits go from all four
+    ///    /    /   / |           |               both common cells are restricted: the four cells lose all other digits
     /// ```
     ///
-    /// If two cells are restricted, each set has a digit in only one of the two cells. Both cells then hold a digit of
-    /// one of the sets. Every other cell of a set holds a digit of that set.
+    /// If two common cells are restricted, each set has a digit in only one of the two cells. Both cells then hold a
+    /// digit of one of the sets. Every other cell of a set holds a digit of that set. All other digits are removed from
+    /// these cells.
     ///
-    /// This strategy is the XZ-Rule of almost locked sets with cells and digits exchanged. A single digit with two
-    /// places in a house (row, column or block) is an almost hidden set too. If fewer digits of a set are enough to
-    /// remove the same marks, only this smaller set is reported.
+    /// This strategy is the XZ-Rule of almost locked sets (n cells with n + 1 digits) with cells and digits exchanged.
+    /// A single digit with two places in a house (row, column or block) is an almost hidden set too. If fewer digits of
+    /// a set are enough to remove the same marks, only this smaller set is reported.
     ///
-    /// How to spot it: In a block, look for two digits that have only three places together, or three digits that have
-    /// only four. Do the same in the lines that contain two or more of these cells. Then check whether one of the
-    /// common cells is restricted.
+    /// How to spot it: In a block, look for two digits that have only three places together. Or look for three digits
+    /// that have only four places. Do the same in the lines that contain at least two of these cells. Then check
+    /// whether one of the common cells is restricted.
     ///
     /// Also called: AHS-XZ; singly linked AHS, doubly linked AHS (with two restricted cells).
     // Order: by line, by block, by the line's set, by the block's set; sets by their digits, as binary numbers.

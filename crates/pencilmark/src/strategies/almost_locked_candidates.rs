@@ -6,24 +6,27 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cells, Digit, Digits, House, size_of_nine};
 
 strategy! {
-    /// On one side of the crossing of a block and a line a cell has just two marks, and on the other side one cell
-    /// alone has any of these two digits. The first cell takes only one of the two digits, and the second cell takes at
-    /// most one. But the block and the line (row or column) both need both digits. So the crossing holds exactly one of
-    /// the digits, and each of the two cells holds the other digit. Both digits are removed from the other cells of the
-    /// first side. All other digits are removed from the second cell.
+    /// A cell of a line has just two marks, and a block that crosses the line elsewhere has only one cell outside the
+    /// line for these two digits. (A line is a row or a column; marks are candidates.) The crossing is the cells that
+    /// the block and the line share. The first cell, in the line, holds one of the two digits. The second cell, in the
+    /// block, holds at most one of the two digits. But the block needs both digits, and so does the line. So the
+    /// crossing holds exactly one of the two digits. The other digit is in the first cell and in the second cell. Both
+    /// digits are removed from the other cells of the line outside the crossing. All other digits are removed from the
+    /// second cell. The same holds with line and block exchanged.
     ///
     /// ```text
-    ///   .  .  .  |  .  12  . | -12 .  .      row 1: r1c5 takes one of 1 and 2, the crossing the other,
-    ///   /  /  /  |           |               since the block has only r3c2 besides
+    ///   .  .  .  |  .  12  . | -12 .  .      row 1: r1c5 holds one of the digits 1 and 2
+    ///   /  /  /  |           |               block 1: outside row 1, only r3c2 can hold 1 or 2
     ///   / 12-  / |           |               r3c2 keeps 1 and 2 only
     /// ```
     ///
-    /// With two cells and three digits on each side, the pattern is an almost locked triple. With three cells and four
-    /// digits, it is an almost locked quadruple.
+    /// With two cells and three digits on each side of the crossing, the pattern is an almost locked triple. With three
+    /// cells and four digits on each side, the pattern is an almost locked quadruple.
     ///
-    /// How to spot it: Take a cell with two marks (candidates) in a line, and a block that the line crosses elsewhere.
-    /// Look for the two digits in the rest of this block. If only one cell there has any of them, the pattern is an
-    /// almost locked pair. Do the same with a cell of the block and the rest of the line.
+    /// How to spot it: Take a cell with two marks in a line, and another block that the line crosses. Look for the two
+    /// digits in the cells of this block outside the line. If only one of these cells has any of the two digits, the
+    /// pattern is an almost locked pair. Do the same with a cell of the block that has two marks, and with the cells of
+    /// the line outside the block.
     ///
     /// Also called: Almost locked pair, almost locked triple, almost locked quadruple.
     // Order: by line, by block; first with the cells in the line, then with those in the block; by their number.

@@ -11,30 +11,33 @@ use pencilmark_core::{Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// An almost locked set is n cells of a house with n + 1 digits: if it lacks one digit, it holds all others. (A
-    /// house is a row, a column or a block.) In a chain, each set shares a restricted common with the next set. A
-    /// restricted common is a digit whose places in one set all see its places in the other set. So only one of the two
-    /// sets can hold it. No set is linked to both its neighbours by the same digit. Assume that the first set lacks a
-    /// digit z. Then it holds the digit that links it to the second set. The second set lacks that digit, so it holds
-    /// the digit of the next link, and so on. The last set lacks the digit of the last link, so it holds z. So z is in
-    /// the first set or in the last set. It is removed from every cell that sees all places of z in both sets.
+    /// A chain of four or more linked almost locked sets proves that a digit z is in the first set or in the last set.
+    /// An almost locked set is n cells of a house with n + 1 digits. (A house is a row, a column or a block.) If the
+    /// set lacks one of its digits, it holds all its other digits. Two neighbours in the chain share a restricted
+    /// common. A restricted common is a digit of both sets: all its places (cells with this mark) in one set see all
+    /// its places in the other set. So only one of the two sets can hold this digit. No set is linked to both its
+    /// neighbours by the same digit. Assume that the first set lacks z. Then the first set holds the digit that links
+    /// it to the second set. So the second set lacks that digit and holds the digit of the next link, and so on. The
+    /// last set lacks the digit of the last link, so the last set holds z. So z is in the first set or in the last set.
+    /// The digit z is removed from every cell that sees all places of z in both sets.
     ///
     /// ```text
-    ///   z ══ A ══ x ── x ══ B ══ y ── y ══ C ══ w ── w ══ D ══ z       ══ in a set: not both missing
-    ///                                                                  ── between sets: not both present
+    ///   z ══ A ══ x ── x ══ B ══ y ── y ══ C ══ w ── w ══ D ══ z       ══ the set holds at least one of the two
+    ///                                                                  ── at most one set holds the digit
     /// ```
     ///
-    /// Bounds: a chain has four to eight sets, each of up to six cells. (Two sets make the XZ-Rule, three the XY-Wing.)
-    /// The sets may share cells: the proof is about each set alone, and never counts the cells of two sets together.
-    /// The last set may be the first set again, if at least three other sets lie between: without z, this set would
-    /// lack two digits.
+    /// Bounds: a chain has four to eight sets, each of up to six cells. (Two sets make the XZ-Rule of almost locked
+    /// sets, and three sets make their XY-Wing.) The sets may share cells. The proof is about each set alone, and never
+    /// counts the cells of two sets together. The chain may end at its first set again, if at least three other sets
+    /// lie between. If this set lacked z, the chain would take a second digit from the set, which is impossible.
     ///
     /// A chain between two sets is reported only if it removes some digit that no shorter chain between the same two
     /// sets removes. The proof must also need all cells of the first and the last set.
     ///
     /// How to spot it: Follow an XY-Chain (a chain of cells with two candidates). Where such a cell is missing, use a
     /// small almost locked set: two cells with three digits, or three cells with four digits. Enter each set by one
-    /// digit and leave it by another. From the fourth set on, look for a digit that the first and the last set share.
+    /// digit and leave the set by another digit. From the fourth set on, look for a digit that the first and the last
+    /// set share.
     ///
     /// Also called: ALS-XY-Chain.
     // Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.

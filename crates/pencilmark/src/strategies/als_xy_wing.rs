@@ -6,12 +6,14 @@ use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::Digits;
 
 strategy! {
-    /// An XY-Wing of almost locked sets (n cells of a house with n + 1 digits). It has three sets: a hinge and two
-    /// wings. The hinge shares a digit x with one wing and another digit y with the other wing. Both digits are
-    /// restricted commons: all places of the digit in one set see all its places in the other set. The hinge lacks at
-    /// most one digit, so it holds x or y. The wing that shares this digit then lacks it and holds all its other
-    /// digits. If both wings have a digit z, one of the wings holds z. So z is removed from every cell that sees all
-    /// places of z in both wings.
+    /// An XY-Wing made of three almost locked sets, a hinge and two wings: if both wings have a digit z, one of the
+    /// wings holds z. An almost locked set is n cells of a house (row, column or block) with n + 1 digits as marks
+    /// (candidates). If the set lacks one of its digits, it holds all its other digits. The hinge shares a digit x with
+    /// one wing and another digit y with the other wing. The digits x and y are restricted commons: all places of the
+    /// digit (cells with this mark) in one set see all its places in the other set. So only one of the two sets can
+    /// hold the digit. The hinge lacks at most one digit, so the hinge holds x or y. The wing that shares this digit
+    /// with the hinge then lacks the digit and holds all its other digits. So one of the wings holds z, and z is
+    /// removed from every cell that sees all places of z in both wings.
     ///
     /// ```text
     ///   hinge  r1c2 {x,5}   r1c5 {5,y}
@@ -19,18 +21,18 @@ strategy! {
     ///   wings  r4c2 {x,z}   r6c5 {y,z}      r4c5 -z   r6c2 -z
     /// ```
     ///
-    /// The sets may share cells, as long as no set contains another. The proof is about each set alone: "this set lacks
-    /// a digit, so it holds the others". It never counts the cells of two sets together. A restricted common is never
-    /// in a shared cell, because no cell sees itself.
+    /// The sets may share cells, as long as no set contains another set. The proof is about each set alone: "this set
+    /// lacks a digit, so it holds its other digits". The proof never counts the cells of two sets together. A
+    /// restricted common is never in a shared cell, because no cell sees itself.
     ///
     /// A removal is not reported in two cases. In the first case, the two wings share a restricted common and prove the
-    /// removal alone. In the second case, the proof does not need some cell of a set.
+    /// removal alone. In the second case, the proof does not need all cells of the three sets.
     ///
     /// Bounds: a set has up to six cells.
     ///
-    /// How to spot it: Take a small set as the hinge: a cell with two marks (candidates), or two cells with three
-    /// digits. Look for two sets that different digits link to the hinge, as in the XZ-Rule. If these two sets share
-    /// another digit, look for this digit in the cells that see all its places in both sets.
+    /// How to spot it: Take a small set as the hinge: a cell with two marks, or two cells with three digits. Look for
+    /// two sets that different digits link to the hinge, as in the XZ-Rule of almost locked sets. If these two sets
+    /// share another digit, look for this digit in the cells that see all its places in both sets.
     ///
     /// Also called: ALS-XY-Wing.
     // Order: by the hinge (rows, columns, blocks), then by the pair of its digits and wings.

@@ -7,10 +7,11 @@ use crate::topics::deadly::{across, beside};
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark};
 
 strategy! {
-    /// Four cells in two rows, two columns and two blocks, none of them given. Three of the cells are solved, with two
-    /// digits: two opposite corners have the same digit. If the fourth cell took the digit of the corner opposite to
-    /// it, the two digits could be exchanged. The puzzle would then have two solutions. So the fourth cell cannot hold
-    /// that digit.
+    /// Three corners of a rectangle in two blocks hold only two digits, none of them given: the open corner cannot hold
+    /// the digit of the opposite corner. The rectangle is four cells in two rows, two columns and two blocks. Two
+    /// opposite corners have the same digit. Suppose that the open corner held the digit of the corner opposite to it.
+    /// Then the two digits could be exchanged in the four cells, and the puzzle would have two solutions. So the open
+    /// corner cannot hold that digit.
     ///
     /// ```text
     ///        c2    c5
@@ -34,10 +35,12 @@ strategy! {
 }
 
 strategy! {
-    /// Four cells in two rows, two columns and two blocks, none of them given. Two of the cells are solved. Each of the
-    /// other two cells has two marks (candidates). One mark of each cell would complete a rectangle of two digits,
-    /// which could then be exchanged for a second solution. The other mark is an extra digit, the same in both cells.
-    /// One of the two cells holds the extra digit, so this digit is removed from the cells that see both.
+    /// Two corners of a rectangle without givens are solved, and the two open corners have the same extra mark: one of
+    /// the open corners holds this extra mark. The rectangle is four cells in two rows, two columns and two blocks.
+    /// Each open corner has two marks (candidates). One mark of each open corner would complete a rectangle of two
+    /// digits. If both open corners held these marks, the two digits could be exchanged for a second solution. The
+    /// other mark is an extra digit, the same in both open corners. So one of the open corners holds the extra digit,
+    /// and this digit is removed from the cells that see both open corners.
     ///
     /// ```text
     ///        c2    c5
@@ -47,8 +50,8 @@ strategy! {
     ///
     /// How to spot it: Keep the given digits apart from those that you placed. Look for two empty cells that share a
     /// mark and have one more mark each. Check whether the two cells are corners of a rectangle in two blocks, with two
-    /// digits of your own in the other corners. Then check whether the second marks of the two cells would complete
-    /// this rectangle.
+    /// digits of your own in the other corners. Then check whether the second marks of the two empty cells would
+    /// complete this rectangle.
     // Order: by the digit that is removed, then by the two cells with marks.
     pub AVOIDABLE_RECTANGLE_2 {
         id: "avoidable-rectangle-2",

@@ -8,9 +8,11 @@ use pencilmark_core::{Cells, Digits, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Four cells in two rows, two columns and two blocks, none of them given. Two of the cells are solved. In each of
-    /// the other two cells, one digit would complete a rectangle of two digits, which could then be exchanged for a
-    /// second solution. So at least one of these two cells does not hold its digit of the rectangle.
+    /// Two corners of a rectangle without givens are solved, and at least one of the two open corners does not hold the
+    /// digit that completes the rectangle. The rectangle is four cells in two rows, two columns and two blocks. In each
+    /// open corner, one digit would complete a rectangle of two digits. If both open corners held these digits, the two
+    /// digits of the rectangle could be exchanged for a second solution. So at least one open corner does not hold its
+    /// digit of the rectangle.
     ///
     /// ```text
     ///   type 3   c2    c5    c8              hidden   c2    c5
@@ -18,18 +20,21 @@ strategy! {
     ///   r3       74    36    46              r3       -7+4  36       no other 3 in row 3
     /// ```
     ///
-    /// Type 3: the two open cells are in one line (row or column). One of the cells holds one of its other marks
-    /// (candidates). So the two cells together act like one cell with these marks. This imaginary cell and other cells
-    /// of a house (row, column or block) make a naked subset (as many digits as cells). Hidden: suppose that one open
-    /// cell takes the digit that completes the rectangle. Then the other open cell must complete it too: the digit for
-    /// this has no other place left in a house, or the cell has no other mark. So the digit is removed from the first
-    /// cell.
+    /// Type 3: the two open corners are in one line (row or column). One of the open corners holds one of its other
+    /// marks (candidates). So the two corners together act like one cell with these other marks. This imaginary cell
+    /// and other cells of a house (row, column or block) make a naked subset (as many digits as cells).
     ///
-    /// Bounds: both open cells have the digit that completes the rectangle as a mark. The subsets have any size.
+    /// Hidden: suppose that one open corner holds its digit of the rectangle. Then the other open corner must hold its
+    /// own digit of the rectangle. The reason is that this digit has no other place left in a house, or that the corner
+    /// has no other mark left. The rectangle would then be complete, so the digit is removed from the first open
+    /// corner.
+    ///
+    /// Bounds: each open corner has its digit of the rectangle as a mark. The subsets have any size.
     ///
     /// How to spot it: Keep the given digits apart from those that you placed. Look for a rectangle in two blocks with
     /// two open corners. The other two corners are two of your own digits in one line, or the same digit in opposite
-    /// corners. Then look at the other marks of the open corners, and at the other places of the digits.
+    /// corners. Then look at the other marks of the open corners, and at the other places of the two digits of the
+    /// rectangle.
     ///
     /// Also called: AR Type 3, Hidden Avoidable Rectangle.
     // Order: by the rectangle; hidden by the cell that loses a digit; type 3 by house (rows, columns, blocks), then by size.

@@ -7,15 +7,16 @@ use crate::topics::deadly::types::{marked, report, subsets};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark};
 
 strategy! {
-    /// Every blank cell has two marks, except one cell, which has three. Without one of these three marks (candidates),
-    /// every digit would have two places in each house (row, column or block) where it is missing. Such a board is a
-    /// bivalue universal grave (BUG). A BUG has no single solution: in any solution, each cell could take its other
-    /// mark, and the result is a second solution. So the cell with three marks holds its extra mark, and its other two
-    /// marks are removed.
+    /// Every blank cell has two marks, except one cell with three marks: this cell holds the digit that has three
+    /// places in its row. Without this extra mark (candidate), every digit would have two places in each house (row,
+    /// column or block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue
+    /// universal grave (BUG). A BUG has no single solution: in any solution, each cell could take its other mark, and
+    /// the result is a second solution. So the cell with three marks holds its extra mark, and its other two marks are
+    /// removed.
     ///
     /// ```text
     ///        c1       c2   c3
-    ///   r4   -3-7+5   57   35     5 has three places in row 4, column 1 and block 4; the rest is in pairs
+    ///   r4   -3-7+5   57   35     5 has three places in row 4, column 1 and block 4; every other digit has two
     /// ```
     ///
     /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except one with three. In the
@@ -36,19 +37,21 @@ strategy! {
 }
 
 strategy! {
-    /// Every blank cell has two marks, except a few cells, which have more. Without some extra marks (candidates) of
-    /// these cells, every digit would have two places in each house (row, column or block) where it is missing. Such a
-    /// board is a bivalue universal grave (BUG). A BUG has no single solution: in any solution, each cell could take
-    /// its other mark, and the result is a second solution. So one of the extra marks is true.
+    /// Every blank cell has two marks, except a few cells that have extra marks: at least one of these extra marks is
+    /// true. Without the extra marks (candidates), every digit would have two places in each house (row, column or
+    /// block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue universal
+    /// grave (BUG). A BUG has no single solution: in any solution, each cell could take its other mark, and the result
+    /// is a second solution. So one of the extra marks is true.
     ///
     /// ```text
     ///   one cell   -3-7+5+8            the cell holds one of its extra marks, 5 or 8
     ///   type 2     37+5   37+5         all extra marks are of one digit: a cell that sees them all is not 5
-    ///   type 3     37+5   27+8   58    in one house, one of them and another cell use up 5 and 8
-    ///   type 4     7-3+5  7-2+8        in one house, one of the two is 7, the other holds its extra mark
+    ///   type 3     37+5   27+8   58    in one house, one of the first two cells and the cell 58 use up 5 and 8
+    ///   type 4     7-3+5  7-2+8        in one house, one of the two cells is 7, the other holds its extra mark
     /// ```
     ///
-    /// Bounds: at least one cell sees all cells with extra marks. The subsets (as many digits as cells) have any size.
+    /// Bounds: at least one cell sees all cells with extra marks. The subsets of type 3 (as many digits as cells) have
+    /// any size.
     ///
     /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these
     /// few cells, look for the digits with three places in a row, column or block: these digits are the extra marks.

@@ -9,9 +9,10 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Marks};
 use smallvec::SmallVec;
 
 strategy! {
-    /// An odd number of cells makes a ring: each cell sees the next, and the last sees the first. All cells of the ring
-    /// have the same two digits as marks (candidates). Two digits alone cannot fill an odd ring, because they would
-    /// have to alternate around it. So one of the other marks in the ring, the guardians, is true.
+    /// In a ring of an odd number of cells, each cell sees the next and all cells share two digits: at least one of the
+    /// other marks is true. The last cell of the ring sees the first cell. All cells of the ring have the same two
+    /// digits as marks (candidates). Two digits alone would have to alternate around the ring. This is impossible with
+    /// an odd number of cells. So one of the other marks in the ring is true. These other marks are called guardians.
     ///
     /// ```text
     ///        c1     c2  | c4      c5          five cells, each of which sees the next:
@@ -21,17 +22,20 @@ strategy! {
     ///   r5   37     .   | .       37          r2c5 is 4
     /// ```
     ///
-    /// Type 1: one cell has all guardians and holds one of them. Type 2: all guardians are of one digit, which is
-    /// removed from the cells that see them all. Type 3: two cells of a house (row, column or block) have guardians.
-    /// They act as one cell of a naked subset (as many digits as cells). In any other case, each guardian must exclude
-    /// the same mark: the guardian sees the mark, or a chain leads to the mark. The proof does not need a puzzle with a
-    /// single solution.
+    /// Type 1: one cell has all guardians and holds one of them. Type 2: all guardians are of one digit. This digit is
+    /// removed from the cells that see all guardians. Type 3: two cells of a house (row, column or block) have
+    /// guardians. The two cells together act like one cell with the guardians as its marks. This imaginary cell and
+    /// other cells of the house make a naked subset (as many digits as cells). In any other case, each guardian must
+    /// exclude the same mark: the guardian sees the mark, or a chain leads from the guardian to the mark. The proof
+    /// also holds if the puzzle has several solutions.
     ///
     /// Bounds: the ring has five cells or more, and only neighbours in the ring see each other. If chains are used,
-    /// there are up to six guardians, and each chain has up to five strong links (of two marks, one is true).
+    /// there are up to six guardians. Each chain has up to five strong links (a strong link is two marks, at least one
+    /// of which is true).
     ///
-    /// How to spot it: Look for a pair of digits that many cells share. Go from one of these cells to the next until
-    /// you are back, and count the cells. If the number is odd, look at the other marks of these cells.
+    /// How to spot it: Look for a pair of digits that many cells share. Go from one of these cells to another that it
+    /// sees, until you are back at the first cell. Count the cells of this ring. If the number is odd, look at the
+    /// other marks of these cells.
     ///
     /// Also called: Bivalue Oddagon, Remote Pair of odd length, Oddagon.
     // Order: by digits, by the first cell and the way around; types 1, 2 and 3; then by chains, by the removed mark (digit,

@@ -13,12 +13,14 @@ use crate::topics::forcing::ways::NodeWays;
 use pencilmark_core::{Mark, Marks};
 
 strategy! {
-    /// A cell has three or more marks, or a digit three or more places in a house: exactly one of these starts is true.
-    /// From each start, a chain leads to another mark (candidate), the end of the chain. The ends are all marks of a
-    /// second cell, or all places of a digit in a second house (row, column or block). So exactly one end is true too.
-    /// No two starts have the same end. So a start is true exactly if its end is true, and each chain also holds
-    /// backwards. A weak link means that at least one of two marks is false. As in a continuous nice loop (a closed
-    /// chain), the other mark is true here. Marks that see both marks of a weak link are removed.
+    /// Chains lead from all marks of a cell to all marks of another cell, each to a different mark, so the chains also
+    /// hold backwards. The first cell has three or more marks (candidates), the starts of the chains. The starts may
+    /// also be all places of a digit that has three or more places in a house (row, column or block). The ends of the
+    /// chains are all marks of the second cell, or all places of a digit in a second house. Exactly one start is true,
+    /// and exactly one end is true. No two starts have the same end. So a start is true exactly if its end is true, and
+    /// each chain also holds backwards. A weak link of a chain means that at least one of two marks is false. In this
+    /// pattern, exactly one of these two marks is true, as in a continuous nice loop (a closed chain). So marks that
+    /// see both marks of a weak link are removed.
     ///
     /// ```text
     ///             ┌─ 4 ──→ … ══→ 8r7c2 ─┐

@@ -6,12 +6,13 @@ use crate::topics::deadly::borescoper::borescoper;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// Seven blank cells must not hold only three digits: three cells of a block that form a corner, two cells in their
-    /// two rows, and two cells in their two columns. The two cells in the rows lie in one column of another block. The
-    /// two cells in the columns lie in one row of another block. If three digits fill the seven cells, there is a
-    /// second way with the same digits in every row, column and block. With the fourth cell of the square in the first
-    /// block, the same is true of eight cells and four digits. The cells with other marks (candidates) are the roof. So
-    /// one cell of the roof holds one of these extra marks.
+    /// Three cells of a block in the shape of a corner, two cells in their rows and two in their columns must not hold
+    /// only three digits. All seven cells are blank. The two cells in the two rows lie in one column of another block.
+    /// The two cells in the two columns lie in one row of another block. If three digits filled the seven cells, the
+    /// cells could be filled in a second way, with the same digits in every row, column and block. An eighth cell may
+    /// complete the corner to a square in the first block. Then the same is true of these eight cells and four digits.
+    /// The cells that also have other marks (candidates) are the roof, and these other marks are the extra marks. So
+    /// one cell of the roof holds an extra mark.
     ///
     /// ```text
     ///        c1    c2  | c5
@@ -21,19 +22,19 @@ strategy! {
     ///   r6   15    -1-5-9+48
     /// ```
     ///
-    /// Type 1: the roof is one cell, from which the three or four digits are removed. Type 2: the extra marks are of
-    /// one digit, which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house
-    /// (row, column or block). The two cells together act like one cell with the extra marks. This imaginary cell and
-    /// other cells of the house make a naked subset (as many digits as cells). Type 4: the roof is two cells of a
-    /// house, and one of the three or four digits has no other place in the house. The others of these digits are
-    /// removed from the roof.
+    /// Type 1: the roof is one cell. The three or four digits are removed from this cell. Type 2: all extra marks are
+    /// of one digit. This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a
+    /// house (row, column or block). The two cells together act like one cell with the extra marks. This imaginary cell
+    /// and other cells of the house make a naked subset (as many digits as cells). Type 4: the roof is two cells of a
+    /// house, and one of the three or four digits has no other place in the house. One roof cell holds this digit, and
+    /// the other roof cell holds an extra mark. So the remaining two or three digits are removed from the roof.
     ///
-    /// Bounds: each cell has at least one of the three or four digits. At most two cells have other marks, unless all
-    /// other marks are of one digit.
+    /// Bounds: each cell has at least one of the three or four digits. At most two cells have extra marks, unless all
+    /// extra marks are of one digit.
     ///
-    /// How to spot it: Look for three cells of a block, at the corners of a small square, that share three digits. They
-    /// have few other marks. Follow their two rows to two cells with the same digits, one above the other. Follow their
-    /// two columns to two such cells side by side.
+    /// How to spot it: Look for three cells of a block, at corners of a small square, that share three digits and have
+    /// few other marks. Follow the two rows of these cells to two cells with the same digits, one above the other.
+    /// Follow their two columns to two cells with the same digits, side by side.
     ///
     /// Also called: Unique Polygon, Unique Heptagon, Unique Octagon.
     // Order: by block, by rows and columns in it; three digits, then four; by the two cells beside, then below; by type.

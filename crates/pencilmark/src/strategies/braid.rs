@@ -10,11 +10,11 @@ use crate::topics::forcing::net::Net;
 use crate::topics::forcing::reductions::Reach;
 
 strategy! {
-    /// Assume that a mark, the target, is true. (A mark is a candidate.) Then some cells have one digit left, or some
-    /// houses (rows, columns or blocks) have one place left for a digit. These placements leave one possibility in
-    /// further cells and houses, until a cell or a house has none left. So the target is false. In a whip, each of
-    /// these placements (links) follows from the one before. In a braid, a link may follow from any earlier link, so
-    /// several threads may meet.
+    /// Assume that a mark (candidate) is true: if the singles that follow lead to a contradiction, the mark is false.
+    /// This mark is called the target. A single is a cell with one digit left, or a house (row, column or block) with
+    /// one place left for a digit. A contradiction is a cell with no digit left, or a house with no place left for a
+    /// digit. The singles on the way to the contradiction are called links. In a whip, each link follows from the link
+    /// before. In a braid, a link may follow from any earlier link, so several threads of links may meet.
     ///
     /// ```text
     ///              ┌──→ r1c5: 4 7 → 7 ─────────────┐
@@ -22,18 +22,20 @@ strategy! {
     ///              └──→ column 7: 7 only in r6c7 ──┘
     /// ```
     ///
-    /// In a g-braid, a digit may also have two or three places left in a house. All of them are in cells where a block
-    /// crosses a line (row or column). The digit is then removed from the rest of the other house.
+    /// In a g-braid, a digit may also have two or three places left in a house. All these places are in the cells that
+    /// a block and a line (row or column) share. If the house is the block, the digit is removed from the rest of the
+    /// line. If the house is the line, the digit is removed from the rest of the block.
     ///
-    /// Bounds: the search leaves out one truth (a cell, or a house that needs a digit) after another. This gives a
-    /// small number of links, but not always the smallest.
+    /// Bounds: a truth is a cell that must hold a digit, or a house that must hold a certain digit. The search leaves
+    /// out one truth after another. In this way the search finds a small number of links, but not always the smallest
+    /// number.
     ///
     /// How to spot it: Take a mark in a cell with few marks, and assume that the mark is true. Fill in all singles that
-    /// follow, until a cell or a house has no place left. Then go back from there, and keep only the singles that you
+    /// follow, until you find a contradiction. Then go back from the contradiction, and keep only the singles that you
     /// needed.
     ///
     /// Origin: Denis Berthier described whips and braids in 2007 and in his book of 2012. The book proves that a braid
-    /// can refute a mark if and only if singles can refute it.
+    /// can refute a mark (prove the mark false) if and only if singles can refute the mark.
     ///
     /// Also called: g-Braid, if a place can be a group of cells; trial and error with singles.
     // Order: first marks whose removal leaves a single, then the others, each by the number of rounds of singles until

@@ -8,30 +8,32 @@ use pencilmark_core::{Cells, Digits};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// Some blank cells have two digits each, three digits or more in all. In every row, column and block with some of
-    /// these cells, each of the digits is in two of the cells or in none. Suppose that each cell held one of its two
-    /// digits. Then each cell could take its other digit instead, and the puzzle would have two solutions. This is a
-    /// bivalue universal grave (BUG) in a part of the grid. The cells with other marks (candidates) are the roof. So
-    /// one cell of the roof holds one of its other marks.
+    /// Some cells with two digits each have every digit twice or not at all in each house: at least one of the cells
+    /// holds another mark. (A house is a row, a column or a block; marks are candidates.) The cells are blank and have
+    /// three digits or more in all. Suppose that each cell held one of its two digits. Then each cell could take its
+    /// other digit instead, and the puzzle would have two solutions. This pattern is a bivalue universal grave (BUG) in
+    /// a part of the grid. The cells that have other marks besides their two digits are the roof. So one cell of the
+    /// roof holds one of these extra marks.
     ///
     /// ```text
     ///        c1   c2  | c4
     ///   r1   37   .   | 37           in each row, column and block, 3, 4 and 7 stand twice or not at all:
-    ///   r2   34   .   | 34           without the 5 all of them could be exchanged
+    ///   r2   34   .   | 34           without the 5, each cell could take its other digit
     ///   r3   47   .   | -4-7+5
     /// ```
     ///
-    /// Type 1: the roof is one cell and loses its two digits. Type 2: the other marks are of one digit, which is
-    /// removed from all cells that see the whole roof. Type 3: the roof is two cells of a house (row, column or block).
-    /// The two cells together act like one cell with the other marks. This imaginary cell and other cells of the house
-    /// make a naked subset (as many digits as cells). Type 4: a digit that both roof cells share has no other place in
-    /// their house. Each roof cell loses the other digit of its pair.
+    /// Type 1: the roof is one cell. The two digits of this cell are removed. Type 2: all extra marks are of one digit.
+    /// This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house. The two
+    /// cells together act like one cell with the extra marks. This imaginary cell and other cells of the house make a
+    /// naked subset (as many digits as cells). Type 4: the roof is two cells of a house that share one of their digits.
+    /// If this digit has no other place in the house, one roof cell holds this digit, and the other roof cell holds an
+    /// extra mark. So each roof cell loses the other digit of its pair.
     ///
-    /// Bounds: the pattern has six to twelve cells. One or two of them have other marks.
+    /// Bounds: the pattern has six to twelve cells. One or two of these cells have extra marks.
     ///
     /// How to spot it: Look for two parallel lines (rows or columns) that have the same pairs of marks in the same
-    /// crossing lines. One cell has more marks. Check that no row, column or block has a digit of these cells once or
-    /// three times.
+    /// crossing lines. One of the cells has extra marks. Check that no row, column or block has a digit of these cells
+    /// once or three times.
     ///
     /// Also called: BUG Lite, MUG (multivalue universal grave) with two marks a cell.
     // Order: by the first cell with other marks, by its digits, then along the houses that lack a cell; by type.

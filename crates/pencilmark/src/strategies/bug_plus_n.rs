@@ -8,22 +8,22 @@ use crate::topics::guardians::seen_by_all;
 use pencilmark_core::Marks;
 
 strategy! {
-    /// Every blank cell has two marks, except a few cells, which have more. Without some extra marks (candidates) of
-    /// these cells, every digit would have two places in each house (row, column or block) where it is missing. Such a
-    /// board is a bivalue universal grave (BUG). A BUG has no single solution, so one of the extra marks is true. A
-    /// mark that each of the extra marks excludes is removed.
+    /// Every blank cell has two marks, except a few cells that have extra marks: a mark that each of the extra marks
+    /// excludes is removed. Without the extra marks (candidates), every digit would have two places in each house (row,
+    /// column or block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue
+    /// universal grave (BUG). A BUG has no single solution, so one of the extra marks is true.
     ///
     /// ```text
     ///        c3         without 5r4c3 and 6r6c3 this would be a BUG:
     ///   r4   26+5       one of the two is true.
-    ///   r6   25+6       4r4c3 sees both: the first in its cell, the second in its column
+    ///   r6   25+6       6r4c3 sees both: the first in its cell, the second in its column
     /// ```
     ///
-    /// The extra marks are in several cells and of several digits. An extra mark excludes every mark that it sees, and
-    /// every mark to which a chain leads from it.
+    /// The extra marks are in several cells and of several digits. An extra mark excludes every mark that it sees. An
+    /// extra mark also excludes every mark that a chain from the extra mark proves false.
     ///
-    /// Bounds: there are up to eight extra marks. If chains are used, there are up to four extra marks, and each chain
-    /// has up to three strong links (of two marks, one is true).
+    /// Bounds: there are up to eight extra marks. If chains are used, there are up to four extra marks. Each chain has
+    /// up to three strong links (a strong link is two marks, at least one of which is true).
     ///
     /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these
     /// few cells, look for the digits with three places in a row, column or block: these digits are the extra marks.

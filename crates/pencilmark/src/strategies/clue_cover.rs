@@ -7,29 +7,32 @@ use pencilmark_core::{Cell, Cells, Digits, House, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// The givens of two rows of a band, or of a whole band, must leave no second way to fill it in which every column
-    /// has the same digits. (A band is three blocks side by side, a stack is three blocks one above the other.) A mark
-    /// (candidate) that would allow such a second way is removed. The same holds for columns and stacks.
+    /// If a mark would allow a second way to fill two rows, or a band, with the same digits in every column, the mark
+    /// is removed. (Marks are candidates. A band is three blocks side by side, a stack is three blocks one above the
+    /// other.) The two rows belong to one band. The givens of these rows, or of the whole band, must not allow a second
+    /// way, because the puzzle has only one solution. The same holds for columns and stacks.
     ///
     /// ```text
-    ///        c1   c4   c5   c8
+    ///        c1   c4   c5
     ///   r1   3    7    5                 solved, not given: three columns of two rows. With 3 in r2c5 both rows
-    ///   r2   7    5    -3                would have 3, 5 and 7 there, and could be exchanged in them
+    ///   r2   7    5    -3                would have 3, 5 and 7 there, and the rows could be exchanged there
     /// ```
     ///
-    /// Two rows: in some columns no cell of the two rows is given, and all cells but one are solved. With a certain
-    /// mark in the last cell, both rows would have the same digits in these columns. The two rows could then be
-    /// exchanged there, so the mark is removed.
+    /// Two rows: take some columns in which neither cell of the two rows is given. All these cells but one are solved.
+    /// With a certain mark in the last cell, both rows would have the same digits in these columns. The two rows could
+    /// then be exchanged there, so the mark is removed.
     ///
-    /// A band with two givens: the two are different digits in different rows and blocks, and nothing else in the band
-    /// is given. In the third row, each of the two digits must be in the column of the other given. In any other case,
-    /// a second filling of the band would fit. So the other marks of these two cells of the third row are removed.
+    /// A band with two givens: the two givens are different digits in different rows and blocks, and no other cell of
+    /// the band is given. Take the two cells of the third row that lie in the columns of the givens. Each of these
+    /// cells must hold the digit of the given in the other column. Otherwise, the band could be filled in a second way.
+    /// So all other marks of these two cells are removed.
     ///
     /// Bounds: the pattern of two rows has three columns or more. Two columns make an avoidable rectangle.
     ///
     /// How to spot it: Keep the given digits apart from those that you placed. Look for a band with very few givens. In
-    /// two rows of the band, go from a digit of your own to the digit below. Go on to the place of that digit in the
-    /// first row, and so on. Check whether this way would close at an open cell.
+    /// two rows of the band, go from a digit of your own in the first row to the digit below in the second row. Then go
+    /// to the same digit in the first row, again to the digit below, and so on. Check whether a mark in an open cell
+    /// would close this way.
     ///
     /// Also called: Uniqueness Clue Cover, avoidable loop in two rows.
     // Order: bands with two givens; then two rows, then two columns, by the open cell.

@@ -9,20 +9,21 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A cell, the stem, has an almost locked set, a petal, for each of its marks: if the stem holds the digit, the
-    /// petal loses it. An almost locked set is n cells of a house (row, column or block) with n + 1 digits. The stem
-    /// sees all places of the mark (candidate) in its petal. Whichever digit the stem holds, one petal lacks this digit
-    /// and holds all its other digits. If every petal has a digit z, one of the petals holds z. So z is removed from
-    /// every cell that sees all places of z in all petals.
+    /// Whichever digit a cell (the stem) holds, an almost locked set (a petal) loses this digit: if all petals have a
+    /// digit z, one petal holds z. An almost locked set is n cells of a house (row, column or block) with n + 1 digits.
+    /// If the set lacks one of its digits, it holds all its other digits. For each of its marks (candidates), the stem
+    /// sees all places of this mark in one petal. Whichever digit the stem holds, one petal lacks this digit and holds
+    /// all its other digits. If every petal has a digit z, one of the petals holds z. So z is removed from every cell
+    /// that sees all places of z in all petals.
     ///
     /// ```text
     ///   stem   r1c1 {x,y,w}
-    ///   petals r1c5 {x,z}      r5c1 {y,z}      r2c2 {w,5} r3c3 {5,z}
+    ///   petals r1c5 {x,z}      r5c1 {y,z}      r3c1 {w,5} r3c5 {5,z}      -z in r5c5
     /// ```
     ///
-    /// The stem has two marks or more and lies in no petal. The digit z is not one of its marks. Petals may share cells
-    /// or be the same set: the proof is about each petal alone, and never counts the cells of two petals together. No
-    /// part of a petal is locked already (with as many digits as cells).
+    /// The stem has two marks or more and lies in no petal. The digit z is not a mark of the stem. Petals may share
+    /// cells or be the same set. The proof is about each petal alone, and never counts the cells of two petals
+    /// together. No part of a petal is locked already (with as many digits as cells).
     ///
     /// Bounds: a petal has up to six cells.
     ///

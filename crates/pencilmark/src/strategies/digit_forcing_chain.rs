@@ -10,20 +10,20 @@ use crate::topics::forcing::recorder::Recorder;
 use pencilmark_core::Mark;
 
 strategy! {
-    /// Assume that a cell holds a digit. Follow the implications through cells with two marks (candidates) and houses
-    /// (rows, columns or blocks) with two places for a digit. If the implications lead back to the cell and say that
-    /// the digit is not there, the digit is removed. The other way round: assume that the digit is not there. If the
-    /// implications say that it is there, it is placed.
+    /// Assume that a cell holds a digit: if a chain of conclusions says that the digit is not there, the digit is
+    /// removed. The conclusions go through cells with two marks (candidates) and houses (rows, columns or blocks) with
+    /// two places for a digit. The other way round, assume that the digit is not in the cell. If the conclusions say
+    /// that the digit is there, the digit is placed.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ … ══→ r3c2 is 4 ──→ r1c1 is not 4
     /// ```
     ///
-    /// A mark may lead to the same conclusion when it is true and when it is false. This is the same chain with another
-    /// start.
+    /// Another mark may lead to the same conclusion both when this mark is true and when it is false. This proof is the
+    /// same chain with another start.
     ///
     /// How to spot it: Take a mark in a cell with two marks, or in a house with two places for its digit. Assume that
-    /// the mark is true. Write down what follows, one conclusion after the other, until something decides the first
+    /// the mark is true. Write down what follows, one conclusion after the other, until a conclusion is about the first
     /// cell again. Then assume that the mark is false, and do the same.
     ///
     /// Also called: Forcing chain, forcing chain contradiction.

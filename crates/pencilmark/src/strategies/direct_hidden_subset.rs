@@ -18,8 +18,8 @@ strategy! {
     /// No candidate is removed: the strategy only places the third digit.
     ///
     /// How to spot it: In a row, column or block with few empty cells, look for two digits that crossing houses exclude
-    /// from the same cells. Both digits then fit into the same two cells only. Take these cells as filled, and look for
-    /// another digit with one place left.
+    /// from the same cells. Both digits then fit into the same two cells only. Take these two cells as filled, and look
+    /// for another digit with only one place left.
     // Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
     // several pairs place the same digit, each pair is reported.
     pub DIRECT_HIDDEN_PAIR {
@@ -32,7 +32,7 @@ strategy! {
 }
 
 strategy! {
-    /// Three digits of a house have only three cells left between them. So the three digits fill these cells. A fourth
+    /// Three digits of a house together have only three cells left. So the three digits fill these cells. A fourth
     /// digit then has only one place left in the house (row, column or block).
     ///
     /// ```text
@@ -45,7 +45,7 @@ strategy! {
     ///
     /// How to spot it: In a row, column or block, begin with two digits that have two places each and share one of
     /// these places. Look for a third digit that fits only into the three cells of the two digits. Take the three cells
-    /// as filled, and look for another digit with one place left.
+    /// as filled, and look for another digit with only one place left.
     ///
     /// Also called: Direct Hidden Triplet.
     // Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.

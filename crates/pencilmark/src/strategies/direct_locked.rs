@@ -6,20 +6,20 @@ use crate::topics::subsets::Locked;
 use pencilmark_core::{Cell, House, HouseKind};
 
 strategy! {
-    /// All places for a digit in a block lie in one row or column, so that line has its digit in this block. A
+    /// All places for a digit in a block lie in one row or column, so this line has its digit in the block. A
     /// neighbouring block has only one place for the digit outside that line, and this place holds the digit.
     ///
     /// ```text
-    ///   7 7 / | . / . | . . .     the first block's 7 is in the first row,
-    ///   / / / | . 7 . | . . .     so the second block's 7 is not:
-    ///   / / / | 7 / / | . . .     with one place outside the row, it is there
+    ///   7 7 / | . 7 . | . . .     the first block's 7 is in the first row,
+    ///   / / / | / / / | . . .     so the second block's 7 is not in that row:
+    ///   / / / | 7 / / | . . .     the only place outside the row holds the 7
     /// ```
     ///
     /// No candidate is removed: the strategy only places the digit.
     ///
     /// How to spot it: Pencil marks are not needed. Take one digit and a block where only cells of one row or column
-    /// are left for the digit. Then look at the two other blocks on this line. In each block, count the places for the
-    /// digit outside the line: one place is enough.
+    /// are left for the digit. Then look at the two other blocks on this line. In each of these blocks, count the
+    /// places for the digit outside the line. If there is only one place, this place holds the digit.
     // Order: pointing down columns, then along rows; by digit, by block, by the block that gets the digit.
     pub DIRECT_POINTING {
         id: "direct-pointing",
@@ -31,20 +31,21 @@ strategy! {
 }
 
 strategy! {
-    /// All places for a digit in a row or column lie in one block, so that block has its digit in this line. A parallel
-    /// line through the block has only one place for the digit outside the block, and this place holds the digit.
+    /// All places for a digit in a row or column lie in one block, so this block has its digit in the row or column. A
+    /// parallel line through the block has only one place for the digit outside the block, and this place holds the
+    /// digit.
     ///
     /// ```text
     ///   7 7 / | / / / | / / /     the first row's 7 is in the first block,
-    ///   . 7 . | / / / | / 7 /     so the second row's 7 is not:
-    ///   . . . | . . . | . . .     with one place outside the block, it is there
+    ///   . 7 . | / / / | / 7 /     so the second row's 7 is not in that block:
+    ///   . . . | . . . | . . .     the only place outside the block holds the 7
     /// ```
     ///
     /// No candidate is removed: the strategy only places the digit.
     ///
     /// How to spot it: Pencil marks are not needed. Take one digit and a row or column where only cells of one block
-    /// are left for the digit. Then look at the two parallel lines through this block. In each line, count the places
-    /// for the digit outside the block: one place is enough.
+    /// are left for the digit. Then look at the two parallel lines through this block. In each of these lines, count
+    /// the places for the digit outside the block. If there is only one place, this place holds the digit.
     // Order: by columns, then by rows; by digit, by line, by the line that gets the digit.
     pub DIRECT_CLAIMING {
         id: "direct-claiming",

@@ -7,21 +7,22 @@ use crate::topics::chains::chain::{confirming, refuting};
 use crate::topics::chains::kind::{ChainKind, Unusual};
 
 strategy! {
-    /// A chain of alternating weak and strong links that starts and ends at the same mark. A weak link means that at
-    /// least one of two marks (candidates) is false, a strong link that at least one is true. If both links at the
-    /// start mark are weak, the chain says: if the mark is on (true), it is off (false). So the mark is removed. If
-    /// both links are strong, the chain says: if the mark is off, it is on. So the mark is placed.
+    /// A chain of alternating weak and strong links leads from a mark back to the same mark, and proves that the mark
+    /// is false or true. A weak link means that at least one of two marks (candidates) is false. A strong link means
+    /// that at least one of two marks is true. If both links at the start mark are weak, the chain says: if the mark is
+    /// on (true), the mark is off (false). So the mark is removed. If both links are strong, the chain says: if the
+    /// mark is off, the mark is on. So the mark is placed.
     ///
-    /// Where two weak links meet, the rest of the loop is an alternating inference chain. The two ends of this chain
-    /// see the mark or share its cell, so the chain alone removes the same mark.
+    /// If two weak links meet at the mark, the links between them form an alternating inference chain. The two ends of
+    /// this chain see the mark or share its cell, so the chain alone removes the same mark.
     ///
     /// ```text
-    ///   4r1c1 ── 4r1c7 ══ 9r1c7 ── 9r3c8 ══ 4r3c8 ── 4r1c1 …     two weak links meet: -4 in r1c1
-    ///   4r1c1 ══ 4r1c7 ── 9r1c7 ══ 9r3c8 ── 4r3c8 ══ 4r1c1       two strong links meet: r1c1 is 4
+    ///   4r1c1 ── 4r1c7 ══ 9r1c7 ── 9r6c7 ══ 9r6c1 ── 9r3c1 ══ 4r3c1 ── 4r1c1   two weak links meet: -4 in r1c1
+    ///   4r1c1 ══ 4r1c7 ── 9r1c7 ══ 9r6c7 ── 9r6c1 ══ 9r3c1 ── 4r3c1 ══ 4r1c1   two strong links meet: r1c1 is 4
     /// ```
     ///
     /// The length of a loop has no limit. For each mark, the shortest loop is reported. A loop that places a mark may
-    /// visit a node (a mark of the chain) twice, if there is no other loop.
+    /// visit a mark of the chain twice, if no other loop places the mark.
     ///
     /// How to spot it: Choose a mark that would help you. Assume that the mark is on, and follow weak and strong links
     /// in turn until one link says that the mark is off. If this fails, assume that the mark is off, and begin with a
@@ -40,11 +41,13 @@ strategy! {
 }
 
 strategy! {
-    /// A chain of alternating links that leads from a mark to its opposite, in which a link may lead to a group of
-    /// cells or through an almost locked set. Strong and weak links alternate. A strong link means that at least one of
-    /// two marks (candidates) is true, a weak link that at least one is false. A group is the cells where a block and a
-    /// line (row or column) cross: one of these cells holds the digit. An almost locked set (n cells of a house with
-    /// n + 1 digits) lacks at most one of two digits.
+    /// A chain of weak and strong links in turn, which may use groups of cells and almost locked sets, leads from a
+    /// mark to its opposite. If the mark is on (true) at the start and off (false) at the end, the mark is removed. If
+    /// the mark is off at the start and on at the end, the mark is placed. A strong link means that at least one of two
+    /// marks (candidates) is true. A weak link means that at least one of two marks is false. A group is the cells with
+    /// a digit where a block and a line (row or column) cross. The group is true if one of these cells holds the digit.
+    /// An almost locked set is n cells of a house (row, column or block) with n + 1 digits. Such a set lacks at most
+    /// one of its digits, so any two of its digits make a strong link.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c78 ══ 4r3c9 ── 4r6c9 ══ 8r6c9 ── 8r6c1 ══ 4r6c1 ── 4r1c1     -4 in r1c1
@@ -54,8 +57,8 @@ strategy! {
     /// loop.
     ///
     /// How to spot it: Choose a mark, and follow weak and strong links from it as for a plain loop. Where the links
-    /// end, use two or three places in one block and one line as one node. Or use two cells with three digits as one
-    /// link. Stop when a link says the opposite of your assumption.
+    /// end, use two or three places in one block and one line as one group. Or use two cells with three digits as one
+    /// strong link. Stop when a link says the opposite of your assumption.
     ///
     /// Also called: Grouped nice loop.
     // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's

@@ -7,11 +7,12 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit};
 
 strategy! {
-    /// Two cells have the same two marks, and a block that holds neither has places for both digits only in the row of
-    /// one cell and in the column of the other. Suppose that the block has one digit in the row. Then the cell in this
-    /// row has the other digit. The block then has this other digit in the column, so the cell in the column has the
-    /// first digit. So in each of the two lines, the block has one digit and the cell has the other. Both digits are
-    /// removed from the rest of the two lines outside the block, and from the cell where the lines cross.
+    /// Two cells have the same two marks, and another block has places for both digits only in the row of one cell and
+    /// the column of the other. Suppose that the block has one of the digits in the row. Then the cell in this row
+    /// holds the other digit. The block then has this other digit in the column, so the cell in the column holds the
+    /// first digit. So in each of the two lines (the row and the column), the block has one digit and the cell has the
+    /// other digit. Both digits are removed from the rest of the two lines outside the block, and from the cell where
+    /// the two lines cross.
     ///
     /// ```text
     ///   12  .  .  |  .  .  .  | -12 12 12      the block has 1 and 2 in row 1 and column 7 only

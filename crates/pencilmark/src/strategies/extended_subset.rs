@@ -6,25 +6,26 @@ use pencilmark_core::{Cells, Digit, Digits, House};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Some cells of a line and of a block that cross have as many digits between them as they are. Each digit except z
-    /// has all its places among these cells in the line, or all in the block. So only one of the cells can hold it. If
-    /// none of the cells were z, the other digits would not be enough to fill the cells. So one of the cells is z. A
-    /// cell that sees every z among these cells cannot be z.
+    /// Cells of a line and of a block that cross have as many digits as cells, and only one digit z can be in two of
+    /// these cells. (A line is a row or a column.) Every other digit has all its places among these cells in the line,
+    /// or all in the block. So only one of the cells can hold such a digit. If none of the cells held z, the other
+    /// digits would not be enough to fill the cells. So one of the cells holds z. A cell that sees every z among these
+    /// cells cannot hold z.
     ///
     /// ```text
     ///   13456 -2  -2 |  24  25  26      six cells, the digits 1 to 6: only 2 is in both the rest of row 1
-    ///     .   12  23 |   .   .   .      and the rest of block 1. Without 2, the five others are fixed
+    ///     .   12  23 |   .   .   .      and the rest of block 1. Without 2, the five other cells are fixed
     ///     .    .   . |   .   .   .      and leave r1c1 nothing
     /// ```
     ///
-    /// The pattern has five to eight cells. Some are where the line (row or column) and the block cross, others in the
-    /// rest of the line and in the rest of the block. With three or four cells, it is an XYZ-Wing or a WXYZ-Wing; with
-    /// five cells, mostly a VWXYZ-Wing. If several sets of cells in a line and a block remove the same marks
-    /// (candidates), one of the smallest is reported.
+    /// The pattern has five to eight cells. At least one of the cells is where the line and the block cross. The other
+    /// cells are in the rest of the line and in the rest of the block. With three or four cells, the pattern is an
+    /// XYZ-Wing or a WXYZ-Wing; with five cells, mostly a VWXYZ-Wing. If several sets of cells in a line and a block
+    /// remove the same marks (candidates), one of the smallest sets is reported.
     ///
-    /// How to spot it: Begin with a cell where a block and a line cross, and add cells from both that bring few new
-    /// digits. When there are as many cells as digits, look for the digits with places both in the rest of the line and
-    /// in the rest of the block. There must be just one such digit.
+    /// How to spot it: Begin with a cell where a block and a line cross. Add cells from both that bring few new digits.
+    /// When there are as many cells as digits, look for the digits with places both in the rest of the line and in the
+    /// rest of the block. There must be just one such digit.
     ///
     /// Also called: Bent naked subset, (almost) locked bent set, n-cell wing.
     // Order: by line, by block, by the number of cells, by those in the rest of the line, in the rest of the block.

@@ -11,25 +11,29 @@ use pencilmark_core::{Cells, House, Houses, Mark, Marks};
 use std::collections::VecDeque;
 
 strategy! {
-    /// A chain with a finned fish as a node. In a fish, some rows (the base) have all their places for a digit in as
-    /// many columns (the cover), or the other way round. A finned fish has a few more places in the base, the fins. If
-    /// the fins are off (false), the fish is whole, and the places of its cover outside the base are off. So a mark
-    /// (candidate) that sees all fins turns these places off. From one of them, the chain goes on with a strong link
-    /// (of two marks, one is true). The chain begins with an assumed mark, and ends with a mark that sees it. So the
-    /// assumption is false.
+    /// If a mark (candidate) were true, a chain with a finned fish would end in a contradiction, so the mark is
+    /// removed. In a fish, some rows (the base) have all their places for a digit in the same number of columns (the
+    /// cover). Rows and columns may be exchanged. In a finned fish, the base has a few more places outside the cover,
+    /// the fins. If no fin holds the digit, this is a fish without fins. Then the places of the cover outside the base
+    /// cannot hold the digit.
+    ///
+    /// Assume that a mark is on (true), and follow the chain from mark to mark. At the fish, a mark that is on sees all
+    /// the fins, so the fins are off (false). So a place of the cover outside the base is off. At this place, the chain
+    /// goes on with a strong link: of two marks, at least one is true. So the second mark of the link is on. The chain
+    /// ends with a mark that is on and sees the assumed mark. This is a contradiction, so the assumed mark is false.
     ///
     /// ```text
     ///   7r2c5 ──→ fins 4r3c56 off ══ swordfish of 4 ══→ 4r7c2 off ══→ 9r7c2 on ──→ … ──→ 7r2c5 off
     /// ```
     ///
-    /// Bounds: no plain chain (without fish) refutes the assumed mark. The chain has up to eight strong links. The fish
-    /// are basic (only rows and columns), of two to four rows or columns. The other links are cells with two marks, and
-    /// houses (rows, columns or blocks) with two places for a digit. Unique rectangles are no nodes here: a conclusion
-    /// from them has no proof without the search for a second solution.
+    /// Bounds: Marks that a chain without fish refutes are left out. The chain has up to eight strong links. Each fish
+    /// has only rows and columns, with two to four lines in the base. The other links are cells with two marks, and
+    /// houses (rows, columns or blocks) with two places for a digit. Unique rectangles (UR) are not used: a conclusion
+    /// from a unique rectangle is proved only by the search for a second solution.
     ///
-    /// How to spot it: Look for a finned fish that removes nothing, because no mark of its cover sees the fins. Look
-    /// for a mark that sees all fins, and assume that it is true. Cross out the marks that the fish then removes, and
-    /// follow the strong links.
+    /// How to spot it: Look for a finned fish that removes nothing, because no mark of its cover sees all the fins.
+    /// Look for a mark that sees all the fins, and assume that this mark is true. Cross out the marks that the fish
+    /// then removes. From these marks, follow the strong links.
     ///
     /// Also called: Chain with fish nodes, almost fish in an AIC.
     // Order: by the target, digit by digit, then row by row. Each target's shortest chain.

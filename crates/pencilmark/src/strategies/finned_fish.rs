@@ -19,7 +19,7 @@ macro_rules! fish {
         strategy! {
             #[doc = concat!(
                 " ", $Count, " rows (or ", $count, " columns) have all their places for a digit in ", $count,
-                " columns (or rows), except a few places outside, the fins. ", argument!($fins, $count)
+                " columns (or rows), except a few places outside (the fins). ", argument!($fins, $count)
             )]
             #[doc = ""]
             #[doc = " ```text"]
@@ -31,7 +31,8 @@ macro_rules! fish {
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
                 "Do not compare ", $count, " lines. Look for a pattern of fewer lines with the same fins and the same \
                  eliminations: a finned or sashimi ", $other, ". If the ", $count, " lines are rows, look for ", $most, " that \
-                 have all their places in the same number of rows, except the fins. Otherwise, exchange rows and columns."
+                 have all their places in the same number of rows, except the fins. If the ", $count, " lines are columns, \
+                 exchange rows and columns."
             ))?)]
             $(
                 #[doc = ""]
@@ -56,14 +57,15 @@ macro_rules! fish {
 
 macro_rules! argument {
     (Finned, $count:literal) => {
-        "Either a fin holds the digit, or this is a plain fish. So a mark (candidate) is removed if the plain fish would \
-         remove it and if it sees all the fins."
+        "If no fin holds the digit, this is a fish without fins. If a fin holds the digit, every mark (candidate) that \
+         sees this fin is false. So a mark is removed if it sees all the fins and the fish without fins would remove it."
     };
     (Sashimi, $count:literal) => {
         concat!(
             "Without the fins, one of these ", $count, " rows (or columns) has at most one place left; this makes the fish \
-             sashimi. The argument is that of a finned fish: either a fin holds the digit, or no fin does and the fish is \
-             valid. So a mark (candidate) is removed if the fish without fins would remove it and if it sees all the fins."
+             sashimi. If no fin holds the digit, this is a fish without fins. If a fin holds the digit, every mark \
+             (candidate) that sees this fin is false. So a mark is removed if it sees all the fins and the fish without \
+             fins would remove it."
         )
     };
 }
@@ -71,7 +73,7 @@ macro_rules! argument {
 macro_rules! picture {
     ($size:tt,) => {
         concat!(
-            "   ", $size, " rows ──→ ", $size, " columns, and fins     the marks in these columns that see all the fins are removed"
+            "   ", $size, " rows ──→ ", $size, " columns, and fins     a mark in these columns that sees all the fins is removed"
         )
     };
     ($size:tt, $first:literal, $($line:literal,)+) => {
@@ -80,12 +82,16 @@ macro_rules! picture {
 }
 
 macro_rules! bounds {
-    (3) => { bounds!(4) };
-    (4) => {
-        " Bounds: at most five fins. Siamese pairs, two fish of one base that leave out different columns, are reported as one \
-         step."
+    (3) => {
+        bounds!(4)
     };
-    ($size:tt) => { " Bounds: at most five fins." };
+    (4) => {
+        " Bounds: The fish has at most five fins. Two fish with the same rows but different columns are also reported \
+         together as one step (a Siamese pair). Rows and columns may be exchanged."
+    };
+    ($size:tt) => {
+        " Bounds: The fish has at most five fins."
+    };
 }
 
 fish! {
@@ -96,9 +102,10 @@ fish! {
         "  r7 . . . . . * . . .     no 4 in r7c6, which sees the fin",
         "  r8 . 4 . . f 4 . . .     row 8: 4 in column 2 or 6, or the fin",
     ],
-    spot: "For one digit, take a row with just two places, and look for a second row with places in the same two \
-        columns and one or two more, the fins, in the block of one of them. In this block, check the cells of that \
-        column outside the two rows. Then do the same with columns.",
+    spot: "For one digit, take a row with just two places. Look for a second row with places in the same two \
+        columns, and one or two more places (the fins). The fins must lie in the block of one of the places in \
+        these columns. In this block, check the cells of this column outside the two rows. Then exchange rows and \
+        columns, and search again.",
     cases: FINNED_X_WING_CASES,
 }
 
@@ -109,19 +116,21 @@ fish! {
         "  r1 . 4 . . . 4 . . .",
         "  r3 . . . . . 4 . 4 .",
         "  r8 . 4 . . . . . 4 f     a fin in row 8",
-        "  r9 . . . . . . . * .     no 4 in r9c8, which sees it",
+        "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
     ],
-    spot: "For one digit, take two rows that use three columns together, and look for a third row with two or more \
-        places in these columns and one or two more, the fins, in a block that one of the columns crosses. In this \
-        block, check the cells of that column outside the three rows. Then do the same with columns.",
+    spot: "For one digit, take two rows that together use three columns. Look for a third row with two or more \
+        places in these columns, and one or two more places (the fins). The fins must lie in a block that one of \
+        the columns crosses. In this block, check the cells of this column outside the three rows. Then exchange \
+        rows and columns, and search again.",
     cases: FINNED_SWORDFISH_CASES,
 }
 
 fish! {
     pub FINNED_JELLYFISH, "finned-jellyfish", "Finned Jellyfish": Finned 4, "Four" "four";
-    spot: "For one digit, take three rows that use four columns together, and look for a fourth row with two or more \
-        places in these columns and one or two more, the fins, in a block that one of the columns crosses. In this \
-        block, check the cells of that column outside the four rows. Then do the same with columns.",
+    spot: "For one digit, take three rows that together use four columns. Look for a fourth row with two or more \
+        places in these columns, and one or two more places (the fins). The fins must lie in a block that one of \
+        the columns crosses. In this block, check the cells of this column outside the four rows. Then exchange \
+        rows and columns, and search again.",
     cases: FINNED_JELLYFISH_CASES,
 }
 
@@ -154,9 +163,10 @@ fish! {
         "  r7 . . . . . * . . .     no 4 in r7c6, which sees the fin",
         "  r8 . 4 . . f . . . .     row 8: 4 in column 2, or the fin",
     ],
-    spot: "For one digit, take a row with just two places, and look for a second row with a place in one of the two \
-        columns and all its other places, the fins, in a block that the other column crosses. In this block, check \
-        the cells of the other column outside the two rows. Then do the same with columns.",
+    spot: "For one digit, take a row with just two places. Look for a second row with a place in one of these two \
+        columns. All other places of the second row are the fins. The fins must lie in a block that the other \
+        column crosses. In this block, check the cells of this other column outside the two rows. Then exchange \
+        rows and columns, and search again.",
     also: "Finned X-Wing.",
     cases: SASHIMI_X_WING_CASES,
 }
@@ -170,18 +180,20 @@ fish! {
         "  r8 . 4 . . . . . . f     without the fin, row 8 has one place left",
         "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
     ],
-    spot: "For one digit, take two rows that use three columns together, and look for a third row with one place in \
-        these columns and all its other places, the fins, in a block that another of the columns crosses. In this \
-        block, check the cells of that column outside the three rows. Then do the same with columns.",
+    spot: "For one digit, take two rows that together use three columns. Look for a third row with just one place in \
+        these columns. All other places of this row are the fins. The fins must lie in a block that another of \
+        the columns crosses. In this block, check the cells of this other column outside the three rows. Then \
+        exchange rows and columns, and search again.",
     also: "Finned swordfish.",
     cases: SASHIMI_SWORDFISH_CASES,
 }
 
 fish! {
     pub SASHIMI_JELLYFISH, "sashimi-jellyfish", "Sashimi Jellyfish": Sashimi 4, "Four" "four";
-    spot: "For one digit, take three rows that use four columns together, and look for a fourth row with one place \
-        in these columns and all its other places, the fins, in a block that another of the columns crosses. In this \
-        block, check the cells of that column outside the four rows. Then do the same with columns.",
+    spot: "For one digit, take three rows that together use four columns. Look for a fourth row with just one place \
+        in these columns. All other places of this row are the fins. The fins must lie in a block that another of \
+        the columns crosses. In this block, check the cells of this other column outside the four rows. Then \
+        exchange rows and columns, and search again.",
     also: "Finned jellyfish.",
     cases: SASHIMI_JELLYFISH_CASES,
 }

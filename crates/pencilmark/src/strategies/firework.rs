@@ -6,11 +6,13 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 
 strategy! {
-    /// A row and a column have the same three digits, outside the block in which they cross, in one cell each. The cell
-    /// where they cross is the pivot. The two cells outside the block are the wings. Suppose that neither wing holds
-    /// one of these digits. Then the row and the column both have this digit in the block, so it is at the pivot. So
-    /// each of the digits is in one of the three cells, and the three digits fill the three cells. All other digits are
-    /// removed from these cells. The three digits are removed from the cells of the block that are in neither line.
+    /// Outside the block where a row and a column cross, the same three digits have only one cell in the row and only
+    /// one cell in the column. The cell where the row and the column cross is the pivot. The two cells outside the
+    /// block are the wings. Suppose that one of the three digits is in neither wing. Then both the row and the column
+    /// have this digit inside the block. The block holds the digit only once, so the digit is at the pivot. So each of
+    /// the three digits is at the pivot or in a wing, and the three digits fill these three cells. All other digits are
+    /// removed from the three cells. The three digits are also removed from the cells of the block that are neither in
+    /// the row nor in the column.
     ///
     /// ```text
     ///   123  .   .  |  /  123 /  |  /   /   /     1, 2 and 3 in the row: block and r1c5;
@@ -21,12 +23,14 @@ strategy! {
     ///   123         |
     /// ```
     ///
-    /// A quadruple has two pivots at opposite corners of a rectangle, in different blocks. The two other corners are
-    /// the wings of both pivots. Two digits make the pattern with one pivot, two other digits make it with the other
-    /// pivot. So the four cells hold the four digits, and each pivot holds one of its own two digits.
+    /// A firework quadruple has four digits and two pivots. The pivots are opposite corners of a rectangle, in
+    /// different blocks. The two other corners of the rectangle are the wings of both pivots. Two of the digits make
+    /// the pattern with one pivot, and the two other digits make it with the other pivot. So the four cells hold the
+    /// four digits, and each pivot holds one of its own two digits.
     ///
-    /// How to spot it: Look for lines (rows or columns) through a block that have some digits in only one cell outside
-    /// the block. If a row and a column are such lines for the same three digits, check the cell where they cross.
+    /// How to spot it: Look at the rows and columns through a block. Note the digits that such a line (row or column)
+    /// has in only one cell outside the block. If a row and a column have three such digits in common, check the cell
+    /// where the row and the column cross.
     ///
     /// Origin: shye described fireworks in the Enjoy Sudoku players' forum.
     ///

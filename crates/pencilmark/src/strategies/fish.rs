@@ -7,9 +7,10 @@ use crate::topics::subsets::tight::tight;
 use pencilmark_core::{House, Houses};
 
 strategy! {
-    /// Two rows (or two columns) have all their places for a digit in the same two columns (or rows). The first two
-    /// lines are the base, the other two the cover. Each line of the base holds the digit, in different lines of the
-    /// cover. So no other cell of the cover can hold it.
+    /// Two rows (or two columns) have all their places for a digit in the same two columns (or rows). Take two rows:
+    /// these rows are the base, and the two columns are the cover. Each row of the base holds the digit once, and the
+    /// two rows hold the digit in different columns. So each column of the cover has its digit in one of these rows. No
+    /// other cell of the two columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///        c2      c6
@@ -18,9 +19,9 @@ strategy! {
     ///   r8 . 4 . . . 4 . . .     row 8: 4 in column 6 or 2
     /// ```
     ///
-    /// How to spot it: Take one digit, and note the rows with just two places for it. Look for two of these rows with
-    /// their places in the same two columns, and check whether these columns have other marks of the digit. Then do the
-    /// same with columns.
+    /// How to spot it: Take one digit, and note the rows with just two places for the digit. Look for two of these rows
+    /// that have their places in the same two columns. Check whether these columns have other marks (candidates) of the
+    /// digit. Then exchange rows and columns, and search again.
     ///
     /// Also called: 2-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -34,21 +35,23 @@ strategy! {
 }
 
 strategy! {
-    /// Three rows (or three columns) have all their places for a digit in the same three columns (or rows). The first
-    /// three lines are the base, the other three lines are the cover. Each line of the base holds the digit in a
-    /// different line of the cover. So no other cell of the cover can hold the digit.
+    /// Three rows (or three columns) have all their places for a digit in the same three columns (or rows). Take three
+    /// rows: these rows are the base, and the three columns are the cover. Each row of the base holds the digit in a
+    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the three
+    /// columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///        c2      c6  c8
     ///   r1 . 4 . . . 4 . . .     three rows, three columns;
-    ///   r3 . . . . . 4 . 4 .     a row need not have all three
+    ///   r3 . . . . . 4 . 4 .     a row may have places in only two columns
     ///   r5 . * . . . * . * .     so no 4 at *
     ///   r8 . 4 . . . . . 4 .
     /// ```
     ///
-    /// How to spot it: Take one digit, and note the rows with two or three places for it. Begin with two of these rows
-    /// that use three columns together, and look for a third row without a place elsewhere. Check whether the three
-    /// columns have other marks (candidates) of the digit. Then do the same with columns.
+    /// How to spot it: Take one digit, and note the rows with two or three places for the digit. Begin with two of
+    /// these rows that together use three columns. Look for a third row that has no place outside these columns. Check
+    /// whether the three columns have other marks (candidates) of the digit. Then exchange rows and columns, and search
+    /// again.
     ///
     /// Also called: 3-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -62,9 +65,10 @@ strategy! {
 }
 
 strategy! {
-    /// Four rows (or four columns) have all their places for a digit in the same four columns (or rows). The first four
-    /// lines are the base, the other four lines are the cover. Each line of the base holds the digit in a different
-    /// line of the cover. So no other cell of the cover can hold the digit.
+    /// Four rows (or four columns) have all their places for a digit in the same four columns (or rows). Take four
+    /// rows: these rows are the base, and the four columns are the cover. Each row of the base holds the digit in a
+    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the four
+    /// columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///        c2      c6  c8c9
@@ -75,10 +79,10 @@ strategy! {
     ///   r8 . 4 . . . . . 4 .
     /// ```
     ///
-    /// How to spot it: Take a digit that is placed only a few times, and note the rows with two to four places for it.
-    /// Begin with two of these rows that share a column. Add the rows that bring the fewest new columns, until four
-    /// rows use four columns. Check whether these columns have other marks (candidates) of the digit. Then do the same
-    /// with columns.
+    /// How to spot it: Take a digit that is placed only a few times, and note the rows with two to four places for the
+    /// digit. Begin with two of these rows that share a column. Add the rows that bring the fewest new columns, until
+    /// four rows use four columns. Check whether these columns have other marks (candidates) of the digit. Then
+    /// exchange rows and columns, and search again.
     ///
     /// Also called: 4-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -92,20 +96,20 @@ strategy! {
 }
 
 strategy! {
-    /// Five rows (or five columns) have all their places for a digit in the same five columns (or rows). The first five
-    /// lines are the base, the other five lines are the cover. Each line of the base holds the digit in a different
-    /// line of the cover. So no other cell of the cover can hold the digit.
+    /// Five rows (or five columns) have all their places for a digit in the same five columns (or rows). Take five
+    /// rows: these rows are the base, and the five columns are the cover. Each row of the base holds the digit in a
+    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the five
+    /// columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
-    ///   5 rows ──→ 5 columns     the other 4 rows lose the digit in these
+    ///   5 rows ──→ 5 columns     the other 4 rows lose the digit in these 5 columns
     /// ```
     ///
-    /// Wherever there is a squirmbag, the other lines of the grid make a jellyfish or a smaller fish that removes the
-    /// same marks (candidates). The squirmbag is here for completeness.
+    /// Wherever there is a squirmbag, the other lines of the grid make a jellyfish or a smaller fish. This smaller fish
+    /// removes the same marks (candidates) as the squirmbag. The squirmbag is here for completeness.
     ///
-    /// How to spot it: Do not compare five lines. Look for the jellyfish or smaller fish in the other lines: at most
-    /// four columns (or rows) that have all their places in the same number of rows (or columns). It uses fewer lines
-    /// than the squirmbag and removes the same marks.
+    /// How to spot it: Do not compare five lines. Look for a jellyfish or a smaller fish in the other lines. These are
+    /// at most four columns (or rows) that have all their places in the same number of rows (or columns).
     ///
     /// Also called: Starfish, 5-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -119,20 +123,20 @@ strategy! {
 }
 
 strategy! {
-    /// Six rows (or six columns) have all their places for a digit in the same six columns (or rows). The first six
-    /// lines are the base, the other six lines are the cover. Each line of the base holds the digit in a different line
-    /// of the cover. So no other cell of the cover can hold the digit.
+    /// Six rows (or six columns) have all their places for a digit in the same six columns (or rows). Take six rows:
+    /// these rows are the base, and the six columns are the cover. Each row of the base holds the digit in a different
+    /// column. So each column of the cover has its digit in one of these rows. No other cell of the six columns can
+    /// hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
-    ///   6 rows ──→ 6 columns     the other 3 rows lose the digit in these
+    ///   6 rows ──→ 6 columns     the other 3 rows lose the digit in these 6 columns
     /// ```
     ///
-    /// Wherever there is a whale, the other lines of the grid make a swordfish or a smaller fish that removes the same
-    /// marks (candidates). The whale is here for completeness.
+    /// Wherever there is a whale, the other lines of the grid make a swordfish or a smaller fish. This smaller fish
+    /// removes the same marks (candidates) as the whale. The whale is here for completeness.
     ///
-    /// How to spot it: Do not compare six lines. Look for the swordfish or X-Wing in the other lines: at most three
-    /// columns (or rows) that have all their places in the same number of rows (or columns). It uses fewer lines than
-    /// the whale and removes the same marks.
+    /// How to spot it: Do not compare six lines. Look for a swordfish or an X-Wing in the other lines. These are at
+    /// most three columns (or rows) that have all their places in the same number of rows (or columns).
     ///
     /// Also called: 6-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -147,19 +151,20 @@ strategy! {
 }
 
 strategy! {
-    /// Seven rows (or seven columns) have all their places for a digit in the same seven columns (or rows). The first
-    /// seven lines are the base, the other seven lines are the cover. Each line of the base holds the digit in a
-    /// different line of the cover. So no other cell of the cover can hold the digit.
+    /// Seven rows (or seven columns) have all their places for a digit in the same seven columns (or rows). Take seven
+    /// rows: these rows are the base, and the seven columns are the cover. Each row of the base holds the digit in a
+    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the seven
+    /// columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
-    ///   7 rows ──→ 7 columns     the other 2 rows lose the digit in these
+    ///   7 rows ──→ 7 columns     the other 2 rows lose the digit in these 7 columns
     /// ```
     ///
-    /// Wherever there is a leviathan, the other lines of the grid make an X-Wing or a hidden single that removes the
-    /// same marks (candidates). The leviathan is here for completeness.
+    /// Wherever there is a leviathan, the other lines of the grid make an X-Wing or a hidden single. The X-Wing or
+    /// hidden single removes the same marks (candidates) as the leviathan. The leviathan is here for completeness.
     ///
-    /// How to spot it: Do not compare seven lines. Look for the X-Wing in the other lines: two columns (or rows) with
-    /// all their places in the same two rows (or columns). The X-Wing removes the same marks as the leviathan.
+    /// How to spot it: Do not compare seven lines. Look for an X-Wing in the other lines: two columns (or rows) with
+    /// all their places in the same two rows (or columns).
     ///
     /// Also called: 7-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.

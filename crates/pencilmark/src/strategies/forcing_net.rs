@@ -9,12 +9,16 @@ use crate::topics::forcing::length::shortest;
 use crate::topics::forcing::reductions::Reach;
 
 strategy! {
-    /// Assume that a cell holds a digit, and propagate: the marks that it sees are off; the last mark of a cell, or the
-    /// last place for a digit in a house, is on; and so on. (Marks are candidates; on means true, off means false.) An
-    /// inference may rest on several earlier inferences. So all inferences from one assumption, a branch, are a net and
-    /// not a chain. If a branch ends in a contradiction, its assumption is false. Branches may also lead to the same
-    /// conclusion. This conclusion is true (a verity) if the branches start from all marks of a cell, all places of a
-    /// digit in a house, or one mark on and off.
+    /// Assume that a mark (candidate) is true, and note everything that follows: if this ends in a contradiction, the
+    /// mark is false. We call a true mark on, and a false mark off. If a mark is on, all marks that it sees are off. If
+    /// a cell has only one mark left, this mark is on. If a house (row, column or block) has only one place left for a
+    /// digit, the digit is placed there.
+    ///
+    /// An inference may rest on several earlier inferences. So the inferences from one assumption form a net and not a
+    /// chain. We call this net a branch. If a branch ends in a contradiction, its assumption is false. Several branches
+    /// may also lead to the same conclusion. This conclusion is true (a verity) if the branches start from all marks of
+    /// a cell, or from all places of a digit in a house. It is also true if one branch assumes a mark on and a second
+    /// branch assumes this mark off.
     ///
     /// ```text
     ///                ┌──→ r1c5 is not 4 ──┐
@@ -22,14 +26,14 @@ strategy! {
     ///                └──→ r1c3 is 6 ──────┘
     /// ```
     ///
-    /// Bounds: the inferences are singles and the marks that they remove. Only if singles find nothing, locked
-    /// candidates and pairs are used too. A conclusion that follows without an assumption is not reported. Branches are
-    /// not compared if one of them leads to a contradiction.
+    /// Bounds: The inferences are singles and the marks that singles remove. Locked candidates and pairs are used too,
+    /// but only if singles find nothing. A conclusion that follows without an assumption is not reported. If one of
+    /// several branches leads to a contradiction, these branches are not compared.
     ///
-    /// How to spot it: Take a cell with two marks, or a house (row, column or block) with two places for a digit.
-    /// Choose a part of the grid with few marks. Assume one of the two cases, and fill in all singles that follow,
-    /// until a cell or a house has no possibility left. If this does not happen, try the other case, and compare the
-    /// two results.
+    /// How to spot it: Choose a part of the grid with few marks. Take a cell with two marks, or a house with two places
+    /// for a digit. Assume the first of the two cases. Fill in all singles that follow, until a cell has no mark left
+    /// or a house has no place left for a digit. If you find no such contradiction, try the second case, and compare
+    /// the results of the two cases.
     ///
     /// Also called: Dynamic forcing chain, forcing net contradiction, forcing net verity.
     // Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds

@@ -4,10 +4,11 @@ use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};
 
 strategy! {
-    /// An X-Wing with some blocks among its houses. Two houses (rows, columns or blocks), the base, have all their
-    /// places for a digit in two other houses, the cover. All lines of the base are rows and all lines of the cover are
-    /// columns, or the other way round. The base holds the digit two times, once in each house of the cover. So no
-    /// other cell of the cover can hold the digit.
+    /// Two houses (rows, columns or blocks) have all their places for a digit in two other houses, and at least one of
+    /// these four houses is a block. The first two houses are the base, the two other houses are the cover. All rows
+    /// among these houses are in the base and all columns are in the cover, or the other way round. Blocks may be in
+    /// both. The base holds the digit two times, once in each house of the cover. So no other cell of the cover can
+    /// hold the digit.
     ///
     /// ```text
     ///   r3 . . . | 4 . 4 | . . .     row 3 and block 5 have their 4s in columns 4 and 6,
@@ -16,11 +17,11 @@ strategy! {
     ///   r9 . . . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// A mark (candidate) of the base that lies in two houses of the cover is removed too (cannibalism).
+    /// If a mark (candidate) of the base lies in both houses of the cover, this mark is removed too (cannibalism).
     ///
-    /// How to spot it: For one digit, look for a block and a row that do not cross. Both have all their places in the
+    /// How to spot it: For one digit, look for a block and a row that do not cross and have all their places in the
     /// same two columns. Or look for two rows with all their places in one block and one column, or in two blocks.
-    /// Check the rest of the cover. Then do the same with rows and columns exchanged.
+    /// Check the other cells of the cover. Then exchange rows and columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_X_WING {
         id: "franken-x-wing",
@@ -34,10 +35,11 @@ strategy! {
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses. Three houses (rows, columns or blocks), the base, have all their
-    /// places for a digit in three other houses, the cover. All lines of the base are rows and all lines of the cover
-    /// are columns, or the other way round. The base holds the digit three times, once in each house of the cover. So
-    /// no other cell of the cover can hold the digit.
+    /// Three houses (rows, columns or blocks) have all their places for a digit in three other houses, and at least one
+    /// of these six houses is a block. The first three houses are the base, the three other houses are the cover. All
+    /// rows among these houses are in the base and all columns are in the cover, or the other way round. Blocks may be
+    /// in both. The base holds the digit three times, once in each house of the cover. So no other cell of the cover
+    /// can hold the digit.
     ///
     /// ```text
     ///   r3 . 4 . | 4 . 4 | . . .     rows 3 and 8 and block 5 have their 4s
@@ -47,12 +49,12 @@ strategy! {
     ///   r9 . * . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// A mark (candidate) of the base that lies in two houses of the cover is removed too (cannibalism).
+    /// If a mark (candidate) of the base lies in two houses of the cover, this mark is removed too (cannibalism).
     ///
-    /// How to spot it: For one digit, look for a swordfish in which a block stands for a row. The block has its places
-    /// in two or three columns, and two rows that do not cross the block use the same three columns. Or a block stands
-    /// for a column: three rows have all their places in two columns and one block. Check the rest of the cover. Then
-    /// do the same with rows and columns exchanged.
+    /// How to spot it: For one digit, look for a block with places in two or three columns. Look for two rows that do
+    /// not cross the block. The block and the two rows together must use only three columns. Or look for three rows
+    /// that have all their places in two columns and one block. Check the other cells of the cover. Then exchange rows
+    /// and columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_SWORDFISH {
         id: "franken-swordfish",
@@ -65,22 +67,23 @@ strategy! {
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses. Four houses (rows, columns or blocks), the base, have all their
-    /// places for a digit in four other houses, the cover. All lines of the base are rows and all lines of the cover
-    /// are columns, or the other way round. The base holds the digit four times, once in each house of the cover. So no
-    /// other cell of the cover can hold the digit.
+    /// Four houses (rows, columns or blocks) have all their places for a digit in four other houses, and at least one
+    /// of these eight houses is a block. The first four houses are the base, the four other houses are the cover. All
+    /// rows among these houses are in the base and all columns are in the cover, or the other way round. Blocks may be
+    /// in both. The base holds the digit four times, once in each house of the cover. So no other cell of the cover can
+    /// hold the digit.
     ///
     /// ```text
     ///   3 rows, 1 block ──→ 4 columns          or: 4 rows ──→ 2 columns, 2 blocks
-    ///   other marks there are removed          other marks there are removed
+    ///   other marks in the columns are removed     other marks in the columns and blocks are removed
     /// ```
     ///
-    /// A mark (candidate) of the base that lies in two houses of the cover is removed too (cannibalism).
+    /// If a mark (candidate) of the base lies in two houses of the cover, this mark is removed too (cannibalism).
     ///
     /// How to spot it: For one digit, take one or two blocks with places in two columns each. Add rows that do not
-    /// cross these blocks, until four houses use only four columns. Or take four rows, and look for blocks that contain
-    /// all places outside two or three columns. Check the rest of the cover. Then do the same with rows and columns
-    /// exchanged.
+    /// cross these blocks, until four houses use only four columns. Or take four rows, and choose two or three columns.
+    /// Look for blocks that contain all places of the rows outside these columns. Check the other cells of the cover.
+    /// Then exchange rows and columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_JELLYFISH {
         id: "franken-jellyfish",
@@ -93,23 +96,26 @@ strategy! {
 }
 
 strategy! {
-    /// An X-Wing with some blocks among its houses. Two houses (rows, columns or blocks), the base, have all their
-    /// places for a digit in two other houses, the cover, except a few fins. All lines of the base are rows and all
-    /// lines of the cover are columns, or the other way round. A fin is a place that lies outside the cover or in two
-    /// houses of the base at once. Either a fin holds the digit, or this is a fish without fins. So a mark (candidate)
-    /// is removed if it sees all the fins and the fish without fins would remove it.
+    /// Two houses (the base) have all their places for a digit in two other houses (the cover), except a few places
+    /// (fins), and at least one house is a block. A house is a row, a column or a block. All rows among these houses
+    /// are in the base and all columns are in the cover, or the other way round. Blocks may be in both. A fin is a
+    /// place of the base that lies outside the cover, or in both houses of the base at once. If no fin holds the digit,
+    /// this is a fish without fins. So a mark (candidate) is removed if it sees all the fins and the fish without fins
+    /// would remove it.
     ///
     /// ```text
-    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
+    ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    /// If a mark of the base sees all the fins and lies in both houses of the cover, this mark is removed too
+    /// (cannibalism).
     ///
-    /// Bounds: the fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
+    /// Bounds: The fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
     ///
-    /// How to spot it: For one digit, look for a block and a row with all places in the same two columns, except one or
-    /// two fins. Check the cells of the two columns that see all the fins, first in the block of the fins. Then try two
-    /// rows with a block and a column as cover. Then do the same with rows and columns exchanged.
+    /// How to spot it: For one digit, look for a block and a row that have all their places in the same two columns,
+    /// except one or two fins. In these columns, check the cells that see all the fins. Begin with the block of the
+    /// fins. Next, try two rows as the base, with a block and a column as the cover. Then exchange rows and columns,
+    /// and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_FRANKEN_X_WING {
         id: "finned-franken-x-wing",
@@ -123,25 +129,27 @@ strategy! {
 }
 
 strategy! {
-    /// A Swordfish with some blocks among its houses. Three houses (rows, columns or blocks), the base, have all their
-    /// places for a digit in three other houses, the cover, except a few fins. All lines of the base are rows and all
-    /// lines of the cover are columns, or the other way round. A fin is a place that lies outside the cover or in two
-    /// houses of the base at once. Either a fin holds the digit, or this is a fish without fins. So a mark (candidate)
-    /// is removed if it sees all the fins and the fish without fins would remove it.
+    /// Three houses (the base) have all their places for a digit in three other houses (the cover), except a few places
+    /// (fins), and at least one house is a block. A house is a row, a column or a block. All rows among these houses
+    /// are in the base and all columns are in the cover, or the other way round. Blocks may be in both. A fin is a
+    /// place of the base that lies outside the cover, or in two houses of the base at once. If no fin holds the digit,
+    /// this is a fish without fins. So a mark (candidate) is removed if it sees all the fins and the fish without fins
+    /// would remove it.
     ///
     /// ```text
-    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
+    ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    /// If a mark of the base sees all the fins and lies in two houses of the cover, this mark is removed too
+    /// (cannibalism).
     ///
-    /// Bounds: the fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
-    /// Two fish with the same base and different covers (a Siamese pair) are reported as one step.
+    /// Bounds: The fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
+    /// Two fish with the same base and different covers (a Siamese pair) are also reported together as one step.
     ///
-    /// How to spot it: For one digit, take a row and a block that use three columns together. Look for another row or
-    /// block with places in these columns, except one or two fins. Check the cells of the three columns that see all
-    /// the fins, first in the block of the fins. Then try a block as cover. Then do the same with rows and columns
-    /// exchanged.
+    /// How to spot it: For one digit, take a row and a block that together use three columns. Look for another row or
+    /// block that has all its places in these columns, except one or two fins. In the three columns, check the cells
+    /// that see all the fins. Begin with the block of the fins. Next, try a block in the cover. Then exchange rows and
+    /// columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_SWORDFISH {
         id: "finned-franken-swordfish",
@@ -154,25 +162,27 @@ strategy! {
 }
 
 strategy! {
-    /// A Jellyfish with some blocks among its houses. Four houses (rows, columns or blocks), the base, have all their
-    /// places for a digit in four other houses, the cover, except a few fins. All lines of the base are rows and all
-    /// lines of the cover are columns, or the other way round. A fin is a place that lies outside the cover or in two
-    /// houses of the base at once. Either a fin holds the digit, or this is a fish without fins. So a mark (candidate)
-    /// is removed if it sees all the fins and the fish without fins would remove it.
+    /// Four houses (the base) have all their places for a digit in four other houses (the cover), except a few places
+    /// (fins), and at least one house is a block. A house is a row, a column or a block. All rows among these houses
+    /// are in the base and all columns are in the cover, or the other way round. Blocks may be in both. A fin is a
+    /// place of the base that lies outside the cover, or in two houses of the base at once. If no fin holds the digit,
+    /// this is a fish without fins. So a mark (candidate) is removed if it sees all the fins and the fish without fins
+    /// would remove it.
     ///
     /// ```text
-    ///   rows, blocks ──→ columns, blocks, and fins     the marks of the cover that see all the fins are removed
+    ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
     /// ```
     ///
-    /// A mark of the base that lies in two houses of the cover is removed too (cannibalism).
+    /// If a mark of the base sees all the fins and lies in two houses of the cover, this mark is removed too
+    /// (cannibalism).
     ///
-    /// Bounds: the fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
-    /// Two fish with the same base and different covers (a Siamese pair) are reported as one step.
+    /// Bounds: The fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
+    /// Two fish with the same base and different covers (a Siamese pair) are also reported together as one step.
     ///
-    /// How to spot it: For one digit, begin with a block and two rows that use four columns together. Look for another
-    /// row or block with places in these columns, except one or two fins. Check the cells of the four columns that see
-    /// all the fins, first in the block of the fins. Then try blocks as cover. Then do the same with rows and columns
-    /// exchanged.
+    /// How to spot it: For one digit, begin with a block and two rows that together use four columns. Look for another
+    /// row or block that has all its places in these columns, except one or two fins. In the four columns, check the
+    /// cells that see all the fins. Begin with the block of the fins. Next, try blocks in the cover. Then exchange rows
+    /// and columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_JELLYFISH {
         id: "finned-franken-jellyfish",

@@ -5,12 +5,12 @@ use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use pencilmark_core::{Cell, Digits};
 
 strategy! {
-    /// The rules of the game, as a strategy: a known value is removed from the marks of its peers, and a cell with one
-    /// mark left holds it. Marks are the candidates of a cell. The peers of a value are the other cells of its row,
-    /// column and block.
+    /// If a cell has a digit, this digit is removed from the marks (candidates) of all other cells of its row, column
+    /// and block. If a cell has only one mark left, the cell holds this digit. These are the rules of the game, written
+    /// as a strategy.
     ///
     /// This strategy is used only on a board that was started with all nine marks in each blank cell. On every other
-    /// board the rules are applied already.
+    /// board, the rules are already applied.
     ///
     /// ```text
     ///   5 in r1c1:   [5]  -5  -5 | -5  -5  -5 | …     its row

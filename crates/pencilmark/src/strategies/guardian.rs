@@ -7,27 +7,29 @@ use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
 strategy! {
-    /// An odd number of places of a digit makes a ring: each place shares a house with the next, and the last with the
-    /// first. If these houses (rows, columns or blocks) had no other places for the digit, exactly one of every two
-    /// neighbours in the ring would hold it. Around an odd ring this is impossible. The other places in these houses
-    /// are the guardians. One of them holds the digit, so the digit is removed from the cells that see all guardians.
+    /// An odd number of places for a digit form a ring, and each place shares a house (row, column or block) with the
+    /// next place. The last place shares a house with the first place. Suppose that these houses had no other places
+    /// for the digit. Then exactly one of every two neighbours in the ring would hold the digit, so every second place
+    /// would hold the digit. In a ring with an odd number of places, this is impossible. The other places for the digit
+    /// in these houses are the guardians. At least one guardian holds the digit. So the digit is removed from every
+    /// cell that sees all guardians.
     ///
     /// ```text
     ///   7 . . | . 7 . | . . .     row 1, column 5, row 6, column 2 and block 1 join five places to a ring;
-    ///   . 7 . | . . . | . . .     without the guardian g no house of the ring has another place,
-    ///   . . . | . . . | . . .     so g is 7, and * is not
+    ///   . 7 . | . . . | . . .     without the guardian g, no house of the ring has another place for 7,
+    ///   . . . | . . . | . . .     so g is 7, and the cell * is not 7
     ///   ------+-------+------
     ///   . . . | . g . | * . .
     ///   . . . | . . . | . . .
     ///   . 7 . | . 7 . | . . .
     /// ```
     ///
-    /// Bounds: a ring has five places or more, and no two pairs of neighbours use the same house. For each removed mark
+    /// Bounds: A ring has at least five places. No house is used for two pairs of neighbours. For each removed mark
     /// (candidate), the ring with the fewest guardians is shown. Marks that locked candidates remove are left out.
     ///
-    /// How to spot it: Follow the strong links of a digit, from one place to the other in houses with just two places.
-    /// You can also use houses with three or four places, if you leave out all places except two. If you come back to
-    /// the start after an odd number of links, look for a cell that sees all the places that you left out.
+    /// How to spot it: Take one digit. In houses with just two places for the digit, go from one place to the other.
+    /// You can also use a house with three or four places, if you leave out all its places except two. If you come back
+    /// to the start after an odd number of moves, look for a cell that sees all the places that you left out.
     ///
     /// Also called: Broken Wing, Guardians.
     // Order: by digit, by the first mark that is removed.

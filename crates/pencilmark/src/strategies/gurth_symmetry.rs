@@ -6,30 +6,32 @@ use crate::topics::symmetries::{Figure, symmetries};
 use pencilmark_core::{Cells, Digit, Digits, Mark, Marks, Symmetry};
 
 strategy! {
-    /// The grid is turned or mirrored, or its lines change places, and each digit is replaced by another or by itself.
-    /// If the givens are then the same as before, the solution is the same too, because there is only one. So a cell
-    /// that does not move holds a digit that stays the same. Each mark (candidate) becomes another mark. A mark is
-    /// removed if the other mark is not on the board, or if the two marks see each other.
+    /// If the givens look the same after the grid is turned or mirrored and its digits are exchanged, the solution must
+    /// look the same too. Rows or columns may also change places. Each digit is replaced everywhere by another digit,
+    /// or stays as it is. The changed givens have the same solution as the old givens, because the puzzle has only one
+    /// solution. So a cell that does not move holds a digit that does not change. Each mark (candidate) moves to a new
+    /// cell and gets a new digit: this gives a second mark. If the first mark is true, the second mark is true too. So
+    /// the first mark is removed if the second mark is not on the board, or if the two marks see each other.
     ///
     /// ```text
     ///   1 . . | . . . | . . 7     after a half-turn, with 1 and 9, 3 and 7 exchanged, the givens are the same:
     ///   . . . | . . . | . . .
-    ///   . . 5 | . . . | . . .     the centre does not move,
+    ///   . . 5 | . . . | . . .     the cell * in the centre does not move,
     ///   ------+-------+------
-    ///   . . . | . * . | . . .     so * is a digit that stays the same, such as 5
+    ///   . . . | . * . | . . .     so it holds a digit that does not change, such as 5
     ///   ------+-------+------
     ///   . . . | . . . | 5 . .
     ///   . . . | . . . | . . .
     ///   3 . . | . . . | . . 9
     /// ```
     ///
-    /// Bounds: all movements are used that keep rows, columns and blocks together. These are half-turns and
+    /// Bounds: All movements are used that keep rows, columns and blocks together. These are half-turns and
     /// quarter-turns, mirroring at both diagonals, and every exchange of rows, of columns, or of bands (three blocks in
     /// a row or column). At most one of the nine digits has no given.
     ///
-    /// How to spot it: See whether the pattern of the givens is symmetric. Then check whether each given digit always
-    /// has the same digit opposite to it: for example, a 9 opposite to every 1. Look first at the cells on the axis or
-    /// in the centre.
+    /// How to spot it: See whether the pattern of the givens is symmetric. Then check whether each digit always has the
+    /// same digit on the opposite side: for example, a 9 opposite to every 1. Look first at the cells that do not move:
+    /// on the axis or in the centre.
     ///
     /// Origin: named after Gurth Bruins, who described the method on the Sudoku Players' Forum.
     ///

@@ -6,11 +6,12 @@ use crate::topics::deadly::types::report;
 use pencilmark_core::{Cells, Digit, Digits, Houses};
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. One corner has no marks (candidates) except these two digits. In the row and in the
-    /// column of the opposite corner, one of the two digits, x, has no place outside the rectangle. If the opposite
-    /// corner held the other digit, y, then x would fill the two corners beside it. The four cells would then hold only
-    /// x and y. So y is removed from the opposite corner.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits, because the puzzle would
+    /// then have a second solution. The two digits, x and y, could be exchanged in these four cells, the corners. One
+    /// corner has no marks (candidates) except x and y. The row and the column of the opposite corner have no place for
+    /// x outside the rectangle. Suppose that the opposite corner holds y. Then the row and the column of this corner
+    /// must have x in the two corners beside this corner. So the four corners would hold only x and y. So y is removed
+    /// from the opposite corner.
     ///
     /// ```text
     ///        c2      c5
@@ -18,11 +19,13 @@ strategy! {
     ///   r3   37+58   3-7+2    no other 3 in row 3 and in column 5
     /// ```
     ///
-    /// Bounds: one corner, or two opposite corners, have no marks except x and y; one of these corners has both digits.
+    /// Bounds: Only one corner, or two opposite corners, have no marks except x and y. At least one of these corners
+    /// has both x and y.
     ///
-    /// How to spot it: Take a cell with two marks as a corner, and look for rectangles in two blocks whose corners all
-    /// have these two marks. Go to the opposite corner, and check its row and its column. If all places of one of the
-    /// two digits there are in the rectangle, remove the other digit from the opposite corner.
+    /// How to spot it: Take a cell with two marks as the first corner. Look for a rectangle in two blocks whose corners
+    /// all have these two marks. Go to the corner opposite to the first corner, and check its row and its column. If
+    /// all places of one of the two digits in this row and this column are in the rectangle, remove the other digit
+    /// from the opposite corner.
     ///
     /// Also called: Hidden unique rectangle.
     // Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without

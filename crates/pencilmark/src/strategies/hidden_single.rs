@@ -6,18 +6,18 @@ use crate::topics::subsets::hidden_singles::alone;
 use pencilmark_core::{Cell, Digit, House};
 
 strategy! {
-    /// A house has one place left for a digit. The digit is placed there, whatever other marks (candidates) the cell
-    /// has. A house is a row, a column or a block.
+    /// If a house (row, column or block) has only one place left for a digit, the digit is placed there. The other
+    /// marks (candidates) of the cell do not matter.
     ///
     /// ```text
     ///   . . . | . . . | . 2 .
-    ///   . 2 . | . . . | . . .     row 3 of the middle block is the only one without a 2,
-    ///   . . . | 7 _ 5 | . . .     and two of its cells are taken: the 2 is between 7 and 5
+    ///   . 2 . | . . . | . . .     rows 1 and 2 have a 2, so the middle block has its 2 in row 3;
+    ///   . . . | 7 _ 5 | . . .     two cells of this row are taken, so the 2 is between 7 and 5
     /// ```
     ///
     /// How to spot it: Take one digit that is already placed many times. In each block without this digit, cross out
-    /// the rows and columns that have it (cross-hatching). If one empty cell of the block is left, the digit is there.
-    /// Then look in the same way for places in rows and columns with few empty cells.
+    /// the rows and columns that have the digit (cross-hatching). If one empty cell of the block is left, the digit is
+    /// there. Then look in the same way at rows and columns with few empty cells.
     ///
     /// Also called: Pinned digit, last remaining cell.
     // Order: by digit, then by cell, row by row. If it is so in several houses, the block is named, else the row.

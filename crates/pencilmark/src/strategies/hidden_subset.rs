@@ -6,15 +6,15 @@ use crate::topics::subsets::tight::{fewer_do, tight};
 use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
-    /// Two digits of a house have only the same two cells left. These cells hold the two digits, so the other marks
-    /// (candidates) of the cells are removed.
+    /// If two digits of a house (row, column or block) have only the same two cells left, the other marks (candidates)
+    /// of these cells are removed. The two cells hold the two digits, so the cells have no room for another digit.
     ///
     /// ```text
     ///   37-5  37-1-2  . | 15  125 …     3 and 7 have no other place in the row
     /// ```
     ///
-    /// How to spot it: In a house (row, column or block), count the places of each digit, and note the digits with just
-    /// two places. If two of these digits have the same two cells, check whether these cells have other marks.
+    /// How to spot it: In a house, count the places of each digit, and note the digits with just two places. If two of
+    /// these digits have the same two cells, check whether these cells have other marks.
     // Order: by house (rows, columns, blocks), then by the digits. A pair in two houses at once is reported once.
     pub HIDDEN_PAIR {
         id: "hidden-pair",
@@ -26,16 +26,17 @@ strategy! {
 }
 
 strategy! {
-    /// Three digits of a house have only three cells left between them. These cells hold the three digits, so the other
-    /// marks (candidates) of the cells are removed.
+    /// If three digits of a house (row, column or block) together have only three cells left, the other marks
+    /// (candidates) of these cells are removed. The three cells hold the three digits, so the cells have no room for
+    /// another digit.
     ///
     /// ```text
     ///   13-5  37-2  137-8 | 258 …     1, 3 and 7 have no other place in the row
     /// ```
     ///
-    /// How to spot it: In a house (row, column or block), note the digits with two or three places. Begin with two of
-    /// these digits that share a cell and have three cells together. Look for a third digit that has all its places in
-    /// these three cells. Then check whether the three cells have other marks.
+    /// How to spot it: In a house, note the digits with two or three places. Begin with two of these digits that share
+    /// a cell and together have three cells. Look for a third digit that has all its places in these three cells. Then
+    /// check whether the three cells have other marks.
     ///
     /// Also called: Hidden triplet.
     // Order: by house (rows, columns, blocks), then by the digits. A triple in two houses at once is reported once.
@@ -49,17 +50,18 @@ strategy! {
 }
 
 strategy! {
-    /// Four digits of a house have only four cells left between them. These cells hold the four digits, so the other
-    /// marks (candidates) of the cells are removed.
+    /// If four digits of a house (row, column or block) together have only four cells left, the other marks
+    /// (candidates) of these cells are removed. The four cells hold the four digits, so the cells have no room for
+    /// another digit.
     ///
     /// ```text
     ///   13-5  37-2  178-9  18-2 | 259 …     1, 3, 7 and 8 have no other place in the row
     /// ```
     ///
-    /// How to spot it: In a house (row, column or block) with many empty cells, note the digits with two to four
-    /// places. Begin with two of these digits that share a cell. Add the digits that bring the fewest new cells, until
-    /// four digits have four cells together. If the house has six to eight empty cells, its other empty cells form a
-    /// naked subset (as many cells as digits), which is easier to see.
+    /// How to spot it: In a house with many empty cells, note the digits with two to four places. Begin with two of
+    /// these digits that share a cell. Add the digits that bring the fewest new cells, until four digits together have
+    /// four cells. If the house has six to eight empty cells, look at its other empty cells instead. These other cells
+    /// form a naked subset (as many cells as digits), which is easier to see.
     ///
     /// Also called: Hidden quad.
     // Order: by house (rows, columns, blocks), then by the digits.

@@ -9,28 +9,29 @@ use smallvec::SmallVec;
 use std::cell;
 
 strategy! {
-    /// A cell with the two marks x and y sees one end of a strong link of y, and the other end of this link, the hinge,
-    /// is also the end of a strong link of x. A strong link joins the only two places of a digit in a house (row,
-    /// column or block). If the cell is not x, it is y. Then the near end of the link of y (the end that the cell sees)
-    /// is not y, so the hinge is y and not x. So the other end of the link of x, the last end, is x. So the cell or the
-    /// last end is x, and a cell that sees both of these cannot be x.
+    /// A cell with the two marks x and y and two strong links, of y and of x, show that x is in one of two places. A
+    /// strong link joins the only two places of a digit in a house (row, column or block). The first cell has only the
+    /// marks x and y, and it sees the near end of a strong link of y. The far end of this link is the hinge. A strong
+    /// link of x leads from the hinge to the last place. If the first cell is not x, it is y. Then the near end is not
+    /// y, so the hinge is y and not x. So the last place is x. So x is in the first cell or at the last place. A cell
+    /// that sees both the first cell and the last place cannot be x.
     ///
     /// ```text
-    ///   12  .  . |  .  2  .  |  . -1  .      r1c1 is 1, or it is 2: then r1c5 is not, so r8c5 is 2,
+    ///   12  .  . |  .  2  .  |  . -1  .      r1c1 is 1, or it is 2: then r1c5 is not 2, so r8c5 is 2,
     ///    .  .  . |  .  /  .  |  .  .  .      and the 1 of row 8 is in r8c8
     ///            |           |
     ///    /  /  / |  /  12 /  |  /  1  /
     ///    .  .  . |  .  /  .  |  .  .  .      (x=y)r1c1 - (y)r1c5 = (y-x)r8c5 = (x)r8c8
     /// ```
     ///
-    /// A place may be a group of two or three cells where a block and a line (row or column) cross. Only the hinge is
-    /// always a single cell. If the first cell and the last end see each other, the wing is a ring. Then y is removed
-    /// from the cells that see both the first cell and the near end of the link of y. The hinge keeps only x and y as
-    /// marks (candidates).
+    /// The near end and the last place may be groups: a group is two or three cells where a block and a line (row or
+    /// column) cross. The hinge is always a single cell. If the first cell and the last place see each other, the wing
+    /// is a ring. Then y is also removed from the cells that see both the first cell and the near end. Also, the hinge
+    /// keeps only x and y as marks (candidates).
     ///
-    /// How to spot it: Take a cell with two marks. Look for a strong link of one of its two digits that begins at a
-    /// cell which the first cell sees. If the far end of the link also has the other digit, look for a strong link of
-    /// the other digit from there. Check the cells that see both the end of the second link and the first cell.
+    /// How to spot it: Take a cell with two marks. Look for a strong link of one of its two digits, with one end that
+    /// the first cell sees. If the far end of this link also has the other digit of the first cell, look for a strong
+    /// link of that digit from there. Check the cells that see both the first cell and the end of the second link.
     // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.
     pub M_WING {
         id: "m-wing",
@@ -44,10 +45,11 @@ strategy! {
 
 strategy! {
     /// A cell with the two marks x and y sees one end of a strong link of x and one end of a strong link of y. A strong
-    /// link joins the only two places of a digit in a house (row, column or block). If the cell is x, the far end of
-    /// the link of x is x. If the cell is y, the far end of the link of y is y. So x or y is at its far end. If the two
-    /// far ends see each other, x is removed from the far end of y, and y from the far end of x. If both far ends are
-    /// the same cell, this cell keeps only x and y.
+    /// link joins the only two places of a digit in a house (row, column or block). The end that the first cell sees is
+    /// the near end, the other end is the far end. If the first cell is x, the near end of the link of x is not x, so
+    /// its far end is x. If the first cell is y, the far end of the link of y is y. So x or y is at the far end of its
+    /// link. If the two far ends see each other, x is removed from the far end of the link of y. Then y is also removed
+    /// from the far end of the link of x. If both far ends are the same cell, this cell keeps only the marks x and y.
     ///
     /// ```text
     ///    .  .  . | 12  .  .  |  .  .  .      r1c4 is 2, and then the 1 of row 5 is in r5c2;
@@ -57,11 +59,12 @@ strategy! {
     ///    / 2-1 / |  2  /  /  |  /  /  /      (x)r5c2 = (x)r5c4 - (x=y)r1c4 - (y)r8c4 = (y)r8c2
     /// ```
     ///
-    /// A place may be a group of two or three cells where a block and a line (row or column) cross. Only a far end that
+    /// An end may be a group: two or three cells where a block and a line (row or column) cross. But a far end that
     /// loses a mark (candidate) is always a single cell.
     ///
-    /// How to spot it: Take a cell with two marks. For each of its two digits, note the strong links that begin at a
-    /// cell which the first cell sees. Look for two of these links, one of each digit, whose far ends see each other.
+    /// How to spot it: Take a cell with two marks. For each of its two digits, note the strong links with one end that
+    /// the first cell sees. Look for a link of the first digit and a link of the second digit whose far ends see each
+    /// other.
     ///
     /// Also called: Split wing.
     // Order: plain ones first, then those with groups; by the cell of two marks, by house of x, by house of y.
@@ -77,25 +80,25 @@ strategy! {
 
 strategy! {
     /// Three strong links of three digits x, y and z meet in two cells. A strong link joins the only two places of a
-    /// digit in a house (row, column or block). The links of x and y share one of the two cells, and the links of y and
-    /// z share the other cell. The other ends of the links of x and z are the far places. If x is not at its far place,
-    /// it is in the cell that it shares with y. Then y is in the cell that it shares with z, and z is at its far place.
-    /// So x or z is at its far place. If these two far places see each other, x is removed from the far place of z, and
-    /// z from the far place of x. If both far places are the same cell, this cell keeps only x and z.
+    /// digit in a house (row, column or block). The links of x and y share the first cell, and the links of y and z
+    /// share the second cell. The other end of the link of x is the far place of x. The other end of the link of z is
+    /// the far place of z. If x is not at its far place, x is in the first cell. Then y is in the second cell, so z is
+    /// at its far place. So x or z is at its far place. If the two far places see each other, x is removed from the far
+    /// place of z, and z from the far place of x. If both far places are the same cell, this cell keeps only x and z.
     ///
     /// ```text
-    ///   1-3 .  . |  .  .  .  | 3-1 .  .      r1c1 is 1; or r5c1 is, and then r5c7 is the 2 of row 5,
-    ///    /  .  . |  .  .  .  |  /  .  .      and r1c7 the 3 of column 7
+    ///   1-3 .  . |  .  .  .  | 3-1 .  .      r1c1 is 1; or r5c1 is 1, and then r5c7 is the 2 of row 5,
+    ///    /  .  . |  .  .  .  |  /  .  .      and r1c7 is the 3 of column 7
     ///            |           |
     ///   12  /  / |  /  /  /  | 23  /  /      (x)r1c1 = (x-y)r5c1 = (y-z)r5c7 = (z)r1c7
     /// ```
     ///
-    /// A far place may be a group of two or three cells where a block and a line (row or column) cross. Only a far
-    /// place that loses a mark (candidate) is always a single cell.
+    /// A far place may be a group: two or three cells where a block and a line (row or column) cross. But a far place
+    /// that loses a mark (candidate) is always a single cell.
     ///
     /// How to spot it: Take a strong link of a digit. At each of its two ends, look for strong links of other digits.
-    /// Check whether the far end of a link from one end and the far end of a link from the other end see each other or
-    /// are the same cell.
+    /// Take one link from the first end and one link from the second end, of different digits. Check whether the far
+    /// ends of these two links see each other or are the same cell.
     ///
     /// Also called: Local wing.
     // Order: plain ones first, then those with groups; by the digit in the middle, by its house, by x, by z.
@@ -110,25 +113,26 @@ strategy! {
 }
 
 strategy! {
-    /// A cell with the two marks x and y sees one end of a strong link of y, and the other end of this link, the hinge,
-    /// is also the end of a strong link of a third digit z. A strong link joins the only two places of a digit in a
-    /// house (row, column or block). If the cell is not x, it is y. Then the near end of the link of y (the end that
-    /// the cell sees) is not y, so the hinge is y and not z. So the other end of the link of z, the last end, is z. So
-    /// the cell is x, or the last end is z. If these two see each other, x is removed from the last end.
+    /// A cell with the two marks x and y and two strong links, of y and z, show that x is in this cell or z at another
+    /// place. A strong link joins the only two places of a digit in a house (row, column or block). The first cell has
+    /// only the marks x and y, and it sees the near end of a strong link of y. The far end of this link is the hinge. A
+    /// strong link of a third digit z leads from the hinge to the last place. If the first cell is not x, it is y. Then
+    /// the near end is not y, so the hinge is y and not z. So the last place is z. So the first cell is x, or the last
+    /// place is z. If the first cell and the last place see each other, x is removed from the last place.
     ///
     /// ```text
-    ///   12  .  . |  .  2  .  |  .  .  .      r1c1 is 1, or it is 2: then r1c5 is not, so r5c5 is 2,
+    ///   12  .  . |  .  2  .  |  .  .  .      r1c1 is 1, or it is 2: then r1c5 is not 2, so r5c5 is 2,
     ///    .  .  . |  .  /  .  |  .  .  .      and the 3 of row 5 is in r5c1
     ///            |           |
     ///   3-1 /  / |  /  23 /  |  /  /  /      (x=y)r1c1 - (y)r1c5 = (y-z)r5c5 = (z)r5c1
     /// ```
     ///
-    /// The near end of the link of y may be a group of two or three cells where a block and a line (row or column)
-    /// cross.
+    /// The near end may be a group: two or three cells where a block and a line (row or column) cross.
     ///
-    /// How to spot it: Take a cell with two marks (candidates). Look for a strong link of one of its two digits that
-    /// begins at a cell which the first cell sees. From the far end of this link, look for a strong link of a third
-    /// digit. It must lead back to a cell that the first cell sees, and that has the first cell's other mark.
+    /// How to spot it: Take a cell with two marks (candidates). Look for a strong link of one of its two digits, with
+    /// one end that the first cell sees. From the far end of this link, look for a strong link of a third digit. The
+    /// second link must lead back to a cell that the first cell sees. This last cell must also have the other mark of
+    /// the first cell.
     ///
     /// Also called: Hybrid wing.
     // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.

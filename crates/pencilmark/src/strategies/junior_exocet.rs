@@ -7,14 +7,15 @@ use pencilmark_core::{Cells, Digits, Houses, Marks};
 use std::collections::BTreeSet;
 
 strategy! {
-    /// Two cells of a line and a block (the base) have three or four digits between them, and the two digits that they
-    /// hold must return in two certain cells of the neighbouring blocks (the targets). So the targets hold only digits
-    /// of the base.
+    /// Two cells in one line and one block (the base) have three or four digits together, and two other cells (the
+    /// targets) must hold the same digits as the base. A line is a row or a column. The two targets lie in the two
+    /// other blocks on the line of the base, one in each block. The targets lose all digits that the base does not
+    /// have.
     ///
     /// ```text
     ///       e         x         y          e, x, y: the cross-lines
     ///   b b . | . .   . | . .   .          b: the base {1,2,3,4}
-    ///   . . . | . .   t | . .   c          t: the targets {1,2,3,5} and {2,4,6}: not 5, not 6
+    ///   . . . | . .   t | . .   c          t: the targets {1,2,3,5} and {2,4,6}: no 5, no 6
     ///   . . . | . .   c | . .   t          c: their companions, without 1, 2, 3 and 4
     ///   ------+---------+--------
     ///       .         .         .
@@ -22,29 +23,35 @@ strategy! {
     ///       .         1         .          has room only twice in the cross-lines
     /// ```
     ///
-    /// The reason: the three cross-lines (parallel lines across the base's line) need each digit three times. Two lines
-    /// (rows or columns) contain all places of a base digit in the cross-lines outside the three blocks. So the digit
-    /// is there twice at most, and inside the blocks at least once. If the base holds the digit, the base sees all
-    /// places inside except the targets and their companions. The companions do not have the digit. So the digit is in
-    /// a target. The base holds two digits, and there are two targets: the targets hold the same two digits.
+    /// Three parallel lines cross the line of the base: the cross-lines. The first cross-line goes through the cell
+    /// beside the base, and each of the two other cross-lines goes through a target. In the block of each target, the
+    /// cross-line has one more cell that the base does not see. This cell is the companion of the target.
+    ///
+    /// The reason: The three cross-lines need each digit three times. Outside the three blocks, all places of a base
+    /// digit in the cross-lines lie in two lines (rows or columns). So the digit is there twice at most, and inside the
+    /// blocks at least once. Suppose that the base holds the digit. Inside the blocks, the base sees all cells of the
+    /// cross-lines except the targets and their companions. The companions do not have the digit. So the digit is in a
+    /// target. The base holds two digits, and there are two targets. So the targets hold the same two digits as the
+    /// base.
     ///
     /// Further conclusions:
-    /// - A pair of digits is impossible if the base or the targets cannot hold both digits, or if the cross-lines
-    ///   outside the blocks do not have enough room for both. A digit that is in no possible pair is removed from the
-    ///   base and the targets. For example, a digit that has room only once outside the blocks would take both targets.
-    /// - Each target has a mirror: two cells in the block of the other target, outside the cross-line. They lie in the
-    ///   line (parallel to the base) that contains neither the base nor the first target. The digit of the target is
-    ///   also in one of these two cells. So a digit that the mirror lacks is removed from the target. If only one cell
-    ///   of the mirror can hold the target's digit, this cell holds no other digit. Conclusions that need mirrors are a
-    ///   step of their own.
+    /// - A pair of digits is impossible if the base or the targets cannot hold both digits. It is also impossible if
+    ///   the cross-lines outside the blocks do not have enough room for both. A digit that is in no possible pair is
+    ///   removed from the base and the targets. For example, a digit with room only once outside the blocks would need
+    ///   both targets, so it is removed.
+    /// - Each target T has a mirror: two cells in the block of the other target, outside the cross-line of the other
+    ///   target. The line through the mirror is parallel to the base, and contains neither the base nor T. The digit of
+    ///   T is also in one of the two cells of the mirror. So a digit that the mirror lacks is removed from T. If only
+    ///   one cell of the mirror can hold the digit of T, this cell holds no other digit. Conclusions that need mirrors
+    ///   are reported as a separate step.
     /// - A digit that is in every possible pair is certain. It is removed from all cells that see all its places in the
-    ///   base, or all its places in the targets. It is also removed from a cell if, with the digit in this cell, the
-    ///   cross-lines outside the blocks could not hold the digit twice.
+    ///   base, or all its places in the targets. Also, suppose that another cell holds the digit. If the cross-lines
+    ///   outside the blocks could then not hold the digit twice, the digit is removed from this cell.
     ///
-    /// How to spot it: Look for two cells of a line in one block that have three or four digits together. In the two
-    /// other blocks on this line, look for target cells outside the line. The neighbour of a target in the crossing
-    /// line must have none of these digits: mostly it is a given. Then look along the three crossing lines outside the
-    /// blocks: all places of each digit there must lie in two lines.
+    /// How to spot it: Look for two cells of a line in one block that together have three or four digits. In each of
+    /// the two other blocks on this line, look for a target outside the line. The companion of each target must have
+    /// none of these digits: mostly, the companion is a given. Then look at the three cross-lines outside the blocks.
+    /// For each digit, all its places there must lie in two lines.
     ///
     /// Origin: the user champagne described the exocet in the New Sudoku Players' Forum, in a study of the hardest
     /// known puzzles. David P. Bird gave it the present form, the junior exocet.

@@ -9,29 +9,29 @@ use crate::topics::fish::{FishSearch, Make};
 use pencilmark_core::{Cells, Digit, Houses, Mark};
 
 strategy! {
-    /// A fish whose fins exclude the same mark, some of them by a chain. The base is some rows (or columns), and the
-    /// cover is columns (or rows): one line fewer than the base. All places of the base for a digit lie in the cover,
-    /// except a few places, the fins. The cover is one line too small for the base, so one of the fins holds the digit.
-    /// Each fin excludes the same mark (candidate): the fin sees the mark, or a chain of inferences leads from the fin
-    /// to the mark. So the mark is removed.
+    /// One of the fins of a fish must hold the digit, and each fin excludes the same mark (candidate), directly or by a
+    /// chain, so the mark is removed. The base of the fish is some rows (or columns). The cover is some columns (or
+    /// rows), and has one line fewer than the base. All places of the base for a digit lie in the cover, except a few
+    /// places, the fins. The cover is one line too small for the base, so one of the fins holds the digit. Each fin
+    /// sees the mark, or a chain of inferences leads from the fin to the mark. So the mark is false.
     ///
     /// ```text
     ///        c2      c6
-    ///   r3 . 4 . . . f . . .     without the fins, rows 3 and 8 have one column for two 4s:
-    ///   r5 . . . . . * . . .     the fin r3c6 sees r5c6,
-    ///   r8 . 4 . . . . f . .     the fin r8c7 ── … ══ … ── r5c6 excludes it by a chain
+    ///   r3 . 4 . . . f . . .     without the fins, rows 3 and 8 have only one column for two 4s:
+    ///   r5 . . . . . * . . .     the fin r3c6 sees r5c6;
+    ///   r8 . 4 . . . . f . .     the fin r8c7 excludes r5c6 by a chain: r8c7 ── … ══ … ── r5c6
     /// ```
     ///
-    /// Type 1: the removed mark is of the fish's own digit and lies in a column (or row) with some of the fins. If this
-    /// line is added to the cover, the cover is as large as the base, and contains these fins. If there were no other
-    /// fins, this fish would remove the mark. Type 2: the removed mark is any other mark, of any digit.
+    /// Type 1: the removed mark has the digit of the fish, and lies in a column (or row) with some of the fins. If this
+    /// line is added to the cover, the cover is as large as the base, and contains these fins. Without the other fins,
+    /// this fish would remove the mark. Type 2: the removed mark is any other mark, of any digit.
     ///
-    /// Bounds: two to four lines in the base, and up to six fins. Each chain has up to five strong links (two marks, at
-    /// least one of which is true). Each node of a chain is a single mark.
+    /// Bounds: The base has two to four lines, and there are up to six fins. Each chain has up to five strong links (of
+    /// two marks, at least one is true). Each node of a chain is a single mark.
     ///
     /// How to spot it: Look for a finned fish of two to four lines that removes nothing, because no mark sees all its
-    /// fins. Take a mark of its cover that sees some of the fins. For each other fin, look for a short chain that
-    /// begins with the fin and shows that the mark is false.
+    /// fins. Take a mark of its cover that sees some of the fins. For each fin that the mark does not see, look for a
+    /// short chain. The chain begins with the fin and shows that the mark is false.
     ///
     /// Also called: Kraken Fish Type 1, Kraken Fish Type 2.
     // Order: by the removed mark (digit, then cell), by the digit of the fish, by size, by the lines of the base

@@ -6,8 +6,9 @@ use crate::topics::subsets::Locked;
 use pencilmark_core::HouseKind;
 
 strategy! {
-    /// All places for a digit in a block lie in one row or column. One of them holds the digit, so no other cell of
-    /// that row or column can hold it.
+    /// If all places for a digit in a block lie in one row or column, the digit is removed from the other cells of this
+    /// row or column. One of the places in the block holds the digit, so no other cell of the row or column can hold
+    /// it.
     ///
     /// ```text
     ///   7 7 7 | . . . | . . .     the block's 7 is in the first row,
@@ -16,8 +17,8 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Take one digit at a time and go through the blocks. If a block has two or three places for the
-    /// digit, check whether these places share a row or a column. If they do, look for the digit in the rest of this
-    /// row or column, in the two other blocks.
+    /// digit, check whether these places share a row or a column. If they do, look for the digit in the cells of this
+    /// row or column in the two other blocks.
     ///
     /// Also called: Locked Candidates Type 1, pointing pair, pointing triple, intersection removal.
     // Order: by digit, then by block.
@@ -31,8 +32,8 @@ strategy! {
 }
 
 strategy! {
-    /// All places for a digit in a row or column lie in one block. One of them holds the digit, so no other cell of
-    /// that block can hold it.
+    /// If all places for a digit in a row or column lie in one block, the digit is removed from the other cells of this
+    /// block. One of the places in the row or column holds the digit, so no other cell of the block can hold it.
     ///
     /// ```text
     ///   7 7 7 | / / / | / / /     the row's 7 is in the first block,

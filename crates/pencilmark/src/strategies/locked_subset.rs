@@ -6,19 +6,19 @@ use crate::topics::subsets::tight::{fewer_do, tight};
 use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
-    /// A naked pair where a line crosses a block: its digits are removed from the rest of both.
+    /// Two cells that lie in the same block and the same line (row or column) have only the same two marks
+    /// (candidates). The two cells are a naked pair in the line and also in the block. So the two digits are removed
+    /// from the other cells of the line and from the other cells of the block.
     ///
     /// ```text
     ///   37    37   . | -3-7  …     the row
     ///   -3-7  …                    and the block
     /// ```
     ///
-    /// A naked pair is two cells of a row, column or block that have only the same two marks (candidates). A locked
-    /// pair removes marks both from the rest of the line (row or column) and from the rest of the block. If only the
-    /// line or only the block loses marks, the step is a plain naked pair.
+    /// If only the line or only the block loses marks, the step is a plain naked pair.
     ///
     /// How to spot it: In each block, look for two cells with the same two marks, and check whether they share a row or
-    /// a column. If they do, look for the two digits in the rest of the block and in the rest of the line.
+    /// a column. If they do, look for the two digits in the other cells of the block and of the line.
     // Order: by block, then by line (rows, columns), then by the cells' positions.
     pub LOCKED_PAIR {
         id: "locked-pair",
@@ -30,20 +30,20 @@ strategy! {
 }
 
 strategy! {
-    /// A naked triple where a line crosses a block: three cells with three digits, which are removed from the rest of
-    /// both.
+    /// Three cells that lie in the same block and the same line (row or column) together have only three digits as
+    /// marks (candidates). The three cells are a naked triple in the line and also in the block. So the three digits
+    /// are removed from the other cells of the line and from the other cells of the block.
     ///
     /// ```text
     ///   13    37   137 | -1-3-7  …     the row
     ///   -1-3  …                        and the block
     /// ```
     ///
-    /// A locked triple removes marks (candidates) both from the rest of the line (row or column) and from the rest of
-    /// the block. If only the line or only the block loses marks, the step is a plain naked triple.
+    /// If only the line or only the block loses marks, the step is a plain naked triple.
     ///
     /// How to spot it: In each block, look for three empty cells in one row or column. Count the digits that these
-    /// cells can hold: they must be three. Then look for these digits in the rest of the block and in the rest of the
-    /// line.
+    /// cells together can hold: there must be three. Then look for these digits in the other cells of the block and of
+    /// the line.
     // Order: by block, then by line (rows, columns).
     pub LOCKED_TRIPLE {
         id: "locked-triple",

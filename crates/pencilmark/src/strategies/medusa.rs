@@ -8,36 +8,38 @@ use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 
 strategy! {
-    /// Strong links colour marks of all digits in two colours: all marks of one colour are true, or all of the other. A
-    /// strong link is the two places of a digit in a house (row, column or block), or the two marks (candidates) of a
-    /// cell. One of these two is true, and the other is false. Give two colours to the marks that strong links connect,
-    /// so that the two ends of each link have different colours. Then all marks of one colour are true, and all marks
-    /// of the other are false. A conclusion that follows from each of the two colours is true. A colour that leads to a
-    /// contradiction is false.
+    /// Strong links divide marks (candidates) of all digits into two colours: either all marks of one colour are true,
+    /// or all marks of the other colour are true. A strong link joins the only two places of a digit in a house (row,
+    /// column or block), or the only two marks of a cell. One of these two marks is true, and the other is false. Give
+    /// two colours to the marks that strong links connect, so that the two ends of each link have different colours.
+    /// Then all marks of one colour are true, and all marks of the other colour are false. A conclusion that follows
+    /// from each of the two colours is true. A colour that leads to a contradiction is false.
     ///
     /// ```text
-    ///   25' ── . ── 2'58        2 and 5 of one colour, 2' and 5' of the other:
+    ///   25' ── . ── 2'58        2 and 5 have one colour, 2' and 5' have the other colour:
     ///    │           │          the upper right cell is 5 or 2',
     ///   2'37 ─ . ── 249         so its 8 is removed
     /// ```
     ///
-    /// A mark without colour that sees both colours is removed. It may see both colours in its cell (Rule 3), both in
-    /// its houses (Rule 4), or one in its cell and the other in a house (Rule 5).
+    /// A mark without a colour is removed if it sees both colours. The mark may see both colours in its own cell (Rule
+    /// 3), or both colours in its houses (Rule 4). Or it may see one colour in its cell and the other colour in a house
+    /// (Rule 5).
     ///
     /// A colour is false if it has two marks in one cell (Rule 1), or the same digit twice in one house (Rule 2). All
     /// marks of a false colour are removed.
     ///
-    /// A colour is also false if its marks see every mark of a cell without coloured marks (Rule 6). All marks of this
-    /// colour are removed. The rules have the numbers that SudokuWiki gives them.
+    /// Take a cell without coloured marks, and let A be one of the two colours. If each mark of this cell sees a mark
+    /// of colour A, colour A is false (Rule 6). All marks of colour A are removed. The rules have the numbers that
+    /// SudokuWiki gives them.
     ///
     /// The marks that strong links connect are a web. A web has at least two links, because a single link removes only
-    /// what locked candidates remove. If the colours of one digit alone remove the same marks, the step belongs to
-    /// Simple Colors instead.
+    /// what locked candidates remove. If the colours of a single digit remove the same marks as the web, the step
+    /// belongs to the strategy Simple Colors instead.
     ///
     /// How to spot it: Start with a cell with two marks, and give each mark a colour. Go on through cells with two
-    /// marks and houses with two places for a digit, until no mark can be added. First look for one colour twice in a
-    /// cell, or twice for the same digit in a house. Then look for a cell that a colour would leave without marks.
-    /// Last, check the marks that see both colours.
+    /// marks and houses with two places for a digit, until no mark can be added. First look for a cell with two marks
+    /// of one colour, or a house with one digit twice in one colour. Then look for a cell that would have no marks left
+    /// if one of the colours were true. Last, check the marks that see both colours.
     ///
     /// Also called: 3D Medusa coloring, advanced coloring, ultracoloring.
     // Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.

@@ -6,35 +6,38 @@ use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses};
 
 strategy! {
-    /// Take the open cells where some rows cross some columns. For each digit, choose rows or columns that contain all
-    /// its places in these cells. The digit can be in the cells only as often as there are chosen lines (rows or
-    /// columns). Count the chosen lines of all digits together. If there are just as many as cells, each chosen line
-    /// has its digit in these cells. So the digit is removed from the rest of the line.
+    /// Some rows and some columns cross in N empty cells, and all digits together can be placed in these cells at most
+    /// N times. For each digit, choose rows or columns that contain all its places in the N cells. Choose as few of
+    /// them as possible. The digit can be in the cells only as often as there are chosen lines (rows or columns). Count
+    /// the chosen lines of all digits together. If the sum is N, each line has the digit for which it is chosen in
+    /// these cells. So this digit is removed from the other cells of the line.
     ///
     /// ```text
     ///          c1      c3      c7      c9
     ///   r2    3 7     2 3 8   1 8     1 6 8         1 in columns 7 and 9, 2 in column 3, 3 in row 2, …
-    ///   r4    2 6     …                             as many lines and digits as cells
+    ///   r4    2 6     …                             together as many chosen lines as empty cells,
     ///   …                                           so column 7 has its 1 in these cells
     /// ```
     ///
-    /// The reason is a count. Let N be the number of cells; each cell holds one digit. A pair of a digit and a chosen
-    /// line fills one cell at most, since a line holds a digit once. N such pairs cover all marks (candidates) of the
-    /// cells. So each pair is used: the line has its digit in one of the cells. A mark may belong to two pairs, by its
-    /// row and by its column. It would use up both pairs, so it is removed too. The usual name for such a pattern is a
-    /// set of rank 0: it has as many truths (the cells, which must hold a digit) as links (the pairs).
+    /// The reason is a count. Each of the N cells holds one digit. Take each digit together with each of its chosen
+    /// lines: we call this a pair. A pair fills at most one cell, because a line holds a digit once. Each mark
+    /// (candidate) of the cells belongs to at least one of the N pairs. So each pair fills one cell: its line has its
+    /// digit in this cell. A mark may belong to two pairs, one with its row and one with its column. The mark would use
+    /// up both pairs, so it is removed too. The usual name for such a pattern is a set of rank 0. This means that it
+    /// has as many truths (the cells, which must hold a digit) as links (the pairs).
     ///
-    /// If several choices of equally few lines contain a digit's places, the lines of all these choices have the digit
-    /// in these cells. Instead of lines, blocks can contain the places of a digit, if several places lie in the same
-    /// block.
+    /// A digit may have several choices with the same smallest number of lines. Then the lines of all these choices
+    /// have the digit in these cells. Blocks can be chosen instead of lines, if several places of the digit lie in the
+    /// same block.
     ///
-    /// Bounds: three to five rows, and three to five columns. At most three cells where they cross have a value. A
-    /// larger set of crossing cells is reported only if it removes a mark that no smaller set removes.
+    /// Bounds: Three to five rows, and three to five columns. At most three cells where the rows and columns cross have
+    /// a value. A larger set of crossing cells is reported only if it removes a mark that no smaller set removes.
     ///
     /// How to spot it: Look for rows and columns that have few givens in the cells where they cross, and many givens in
     /// their other cells. Divide the digits into those that the rows lack and those that the columns lack. For each
-    /// digit, count the rows that can have it in the crossing cells. Also count these columns, and take the smaller
-    /// number. Compare the sum of these numbers with the number of open cells.
+    /// digit, count the rows that can have the digit in the crossing cells. Also count the columns that can have the
+    /// digit there, and take the smaller number. Add up these smaller numbers, and compare the sum with the number of
+    /// empty crossing cells.
     ///
     /// Origin: David P. Bird described and named the pattern in the New Sudoku Players' Forum. The count follows the
     /// truths and links of Allan Barker.

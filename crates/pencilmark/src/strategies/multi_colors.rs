@@ -8,28 +8,31 @@ use pencilmark_core::{Cells, Digit, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Two webs of strong links of one digit. A strong link joins the only two places of the digit in a house (row,
-    /// column or block). The places that strong links connect are a web. Each web has two colours, one at each end of a
-    /// link, and one of the colours is true. A cell of one web sees a cell of the other web, so the colours of these
-    /// two cells are not both true. So at least one of the two opposite colours (the other colour of each web) is true.
-    /// A cell that sees both opposite colours cannot hold the digit.
+    /// Strong links of one digit form two separate webs, and a cell of the first web sees a cell of the second web. A
+    /// strong link joins the only two places of the digit in a house (row, column or block). The places that strong
+    /// links connect are a web. Each web has two colours: the two ends of each link have different colours. One of the
+    /// two colours is true (all its cells hold the digit), and the other colour is false. Call the colours of the first
+    /// web A and B, and the colours of the second web C and D. If a cell of A sees a cell of C, these two colours are
+    /// not both true. So at least one of the colours B and D is true. A cell that sees both B and D cannot hold the
+    /// digit.
     ///
     /// ```text
-    ///   7 ── . ── 7'                  one web: 7 and 7'
+    ///   7 ── . ── 7'                  first web: 7' is colour A, 7 is colour B
     ///             :
-    ///             8 ── . ── 8'        another of the same digit: 8 and 8'; 7' sees 8
+    ///             8 ── . ── 8'        second web of the same digit: 8 is C, 8' is D; 7' sees 8
     ///   *                             * sees a 7 and an 8', one of which is true
     /// ```
     ///
     /// A step with one pair of colours does not remove marks (candidates) of the two webs themselves. The strategy
-    /// Multi Colors 2 removes such marks. Conclusions that one web proves by itself are not reported. A web in which a
-    /// colour contradicts itself is left out. If several colours of two webs see each other, their combined
-    /// eliminations are reported as steps too. There are three combinations: all eliminations outside the webs; these
-    /// together with the cells of the webs that see two opposite colours; and all eliminations outside the webs
-    /// together with all eliminations of the strategy Multi Colors 2.
+    /// Multi Colors 2 removes such marks. Conclusions that one web proves by itself are not reported. If two cells of
+    /// the same colour see each other, their web is left out. If several pairs of colours of two webs see each other,
+    /// their combined eliminations are also reported, in up to three steps. The first step has all eliminations outside
+    /// the webs. The second step also removes the digit from cells of the webs that see two such colours B and D. The
+    /// third step has all eliminations outside the webs, and all eliminations of the strategy Multi Colors 2.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Look for
-    /// a cell of one web that sees a cell of another web. Then check the cells that see both of the opposite colours.
+    /// a cell of one web that sees a cell of another web. Each of these two cells has a colour. In each of the two
+    /// webs, take the other colour. Check the cells that see both of these other colours.
     ///
     /// Also called: Multi-colouring, color wing.
     // Order: by digit, by the two webs (each by its first house), by their colours; combined eliminations last.
@@ -44,22 +47,24 @@ strategy! {
 }
 
 strategy! {
-    /// Two webs of strong links of one digit. A strong link joins the only two places of the digit in a house (row,
-    /// column or block). The places that strong links connect are a web. Each web has two colours, one at each end of a
-    /// link, and one of the colours is true. The cells of one colour of one web see both colours of the other web. If
-    /// that one colour were true, both colours of the other web would be false. So that colour is false, and none of
-    /// its cells holds the digit.
+    /// Strong links of one digit form two separate webs, and one colour of the first web sees both colours of the
+    /// second web, so this colour is false. A strong link joins the only two places of the digit in a house (row,
+    /// column or block). The places that strong links connect are a web. Each web has two colours: the two ends of each
+    /// link have different colours. One of the two colours is true (all its cells hold the digit), and the other colour
+    /// is false. Let A be a colour of the first web whose cells see both colours of the second web. If A were true,
+    /// both colours of the second web would be false. This is impossible, so A is false, and none of its cells holds
+    /// the digit.
     ///
     /// ```text
-    ///   7 ── . ── 7' ── . ── 7        one web: 7 and 7'
+    ///   7 ── . ── 7' ── . ── 7        first web: colours 7 and 7'
     ///   :                    :
-    ///   8 ── . ──── . ────── 8'       another of the same digit: the 7 see 8 and 8' and are false
+    ///   8 ── . ──── . ────── 8'       second web of the same digit: 7 sees 8 and 8', so 7 is false
     /// ```
     ///
-    /// Conclusions that one web proves by itself are not reported. A web in which a colour contradicts itself is left
-    /// out. If several colours of two webs are false, their combined eliminations are reported as steps too. There are
-    /// two combinations: all eliminations of Multi Colors 2, or these eliminations together with all eliminations that
-    /// the strategy Multi Colors 1 makes outside the webs.
+    /// Conclusions that one web proves by itself are not reported. If two cells of the same colour see each other,
+    /// their web is left out. If several colours of two webs are false, their combined eliminations are also reported,
+    /// in up to two steps. The first step has all eliminations of Multi Colors 2. The second step adds all eliminations
+    /// that the strategy Multi Colors 1 makes outside the webs.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Begin
     /// with the smallest web. Note the cells that see its first colour, and the cells that see its second colour. If

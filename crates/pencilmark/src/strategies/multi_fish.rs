@@ -6,35 +6,38 @@ use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses};
 
 strategy! {
-    /// Several digits are looked for in the same rows, as in several fish at once. In these rows, each column can take
-    /// only a few of the digits. A column cannot take more digits than it has cells with any of these digits, and not
-    /// more than there are different digits in these cells. If all columns together can take just as many digits as the
-    /// rows need, each column takes as many as it can.
+    /// Some digits must be placed N times in some rows, and in these rows, all columns together can take the digits at
+    /// most N times. This is like several fish at once, one for each digit. In these rows, each column can take only a
+    /// few of the digits. A column cannot take more digits than it has cells with any of these digits. It also cannot
+    /// take more digits than there are different digits in these cells. If all columns together can take just N digits,
+    /// each column takes as many as it can.
     ///
     /// ```text
     ///           c1       c2      c3
     ///   r1      2 4 7    2       .          rows 1, 4 and 6 need 2, 4 and 6
-    ///   r4      4 6 8    2       4          column 1 takes a digit in r1c1 and one in r4c1: these are not 7, not 8
-    ///   r6      .        2       4 …        column 2 takes the 2: it is in no other row of this column
+    ///   r4      4 6 8    2       4          column 1 takes a digit in r1c1 and one in r4c1: no 7, no 8 there
+    ///   r6      .        2       4 …        column 2 takes the 2: no 2 in the other rows of this column
     /// ```
     ///
-    /// The reason is a count. Each digit must be placed in each of the rows, except where it is given. Let N be the
-    /// number of these placements (the truths). In each column, cells or digits cover the places of the digits. A cell
-    /// takes one digit at most, and a column has a digit once at most. If N cells and digits cover all places, each of
-    /// these cells and digits is used. So the cells lose all other digits, and the digits are removed from their column
-    /// outside these rows. A place may be covered twice, by its cell and by its digit. It would use up both, so it is
-    /// removed too.
+    /// The reason is a count. Each digit must be placed in each of the rows, except in a row that already has the
+    /// digit. The number of these placements (the truths) is N. In each column, choose cells and digits that cover all
+    /// places of the digits. A place is covered if its cell is chosen or its digit is chosen. A cell takes one digit at
+    /// most, and a column has a digit once at most. If N chosen cells and digits cover all places, each of these cells
+    /// and digits is used. So the chosen cells lose all marks (candidates) except these digits. The chosen digits are
+    /// removed from the cells of their column outside these rows. A place may be covered twice, by its cell and by its
+    /// digit. This place would use up both its cell and its digit, so the mark there is removed too.
     ///
-    /// If several choices of equally few cells and digits cover a column's places, the cells and digits of all these
-    /// choices are used. All this is also true with rows and columns exchanged.
+    /// A column may have several choices with the same smallest number of cells and digits. Then the cells and digits
+    /// of all these choices are used. All this is also true with rows and columns exchanged.
     ///
-    /// Bounds: three to five digits in three to five lines (rows or columns); at most three of the placements are made
-    /// already. Of two multi-fish with a different number of places to fill, the larger is reported only if it removes
-    /// a mark (candidate) that the smaller does not remove.
+    /// Bounds: Three to five digits in three to five lines (rows or columns). At most three times, a row already has
+    /// one of the digits. If two multi-fish have a different number of places to fill, the larger multi-fish is
+    /// reported only if it removes a mark that the smaller multi-fish does not remove.
     ///
-    /// How to spot it: Choose three to five digits that have many of their givens in the same columns, and choose rows
-    /// in which most of these digits are missing. In each column, count the cells of these rows that have any of the
-    /// digits as a mark. Also count the digits that the column lacks, and take the smaller number.
+    /// How to spot it: Choose three to five digits that have many of their givens in the same columns. Choose rows in
+    /// which most of these digits are missing. In each column, count the cells of these rows that have any of the
+    /// digits as a mark. Also count how many of the digits the column lacks, and take the smaller number. Add up these
+    /// smaller numbers, and compare the sum with N.
     ///
     /// Origin: The pattern comes from the New Sudoku Players' Forum, as a generalisation of fish to several digits.
     /// David P. Bird showed its relation to multi-sector locked sets.

@@ -15,23 +15,24 @@ macro_rules! fish {
     ) => {
         strategy! {
             #[doc = concat!(
-                " ", $Count, " houses of any kind, the base, have all their places for a digit in ", $count,
-                " other houses, the cover", argument!($fins, $count)
+                " ", $Count, " houses of any kind (the base) have all their places for a digit in ", $count,
+                " other houses (the cover)", argument!($fins, $count)
             )]
             #[doc = ""]
             #[doc = " ```text"]
             #[doc = picture!($fins)]
             #[doc = " ```"]
             #[doc = ""]
-            #[doc = " A mark of the base that lies in two houses of the cover is removed too: the fish loses a mark of its own (cannibalism)."]
+            #[doc = cannibalism!($fins)]
             #[doc = ""]
             #[doc = bounds!($fins $size)]
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
-                "So many houses cannot be compared by eye; start from the mark that you hope to remove. Assume that it is true, and \
-                 cross out all places of the digit that it sees. If ", $count, " houses without a common place then have all their \
-                 places in ", $others, " other houses, the mark is false: these and a house of the mark are the cover, and the \
-                 places crossed out that lie outside it are the fins."
+                "So many houses cannot be compared by eye. Start from the mark that you hope to remove. Assume that this mark is \
+                 true, and cross out all places of the digit that the mark sees. Look for ", $count, " houses without a common \
+                 place that now have all their places in ", $others, " other houses. If you find such houses, the mark is false. \
+                 The cover is these ", $others, " other houses and a house of the mark. The crossed-out places outside the cover \
+                 are the fins."
             ))?)]
             pub $STATIC {
                 id: $id,
@@ -49,21 +50,29 @@ macro_rules! fish {
 macro_rules! argument {
     (No, $count:literal) => {
         concat!(
-            ". Rows and columns are mixed in the base or in the cover, or both the base and the cover have rows (or columns). The \
-             base holds the digit ", $count, " times, once in each house of the cover, so no other cell of the cover can hold it."
+            ". A house is a row, a column or a block. Rows and columns are mixed in the base or in the cover, or both the base and \
+             the cover have rows (or columns). The base holds the digit ", $count, " times, once in each house of the cover. So no \
+             other cell of the cover can hold the digit."
         )
     };
     (Some, $count:literal) => {
-        ", except a few fins. A fin lies outside the cover or in two houses of the base at once. Either a fin holds the digit, or \
-         this is a fish without fins, and no other cell of the cover can hold it. So a mark (candidate) of the cover that \
-         sees all the fins is removed."
+        ", except a few places (fins). A house is a row, a column or a block. A fin is a place of the base that lies outside the \
+         cover, or in two houses of the base at once. If no fin holds the digit, this is a fish without fins, and no other cell \
+         of the cover can hold the digit. So a mark (candidate) of the cover outside the base is removed if it sees all the fins."
+    };
+}
+
+macro_rules! cannibalism {
+    (No) => { " If a mark (candidate) of the base lies in two houses of the cover, this mark is removed too (cannibalism)." };
+    (Some) => {
+        " If a mark of the base sees all the fins and lies in two houses of the cover, this mark is removed too (cannibalism)."
     };
 }
 
 macro_rules! picture {
-    (No) => { "   row, column, … ──→ as many others     other marks of these are removed" };
+    (No) => { "   row, column, … ──→ as many other houses     other marks of these houses are removed" };
     (Some) => {
-        "   row, column, block, … ──→ as many others, and fins     the marks of the cover that see all the fins are removed"
+        "   row, column, block, … ──→ as many other houses, and fins     a mark of the cover that sees all the fins is removed"
     };
 }
 
@@ -71,16 +80,19 @@ macro_rules! bounds {
     (No $size:tt) => { "" };
     (Some 3) => { bounds!(Some 4) };
     (Some 4) => {
-        concat!(bounds!(Some 0), " Siamese pairs, two fish of one base with different covers, are reported as one step.")
+        concat!(bounds!(Some 0), " Two fish with the same base and different covers (a Siamese pair) are also reported together as one step.")
     };
-    (Some $size:tt) => { " Bounds: at most five fins, two of them in two houses of the base at once (endo-fins)." };
+    (Some $size:tt) => {
+        " Bounds: The fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins)."
+    };
 }
 
 fish! {
     pub MUTANT_X_WING, "mutant-x-wing", "Mutant X-Wing": No 2, "Two" "two";
-    spot: "For one digit, take two blocks side by side or one above the other, and look whether one has all its \
-        places in one line that crosses both. The other must have its places in this line and in one line across it. \
-        Check the rest of both lines, and the cell where they meet.",
+    spot: "For one digit, take two blocks side by side or one above the other. Look for a line that crosses both \
+        blocks and contains all places of one of these blocks. The other block must have all its places in this \
+        line and in one more line that crosses this line. Check the other cells of both lines, and the cell where \
+        the two lines meet.",
     why_easier: "Two houses of different kinds in two others always make locked candidates.",
     cases: MUTANT_X_WING_CASES,
 }
@@ -88,39 +100,42 @@ fish! {
 fish! {
     pub MUTANT_SWORDFISH, "mutant-swordfish", "Mutant Swordfish": No 3, "Three" "three";
     spot: "For one digit, look for two parallel lines with all their places in one block and one crossing line. Then \
-        look for another block on this crossing line, with its places in the crossing line and one more line. Check \
-        the rest of the first block and of the two cover lines.",
+        look for a second block on this crossing line. The second block must have all its places in the crossing \
+        line and one more line. Check the other cells of the first block, of the crossing line and of the last \
+        line.",
     cases: MUTANT_SWORDFISH_CASES,
 }
 
 fish! {
     pub MUTANT_JELLYFISH, "mutant-jellyfish", "Mutant Jellyfish": No 4, "Four" "four";
-    spot: "The shape that is easiest to see is four blocks at the corners of a rectangle, with all their places for \
-        one digit in two rows and two columns. Check the rest of these four lines, and the cells where they cross.",
+    spot: "Look for four blocks at the corners of a rectangle. This shape is the easiest to see. For one digit, the \
+        four blocks must have all their places in two rows and two columns. Check the other cells of these four \
+        lines, and the cells where the lines cross.",
     cases: MUTANT_JELLYFISH_CASES,
 }
 
 fish! {
     pub FINNED_MUTANT_X_WING, "finned-mutant-x-wing", "Finned Mutant X-Wing": Some 2, "Two" "two";
-    spot: "For one digit, look for the shape of a 2-string kite: a row and a column cross in a block and have their \
-        places in this block, except one or a few at the far end of each line. One far end is the fin; the block and \
-        a line through the other far end are the cover. Check the cells of the cover that see all the fins.",
+    spot: "For one digit, look for the shape of a 2-string kite. A row and a column cross in a block, and have all \
+        their places in this block, except one or a few places at the far end of each line. One far end is the \
+        fin. The block and a line through the other far end are the cover. Check the cells of the cover that see \
+        all the fins.",
     cases: FINNED_MUTANT_X_WING_CASES,
 }
 
 fish! {
     pub FINNED_MUTANT_SWORDFISH, "finned-mutant-swordfish", "Finned Mutant Swordfish": Some 3, "Three" "three";
-    spot: "For one digit, look for two rows with all their places in two columns and one block, and for a column \
-        that crosses this block and has its places in it, except one or two fins. Check the cells of the two columns \
-        that see all the fins. Then exchange rows and columns.",
+    spot: "For one digit, look for two rows with all their places in two columns and one block. Look for a column \
+        that crosses this block and has all its places in the block, except one or two fins. Check the cells of \
+        the two columns that see all the fins. Then exchange rows and columns, and search again.",
     cases: FINNED_MUTANT_SWORDFISH_CASES,
 }
 
 fish! {
     pub FINNED_MUTANT_JELLYFISH, "finned-mutant-jellyfish", "Finned Mutant Jellyfish": Some 4, "Four" "four";
-    spot: "For one digit, look for three columns with all their places in three rows and one block, and for a row \
-        that crosses this block and has its places in it, except one or two fins. Check the cells of the three rows \
-        that see all the fins. Then exchange rows and columns.",
+    spot: "For one digit, look for three columns with all their places in three rows and one block. Look for a row \
+        that crosses this block and has all its places in the block, except one or two fins. Check the cells of \
+        the three rows that see all the fins. Then exchange rows and columns, and search again.",
     cases: FINNED_MUTANT_JELLYFISH_CASES,
 }
 

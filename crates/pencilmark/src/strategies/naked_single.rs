@@ -5,8 +5,8 @@ use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use pencilmark_core::{Cell, Digit};
 
 strategy! {
-    /// A cell with one mark left holds that digit. Every other digit is in a cell that this cell sees, or was removed
-    /// from its marks (candidates) before.
+    /// A cell with one mark left holds that digit. Every other digit is in a cell that this cell sees, or an earlier
+    /// step removed the mark (candidate) of that digit.
     ///
     /// ```text
     ///   1 2 3 | _ . . | . . .     the cell sees 1 2 3 in its row,
@@ -16,8 +16,8 @@ strategy! {
     ///           9
     /// ```
     ///
-    /// How to spot it: Look for a cell with one pencil mark. Without pencil marks, take an empty cell with many
-    /// different digits in its row, column and block, and count from 1 to 9 to see which ones are missing.
+    /// How to spot it: Look for a cell with one pencil mark. If you write no pencil marks, take an empty cell with many
+    /// different digits in its row, column and block. Count from 1 to 9 to see which digits are missing.
     ///
     /// Also called: Sole candidate, forced digit, obvious single.
     // Order: the cells row by row.

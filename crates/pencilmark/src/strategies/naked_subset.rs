@@ -6,15 +6,16 @@ use crate::topics::subsets::tight::{fewer_do, tight};
 use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
-    /// Two cells of a house have only the same two marks. They hold the two digits, in one order or the other. So no
-    /// other cell that sees both can hold either digit.
+    /// If two cells of a house (row, column or block) have only the same two marks (candidates), no other cell of the
+    /// house can hold these two digits. The two cells hold the two digits, in one order or the other. If the two cells
+    /// share two houses, the two digits are removed from both houses.
     ///
     /// ```text
     ///   37  37  . | -3-7  -3-7 …
     /// ```
     ///
-    /// How to spot it: Go through the cells with just two marks. For each of them, look in its row, column and block
-    /// for a second cell with the same two marks. Then look for the two digits in the rest of the house.
+    /// How to spot it: Go through the cells with just two marks. For each of these cells, look in its row, column and
+    /// block for a second cell with the same two marks. Then look for the two digits in the other cells of the house.
     ///
     /// Also called: Obvious pair, naked twins.
     // Order: by house (rows, columns, blocks), then by the cells' positions. A pair in two houses at once is reported
@@ -29,16 +30,17 @@ strategy! {
 }
 
 strategy! {
-    /// Three cells of a house have only three digits as marks between them. The three cells hold the three digits, so
-    /// no other cell that sees all three cells can hold any of these digits.
+    /// If three cells of a house (row, column or block) have only three digits as marks (candidates) together, no other
+    /// cell of the house can hold these digits. The three cells hold the three digits. If the three cells share two
+    /// houses, the three digits are removed from both houses.
     ///
     /// ```text
-    ///   13  37  137 | -1-3-7 …     not every cell needs all three
+    ///   13  37  137 | -1-3-7 …     a cell need not have all three digits
     /// ```
     ///
-    /// How to spot it: In a house (row, column or block), look only at the cells with two or three marks (candidates).
-    /// Begin with two of these cells that have three digits together, and look for a third cell with no other digit.
-    /// Then look for the three digits in the rest of the house.
+    /// How to spot it: In a house, look only at the cells with two or three marks. Begin with two of these cells that
+    /// have three digits together. Look for a third cell that has no digit except these three. Then look for the three
+    /// digits in the other cells of the house.
     ///
     /// Also called: Naked triplet, obvious triple.
     // Order: by house (rows, columns, blocks), then by the cells' positions.
@@ -52,17 +54,17 @@ strategy! {
 }
 
 strategy! {
-    /// Four cells of a house have only four digits as marks between them. The four cells hold the four digits, so no
-    /// other cell of the house can hold any of these digits.
+    /// If four cells of a house (row, column or block) have only four digits as marks (candidates) together, no other
+    /// cell of the house can hold these digits. The four cells hold the four digits.
     ///
     /// ```text
     ///   13  37  178  18 | -1-3-7-8 …
     /// ```
     ///
-    /// How to spot it: In a house (row, column or block) with many empty cells, look only at the cells with two to four
-    /// marks (candidates). Begin with two of these cells that share a digit. Add the cells that bring the fewest new
-    /// digits, until four cells have four digits together. If the house has six or seven empty cells, its other empty
-    /// cells form a hidden pair or triple, which is easier to see.
+    /// How to spot it: Take a house with many empty cells, and look only at the cells with two to four marks. Begin
+    /// with two of these cells that share a digit. Add the cells that bring the fewest new digits, until four cells
+    /// have four digits together. If the house has six or seven empty cells, the empty cells outside the quadruple form
+    /// a hidden pair or a hidden triple. The hidden pair or triple is easier to see.
     ///
     /// Also called: Naked quad.
     // Order: by house (rows, columns, blocks), then by the cells' positions.

@@ -11,10 +11,12 @@ use crate::topics::forcing::recorder::{Plan, Recorder};
 use crate::topics::forcing::reductions::Reach;
 
 strategy! {
-    /// Assume that a cell holds a digit, and fill in what follows by singles, locked candidates and pairs. When nothing
-    /// more follows, also assume a second mark (candidate). If the second assumption leads to a contradiction, the
-    /// second mark is false under the first assumption. Mark after mark is removed in this way, until the first
-    /// assumption leads to a contradiction too.
+    /// If an assumption leads to a contradiction with the help of further assumptions, the assumed mark (candidate) is
+    /// removed. A contradiction is a cell without a mark, or a house (row, column or block) without a place for a
+    /// digit. Assume that a cell holds a digit. Fill in what follows by singles, locked candidates and pairs. When
+    /// nothing more follows, also assume a second mark. If the second assumption leads to a contradiction, the second
+    /// mark is false under the first assumption. Mark after mark is removed in this way, until the first assumption
+    /// leads to a contradiction too.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ …
@@ -22,12 +24,13 @@ strategy! {
     ///     (r8c8 is 2 ──→ … ──→ no mark in r5c1)              so r8c8 is not 2 ──→ … ──→ no mark in r6c6
     /// ```
     ///
-    /// Bounds: if a forcing net with only one assumption finds something, this strategy reports nothing. Assumptions
-    /// are nested only as deep as needed to find something.
+    /// Bounds: if a forcing net (all that follows from a single assumption) finds something, this strategy reports
+    /// nothing. A third level of assumptions is tried only if two levels find nothing, and so on.
     ///
-    /// How to spot it: This is hardly possible by hand. Take the assumption whose net (all that follows from it) filled
-    /// the most cells, and continue where the net stops. Take a cell with two marks left, assume one of these marks
-    /// too, and look for a contradiction. If you find one, remove this mark, continue the first net, and repeat.
+    /// How to spot it: This strategy is hardly possible by hand. As the first assumption, take the mark from which you
+    /// can fill the most cells. When nothing more follows, take a cell with two marks left. Assume one of these two
+    /// marks too, and look for a contradiction. If you find a contradiction, remove this mark. Then go on under the
+    /// first assumption, and repeat.
     ///
     /// Also called: Nested forcing chain.
     // Order: first the assumptions that leave the fewest marks open.

@@ -10,19 +10,21 @@ use crate::topics::subsets::hidden_singles::hidden_singles;
 use pencilmark_core::{Cell, Cells, Houses, Mark};
 
 strategy! {
-    /// Assume that a cell holds a digit, and look at this digit alone. The digit is removed from all cells that the
-    /// cell sees. If a house (row, column or block) then has one place left, it holds the digit there, and so on. In
-    /// the end, some house may have no place left, or two houses may need the digit in cells that see each other. Then
-    /// the assumption is false.
+    /// If a digit in a cell would leave some house (row, column or block) without a place for this digit, the digit is
+    /// removed from the cell. To see this, assume that the cell holds the digit, and look at this digit alone. The
+    /// digit is removed from all cells that the cell sees. If a house then has one place left for the digit, the house
+    /// holds the digit there. Then this place removes further marks (candidates) of the digit, and so on. In the end,
+    /// some house may have no place left, or two houses may need the digit in cells that see each other. Then the
+    /// assumption is false.
     ///
     /// ```text
     ///   4 in r1c1 ──→ row 5 has only r5c7 left ──→ column 9 has only r8c9 left
     ///                                           └─→ block 9 …  has no place for its 4: no 4 in r1c1
     /// ```
     ///
-    /// How to spot it: Take a digit that is still missing in several houses, and has just two places in many of these
-    /// houses. Assume that one of its places holds it. Cross out the places that this cell sees, and place the digit
-    /// wherever a house has one place left. Look for a house that has no place left.
+    /// How to spot it: Take a digit that is missing in several houses, and that has just two places in many of these
+    /// houses. Assume that one of these places holds the digit. Cross out all places that this cell sees. Place the
+    /// digit wherever a house has one place left. Then look for a house that has no place left.
     ///
     /// Also called: Nishio.
     // Order: by digit, then by cell. The chain reported is short, but not always the shortest.

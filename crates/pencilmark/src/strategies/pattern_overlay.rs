@@ -8,11 +8,12 @@ use crate::topics::truths::fewest::{Goal, fewest_by_trials};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 strategy! {
-    /// Every way to place a digit in the whole grid, called a template, is compared with the templates of every other
-    /// digit. If a template has a cell in common with each template of another digit, it leaves no room for that digit
-    /// and is dropped. The comparison is repeated with the remaining templates, until nothing changes. A mark
-    /// (candidate) is removed if no remaining template of its digit uses it. If all remaining templates of a digit use
-    /// a cell, the cell holds the digit.
+    /// If every way to place a digit in the whole grid with a certain mark (candidate) leaves some other digit no room,
+    /// this mark is removed. A way to place a digit in the whole grid is called a template. The templates of each digit
+    /// are compared with the templates of every other digit. If a template has a cell in common with each template of
+    /// another digit, it leaves no room for that digit. Then the template is dropped. The comparison is repeated with
+    /// the remaining templates, until nothing changes. If no remaining template of a digit uses a mark of this digit,
+    /// the mark is removed. If all remaining templates of a digit use a cell, the cell holds the digit.
     ///
     /// ```text
     ///   4: . 4 . | . . .     7: . 7 . | . . .   . 7 . | . . .     this template of 4 crosses both templates of 7:
@@ -20,14 +21,15 @@ strategy! {
     /// ```
     ///
     /// Conclusions from the templates of one digit alone belong to the strategies Template Set and Template Delete.
-    /// These two strategies also combine digits, but only by the cells that all templates of a digit share.
+    /// Template Set and Template Delete also combine digits. But they use only the cells that all templates of a digit
+    /// share.
     ///
-    /// Bounds: a digit with more than 600 templates is left out. A conclusion is not reported if its proof uses more
-    /// than 27 houses (rows, columns or blocks) and cells.
+    /// Bounds: a digit with more than 600 templates is left out. If the proof of a conclusion uses more than 27 houses
+    /// (rows, columns or blocks) and cells, the conclusion is not reported.
     ///
     /// How to spot it: Take two or three digits that are placed often. Draw every way to place each of these digits,
-    /// each way on a sheet of its own. Lay the sheets of different digits over each other, and strike out a drawing
-    /// that fits no drawing of another digit. Then look for cells that no remaining drawing uses.
+    /// each way on a sheet of its own. Lay the sheets of different digits over each other. If a drawing crosses every
+    /// drawing of another digit, strike this drawing out. Then look for marks that no remaining drawing uses.
     ///
     /// Origin: the user Myth Jellies described the method in the Sudoku players' forum.
     ///

@@ -9,13 +9,13 @@ use crate::topics::guardians::seen_by_all;
 use pencilmark_core::{Digits, Houses, Marks};
 
 strategy! {
-    /// Two rows of a band, and two corners: two cells side by side in a block above or below. A band is three blocks
-    /// side by side. The corners are two cells of the same row and block; a cell may lie between them. In the columns
-    /// of the corners, the two rows have four blank cells. In the block of these four cells, two digits have places
-    /// only in these cells. Suppose that the corners held just these two digits. Then the two digits could be exchanged
-    /// with each other, in the corners and in the two rows. In some columns, the other digits of the two rows would
-    /// also change places. So the puzzle would have two solutions. The same holds for two columns of a stack (three
-    /// blocks one above the other).
+    /// If two digits of a block fit only where two rows with few givens cross two columns, two cells of these columns
+    /// cannot hold just these two digits. The two cells are called the corners. The corners lie in the same row and in
+    /// the same block, above or below the block of the two digits. A cell may lie between the corners. The two rows lie
+    /// in one band (three blocks side by side), and cross the two columns in four cells. Suppose that the corners held
+    /// just these two digits. Then the two digits could be exchanged with each other, in the corners and in the two
+    /// rows. In some columns, the other digits of the two rows would also change places. So the puzzle would have two
+    /// solutions. The same holds for two columns of a stack (three blocks one above the other).
     ///
     /// ```text
     ///        c1   c2   c3 | c4 …
@@ -26,25 +26,28 @@ strategy! {
     ///   r5   37   -3-7+4               so r5c2 is neither 3 nor 7 (type 1)
     /// ```
     ///
-    /// The givens of the two rows must allow the exchange. From a given, go to the cell of the other row in the same
-    /// column. From the digit in this cell, go to the same digit in the row of the given, and so on. The way ends at a
-    /// blank cell, or where the digit is not in the row yet. A way is closed if it comes back to its start. All givens
-    /// of the two rows that are not on closed ways must lie on one way.
+    /// The givens of the two rows must allow the exchange. To check this, follow a way from a given through the two
+    /// rows. Go to the cell of the other row in the same column. Find the digit of this cell in the row of the given,
+    /// and go on from there in the same manner. The way ends at a blank cell, or if the row does not have the digit
+    /// yet. If the way comes back to its start, the way is closed. All givens of the two rows that are not on closed
+    /// ways must lie on one way.
     ///
-    /// Type 1: one corner has extra marks (candidates); the two digits are removed from this corner. Type 2: the extra
-    /// marks are of one digit, which is removed from all cells that see the corners with extra marks. Type 3: both
-    /// corners have extra marks. One corner holds one of these marks. So the two corners together act like one cell
-    /// with these marks. This imaginary cell and other cells of the same row or block make a naked subset (as many
-    /// digits as cells). Type 4: one of the two digits has no other place in the row or block of the corners; the other
-    /// digit is removed from the corners. External: the two digits have other places in the block of the four cells.
-    /// One of these places or of the extra marks (together called guardians) is true, and marks that see all guardians
-    /// are removed.
+    /// Extra marks are the marks (candidates) of the corners except the two digits. Type 1: only one corner has extra
+    /// marks. The two digits are removed from this corner. Type 2: both corners have extra marks, all of one digit.
+    /// This digit is removed from all cells that see both corners. Type 3: both corners have extra marks, so one corner
+    /// holds one of these marks. The two corners together act like one imaginary cell with these marks. This imaginary
+    /// cell and other cells of the same row or block make a naked subset (as many digits as cells). Type 4: both
+    /// corners have extra marks. One of the two digits has no other place in the row or block of the corners. So the
+    /// other digit is removed from the corners. External: the two digits have other places in the block of the four
+    /// cells. These places and the extra marks are called guardians. One of the guardians is true, so marks that see
+    /// all guardians are removed.
     ///
-    /// Bounds: up to four other places of the two digits in the block; up to six guardians.
+    /// Bounds: at most one of the four cells is a given. There are up to four other places of the two digits in the
+    /// block, and up to six guardians.
     ///
-    /// How to spot it: Look for two rows of a band without givens, or with one. In a block of the band, look for two
-    /// digits that have places only in four cells: the cells in which the two rows cross two columns. Then look along
-    /// these two columns for two cells of one row that have both digits as marks.
+    /// How to spot it: Look for two rows of a band without givens, or with one given. In a block of the band, look for
+    /// two digits that have places only in the four cells where the two rows cross two columns. Then look along these
+    /// two columns for two cells of one row that have both digits as marks.
     ///
     /// Also called: Qiu's Deadly Pattern Types 1 to 4, External Types 1 and 2.
     // Order: rows, then columns; by the two lines, by the crossing lines, by the line of the corners, by digits; by type.

@@ -8,11 +8,12 @@ use crate::topics::deadly::types::{is_locked, marked, report, shared, subsets};
 use pencilmark_core::{Cells, Digits};
 
 strategy! {
-    /// Take all solved cells of two digits. Together with a few blank cells, they make a set: every house (row, column
-    /// or block) has two cells of the set or none. Suppose that the blank cells held the two digits. Then in every
-    /// house, the set would contain both digits or neither. So in every house, the cells outside the set would contain
-    /// both digits or neither. Outside the set neither digit is given, so the two digits could be exchanged there for a
-    /// second solution. So one of the blank cells holds another digit.
+    /// If a few blank cells complete the solved cells of two digits, so that every house has two such cells or none,
+    /// one blank cell holds another digit. The solved cells and these blank cells are called the set. A house is a row,
+    /// a column or a block. Suppose that the blank cells of the set held only the two digits. Then each house would
+    /// have both digits inside the set, or neither digit. So outside the set, too, each house would have both digits or
+    /// neither. No cell outside the set is a given with one of the two digits. So the two digits could be exchanged
+    /// outside the set for a second solution.
     ///
     /// ```text
     ///        c1   c3   c4
@@ -21,19 +22,19 @@ strategy! {
     ///   r5        6    9
     /// ```
     ///
-    /// Type 1: one blank cell is enough; the two digits are removed from it. Type 2: the other marks (candidates) of
-    /// the blank cells are of one digit, which is removed from all cells that see these marks. Type 3: two blank cells
-    /// share a house and have other marks. The two cells together act like one cell with these marks. This imaginary
-    /// cell and other cells of the house make a naked subset (as many digits as cells). Type 4: two blank cells share a
-    /// house and have other marks, and one of the two digits has no other place in the house. The other digit is
-    /// removed from both cells.
+    /// Other marks are the marks (candidates) of the blank cells except the two digits. Type 1: only one blank cell has
+    /// other marks. The two digits are removed from this cell. Type 2: all other marks are of one digit. This digit is
+    /// removed from all cells that see all these marks. Type 3: two blank cells share a house and have other marks. The
+    /// two cells together act like one imaginary cell with these other marks. This imaginary cell and other cells of
+    /// the house make a naked subset (as many digits as cells). Type 4: two blank cells share a house and have other
+    /// marks. One of the two digits has no other place in this house. So the other digit is removed from both cells.
     ///
     /// Bounds: up to four blank cells, each with at least one of the two digits as a mark. At most two of these cells
     /// have other marks, unless all other marks are of one digit.
     ///
-    /// How to spot it: Choose two digits of which several cells are solved. Cross off the rows, columns and blocks that
-    /// have both digits. If only a few rows and columns have just one of the two digits, look for the cells where these
-    /// lines meet.
+    /// How to spot it: Choose two digits that are solved in several cells. Cross off the rows, columns and blocks that
+    /// have both digits. If only a few rows and columns have just one of the two digits, look at the cells where these
+    /// rows cross these columns.
     ///
     /// Also called: Reverse BUG, Reverse UR, Reverse UL.
     // Order: by the digits, then by the houses that lack a cell; of each pattern by type.

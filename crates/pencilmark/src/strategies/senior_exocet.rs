@@ -8,39 +8,42 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks, size_of_
 use smallvec::SmallVec;
 
 strategy! {
-    /// A base of one or two cells has some digits. Take two, three or four parallel lines (the cross-lines). Certain
-    /// cells of the cross-lines are the targets, as many as there are base cells. In the cross-lines, each digit of the
-    /// base has few places that the base does not see. All these places, except those in the targets, lie in one line
-    /// (row or column) fewer than there are cross-lines. So the targets hold the digits of the base.
+    /// The digits of one or two cells (the base) must return in as many other cells (the targets), so the targets hold
+    /// only digits of the base. Take two or three parallel lines (rows or columns) without a cell of the base, the
+    /// cross-lines. The targets are cells of the cross-lines. A place of a digit is a cell that has the digit as a mark
+    /// (candidate). In the cross-lines, leave out the targets and all places that the base sees. For each digit of the
+    /// base, the remaining places must lie in fewer lines than there are cross-lines. Then, if the base holds a digit,
+    /// a target holds it too.
     ///
     /// ```text
     ///       x         y         z          x, y, z: the cross-lines
     ///   . . . | b b   . | . .   .          b: the base {1,2,3}
     ///   . . t | . .   . | . .   .          t: the targets, one of them outside the three blocks of the base
     ///   ------+---------+--------
-    ///   . . . | . .   1 | . .   1          where the base has a 1, it is in the cross-lines only in two rows,
+    ///   . . . | . .   1 | . .   1          if the base holds 1, the cross-lines have 1 only in two rows,
     ///   . . . | . .   . | . .   t          or in a target
     ///   …
     /// ```
     ///
     /// The reason: if the base holds a digit, each cross-line has this digit in a cell that the base does not see. If
-    /// no target held the digit, its places there would lie in fewer lines than the cross-lines need. So a target holds
-    /// the digit. Two base cells hold two different digits, and there are two targets. So the targets hold the digits
-    /// of the base and nothing else.
+    /// no target held the digit, these cells would lie in fewer lines than there are cross-lines. But each of these
+    /// lines can hold the digit only once. So a target holds the digit. Two base cells hold two different digits, and
+    /// there are two targets. So the targets hold the digits of the base and nothing else.
     ///
-    /// In a junior exocet both targets are in the blocks beside the base. Here at least one target is in another block,
-    /// or the base is a single cell.
+    /// In a junior exocet, both targets are in the blocks beside the base. In a senior exocet, at least one target is
+    /// in another block, or the base is a single cell.
     ///
     /// All digits that the base does not have are removed from the targets. A digit is removed from the base if the
-    /// targets do not have it, or if it leaves no digit for the other cell of the base.
+    /// targets do not have it. A digit is also removed from a base cell if it leaves no digit for the other base cell.
     ///
-    /// Bounds: a base of one cell has two to four digits; a base of two cells in a line and a block has three or four.
-    /// Each digit of the base needs a target, and no cross-line already contains a digit of the base.
+    /// Bounds: a base of one cell has two to four digits. A base of two cells in a line and a block has three or four
+    /// digits. If no target is left out, the places of each digit of the base need as many lines as there are
+    /// cross-lines. No cross-line already contains a digit of the base.
     ///
     /// How to spot it: Look for two cells of a line and a block that have three or four digits together. Look for three
-    /// lines across, in which these digits have few places because all or nearly all of them are given elsewhere. Cross
-    /// out the places that the base sees. Then look for two cells of the three lines: without these two cells, the
-    /// places of each digit must lie in two rows (or columns).
+    /// lines across in which these digits have few places. Such lines have few places if all or nearly all of these
+    /// digits are given elsewhere. Cross out the places that the base sees. Then look for two cells of the three lines
+    /// as targets. Without these two cells, the places of each digit must lie in two rows (or columns).
     ///
     /// Origin: the user champagne gave the pattern this name in the New Sudoku Players' Forum, to distinguish it from
     /// the junior exocet.

@@ -7,10 +7,11 @@ use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cells, House, Mark};
 
 strategy! {
-    /// Cells that strong links of a digit connect are coloured in two colours, and a cell that sees both colours cannot
-    /// hold the digit. If a house (row, column or block) has two places left for a digit, one of these places holds it
-    /// and the other does not: a strong link. The two ends of each link have different colours. Then all cells of one
-    /// colour hold the digit, and no cell of the other colour does.
+    /// If you colour the places of a digit alternately through houses with only two places, a cell that sees both
+    /// colours cannot hold the digit. A house is a row, a column or a block. A place is a cell with the digit as a mark
+    /// (candidate). If a house has two places left for the digit, exactly one of these places holds the digit: a strong
+    /// link. The two ends of each strong link have different colours. So all cells of one colour hold the digit, and no
+    /// cell of the other colour does.
     ///
     /// ```text
     ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'
@@ -20,9 +21,9 @@ strategy! {
     ///
     /// If a single strong link proves an elimination, the step belongs to locked candidates instead.
     ///
-    /// How to spot it: Take a digit with two places in many houses. Start with one such house, and colour from cell to
-    /// cell, through every house with two places, until no cell can be added. Then check each cell without colour that
-    /// has the digit as a mark (candidate): does it see both colours?
+    /// How to spot it: Take a digit with two places in many houses. Start with one such house, and give its two places
+    /// different colours. Colour from cell to cell, through every house with two places, until no cell can be added.
+    /// Then check each cell without colour that has the digit as a mark: does this cell see both colours?
     ///
     /// Also called: Color trap, simple colouring, singles chains.
     // Order: by digit, then by the web's first house. All eliminations of a web are one step.
@@ -37,10 +38,12 @@ strategy! {
 }
 
 strategy! {
-    /// Cells that strong links of a digit connect are coloured in two colours, and a colour of which two cells see each
-    /// other is false. If a house (row, column or block) has two places left for a digit, one of these places holds it
-    /// and the other does not: a strong link. The two ends of each link have different colours. Then all cells of one
-    /// colour hold the digit, and no cell of the other colour does. No cell of a false colour holds the digit.
+    /// If you colour the places of a digit alternately through houses with only two places, and two cells of one colour
+    /// see each other, this colour is false. No cell of a false colour holds the digit. A house is a row, a column or a
+    /// block. A place is a cell with the digit as a mark (candidate). If a house has two places left for the digit,
+    /// exactly one of these places holds the digit: a strong link. The two ends of each strong link have different
+    /// colours. So all cells of one colour hold the digit, and no cell of the other colour does. Two cells that see
+    /// each other cannot both hold the digit.
     ///
     /// ```text
     ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'
@@ -50,8 +53,8 @@ strategy! {
     ///        . ── 7'
     /// ```
     ///
-    /// How to spot it: Take a digit with two places in many houses, and colour from cell to cell, through every house
-    /// with two places. After each new cell, look in its row, column and block for another cell of the same colour.
+    /// How to spot it: Take a digit with two places in many houses. Colour from cell to cell, through every house with
+    /// two places. After each new cell, look in its row, column and block for another cell of the same colour.
     ///
     /// Also called: Color wrap, simple colouring, singles chains.
     // Order: by digit, then by the web's first house.

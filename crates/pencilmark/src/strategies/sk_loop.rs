@@ -6,10 +6,12 @@ use crate::topics::rank0::dominoes::{RingCover, ring_cover};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks};
 
 strategy! {
-    /// A loop runs around four blocks: eight pairs of cells (dominoes), two in each block. Each domino shares digits
-    /// with the next domino, in the house (row, column or block) that contains both. Count the shared digits of each
-    /// house. If they are together just as many as the cells, each house has its shared digits in its two dominoes. So
-    /// these digits are removed from the rest of the house.
+    /// If eight pairs of cells in a loop through four blocks share only as many digits as they have cells, these digits
+    /// are removed from other cells of their houses. The pairs are called dominoes, and each block contains two of
+    /// them. Each domino shares digits with the next domino, in the house (row, column or block) that contains both
+    /// dominoes. Count the shared digits of each house, and add the eight numbers. If the sum is just the number of the
+    /// cells, each house has its shared digits in its two dominoes. So these digits are removed from the other cells of
+    /// the house.
     ///
     /// ```text
     ///   .  a  . | .  .  . | .  d  .       dominoes in the order of the loop: b, c, d, e, f, g, h, a
@@ -24,21 +26,22 @@ strategy! {
     ///   .  h  . | .  .  . | .  e  .
     /// ```
     ///
-    /// The reason is a count. Each mark (candidate) of a domino is one of the digits that it shares with the domino
-    /// before it or behind it. A house can hold a digit only once. So, if the eight houses have 16 shared digits
-    /// together, the 16 cells use up each of these digits once. Mostly each house has two shared digits, but one house
-    /// can have one and another house three.
+    /// The reason is a count. Each mark (candidate) of a domino is a digit that the domino shares with the domino
+    /// before it or with the domino after it. A house can hold a digit only once. So, if the eight houses have 16
+    /// shared digits together, the 16 cells use up each of these digits once. Mostly each house has two shared digits.
+    /// But one house can have one shared digit, and another house can have three.
     ///
-    /// The corners X are mostly given, but this is not necessary. Some cells of the dominoes may be known too: then
-    /// fewer cells need fewer digits. Each domino has at least one cell without a value. Sometimes a digit can be
-    /// assigned to the houses in several ways, each with equally few houses. Then all of these houses have the digit in
-    /// their dominoes.
+    /// The corners X of the loop are mostly givens, but this is not necessary. Some cells of the dominoes may be known
+    /// too. Then the loop has fewer open cells, and the sum of the shared digits must also be smaller. Each domino has
+    /// at least one cell without a value. Sometimes a digit can be counted in different houses, with equally few houses
+    /// each time. Then all of these houses have the digit in their dominoes.
     ///
     /// How to spot it: Look for four givens at the corners of a rectangle, in four blocks. In its block, each given
-    /// must have two open cells in its row and two open cells in its column. Go around the loop, and check whether each
-    /// pair of open cells has four digits: two digits of the pair before it, and two of the pair behind it.
+    /// must have two open cells in its row and two open cells in its column. Go around the loop, and look at each pair
+    /// of open cells. The pair must have four digits: two digits of the pair before it, and two digits of the pair
+    /// after it.
     ///
-    /// Origin: Steve Kurzhals found the loop in the puzzle Easter Monster; the name SK comes from his initials.
+    /// Origin: Steve Kurzhals found the loop in the puzzle Easter Monster. The name SK comes from his initials.
     ///
     /// Also called: Domino Loop, Steve Kurzhals's loop, Hidden Pair Loop.
     // Order: by the two rows, then by the two columns.

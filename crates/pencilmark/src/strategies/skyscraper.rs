@@ -6,25 +6,27 @@ use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::Houses;
 
 strategy! {
-    /// Two rows (or two columns) have two places each for a digit, and one place of each lies in the same column (or
-    /// row). At most one of these two places holds the digit, so at least one of the other two places does. A cell that
-    /// sees both other places cannot hold the digit.
+    /// Two rows have only two places each for a digit, one of each in the same column: a cell that sees both other
+    /// places cannot hold the digit. A place is a cell with the digit as a mark (candidate). At most one of the two
+    /// places in the same column holds the digit. So at least one of the two other places holds the digit. The pattern
+    /// also exists with rows and columns exchanged.
     ///
     /// ```text
     ///   . . . | . . . | * . .
-    ///   / 7 / | / / / | / 7 /     two towers on one foundation, the second column:
-    ///   . . . | . . . | * . .     one of their tops is a 7,
-    ///         |       |           and no cell (*) that sees both is
+    ///   / 7 / | / / / | / 7 /     two towers stand on one foundation, the second column:
+    ///   . . . | . . . | * . .     one of the tops of the two towers is a 7,
+    ///         |       |           and no cell (*) that sees both tops is a 7
     ///   . . . | . . . | . * .
     ///   / 7 / | / / / | 7 / /
     ///   . . . | . . . | . * .
     /// ```
     ///
-    /// If the other two places also share a column (or row), the pattern is an X-Wing instead.
+    /// If the two other places also share a column (or row), the pattern is an X-Wing instead.
     ///
     /// How to spot it: Take one digit, and note the rows with just two places for it. Look for two of these rows with
-    /// one place each in the same column. Their other places must be in different columns of the same stack (three
-    /// blocks one above the other). Check the cells that see both other places. Then exchange rows and columns.
+    /// one place each in the same column. The two other places must be in different columns of the same stack (three
+    /// blocks one above the other). Check the cells that see both other places. Then do the same with columns in place
+    /// of rows.
     ///
     /// Also called: Turbot fish (the general name).
     // Order: by digit, then by the two lines: rows, columns.

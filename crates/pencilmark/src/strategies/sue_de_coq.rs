@@ -5,28 +5,31 @@ use crate::strategy::{self, Case, Flow, Letter, Sink, Step, case, letter, strate
 use pencilmark_core::{Cells, Digits, House, Marks};
 
 strategy! {
-    /// Two or three cells where a line crosses a block (the crossing) have at least two digits more than cells. Some
-    /// other cells of the line (row or column) have some of these digits. Some other cells of the block have others of
-    /// these digits. All these cells together, the pattern, have just as many digits as cells, so every digit is used
-    /// once. The digits of the line's cells are removed from the line outside the pattern. The digits of the block's
-    /// cells are removed from the block outside the pattern. The remaining digits of the crossing are removed from both
-    /// the line and the block outside the pattern.
+    /// If some cells of a line and of a block that crosses it have just as many digits as cells, other cells of the
+    /// line or the block lose these digits. A line is a row or a column. The crossing is two or three cells where the
+    /// line crosses the block. The crossing has at least two digits more than cells. Some other cells of the line, the
+    /// line cells, have some of these digits. Some other cells of the block, the block cells, have other digits of the
+    /// crossing. All these cells together, the pattern, have just as many digits as cells, so every digit is used once.
+    /// The digits of the line cells are removed from the rest of the line. The digits of the block cells are removed
+    /// from the rest of the block. The remaining digits of the crossing are removed from the rest of both the line and
+    /// the block.
     ///
     /// ```text
     ///   1234   1235   .  | 12 …  -1-2 …     the line: 1 and 2 are used up in it, 5 too
     ///   34  -3-4  …                         the block: 3 and 4 are used up in it, 5 too
     /// ```
     ///
-    /// In the basic form, one cell of the line and one cell of the block have two digits each. In the extended form
-    /// there are more cells, and they have additional digits: one more cell for each additional digit.
+    /// The basic form has one line cell and one block cell, with two digits each. The extended form has more line cells
+    /// or block cells, mostly with additional digits that the crossing does not have. Each additional digit needs one
+    /// more cell. If the line cells and the block cells have the same additional digit, this digit counts twice.
     ///
-    /// Bounds: the line's and the block's cells lie outside the crossing. No digit of the crossing is in both groups of
-    /// cells. Marks (candidates) are removed only from the line and the block.
+    /// Bounds: the line cells and the block cells lie outside the crossing. No digit of the crossing is in both groups.
+    /// Marks (candidates) are removed only from the line and the block.
     ///
     /// How to spot it: Where a line crosses a block, look for two cells with four digits together, or for three cells
-    /// with five digits. Look in the rest of the line for a cell with two of these digits, and in the rest of the block
-    /// for a cell with two others of these digits. If one of these cells is missing, try two cells with one additional
-    /// digit instead.
+    /// with five digits. In the rest of the line, look for a cell with two of these digits. In the rest of the block,
+    /// look for a cell with two different digits of the crossing. If you find only one of these two cells, look for two
+    /// cells with one additional digit in place of the missing cell.
     ///
     /// Also called: Two-sector disjoint subsets, SDC.
     // Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each

@@ -8,25 +8,25 @@ use crate::topics::truths::fewest::{Goal, fewest_truths};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 strategy! {
-    /// A cell that is used by every way to place a digit in the whole grid holds the digit. Such a way is called a
-    /// template: nine cells, one in each row, column and block, that hold the digit already or have it as a mark
-    /// (candidate).
+    /// If every way to place a digit in the whole grid uses a cell, the cell holds the digit. Such a way is called a
+    /// template: nine cells, one in each row, column and block. Each of the nine cells holds the digit already or has
+    /// it as a mark (candidate).
     ///
     /// ```text
     ///   all ways to place the 4:   . 4 . | . . .     . 4 . | . . .     the 4 in r1c2 is in each
     ///                              . . . | 4 . .     . . . | . . 4
     /// ```
     ///
-    /// Templates of several digits are combined too. A template is dropped if it uses a cell that is in all templates
-    /// of another digit. The comparison is repeated until nothing changes. The combined result is reported if it shows
-    /// more than the templates of the digit alone. The proof of a result lists houses (rows, columns or blocks). If the
-    /// result were false, these houses could not all have their digits. If houses are not enough, the proof also lists
-    /// cells, which could then not all be filled. A result is not reported if its proof lists more than 27 houses and
-    /// cells.
+    /// Templates of several digits are combined too. If a template uses a cell that is in all templates of another
+    /// digit, the template is dropped. The test is repeated until no template is dropped. The combined result is
+    /// reported if it shows more than the templates of the digit alone. The proof of a result is a list of houses
+    /// (rows, columns or blocks). If the result were false, some of these houses could not have their digits. If houses
+    /// are not enough, the list also contains cells. If the result were false, the houses and cells of the list could
+    /// not all be filled. If the list has more than 27 houses and cells, the result is not reported.
     ///
-    /// How to spot it: Take a digit that is placed often, so that few ways are left to place it in the other rows. Draw
-    /// every way to place the digit in the rows that do not have it yet. Each column and block may have the digit only
-    /// once. Then look for a cell that all drawings use.
+    /// How to spot it: Take a digit that is placed often. Then few ways are left to place it in the other rows. Draw
+    /// every way to place the digit in the rows that do not have it yet. In each drawing, each column and block may
+    /// have the digit only once. Then look for a cell that all drawings use.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all cells that hold it.
     pub TEMPLATE_SET {
         id: "template-set",
@@ -38,21 +38,21 @@ strategy! {
 }
 
 strategy! {
-    /// A mark that no way to place its digit in the whole grid uses is removed. A mark is a candidate. A way to place
-    /// the digit is called a template: nine cells, one in each row, column and block, that hold the digit already or
-    /// have it as a mark.
+    /// If no way to place a digit in the whole grid uses one of its marks (candidates), this mark is removed. A way to
+    /// place the digit is called a template: nine cells, one in each row, column and block. Each of the nine cells
+    /// holds the digit already or has it as a mark.
     ///
     /// ```text
-    ///   all ways to place the 4:   . 4 . | . . -     . 4 . | . . -     with a 4 in r1c6, other houses have no place left
+    ///   all ways to place the 4:   . 4 . | . . -     . 4 . | . . -     with 4 in r1c6, other houses have no place left
     ///                              . . . | 4 . .     . . . | . 4 .
     /// ```
     ///
-    /// Templates of several digits are combined as in the strategy Template Set: a template is dropped if it uses a
-    /// cell that is in all templates of another digit.
+    /// Templates of several digits are combined as in the strategy Template Set. If a template uses a cell that is in
+    /// all templates of another digit, the template is dropped.
     ///
-    /// How to spot it: Take a digit that is placed often, so that few ways are left to place it in the other rows. Take
-    /// one mark of this digit, and try to place the digit once in each other row, column and block that still lacks it.
-    /// If no way works, remove the mark.
+    /// How to spot it: Take a digit that is placed often. Then few ways are left to place it in the other rows. Take
+    /// one mark of this digit, and assume that it is true. Try to place the digit once in each other row, column and
+    /// block that still lacks it. If no way works, remove the mark.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
     pub TEMPLATE_DELETE {
         id: "template-delete",

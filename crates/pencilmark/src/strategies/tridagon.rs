@@ -9,16 +9,18 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Houses, Marks};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Twelve cells in four blocks have three digits as marks, and few others. The four blocks lie in two bands (three
-    /// blocks side by side) and two stacks (three blocks one above the other). In each block, three of the twelve cells
-    /// lie in three different rows and columns, so they make a diagonal. The diagonal falls or rises; each kind has
-    /// three possible places. In one of the four blocks, or in three, the diagonal falls; in the other blocks it rises.
-    /// Then the three digits alone cannot fill the twelve cells. The other marks (candidates) are the guardians: one of
-    /// them is true.
+    /// Three digits alone cannot fill twelve cells on certain diagonals of four blocks, so one of the other marks
+    /// (candidates) of these cells is true. The four blocks lie in two bands (three blocks side by side) and two stacks
+    /// (three blocks one above the other). In each block, three of the twelve cells lie in three different rows and
+    /// columns, so they make a diagonal. The diagonal falls or rises from left to right. A diagonal may leave the block
+    /// at one side and continue at the opposite side. So a block has three falling and three rising diagonals. In one
+    /// of the four blocks, or in three, the diagonal falls. In the other blocks, the diagonal rises. The twelve cells
+    /// have the three digits as marks, and few other marks. The other marks are called the guardians: one of them is
+    /// true.
     ///
     /// ```text
     ///        c1   c2   c3  | c4   c5   c6
-    ///   r1   123  .    .   | 123  .    .        three blocks fall, one rises
+    ///   r1   123  .    .   | 123  .    .        three diagonals fall, one rises
     ///   r2   .    123  .   | .    123  .
     ///   r3   .    .    123 | .    .    123
     ///   -------------------+--------------
@@ -27,23 +29,24 @@ strategy! {
     ///   r6   .    .    123 | 123  .    .
     /// ```
     ///
-    /// The reason: if the three digits fill the cells of a block, they have an order by rows and an order by columns.
-    /// An order is even or odd: an exchange of two digits changes even to odd. From one block to the next block of its
-    /// band, each digit changes its row. So the order by rows turns, but it stays even or odd. The same is true for the
-    /// order by columns in a stack. On a falling diagonal, both orders are even or both are odd; on a rising diagonal,
-    /// one is even and the other is odd. Once around the four blocks, the number of rising diagonals must be even, but
-    /// here it is odd.
+    /// The reason: suppose that the three digits fill the cells of a block. Then the digits have an order by rows and
+    /// an order by columns. An order is even or odd: an exchange of two digits changes even to odd, and odd to even.
+    /// From one block to the next block of its band, each digit changes its row. So the order by rows turns, for
+    /// example from 123 to 231, but it stays even or odd. In a stack, the order by columns also stays even or odd. On a
+    /// falling diagonal, both orders are even, or both orders are odd. On a rising diagonal, one order is even and the
+    /// other order is odd. Go once around the four blocks: then the number of rising diagonals must be even. But in
+    /// this pattern the number is odd.
     ///
     /// If all guardians are in one cell, this cell loses the three digits. If all guardians are of one digit, a cell
-    /// that sees all guardians loses this digit. Otherwise each guardian must exclude the same mark: the guardian sees
-    /// the mark, or a chain leads from the guardian to the mark.
+    /// that sees all guardians loses this digit. In all other cases, a mark is removed if each guardian excludes it. A
+    /// guardian excludes a mark if it sees the mark, or if a chain leads from the guardian to the mark.
     ///
-    /// Bounds: each of the twelve cells has at least two of the three digits. The chains have up to five strong links
-    /// (two marks, at least one of which is true), and start from up to six guardians.
+    /// Bounds: each of the twelve cells has at least two of the three digits. The chains have up to five strong links,
+    /// and start from up to six guardians. A strong link is two marks, of which at least one is true.
     ///
     /// How to spot it: Look for three digits that are missing from four blocks at the corners of a rectangle. Each
     /// block must have three cells for these digits that share no row or column. Count the falling diagonals. If there
-    /// are one or three, look at the other marks of the twelve cells.
+    /// are one or three falling diagonals, look at the other marks of the twelve cells.
     ///
     /// Origin: the pattern became known in 2022 from puzzles by the user mith in the New Sudoku Players' Forum.
     ///

@@ -6,15 +6,16 @@ use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::HouseKind;
 
 strategy! {
-    /// A block has two places for a digit, and a second house has two places too. One place of the block and one place
-    /// of the second house lie in the same row or column. At most one of these two places holds the digit, so at least
-    /// one of the other two places does. A cell that sees both other places cannot hold the digit.
+    /// A block and another house have only two places each for a digit, one of each in the same line: cells that see
+    /// both other places lose the digit. A house is a row, a column or a block. A line is a row or a column. A place is
+    /// a cell with the digit as a mark (candidate). At most one of the two places in the same line holds the digit. So
+    /// at least one of the two other places, the free ends, holds the digit.
     ///
     /// ```text
     ///   / 7 / | / / / | 7 / /     the first row and the ninth block have two 7s each,
     ///   . . . | . . . | . . .     and the seventh column joins them:
-    ///   . . . | . . . | . . .     one of the far ends is a 7,
-    ///         |       |           and * sees both
+    ///   . . . | . . . | . . .     one of the free ends is a 7,
+    ///         |       |           and * sees both free ends
     ///   . . . | . . . | 7 / /
     ///   . * . | . . . | / / 7
     ///   . . . | . . . | / / /
@@ -23,9 +24,9 @@ strategy! {
     /// If both houses are rows or columns, the pattern is a skyscraper or a 2-string kite instead.
     ///
     /// How to spot it: Take one digit and a block with just two places for it. From each of these two places, look
-    /// along its row and its column for another place of the digit. This place must be one of just two places in
-    /// another house (row, column or block). Then check the cells that see both free ends: the other place in the block
-    /// and the other place in that house.
+    /// along its row and its column for another place of the digit. This new place must be one of just two places in
+    /// another house. Then check the cells that see both free ends: the other place in the block and the other place in
+    /// that house.
     ///
     /// Also called: Turbot Crane.
     // Order: by digit, then by the other house (rows, columns, blocks), then by the block.

@@ -9,24 +9,25 @@ use pencilmark_core::{Cells, Digit, House, HouseKind, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A row and a column have two places each for a digit, and one place of each lies in the same block. At most one
-    /// of these two places holds the digit, so at least one of the other two places does. The cell that sees both other
-    /// places cannot hold the digit.
+    /// A row and a column have only two places each for a digit, one of each in the same block: the cell that sees both
+    /// other places loses the digit. A place is a cell with the digit as a mark (candidate). At most one of the two
+    /// places in the block holds the digit. So at least one of the two other places, the far ends, holds the digit.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     the row and the column meet in the first block,
     ///   7 . . | . . . | . . .     where only one of them can have its 7:
-    ///   / . . | . . . | . . .     the other has it at its far end,
-    ///         |       |           and both far ends are seen from *
+    ///   / . . | . . . | . . .     so a 7 is at one of the far ends,
+    ///         |       |           and * sees both far ends
     ///   7 . . | . . . | . * .
     /// ```
     ///
-    /// The row and the column each have just one of their two places in the block. With both places in the block, the
-    /// digit would be locked there (locked candidates).
+    /// The row and the column each have just one of their two places in the block. If a row or a column had both places
+    /// in the block, the pattern would be locked candidates instead.
     ///
-    /// How to spot it: Take one digit, and note the rows and columns with just two places for it. Among these, look for
-    /// a row and a column with one place each in the same block, in different cells. The two other places are the far
-    /// ends. Check the cell where the column of the row's far end meets the row of the column's far end.
+    /// How to spot it: Take one digit, and note the rows and columns with just two places for it. Look for such a row
+    /// and such a column with one place each in the same block, in different cells. The other place of the row and the
+    /// other place of the column are the far ends. From the far end in the row, go along its column. From the far end
+    /// in the column, go along its row. Check the cell where these two lines meet.
     ///
     /// Also called: Two-String Kite, turbot fish (the general name).
     // Order: by digit, by row, by column.
@@ -41,25 +42,27 @@ strategy! {
 }
 
 strategy! {
-    /// Two 2-string kites in one step. In a 2-string kite, a row and a column have two places each for a digit, and one
-    /// place of each lies in the same block. So one of the two far ends holds the digit. In a dual kite, two cells of a
-    /// block have only one other place of the digit in each of their rows and columns. The row of one cell and the
-    /// column of the other make a kite, and the other row and column make a second kite. Instead, two kites may share a
-    /// row or a column.
+    /// If two 2-string kites of a digit use the same two cells of a block, or share a row or a column, both removals
+    /// are made in one step. In a 2-string kite, a row and a column have only two places each for a digit. One place of
+    /// the row and one place of the column lie in the same block. So one of the two other places, the far ends, holds
+    /// the digit. Two kites may use the same two cells of a block. Then the row and the column of each cell have only
+    /// one other place of the digit. The row of one cell and the column of the other cell make the first kite. The
+    /// other row and column make the second kite.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     both kites use the same two cells of the block:
-    ///   7 / / | / 7 / | / / /     one removes the * in the seventh row,
-    ///   / / / | . . . | . . .     the other the * in the fifth
+    ///   7 / / | / 7 / | / / /     one kite removes the 7 at * in the seventh row,
+    ///   / / / | . . . | . . .     the other kite the 7 at * in the fifth row
     ///         |       |
     ///   / 7 . | . * . | . . .
     ///         |       |
     ///   7 / . | . . . | . * .
     /// ```
     ///
-    /// How to spot it: When you have found a 2-string kite, go back to its two cells in the block. If the other line
-    /// (row or column) through each of these cells also has just two places, these two lines make the second kite. If
-    /// not, try the kite's row with other columns, and its column with other rows.
+    /// How to spot it: When you have found a 2-string kite, go back to its two cells in the block. Through each of
+    /// these cells goes another line (row or column) that the kite does not use. If both of these lines have just two
+    /// places, these lines make the second kite. If not, try the row of the kite with other columns, and its column
+    /// with other rows.
     // Order: by digit, by the later kite, then by the earlier; each in the order of the plain ones.
     pub DUAL_TWO_STRING_KITE {
         id: "dual-two-string-kite",

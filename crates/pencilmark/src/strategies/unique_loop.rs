@@ -6,10 +6,11 @@ use crate::topics::deadly::loops::loops;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// A unique rectangle with more corners: six or more blank cells that form a closed loop. Each house (row, column
-    /// or block) contains two cells of the loop or none, and all cells have the same two digits as marks (candidates).
-    /// If the two digits alternated along the loop, they could be exchanged, and the puzzle would have two solutions.
-    /// The cells with extra marks are called the roof. So a cell of the roof holds one of its extra marks.
+    /// If six or more blank cells form a closed loop with the same two marks (candidates), one of the cells with extra
+    /// marks holds an extra mark. The loop is a unique rectangle with more corners. Each house (row, column or block)
+    /// contains two cells of the loop or none. All cells of the loop have the two digits as marks. If the two digits
+    /// alternated along the loop, they could be exchanged, and the puzzle would have two solutions. The cells with
+    /// extra marks are called the roof. So a cell of the roof holds one of its extra marks.
     ///
     /// ```text
     ///        c1   c2  | c4
@@ -19,18 +20,18 @@ strategy! {
     ///   r5   37   -3-7+4         r5c2 is neither 3 nor 7 (type 1)
     /// ```
     ///
-    /// Type 1: the roof is one cell; the two digits are removed from it. Type 2: the extra marks are of one digit,
-    /// which is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house. The two cells
-    /// together act like one cell with the extra marks. This imaginary cell and other cells of the house make a naked
-    /// subset (as many digits as cells). Type 4: the roof is two cells of a house, and one of the two digits has no
-    /// other place in the house. The other digit is removed from the roof.
+    /// Type 1: the roof is one cell. The two digits are removed from this cell. Type 2: all extra marks are of one
+    /// digit. This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house.
+    /// The two cells together act like one imaginary cell with the extra marks. This imaginary cell and other cells of
+    /// the house make a naked subset (as many digits as cells). Type 4: the roof is two cells of a house, and one of
+    /// the two digits has no other place in the house. The other digit is removed from the roof.
     ///
-    /// Bounds: the loop has six cells or more, without an upper limit; one of its cells has exactly the two digits. At
-    /// most two cells have extra marks, unless all extra marks are of one digit.
+    /// Bounds: the loop has six cells or more, without an upper limit. At least one of its cells has exactly the two
+    /// digits. At most two cells have extra marks, unless all extra marks are of one digit.
     ///
     /// How to spot it: Look for two digits that are the only marks of several cells. From one of these cells, go along
     /// a row, column or block to the next cell that has both digits. Go on in this way until you come back to the first
-    /// cell; only a few cells of the loop may have extra marks. Then check that each house has two cells of the loop or
+    /// cell. Only a few cells of the loop may have extra marks. Then check that each house has two cells of the loop or
     /// none.
     // Order: by the first cell with exactly the two digits, then along the houses that the cells so far leave with a
     // single one; of each loop by type, then as in the types of unique rectangles.

@@ -6,9 +6,10 @@ use crate::topics::deadly::types::{one_extra, one_locked, one_roof, report, with
 use pencilmark_core::{Cell, Cells, Houses};
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Three corners have no marks (candidates) except these two digits. So the fourth corner
-    /// holds one of its extra marks, and the two digits are removed from it.
+    /// If three corners of a rectangle in two blocks have only the same two marks (candidates), these two digits are
+    /// removed from the fourth corner. The rectangle is four blank cells in two rows, two columns and two blocks. If
+    /// the four cells held only two digits, the two digits could be exchanged for a second solution. So the fourth
+    /// corner holds one of its extra marks (marks of other digits).
     ///
     /// ```text
     ///        c2    c5
@@ -16,7 +17,8 @@ strategy! {
     ///   r3   37    -3-7+4     4 or another extra mark, but neither 3 nor 7
     /// ```
     ///
-    /// Bounds: in all types, one corner has exactly the two digits, and each other corner has at least one of the two.
+    /// Bounds: in all types, one corner has exactly the two digits, and each other corner has at least one of the two
+    /// digits.
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. In the crossing line (column or
     /// row) of each of these cells, look for a third cell with just these two marks. Then look at the fourth corner of
@@ -36,9 +38,10 @@ strategy! {
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Two corners of one side have extra marks (candidates), all of one digit. One of the two
-    /// corners holds this extra digit, so the extra digit is removed from the cells that see both corners.
+    /// If a rectangle in two blocks has only two digits, and one extra digit in two corners of one side, cells that see
+    /// both corners lose the extra digit. The rectangle is four blank cells in two rows, two columns and two blocks. If
+    /// the four cells held only the two digits, the two digits could be exchanged for a second solution. So one of the
+    /// two corners with the extra mark (candidate) holds the extra digit.
     ///
     /// ```text
     ///        c2      c5
@@ -47,9 +50,9 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Follow the crossing lines
-    /// (columns or rows) of these two cells to two other cells of one line. These must have the same two marks and one
-    /// extra mark, the same in both. Check that the four cells lie in two blocks. Then look for the extra digit in the
-    /// cells that see both cells with this digit.
+    /// (columns or rows) of these two cells to two other cells of one line. These other cells must have the same two
+    /// marks, and the same extra mark. Check that the four cells lie in two blocks. Then look for the extra digit in
+    /// the cells that see both cells with this digit.
     ///
     /// Also called: UR Type 2, Uniqueness Test 2.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
@@ -65,11 +68,13 @@ strategy! {
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Two corners of one side have extra marks (candidates), and one of the two corners holds
-    /// an extra mark. So the two corners together act like one cell with these extra marks. With other cells of a house
-    /// (row, column or block) that contains both corners, this imaginary cell makes a naked subset: as many digits as
-    /// cells.
+    /// If only two corners, on one side of a two-digit rectangle, have extra marks (candidates), the two corners act
+    /// like one cell with these marks in a naked subset. The rectangle is four blank cells in two rows, two columns and
+    /// two blocks. If the four cells held only the two digits, the two digits could be exchanged for a second solution.
+    /// So one of the two corners holds an extra mark, and the two corners count as one imaginary cell with all these
+    /// extra marks. Take a house (row, column or block) that contains both corners. The imaginary cell and other cells
+    /// of this house make a naked subset: as many digits as cells. The digits of the subset are removed from the other
+    /// cells of this house.
     ///
     /// ```text
     ///        c2      c5      c8
@@ -79,10 +84,10 @@ strategy! {
     ///
     /// Bounds: the subset may have any size.
     ///
-    /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite them, look for two
-    /// cells that have extra marks too. Take the extra marks as one imaginary cell of the line and the block that the
-    /// second two cells share. In this line and block, look for cells that make a naked pair or triple with the
-    /// imaginary cell.
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
+    /// two cells that have the same two marks and extra marks. Take their extra marks as one imaginary cell. In the
+    /// line of the second two cells, and in their block if they share a block, look for cells that make a naked pair or
+    /// triple with the imaginary cell.
     ///
     /// Also called: UR Type 3, Uniqueness Test 3.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
@@ -98,11 +103,12 @@ strategy! {
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Two corners of one side have extra marks (candidates). In a house (row, column or block)
-    /// with both corners, one of the two digits has no other place, so one of these corners holds it. If the second of
-    /// these corners held the other digit, the four cells would hold only the two digits. So the other digit is removed
-    /// from both of these corners.
+    /// If one of the two digits of a rectangle must be in one of two corners with extra marks (candidates), the other
+    /// digit is removed from both corners. The rectangle is four blank cells in two rows, two columns and two blocks.
+    /// If the four cells held only the two digits, x and y, these digits could be exchanged for a second solution. Two
+    /// corners of one side have extra marks. In a house (row, column or block) with both corners, x has no other place,
+    /// so one of these corners holds x. If the second of these corners held y, the four cells would hold only x and y.
+    /// So y is removed from both corners.
     ///
     /// ```text
     ///        c2      c5
@@ -110,10 +116,10 @@ strategy! {
     ///   r3   3-7+4   3-7+58   no other 3 in row 3: neither corner is 7
     /// ```
     ///
-    /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite them, look for two
-    /// cells that have extra marks too. Count the places of both digits in the line of the second two cells, and in
-    /// their block if they share one. If one of the two digits has no other place there, remove the other digit from
-    /// the second two cells.
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
+    /// two cells that have the same two marks and extra marks. Count the places of both digits in the line of the
+    /// second two cells, and in their block if they share a block. If one of the two digits has no other place in this
+    /// line or block, remove the other digit from the second two cells.
     ///
     /// Also called: UR Type 4, Uniqueness Test 4.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
@@ -129,10 +135,10 @@ strategy! {
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Three corners, or two opposite corners, have extra marks (candidates), all of one digit.
-    /// One of these corners holds the extra digit, so the extra digit is removed from the cells that see all these
-    /// corners.
+    /// If a rectangle has only two digits, and one extra digit in three corners or two opposite corners, cells that see
+    /// all these corners lose the extra digit. The rectangle is four blank cells in two rows, two columns and two
+    /// blocks. If the four cells held only the two digits, the two digits could be exchanged for a second solution. So
+    /// one of the corners with the extra mark (candidate) holds the extra digit.
     ///
     /// ```text
     ///        c2      c5
@@ -158,11 +164,12 @@ strategy! {
 }
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. Two opposite corners have extra marks (candidates). In both rows, or in both columns, one
-    /// of the two digits has no place outside the rectangle: an X-Wing. If one of the two corners with extra marks held
-    /// this digit, the other one would hold it too, and the four cells would hold only the two digits. So this digit is
-    /// removed from both corners with extra marks.
+    /// If two opposite corners of a rectangle have extra marks (candidates), and one of its two digits makes an X-Wing
+    /// there, this digit is removed from these two corners. The rectangle is four blank cells in two rows, two columns
+    /// and two blocks. If the four cells held only the two digits, the two digits could be exchanged for a second
+    /// solution. In both rows, or in both columns, one of the two digits has no place outside the rectangle: this is
+    /// the X-Wing. If one of the two corners with extra marks held this digit, the opposite corner would hold it too.
+    /// Then the four cells would hold only the two digits.
     ///
     /// ```text
     ///        c2      c5
@@ -170,9 +177,9 @@ strategy! {
     ///   r3   7-3+5   37
     /// ```
     ///
-    /// How to spot it: Look for two cells with the same two marks at opposite corners of a rectangle in two blocks. For
-    /// each of the two digits, check whether it has no place outside the rectangle in both rows, or in both columns. If
-    /// so, remove this digit from the two other corners.
+    /// How to spot it: Look for two cells with the same two marks at opposite corners of a rectangle in two blocks.
+    /// Look for the places of each of the two digits in the two rows and in the two columns. If both rows, or both
+    /// columns, have no place of a digit outside the rectangle, remove this digit from the two other corners.
     ///
     /// Also called: UR Type 6, Uniqueness Test 6.
     // Order: by the rectangle as in type 1, then by digit.

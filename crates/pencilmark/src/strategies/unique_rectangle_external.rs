@@ -10,9 +10,11 @@ use pencilmark_core::{Cells, Digits, Mark, Marks};
 use std::collections::HashMap;
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits: these could be exchanged
-    /// for a second solution. All four corners may have other marks (candidates), because strong links and marks
-    /// outside the rectangle count too. A strong link is two marks, at least one of which is true.
+    /// The four corners of a rectangle in two blocks must not hold only two digits, so a mark (candidate) that would
+    /// force them to do so is removed. The rectangle is four blank cells in two rows, two columns and two blocks. If
+    /// the four cells held only two digits, the two digits could be exchanged for a second solution. All four corners
+    /// may have other marks, because strong links and marks outside the rectangle count too. A strong link is two
+    /// marks, of which at least one is true.
     ///
     /// ```text
     ///        c2     c5               no other 3 in row 1, no other 7 in column 5, no other 3 in column 2:
@@ -20,23 +22,27 @@ strategy! {
     ///   r3   37+5   37+58   .
     /// ```
     ///
-    /// By strong links: suppose that a corner holds one of the two digits. Then each other corner is forced to hold its
-    /// digit of the rectangle. Each of these corners is the last place of its digit in a house (row, column or block)
-    /// of the rectangle, or has no other mark left. So the first corner loses the digit that was supposed.
+    /// By strong links: suppose that a corner holds x, one of the two digits x and y. Then the two corners beside it
+    /// may be forced to hold y, and the opposite corner may be forced to hold x. A corner is forced if it is the last
+    /// place of the digit in a house (row, column or block). A corner is also forced if it has no other mark left. If
+    /// all three corners are forced, the first corner loses x.
     ///
-    /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits if it has no other
-    /// marks, or if the two digits have no other place in a house of the side. The marks that prevent this are the
-    /// guardians: other marks of the corners, or places of the two digits outside. One of the guardians is true. Marks
-    /// that see all guardians are removed. If there are two guardians, marks that each of them excludes by a chain are
-    /// removed too. The guardians can also be of two digits, with an almost locked set (cells of a house that have one
-    /// digit more than cells). This set loses one of the two digits to any guardian of this digit. Then the other digit
-    /// is in the set or at a guardian.
+    /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits if its two corners have
+    /// no other marks. A side also holds only the two digits if they have no other place in a house of the side. The
+    /// marks that prevent this are called the guardians: other marks of the corners, or places of the two digits
+    /// outside the rectangle. One of the guardians is true. Marks that see all guardians are removed. If there are just
+    /// two guardians, a mark is also removed if each of the two guardians excludes it by a chain.
+    ///
+    /// With an almost locked set: the guardians are of two digits, v and w. An almost locked set (cells of a house that
+    /// have one digit more than cells) has both digits. Each guardian of v sees all places of v in the set. If a
+    /// guardian of v is true, the set loses v and holds w. If not, a guardian of w is true. So w is removed from the
+    /// cells that see all guardians of w and all places of w in the set.
     ///
     /// Bounds: up to six guardians. The chains have up to three strong links, and start from two guardians.
     ///
     /// How to spot it: Look for a rectangle in two blocks whose corners share two digits. In its rows, columns and
     /// blocks, look for the other places of the two digits, and for the other marks of the corners. If there are few of
-    /// these, look for a mark that all of them exclude.
+    /// these places and marks, look for a mark that all of them exclude.
     ///
     /// Also called: UR with strong links (3X, 4X), External UR Types 1 to 4, UR with external guardians.
     // Order: by strong links, by rectangle; then marks that see all guardians, by rectangle and digits; then by almost

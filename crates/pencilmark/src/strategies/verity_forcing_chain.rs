@@ -9,10 +9,10 @@ use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::verity::{self, Cases, Consequences};
 
 strategy! {
-    /// Whichever of its three or more marks a cell holds, the same follows. Assume each of these marks (candidates) in
-    /// turn. Follow its implications through cells with two marks, and through houses (rows, columns or blocks) with
-    /// two places for a digit. If all marks lead to the same conclusion (a verity), the conclusion is true, because one
-    /// of the marks is true. The conclusion places a digit or removes a mark.
+    /// If every mark (candidate) of a cell leads to the same conclusion, this conclusion is true. Assume each mark of
+    /// the cell in turn. Follow what it implies through cells with two marks, and through houses (rows, columns or
+    /// blocks) with two places for a digit. A conclusion to which all marks lead is called a verity. The verity is
+    /// true, because one of the marks is true. It places a digit or removes a mark.
     ///
     /// ```text
     ///             ┌─ 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ r2c2 is not 4 ══→ r2c2 is 8 ──→ r7c2 is not 8
@@ -20,12 +20,12 @@ strategy! {
     ///             └─ 8 ──→ … ──→ r7c2 is not 8
     /// ```
     ///
-    /// Bounds: the cell has at least three marks. With two marks, a single chain proves the same conclusion. A mark
-    /// that leads to a contradiction is left to another strategy: a digit forcing chain removes it.
+    /// Bounds: the cell has at least three marks. With two marks, a single chain proves the same conclusion. If a mark
+    /// leads to a contradiction, another strategy removes it: a digit forcing chain.
     ///
-    /// How to spot it: Take a cell with three marks whose digits have two places in many houses around it. For each
-    /// mark, write down what follows from it, in a colour of its own. Then look for a digit of a cell that is removed
-    /// in all colours, or placed in all colours.
+    /// How to spot it: Take a cell with three marks whose digits have two places in many houses around the cell. For
+    /// each mark, write down what follows from it, in a colour of its own. Then look for a digit of a cell that is
+    /// removed in all colours, or placed in all colours.
     ///
     /// Also called: Forcing chain verity, multiple forcing chain.
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
@@ -41,10 +41,11 @@ strategy! {
 }
 
 strategy! {
-    /// Whichever of its three or more places in a house a digit takes, the same follows. Assume each of these places in
-    /// turn. Follow its implications through cells with two marks (candidates), and through houses (rows, columns or
-    /// blocks) with two places for a digit. If all places lead to the same conclusion (a verity), the conclusion is
-    /// true, because one of the places holds the digit. The conclusion places a digit or removes a mark.
+    /// If every place of a digit in a house leads to the same conclusion, this conclusion is true. A house is a row, a
+    /// column or a block. A place is a cell of the house with the digit as a mark (candidate). Assume each place in
+    /// turn. Follow what it implies through cells with two marks, and through houses with two places for a digit. A
+    /// conclusion to which all places lead is called a verity. The verity is true, because one of the places holds the
+    /// digit. It places a digit or removes a mark.
     ///
     /// ```text
     ///                       ┌─ r1c1 ──→ … ──→ r7c2 is not 8
@@ -52,8 +53,8 @@ strategy! {
     ///                       └─ r1c8 ──→ … ──→ r7c2 is not 8
     /// ```
     ///
-    /// Bounds: the house has at least three places. With two places, a single chain proves the same conclusion. A place
-    /// that leads to a contradiction is left to another strategy: a digit forcing chain removes it.
+    /// Bounds: the house has at least three places. With two places, a single chain proves the same conclusion. If a
+    /// place leads to a contradiction, another strategy removes it: a digit forcing chain.
     ///
     /// How to spot it: Take a digit with three places in a house, in cells with few marks. For each place, write down
     /// what follows from it, in a colour of its own. Then look for a digit of a cell that is removed in all colours, or

@@ -8,29 +8,32 @@ use crate::topics::forcing::whips::{self, Whip};
 use pencilmark_core::Digits;
 
 strategy! {
-    /// Assume that a mark, the target, is true. The target leaves one place: one mark (candidate) in some cell, or one
-    /// cell for a digit in some house (row, column or block). This place leaves one place in a next cell or house, and
-    /// so on, until a cell or a house has no place left. So the target is false. Each cell and house may lose marks not
-    /// only to the place before it, but also to the target or to any earlier place. So, compared with a chain, one only
-    /// has to remember more.
+    /// If an assumed mark (candidate) forces one place after another until some cell or house has no place left, the
+    /// mark is removed. The assumed mark is called the target. A place is a mark in a cell, or a cell for a digit in a
+    /// house (row, column or block). The target leaves only one place in some cell or house. This place leaves only one
+    /// place in a next cell or house, and so on. In a chain, a cell or a house loses places only to the place before
+    /// it. In a whip, it may also lose places to the target or to any earlier place. So you have to remember more than
+    /// in a chain.
     ///
     /// ```text
-    ///   4r1c1 ──→ r1c5: 4 7 → 7 ──→ column 7: 7 only in r6c7 ──→ block 6: no place for 8
-    ///                                    (the 7 of r2c7 is seen by r2c1, which holds 7 then … )
+    ///   4r1c1 ──→ r1c5: 4 7 → 7 ──→ column 7: 7 only in r6c7 ──→ row 6: no place for 4
+    ///                                    (4 in r6c1 is seen by the target, and r6c7 holds 7)
     /// ```
     ///
-    /// In a g-whip, the place that is left in a house may also be a group: two or three cells where a block crosses a
-    /// line (row or column). The digit is then removed from the rest of the other house.
+    /// In a g-whip, the place that is left in a house may also be a group. A group is two or three cells where a block
+    /// crosses a line (row or column). If the group is left in the block, the digit is removed from the rest of the
+    /// line. If the group is left in the line, the digit is removed from the rest of the block.
     ///
-    /// Bounds: up to 16 links. A target with more than 10,000 partial whips of the same length is given up. Some links
-    /// use a mark that an earlier place sees as well. They are tried only for targets without another whip.
+    /// Bounds: up to 16 links (steps from one place to the next). If a target has more than 10,000 unfinished whips of
+    /// the same length, the target is given up. Some links use a mark that an earlier place sees too. Such links are
+    /// tried only for targets without another whip.
     ///
-    /// How to spot it: Take a mark in a cell with few marks, and assume that it is true. Follow only the newest value:
-    /// look at the cells and houses that have just lost a mark because of this value. Go on with a cell or a house that
+    /// How to spot it: Take a mark in a cell with few marks, and assume that it is true. Follow only the newest digit:
+    /// look at the cells and houses that have just lost a mark because of this digit. Go on with a cell or a house that
     /// has one place left.
     ///
-    /// Origin: Denis Berthier described whips and braids, with the targets and links of constraint satisfaction (CSP)
-    /// variables, in 2007 and in his book of 2012.
+    /// Origin: Denis Berthier described whips and braids in 2007 and in his book of 2012. He used the targets and links
+    /// of constraint satisfaction (CSP) variables.
     ///
     /// Also called: nrczt-whip; g-Whip, if a place can be a group of cells.
     // Order: by the target, digit by digit, then row by row. Each target's shortest whip.

@@ -5,23 +5,23 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, Strategy, case, letter, st
 use pencilmark_core::{Cell, Cells, Digit, Digits};
 
 strategy! {
-    /// Four cells have four digits between them, and one of the cells, the pivot, sees the three others. For every
-    /// digit except one, z, the cells with this digit all see each other, so the digit can be used only once. If none
-    /// of the four cells were z, three digits would be left for four cells. So one of the four cells is z. A cell
-    /// cannot be z if it sees all those of the four cells that have the mark (candidate) z.
+    /// If four cells have four digits together, and only one digit, z, fits in them twice, a cell that sees each z of
+    /// the four cells cannot be z. One of the four cells, the pivot, sees the three other cells. For every digit except
+    /// z, the cells with this digit all see each other. So each of these digits can be used only once. If none of the
+    /// four cells were z, three digits would be left for four cells. So one of the four cells is z.
     ///
     /// ```text
-    ///   124  12  -3 |  .  34  .      1 and 2 are used once in the block, 4 once in the row:
+    ///   124  12  -3 |  .  34  .      1 and 2 fit only once in the block, 4 only once in the row:
     ///    .   13   . |  .   .  .      one of the four cells is a 3
     /// ```
     ///
-    /// The pattern is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark z or not. If fewer
-    /// of the cells prove the same, the pattern is a smaller one and no WXYZ-Wing. If the cells with z all see each
-    /// other too, the pattern is no wing either.
+    /// The pattern is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark (candidate) z or
+    /// not. If some of the four cells alone prove the same conclusion, the pattern is a smaller one and no WXYZ-Wing.
+    /// If the cells with z all see each other too, the pattern is no WXYZ-Wing either.
     ///
     /// How to spot it: Take a cell with three or four marks as the pivot. Look at the cells with two or three marks in
-    /// its block and in its row or column. Among these, look for three cells that have four digits together with the
-    /// pivot. Then find the digits whose cells do not all see each other: there must be just one such digit, and it is
+    /// its block and in its row or column. Among these cells, look for three cells that have four digits together with
+    /// the pivot. Then find the digits whose cells do not all see each other. There must be just one such digit: it is
     /// z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub WXYZ_WING {
@@ -35,22 +35,23 @@ strategy! {
 }
 
 strategy! {
-    /// Five cells have five digits between them, and one of the cells, the pivot, sees the four others. For every digit
-    /// except one, z, the cells with this digit all see each other, so the digit can be used only once. If none of the
-    /// five cells were z, four digits would be left for five cells. So one of the five cells is z. A cell cannot be z
-    /// if it sees all those of the five cells that have the mark (candidate) z.
+    /// If five cells have five digits together, and only one digit, z, fits in them twice, a cell that sees each z of
+    /// the five cells cannot be z. One of the five cells, the pivot, sees the four other cells. For every digit except
+    /// z, the cells with this digit all see each other. So each of these digits can be used only once. If none of the
+    /// five cells were z, four digits would be left for five cells. So one of the five cells is z.
     ///
     /// ```text
-    ///   124  12  -3 |  .  45  35     1 and 2 are used once in the block, 4 and 5 once in the row:
+    ///   124  12  -3 |  .  45  35     1 and 2 fit only once in the block, 4 and 5 only once in the row:
     ///    .   13   . |  .   .  .      one of the five cells is a 3
     /// ```
     ///
-    /// The pattern is a WXYZ-Wing with one more cell and one more digit. If fewer of the cells prove the same, the
-    /// pattern is a smaller one instead.
+    /// The pattern is a WXYZ-Wing with one more cell and one more digit. If some of the five cells alone prove the same
+    /// conclusion, the pattern is a smaller one instead.
     ///
-    /// How to spot it: Take a cell with three or more marks as the pivot, and begin with the cells with two marks in
-    /// its block and in its row or column. Add cells with few new digits until five cells have five digits together.
-    /// Then find the digits whose cells do not all see each other: there must be just one such digit, and it is z.
+    /// How to spot it: Take a cell with three or more marks (candidates) as the pivot. Begin with the cells with two
+    /// marks in its block and in its row or column. Add cells with few new digits until five cells have five digits
+    /// together. Then find the digits whose cells do not all see each other. There must be just one such digit: it is
+    /// z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub VWXYZ_WING {
         id: "vwxyz-wing",

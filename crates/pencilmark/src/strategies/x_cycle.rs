@@ -6,16 +6,17 @@ use crate::topics::chains::Web;
 use crate::topics::chains::chain::{closed, confirming, refuting};
 
 strategy! {
-    /// Strong and weak links of one digit that lead back to their start. A strong link joins the only two places of the
-    /// digit in a house (row, column or block). A weak link joins two places that see each other. If strong and weak
-    /// links alternate everywhere (a continuous cycle), the digit is at exactly one end of each link. So the digit is
-    /// removed from every cell that sees both ends of a weak link. If two weak links meet in a place, this place cannot
-    /// hold the digit. If two strong links meet in a place, this place holds the digit. Only a cycle with two such
-    /// strong links may visit a place twice.
+    /// If links between the places of one digit lead back to their start, the digit is removed from some cells or
+    /// placed in one cell. A strong link joins the only two places of the digit in a house (row, column or block). A
+    /// weak link joins two places that see each other. If strong and weak links alternate everywhere (a continuous
+    /// cycle), the digit is at exactly one end of each link. So the digit is removed from every other cell that sees
+    /// both ends of a weak link. If two weak links meet in a place, this place cannot hold the digit. If two strong
+    /// links meet in a place, this place holds the digit. Only a cycle in which two strong links meet may visit a place
+    /// twice.
     ///
     /// ```text
     ///   r2c3 ══ r2c8      continuous: one of r2c3 and r8c3 is the digit, and one of r2c8 and r8c8,
-    ///    │        │       so no other cell of columns 3 and 8 is
+    ///    │        │       so no other cell of columns 3 and 8 is the digit
     ///   r8c3 ══ r8c8
     /// ```
     ///

@@ -7,24 +7,24 @@ use crate::topics::chains::chain::open;
 use crate::topics::chains::eliminations::same_digit;
 
 strategy! {
-    /// A chain of cells with two marks each. Each cell sees the next cell and shares a digit with it. The first and the
-    /// last cell also have a digit in common, the end digit. If the first cell does not hold the end digit, it holds
-    /// the digit that it shares with the second cell. So the second cell holds its other digit, and so on. The last
-    /// cell then holds the end digit. So one of the two ends holds the end digit, and a cell that sees both ends cannot
-    /// hold it.
+    /// If a chain of cells with two marks each begins and ends with the same digit, a cell that sees both ends cannot
+    /// hold this digit. Each cell of the chain sees the next cell and shares a digit with it. The digit that the first
+    /// and the last cell have in common is the end digit. If the first cell does not hold the end digit, it holds the
+    /// digit that it shares with the second cell. So the second cell holds its other digit, and so on. The last cell
+    /// then holds the end digit. So one of the two ends holds the end digit.
     ///
     /// ```text
     ///   r1c1 {4,7} ── r1c5 {7,2} ── r3c5 {2,9} ── r3c8 {9,4}
     ///   -4: what sees both r1c1 and r3c8
     /// ```
     ///
-    /// A chain has at least three cells (an XY-Wing), and there is no upper limit. Between two ends the shortest chain
-    /// is reported.
+    /// A chain has at least three cells (an XY-Wing), and there is no upper limit. Between two ends, only the shortest
+    /// chain is reported.
     ///
     /// How to spot it: Look for the cells with two marks (candidates). Start with one of these cells, and choose one of
     /// its digits, z, as the digit that you hope to remove. Go to a cell that the first cell sees and that has the
-    /// other digit. Go on in this way with the digit left over in each cell. Whenever this digit is z, check the cells
-    /// that see both this cell and the first cell.
+    /// other digit of the first cell. Each new cell has a second digit: go on with this digit. Whenever the second
+    /// digit is z, check the cells that see both this cell and the first cell.
     // Order: by the first end (by digit, then cell), then by the other.
     pub XY_CHAIN {
         id: "xy-chain",

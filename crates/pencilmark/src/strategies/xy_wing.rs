@@ -5,10 +5,10 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells};
 
 strategy! {
-    /// Three cells with two marks each: a pivot xy sees a pincer xz and a pincer yz. Here xy means the two marks
-    /// (candidates) x and y. If the pivot is x, the first pincer is z. If the pivot is y, the second pincer is z. So
-    /// one of the pincers is z, and a cell that sees both pincers cannot be z. Three such cells in one house (row,
-    /// column or block) are a naked triple instead.
+    /// If a pivot cell with the marks x and y sees a cell xz and a cell yz, cells that see both of these cells cannot
+    /// be z. The cells xz and yz are the pincers: xz has just the two marks (candidates) x and z. If the pivot is x,
+    /// the pincer xz is z. If the pivot is y, the pincer yz is z. So one of the pincers is z. Three such cells in one
+    /// house (row, column or block) are a naked triple instead.
     ///
     /// ```text
     ///   12  .  . |  .  23  .      the pivot, 12, in the corner
@@ -17,8 +17,8 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Look for the cells with two marks. Take one of these cells as the pivot. Among the cells that
-    /// the pivot sees, look for one that shares its first digit and one that shares its second digit. If the other
-    /// digits of these two cells are the same, check the cells that see both of them.
+    /// the pivot sees, look for a cell that shares its first digit and a cell that shares its second digit. If the
+    /// other digits of these two cells are the same, check the cells that see both of them.
     ///
     /// Also called: Y-Wing, bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.

@@ -6,28 +6,28 @@ use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strate
 use pencilmark_core::{Cell, Cells, Digit, House, Marks};
 
 strategy! {
-    /// The two pincers of an XYZ-Wing cannot both hold z, the digit of all its three cells, because some house would
-    /// then have no place for it. The wing is a pivot with the marks (candidates) x, y and z, which sees a first pincer
-    /// with the marks x and z, and a second pincer with y and z. One of the three cells is z. The house (row, column or
-    /// block) contains none of the three cells, and each of its places for z is seen by at least one of the pincers.
-    /// Because not both pincers are z, x is in the pivot or in the first pincer, and y is in the pivot or in the second
-    /// pincer. A cell that sees both places of x loses x, and a cell that sees both places of y loses y. As in an
-    /// XYZ-Wing, z is removed from cells that see all three cells.
+    /// If the two pincers of an XYZ-Wing cannot both be z, the digit that all three cells have, more marks (candidates)
+    /// are removed than by the XYZ-Wing. The wing is a pivot with the marks x, y and z. It sees a first pincer with the
+    /// marks x and z, and a second pincer with the marks y and z. One of these three cells is z. Take a house (row,
+    /// column or block) that contains none of the three cells. Each place for z in this house must be seen by at least
+    /// one of the pincers. If both pincers were z, the house would have no place for z. So x is in the pivot or in the
+    /// first pincer, and y is in the pivot or in the second pincer. A cell that sees both places of x loses x, and a
+    /// cell that sees both places of y loses y. As in an XYZ-Wing, z is removed from cells that see all three cells.
     ///
     /// ```text
     ///   -1 123  . | 13  .  .  | -1 -1 -1     r1c2 is the pivot: 13 and 23 are not both 3,
-    ///    .  -2  . |  /  .  .  |  .  .  .     since row 6 has its 3 only where these see it
+    ///    .  -2  . |  /  .  .  |  .  .  .     since the lowest row has its 3 only where a pincer sees it
     ///             |           |
     ///    .  23  . |  .  .  .  |  .  .  .
     ///             |           |
     ///    /  3   / |  3  /  /  |  /  /  /
     /// ```
     ///
-    /// The places of z in the house may fall into two parts, one for each pincer. Then z is also removed from a cell
-    /// that sees the pivot, one pincer and all places of the house that the other pincer does not see. A z in this cell
-    /// would make the other pincer z, and the house would have no place left for z.
+    /// Some further cells may lose z. Such a cell sees the pivot, one pincer, and all places of z in the house that the
+    /// other pincer does not see. If this cell were z, the other pincer would be z. Then the house would have no place
+    /// left for z.
     ///
-    /// If the three cells are in one house, they are a naked triple, and the conclusions of the ring hold in the same
+    /// If the three cells are in one house, they are a naked triple. The conclusions of the ring then hold in the same
     /// way.
     ///
     /// How to spot it: Take an XYZ-Wing, even if it removes nothing. Look for a house outside the wing in which each

@@ -5,10 +5,10 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells};
 
 strategy! {
-    /// A pivot with the marks xyz sees a pincer xz and a pincer yz, so one of the three is z. Here xz means the two
-    /// marks (candidates) x and z. If the pivot is x, the first pincer is z. If the pivot is y, the second pincer is z.
-    /// Otherwise the pivot itself is z. So a cell that sees all three cells cannot be z. Three such cells in one house
-    /// (row, column or block) are a naked triple instead.
+    /// If a pivot cell with the marks x, y and z sees a cell xz and a cell yz, a cell that sees all three cells cannot
+    /// be z. The cells xz and yz are the pincers: xz has just the two marks (candidates) x and z. If the pivot is x,
+    /// the pincer xz is z. If the pivot is y, the pincer yz is z. Otherwise the pivot itself is z. Three such cells in
+    /// one house (row, column or block) are a naked triple instead.
     ///
     /// ```text
     ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,
