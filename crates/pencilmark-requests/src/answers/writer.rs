@@ -77,8 +77,8 @@ impl Writer {
 
     /// Writes a number with one decimal, as difficulties are; others as the library does.
     fn push_float(&mut self, number: f64) -> Result<()> {
-        let tenths = (number * 10.0) as u8;
-        if number.is_sign_positive() && tenths < 100 && f64::from(tenths) / 10.0 == number {
+        let tenths = u8::try_from((number * 10.0) as i64).unwrap_or(100);
+        if tenths < 100 && (f64::from(tenths) / 10.0).to_bits() == number.to_bits() {
             self.push(&[b'0' + tenths / 10, b'.', b'0' + tenths % 10]);
             return Ok(());
         }
