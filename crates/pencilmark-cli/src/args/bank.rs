@@ -21,7 +21,7 @@ pub(crate) enum BankCommand {
     /// Add puzzles; several equivalent puzzles become one puzzle of the bank
     ///
     /// A message `confirmed N` on stderr means that N puzzles of the input are safely on the disk. If an import was
-    /// interrupted, repeat the command: a second import of the same file changes nothing. `pencilmark bank --help` explains
+    /// interrupted, repeat the command. A second import of the same file changes nothing. `pencilmark bank --help` explains
     /// when puzzles are equivalent.
     Import(Import),
     /// Compute the missing columns of puzzles, such as ratings and solving paths
@@ -141,7 +141,7 @@ pub(crate) struct Query {
 
 #[derive(Args)]
 pub(crate) struct Export {
-    /// Print only puzzles that fit this condition, which is written as for `bank query` [default: all puzzles]
+    /// Print only puzzles that fit this condition, such as "er >= 9 and givens <= 22" [default: all puzzles]
     #[arg(long, value_name = "CONDITION", allow_hyphen_values = true)]
     pub(crate) r#where: Option<String>,
     #[command(flatten)]

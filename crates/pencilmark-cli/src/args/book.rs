@@ -34,8 +34,8 @@ pub(crate) struct Book {
     #[command(flatten)]
     pub(crate) layout: book::Layout,
     /// Make new puzzles, in one section for each of these levels on the scale of the program HoDoKu. A number after a colon is
-    /// the number of puzzles in the section, as in easy:20,medium:20,hard. A section without a number has --count puzzles, or
-    /// 12 puzzles if --count is not given
+    /// the number of puzzles in the section, as in easy:20,medium:20,hard. If a section has no number, --count sets the number
+    /// of its puzzles (12 by default)
     #[arg(long, help_heading = "Puzzles that are made", value_name = "LEVEL[:N],…", value_delimiter = ',')]
     pub(crate) levels: Vec<LevelCount>,
     /// The way to group the puzzles of the files into sections: level, file, none [default: level]

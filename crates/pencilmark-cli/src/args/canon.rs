@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 /// The format of canonical forms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Forms {
-    /// Text on a terminal, unless there are several puzzles; otherwise CSV
+    /// Text if a terminal shows the output and there is one puzzle; CSV in all other cases
     Auto,
     /// A picture made of characters, and the changes that turn the puzzle into its canonical form
     Text,

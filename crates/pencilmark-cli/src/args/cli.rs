@@ -65,9 +65,10 @@ pub(crate) enum Command {
     ///
     /// There are three kinds of explanations, and the command shows the first kind that exists. First: another cell of the same
     /// row, column or block has the digit. Second: a step that is possible now removes the mark (the candidate). The command
-    /// shows the easiest of these steps, but no forcing chain (a chain that begins with an assumption). Third: a later step of
-    /// the solving path (the list of steps that solve the puzzle) removes the mark. If the digit must be in the cell, the
-    /// command shows the step that places the digit there. The command ignores wrong entries (digits that the player wrote).
+    /// shows the easiest of these steps. It does not use forcing chains (chains that begin with an assumption). Third: a later
+    /// step of the solving path (the list of steps that solve the puzzle) removes the mark. If the digit must be in the cell,
+    /// the command shows the step that places the digit there. The command ignores wrong entries (digits that the player
+    /// wrote).
     Why(Why),
     /// Check whether claims about a puzzle are true, and whether a strategy shows them
     ///
@@ -75,9 +76,9 @@ pub(crate) enum Command {
     /// or -7r4c5 (the cell does not have a 7), or "Naked Pair: r1c23<>47". Or a claim is a JSON object with the keys `places`
     /// and `removes`, such as a step that `explain` prints. docs/verify.md explains the optional keys `strategy`, `truths`,
     /// `argument` and `state`. The command first compares the claim with all solutions. Then it tries one strategy after
-    /// another, in the solver's order. It shows the first strategy whose steps make all placements and removals of the claim.
-    /// If the claim names a strategy, the command also checks this strategy. If the claim has an argument (the proof of the
-    /// claim, as a list of lines), the command also checks the argument.
+    /// another, in the solver's order. It shows the first strategy that makes all placements and removals of the claim. This
+    /// may take several steps of the strategy. If the claim names a strategy, the command also checks this strategy. If the
+    /// claim has an argument (the proof of the claim, as a list of lines), the command also checks the argument.
     ///
     /// The exit code is 0 if every claim is true in every solution. The exit code is 1 if a claim is false in a
     /// solution, and 2 if a claim cannot be read.
@@ -109,21 +110,22 @@ pub(crate) enum Command {
     Steps(Each<requests::steps::Steps, Objects>),
     /// Show how hard a puzzle is, and why
     ///
-    /// HoDoKu and the Sudoku Explainer are other Sudoku programs, and each has a scale of ratings. HoDoKu gives a level and a
-    /// score. The Sudoku Explainer gives ER (the rating of the hardest step), EP (the rating of the hardest step until the
-    /// first value is placed) and ED (the rating of the first step).
+    /// HoDoKu and the Sudoku Explainer are other Sudoku programs. Each program has its own scale of ratings. HoDoKu gives a
+    /// level and a score. The Sudoku Explainer gives ER (the rating of the hardest step), EP (the rating of the hardest step
+    /// until the first value is placed) and ED (the rating of the first step).
     ///
     /// On the Sudoku Explainer's scale, the ratings are the same as in Sudoku Explainer 1.2.1 with the additions of the program
     /// `serate`. Published lists of puzzles use these ratings. In tables, the column `scale` contains se-1.2.1 for these
-    /// ratings. Sukaku Explainer is a later program with newer techniques, which can be turned off. With these techniques,
-    /// Sukaku Explainer rates some puzzles lower than Sudoku Explainer does.
+    /// ratings. Sukaku Explainer is a later program with newer techniques, which can be turned off. If these techniques are on,
+    /// some puzzles get lower ratings from Sukaku Explainer than from Sudoku Explainer.
     Rate(Rate),
     /// Check whether a puzzle has exactly one solution, and whether every given is needed
     Check(Each<requests::check::Check, Rows>),
     /// Find the changes of one character that turn a text into a puzzle with one solution
     ///
-    /// The command assumes one mistake. A text of 80 characters lacks one character. A text of 82 characters has one character
-    /// twice. In a text of 81 characters, one character is wrong. The command lists up to 20 changes, in the order of the text.
+    /// The command assumes one mistake. If the text has 80 characters, one character is missing. If the text has 82 characters,
+    /// one character was typed twice. If the text has 81 characters, one character is wrong. The command lists up to 20
+    /// changes, in the order of the text.
     ///
     /// The exit code is 1 if no change is found.
     Repair(Each<requests::repair::Repair, Objects>),
@@ -134,9 +136,9 @@ pub(crate) enum Command {
     /// to solve the puzzle. The column `backdoor` is the size of the smallest backdoors. A backdoor is a set of values of the
     /// solution: if these values are entered, singles solve the rest. Whips and braids are two kinds of chains that remove a
     /// mark. The columns `w` and `b` are the lengths of the longest whip and of the longest braid that the puzzle needs.
-    /// g-whips and g-braids (the columns `gw` and `gb`) also use groups of cells. The columns `w` and `b` are empty if whips or
-    /// braids of any length do not solve the puzzle. They are always empty if `te` is above 1. docs/classify.md explains each
-    /// measure.
+    /// g-whips and g-braids (the columns `gw` and `gb`) also use groups of cells. The column `w` is empty if whips cannot solve
+    /// the puzzle. The column `b` is empty if braids cannot solve the puzzle. If `te` is above 1, both columns are empty.
+    /// docs/classify.md explains each measure.
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
@@ -144,11 +146,10 @@ pub(crate) enum Command {
     ///
     /// A band is three blocks side by side; a stack is three blocks one above the other. Two puzzles are equivalent if these
     /// changes turn one into the other: exchange rows with columns; reorder the rows of a band, the columns of a stack, the
-    /// bands, or the stacks; rename the digits. The canonical form of a puzzle is the smallest puzzle that is equivalent to it.
-    /// For this comparison, puzzles are texts of 81 characters, and a blank comes before 1. Only the givens are compared. An
-    /// automorphism is a movement of the cells after which the puzzle is the same as before, except that the digits are
-    /// renamed. The column `automorphisms` is the number of these movements, including the movement that leaves all cells in
-    /// place.
+    /// bands, or the stacks; rename the digits. To find the canonical form of a puzzle, sort all equivalent puzzles as texts of
+    /// 81 characters, with a blank before 1. The first of them is the canonical form. Only the givens count. An automorphism is
+    /// a movement of the cells after which the puzzle is the same as before, except that the digits are renamed. The column
+    /// `automorphisms` is the number of these movements, including the movement that leaves all cells in place.
     ///
     /// In JSON, the field `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true,
     /// the rows are first exchanged with the columns. Then `rows` lists the rows that become row 1, row 2, and so on. In the
@@ -182,13 +183,13 @@ pub(crate) enum Command {
     /// If the input is a table, the command also prints the first line of the table. The exit code is 0 if the result for every
     /// line is known, 1 if a puzzle took longer than --timeout, and 2 if a line is not a puzzle.
     Filter(filter::Filter),
-    /// Keep puzzles in a database, with ratings, sources and tags; of several equivalent puzzles, only one is kept
+    /// Keep puzzles in a database, with ratings, sources and tags; only one of several equivalent puzzles is kept
     ///
     /// A bank is one file of the database SQLite. Two puzzles are equivalent if exchanges of rows, columns and digits change
-    /// one into the other. All puzzles that are equivalent form a class. The canonical form is the puzzle of the class that
-    /// comes first if the puzzles are sorted as texts. Ratings and solving paths (lists of steps that solve a puzzle) are
-    /// computed for this form. So a class has one rating and one path. Several processes may work on a bank at the same time.
-    /// If a process is killed, the bank keeps all puzzles and results that the process reported as confirmed.
+    /// one into the other. Puzzles that are equivalent to each other form a class. If the puzzles of a class are sorted as
+    /// texts, the first one is the canonical form. Ratings and solving paths (lists of steps that solve a puzzle) are computed
+    /// for this form. So a class has one rating and one path. Several processes may work on a bank at the same time. If a
+    /// process is killed, the bank keeps all puzzles and results that the process reported as confirmed.
     Bank(Box<bank::Bank>),
     /// Make puzzles; the same seed (a number) makes the same puzzles
     Generate(Box<generate::Generate>),
@@ -221,10 +222,10 @@ pub(crate) enum Command {
     ///
     /// The known puzzles are the seeds. The search removes some givens from each seed (--minus is their number), and adds other
     /// givens (--plus is their number). It does this in all ways that give a minimal puzzle (a puzzle in which every given is
-    /// needed). Two puzzles are equivalent if exchanges of rows, columns and digits change one into the other; of equivalent
-    /// puzzles, the search finds only one. The search works in rounds: the puzzles that it finds in a round are the seeds of
-    /// the next round, the hardest first. The search ends when a round finds nothing new. With --out and --resume, a run that
-    /// was killed continues where it ended.
+    /// needed). Two puzzles are equivalent if exchanges of rows, columns and digits change one into the other. The search finds
+    /// only one of several equivalent puzzles. The search works in rounds: the puzzles that it finds in a round are the seeds
+    /// of the next round, the hardest first. The search ends when a round finds nothing new. With --out and --resume, a run
+    /// that was killed continues where it ended.
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
@@ -249,8 +250,7 @@ pub(crate) enum Command {
     /// In a grid of pencil marks, a 5 that is alone in its cell is a value. But this 5 is a mark if another cell of the same
     /// row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is an entered
     /// value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value has a sign, all digits
-    /// without signs are marks. If no value has a sign, but at least one mark has the sign {5}, each digit without a sign that
-    /// is alone in its cell is a value.
+    /// without signs are marks. If only marks have signs, a single digit without a sign is a value.
     Convert(Convert),
     /// List the strategies (the methods to find steps), or show the page of one strategy
     Strategies(Strategies),
@@ -269,7 +269,10 @@ pub(crate) enum Command {
     Mcp(mcp::Mcp),
     /// List the twenty other cells in the row, column and block of a cell
     Peers(Peers),
-    /// Measure the speed of a task, without the time for reading the input; on one thread, unless --threads is given
+    /// Measure the speed of a task on one thread, without the time for reading the input
+    ///
+    /// For this command, --threads 0 (the default) means one thread, not one thread for each core. To use several threads, set
+    /// --threads to 2 or more.
     Bench(bench::Bench),
     /// Print the script that completes commands and options in a shell
     Completions(Completions),
@@ -296,8 +299,8 @@ pub(crate) struct Solve {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) wanted: requests::solve::Solve,
-    /// The engine (the part of the program) that solves the puzzle [default: `search`, but `strategies` if an option such as
-    /// --profile chooses the strategies]
+    /// The engine (the part of the program) that solves the puzzle [default: `strategies` if an option such as --profile
+    /// chooses the strategies, `search` in all other cases]
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
     #[command(flatten)]
@@ -406,7 +409,7 @@ pub(crate) struct Draw {
     pub(crate) selection: Selection,
     #[command(flatten)]
     pub(crate) wanted: requests::draw::Draw,
-    /// The format of the picture [default: from the extension of the file in --out, otherwise svg]
+    /// The format of the picture [default: the extension of the file in --out; svg if there is no such file]
     #[arg(long)]
     pub(crate) format: Option<Images>,
     /// The width of a PNG picture, in pixels

@@ -17,19 +17,19 @@ pub(crate) struct Grid {
 pub(crate) enum GridTask {
     /// List the minimal unavoidable sets of a grid, and for each set the number of ways to fill its cells
     ///
-    /// A grid is a finished Sudoku. A set of cells is unavoidable if another grid has the same digits in all other cells. So
-    /// each puzzle that has the grid as its only solution has a given in the set. An unavoidable set is minimal if it contains
-    /// no smaller unavoidable set. The number `completions` is the number of grids with the same digits in all other cells,
-    /// including the grid itself.
+    /// A grid is a finished Sudoku. A set of cells is unavoidable if another grid has the same digits in all cells outside the
+    /// set. So each puzzle that has the first grid as its only solution has a given in the set. An unavoidable set is minimal
+    /// if it contains no smaller unavoidable set. The number `completions` is the number of grids with the same digits in all
+    /// cells outside the set, including the grid itself.
     Unavoidable(OfSets),
     /// Prove a lower bound (a minimum) for the number of givens in the puzzles of a grid
     ///
     /// A grid is a finished Sudoku. A puzzle of the grid has the grid as its only solution. An unavoidable set is a set of
     /// cells in which every puzzle of the grid has a given. The command proves two bounds. Both bounds use the unavoidable sets
-    /// of up to --size cells. For the first bound, the command chooses sets that do not overlap, and counts them. The second
-    /// bound is the smallest number of cells that include a cell of each unavoidable set. The field `exact` says whether the
-    /// second bound was found. If --timeout ends the search earlier, the field `least` contains the bound that is proved so
-    /// far.
+    /// of up to --size cells. For the first bound, the command chooses sets that do not overlap, and counts them. For the
+    /// second bound, the command searches for the smallest group of cells that has a cell of each unavoidable set. The size of
+    /// this group is the bound. The field `exact` says whether the second bound was found. If --timeout ends the search
+    /// earlier, the field `least` contains the bound that is proved so far.
     Bound(OfSets),
     /// List all puzzles of a grid that have a certain number of givens
     ///
@@ -49,8 +49,8 @@ pub(crate) enum GridTask {
     /// Sudoku. It lists all minimal puzzles with this pattern whose solution is equivalent to the grid. (Two grids or puzzles
     /// are equivalent if exchanges of rows, columns and digits change one into the other.) Without a grid, the command makes
     /// puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent puzzles. On stderr, it
-    /// prints an estimate: the share of the pattern's puzzles that it found. Some puzzles are found more often than others, and
-    /// these puzzles count more in the share.
+    /// prints an estimate: the share of the pattern's puzzles that it found. Some puzzles are found more often than other
+    /// puzzles. A puzzle that is found more often counts more in the share.
     Pattern(OfPattern),
     /// List the automorphisms of a grid or a puzzle, in classes (groups of automorphisms of the same kind)
     ///
@@ -115,7 +115,7 @@ pub(crate) struct Long {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where an earlier run with the same grid and options ended, even if that run was killed
     ///
-    /// The second file `FILE.journal` records the progress. At the end, FILE is the same as after a run that nothing stopped.
+    /// The second file `FILE.journal` records the progress. At the end, FILE is the same as after a run without interruption.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
     #[command(flatten)]
@@ -124,7 +124,7 @@ pub(crate) struct Long {
 
 #[derive(Args)]
 pub(crate) struct OfGivens {
-    /// A grid, or a puzzle with exactly one solution, which is then the grid
+    /// A grid, or a puzzle with exactly one solution; this solution is then the grid
     #[arg(value_name = "GRID")]
     pub(crate) grid: String,
     /// The number of givens of each listed puzzle
@@ -158,13 +158,14 @@ pub(crate) struct OfPattern {
     /// The pattern of the givens: a text of 81 characters, in which . and 0 are blank cells
     #[arg(value_name = "PATTERN")]
     pub(crate) pattern: Pattern,
-    /// A grid, or a puzzle with exactly one solution, which is then the grid
+    /// A grid, or a puzzle with exactly one solution; this solution is then the grid
     #[arg(value_name = "GRID")]
     pub(crate) grid: Option<String>,
     /// Without a grid: list all puzzles of the pattern that contain these givens, instead of a sample
     ///
-    /// The command tries all digits in the other cells of the pattern; with six or seven other cells, this takes seconds. If
-    /// several puzzles differ only in the names of digits that are not among the known givens, the command lists one of them.
+    /// The command tries all digits in the other cells of the pattern; if there are six or seven other cells, this takes
+    /// seconds. Digits that are not among the known givens can be exchanged. If several puzzles differ only in such an
+    /// exchange, the command lists one of them.
     #[arg(long, value_name = "PUZZLE", conflicts_with_all = ["grid", "tries", "seed"])]
     pub(crate) known: Option<String>,
     /// Without a grid: the number of tries to make a puzzle

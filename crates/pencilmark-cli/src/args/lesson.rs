@@ -15,7 +15,8 @@ pub(crate) struct Shown {
     /// Show only the step with this number and the steps before it
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) to: Option<usize>,
-    /// In lessons (the formats pdf and md): draw singles too; without this option, successive singles share one line
+    /// In lessons (the formats pdf and md): draw a picture for singles too; without this option, singles that come one
+    /// after another share one line
     #[arg(long, help_heading = "Lesson")]
     pub(crate) unfolded: bool,
     /// In lessons: the maximum number of lines of an argument (the proof of a step, as a list of lines) [default: 40]

@@ -25,9 +25,10 @@ pub(crate) struct Prove {
 /// The format of the proof, or of the formula alone.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Proofs {
-    /// The formula, and a proof; each new clause (condition) of the proof names the clauses from which it follows
+    /// The formula, and a proof: a list of new clauses (conditions), each with the numbers of the clauses from which it
+    /// follows
     Lrat,
-    /// The formula, and a proof that lists only the new clauses, without these names
+    /// The formula, and a proof that is only a list of new clauses (conditions)
     Drat,
     /// Only the formula; its solutions are the solutions of the puzzle
     Cnf,

@@ -65,24 +65,24 @@ pub(crate) struct HuntArguments {
     #[arg(long, help_heading = "Puzzles to find", value_name = "SYMMETRY")]
     pub(crate) symmetry: Option<Symmetry>,
     /// Skip puzzles in which singles and locked candidates disprove more than N marks (candidates); 729 skips no puzzle
-    /// [default: 1 if the lowest wanted ER is 11.0 or more, 4 if it is 10.5 to 10.9, 8 if it is 10.0 to 10.4, 16 if it
-    /// is 9.5 to 9.9, otherwise 729]
+    /// [default: 1 if the lowest wanted ER is 11.0 or more, 4 for 10.5 to 10.9, 8 for 10.0 to 10.4, 16 for 9.5 to 9.9, 729 in
+    /// all other cases]
     ///
     /// The search supposes each mark in turn to be true. The mark is refuted (disproved) if singles and locked candidates then
     /// lead to a contradiction. In hard puzzles, few marks are refuted. --er sets the lowest wanted ER. ER is never lower than
-    /// EP or ED, so --ep and --ed also set the lowest wanted ER. If N is larger than the default, the search takes longer, but
-    /// misses fewer hard puzzles. docs/hunt.md has figures.
+    /// EP or ED, so --ep and --ed also set the lowest wanted ER. With a larger N, the search takes longer, but misses fewer
+    /// hard puzzles. docs/hunt.md has figures.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
     /// Skip puzzles for which the search for a second solution takes fewer than N steps [default: 400 if the lowest wanted ER
-    /// is 11.0 or more, 150 if it is 10.5 to 10.9, 70 if it is 9.5 to 10.4, otherwise 0]
+    /// is 11.0 or more, 150 for 10.5 to 10.9, 70 for 9.5 to 10.4, 0 in all other cases]
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
-    /// Skip a choice of removed givens if the rest of the seed has more than N solutions [default: 16384, or 65536 with --minus
-    /// 3]
+    /// Skip puzzles that contain a rest with more than N solutions; a rest is a seed without the givens that the search removes
+    /// [default: 16384, or 65536 with --minus 3]
     ///
-    /// With N = 65536, the search skips no choice. But if the rest has more than 65536 solutions, the search finds only some of
-    /// the puzzles of this choice.
+    /// If N is 65536, the search skips no puzzles. But if a rest has more than 65536 solutions, the search finds only some of
+    /// the puzzles that contain this rest.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) solutions: Option<Number<1, 65536>>,
     /// The maximum number of puzzles to find [default: no limit]
@@ -107,15 +107,15 @@ pub(crate) struct HuntArguments {
     pub(crate) out: Option<PathBuf>,
     /// Continue the file of --out where an earlier run with the same seeds and options ended, even if that run was killed
     ///
-    /// At the end, FILE and FILE.journal are the same as after a run that nothing stopped. --count, --rounds, --time, --memory
+    /// At the end, FILE and FILE.journal are the same as after a run without interruption. --count, --rounds, --time, --memory
     /// and --threads may differ from the earlier run. If FILE does not exist, a new search begins.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
     /// The format of the puzzles that are found
     #[arg(long, default_value = "csv")]
     pub(crate) format: Finds,
-    /// Report the progress on stderr every SECONDS seconds, each time on a new line; 0 means never [default: on a terminal one
-    /// line that changes, otherwise a new line each minute]
+    /// Report the progress on stderr every SECONDS seconds, each time on a new line; 0 means never [default: one line that
+    /// changes if stderr is a terminal, a new line each minute if it is not]
     #[arg(long, value_name = "SECONDS", value_parser = duration)]
     pub(crate) progress: Option<Duration>,
 }

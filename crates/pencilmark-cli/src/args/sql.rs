@@ -31,7 +31,7 @@ pub(crate) enum Part {
     Schema,
     /// The digits, cells and houses (rows, columns and blocks), and the puzzle
     Fill,
-    /// The INSERT statement, which is run again and again until it inserts nothing
+    /// The INSERT statement; run it again and again until it inserts nothing
     Step,
     /// The queries that show the grid and the conflicts
     Display,

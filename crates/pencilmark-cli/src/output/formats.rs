@@ -9,7 +9,7 @@ use std::io::IsTerminal;
 /// The format of commands that answer with a row.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Rows {
-    /// Text on a terminal, unless there are several puzzles; otherwise CSV
+    /// Text if a terminal shows the output and there is one puzzle; CSV in all other cases
     Auto,
     /// Text to read: sentences, columns, and pictures made of characters
     Text,
@@ -22,7 +22,7 @@ pub(crate) enum Rows {
 /// The format of puzzles that are made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lines {
-    /// A picture on a terminal if the command makes one puzzle, otherwise one line for each puzzle
+    /// A picture if a terminal shows the output and the command makes one puzzle; one line for each puzzle in all other cases
     Auto,
     /// A picture made of characters
     Text,
@@ -40,7 +40,7 @@ pub(crate) enum Lines {
 /// The format of commands that answer with an object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Objects {
-    /// Text on a terminal, unless there are several puzzles; otherwise JSON
+    /// Text if a terminal shows the output and there is one puzzle; JSON in all other cases
     Auto,
     /// Text to read: sentences, and pictures made of characters
     Text,
@@ -51,7 +51,7 @@ pub(crate) enum Objects {
 /// The format of a path.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Paths {
-    /// Text on a terminal, unless there are several puzzles; otherwise JSON
+    /// Text if a terminal shows the output and there is one puzzle; JSON in all other cases
     Auto,
     /// Text to read: sentences, and pictures made of characters
     Text,

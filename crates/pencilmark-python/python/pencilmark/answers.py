@@ -138,10 +138,10 @@ class Selection(TypedDict, total=False):
     # [default: all]
     profile: ProfileId | None
     # Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or
-    # a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose`
-    # of the entry says otherwise
+    # a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose`
+    # of the entry can set another rule
     order: list[OrderEntry] | None
-    # Your own difficulties of strategies; other strategies have the difficulty of the profile
+    # Your own difficulties of some strategies; all other strategies have the difficulties of the profile
     difficulty: dict[str, float]
     # Do not use strategies that are valid only for puzzles with one solution
     no_uniqueness: bool
@@ -157,10 +157,11 @@ class SolveOptions(Selection, total=False):
 
     # Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text]
     limit: int | None
-    # List the solutions, at most as many as the option `limit` says. With `all`, the largest value of `limit` is
-    # 100000. JSON has the solutions in the field `solutions`; tables have one row for each solution
+    # List the solutions, up to the number in the option `limit`. With `all`, the largest value of `limit` is 100000.
+    # JSON has the solutions in the field `solutions`; tables have one row for each solution
     all: bool
-    # The engine that solves the puzzle [default: `search`, but `strategies` if the request chooses the strategies]
+    # The engine that solves the puzzle [default: `strategies` if the request chooses the strategies, `search` in all
+    # other cases]
     engine: Engine | None
 
 
@@ -527,8 +528,8 @@ class LaterStep(TypedDict):
 class VerifyOptions(Selection, total=False):
     """The options of `verify`."""
 
-    # Judge the claims as the successive steps of one path (a list of steps that solve the puzzle): each claim is
-    # judged on the board that the earlier claims leave. A claim that is not valid does not change the board
+    # Judge the claims as the steps of one path (a list of steps that solve the puzzle), one step after another. Each
+    # valid claim changes the board for the claims after it. A claim that is not valid does not change the board
     path: bool
 
 
@@ -662,16 +663,17 @@ class ExplainOptions(Selection, total=False):
     # The step to take if several steps are possible [default: shortest]
     choose: Choose | None
     # Leave out steps that no later step needs The program also looks for a second path, without strategies that
-    # assume a unique solution. It shows this second path in two cases: the second path does not have more steps than
-    # the first path, or the sum of its difficulties is not higher. Without the option `concise`, text with colours
-    # shows the steps that no later step needs in a dim colour.
+    # assume a unique solution. The program shows the second path if it has no more steps than the first path. It
+    # also shows the second path if the sum of its difficulties is not higher than the sum for the first path.
+    # Without the option `concise`, a text in colours has a dim colour for the steps that no later step needs.
     concise: bool
     # Show everything that happens, also the strategies that find nothing The text shows the beginning of each round,
     # the strategies that find nothing, and every mark (candidate) that changes. In a round, the program tries the
     # strategies in their order until it finds a step.
     trace: bool
-    # In text: draw the board at every step, not only at the steps that remove marks (candidates). In JSON: add
-    # pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
+    # In text: draw the board at every step; without this option, only steps that remove marks (candidates) have a
+    # board. In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of
+    # lines)
     pictures: bool
 
 
@@ -716,8 +718,8 @@ class RateOptions(TypedDict, total=False):
     # is known only when the puzzle is solved. The option `up-to` saves time.
     er_only: bool
     # On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
-    # The program does not search for steps above the limit, so hard puzzles take little time. EP and ED stay empty
-    # if they are above the limit too.
+    # The program does not search for steps above the limit, so hard puzzles take little time. If EP or ED is also
+    # above the limit, its field stays empty.
     up_to: Rating | None
     # On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's scale gives
     # such puzzles no rating, because HoDoKu's score needs the solution
@@ -826,11 +828,11 @@ class HardestStep(TypedDict):
 class GenerateOptions(Selection, total=False):
     """The options of `generate`."""
 
-    # The number of puzzles [default: 1; in the command `book`, 12 for each section, or 4 for a worksheet] In the
-    # HTTP API, the answer to a request with a count is a list.
+    # The number of puzzles [default: 1; for a book, 12 for each section; for a worksheet, 4] In the HTTP API, the
+    # answer to a request with a count is a list.
     count: int | None
-    # The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more
-    # puzzles [default: a different seed each time]
+    # The seed of the random numbers. With the same seed and a larger count, the same puzzles come first, and then
+    # more puzzles [default: a different seed each time]
     seed: int | None
     # The maximum number of puzzles to try
     tries: int | None
@@ -840,14 +842,14 @@ class GenerateOptions(Selection, total=False):
     # is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at
     # both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and
     # bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a
-    # set of givens that the symmetry moves onto one another. With a symmetry, a puzzle is minimal if no orbit can be
+    # set of givens that the symmetry moves onto each other. With a symmetry, a puzzle is minimal if no orbit can be
     # removed.
     symmetry: Symmetry | None
     # The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank
     # cells; all other characters are givens
     pattern: Pattern | None
-    # Make minimal puzzles, in which every given is needed. This is the default, except in three cases: strategies
-    # are chosen, there is a pattern, or the range of givens starts at 28 or more
+    # Make minimal puzzles, in which every given is needed. In three cases, this is not the default: strategies are
+    # chosen, there is a pattern, or the range of givens starts at 28 or more
     minimal: bool | None
     # Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
     redundant: bool
@@ -856,8 +858,8 @@ class GenerateOptions(Selection, total=False):
     # The givens that all puzzles contain, written as a puzzle
     contains: Given | None
     # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely The method
-    # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Puzzles with some numbers of givens
-    # are made too often. The weight of each puzzle corrects this in statistics: 1 for 24 givens.
+    # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how
+    # often a puzzle is made. In statistics, the weight of a puzzle (1 for 24 givens) corrects this effect.
     unbiased: bool
     # Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and
     # take the hardest of the minimal puzzles that result
@@ -876,8 +878,8 @@ class GenerateOptions(Selection, total=False):
     level: LevelName | None
     # HoDoKu's level as a number of stars, from 1 to 5
     stars: int | None
-    # The strategies that each puzzle needs. These and all easier strategies together solve the puzzle. If one of the
-    # needed strategies is left out, the other strategies do not solve the puzzle
+    # The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all easier strategies
+    # together. Without one of the needed strategies, the remaining strategies do not solve the puzzle
     needs: list[StrategyId]
     # Make puzzles in which each strategy of the option `needs` makes exactly one step
     exactly_once: bool
@@ -1138,7 +1140,7 @@ class BookOptions(Selection, total=False):
     contents: bool | None
     # The place of the solutions: end, section (after each section), none [default: end]
     solutions: SolutionsAt | None
-    # The place of the hints, which show the hardest step of each puzzle in three stages: none (no hints), pages (on
+    # Each puzzle has three hints about its hardest step. This is the place of the hints: none (no hints), pages (on
     # pages at the end), turned (below the puzzle, printed upside down) [default: none]
     hints: HintsAt | None
     # Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy
@@ -1159,8 +1161,7 @@ class BookOptions(Selection, total=False):
     # The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that
     # the givens leave), own (the digits and candidates that the input already has) [default: none]
     marks: MarksIn | None
-    # Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is
-    # chosen
+    # Print large and bold digits for readers with weak sight. The default number of puzzles on a page is then 1
     large_print: bool
     # Print a QR code below each puzzle; the code opens the puzzle on the web page at this address
     link: str | None
@@ -1169,7 +1170,7 @@ class BookOptions(Selection, total=False):
 class BookRequest(BookOptions):
     """The request `book`."""
 
-    # The puzzles, up to 200, each as a text in any format. Only the givens are printed, unless `marks` is `own`
+    # The puzzles, up to 200, each as a text in any format. If `marks` is not `own`, only the givens are printed
     puzzles: list[str]
 
 

@@ -22,12 +22,12 @@ options! {
         /// all]
         #[arg(long, help_heading = "Strategies", value_name = "PROFILE", value_parser = crate::values::known::profiles())]
         pub profile: Option<ProfileId>,
-        /// Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy,
-        /// or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key
-        /// `choose` of the entry says otherwise
+        /// Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a
+        /// list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the
+        /// entry can set another rule
         #[arg(skip)]
         pub order: Option<OwnOrder>,
-        /// Your own difficulties of strategies; other strategies have the difficulty of the profile
+        /// Your own difficulties of some strategies; all other strategies have the difficulties of the profile
         #[arg(skip)]
         pub difficulty: Difficulties,
         /// Do not use strategies that are valid only for puzzles with one solution

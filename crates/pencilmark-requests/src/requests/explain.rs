@@ -21,10 +21,10 @@ options! {
         pub choose: Option<Choose>,
         /// Leave out steps that no later step needs
         ///
-        /// The program also looks for a second path, without strategies that assume a unique solution. It shows this second
-        /// path in two cases: the second path does not have more steps than the first path, or the sum of its difficulties is
-        /// not higher. Without the option `concise`, text with colours shows the steps that no later step needs in a dim
-        /// colour.
+        /// The program also looks for a second path, without strategies that assume a unique solution. The program shows the
+        /// second path if it has no more steps than the first path. It also shows the second path if the sum of its
+        /// difficulties is not higher than the sum for the first path. Without the option `concise`, a text in colours has a
+        /// dim colour for the steps that no later step needs.
         #[arg(long)]
         pub concise: bool,
         /// Show everything that happens, also the strategies that find nothing
@@ -33,8 +33,8 @@ options! {
         /// changes. In a round, the program tries the strategies in their order until it finds a step.
         #[arg(long)]
         pub trace: bool,
-        /// In text: draw the board at every step, not only at the steps that remove marks (candidates). In JSON: add pictures
-        /// of each step and of each line of its argument (the proof of the step, as a list of lines)
+        /// In text: draw the board at every step; without this option, only steps that remove marks (candidates) have a board.
+        /// In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
         #[arg(long)]
         pub pictures: bool,
     }

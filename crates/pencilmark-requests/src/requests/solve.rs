@@ -22,12 +22,12 @@ options! {
         /// Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text]
         #[arg(long, value_name = "N")]
         pub limit: Option<Number<1, LARGEST>>,
-        /// List the solutions, at most as many as the option `limit` says. With `all`, the largest value of `limit` is 100000.
+        /// List the solutions, up to the number in the option `limit`. With `all`, the largest value of `limit` is 100000.
         /// JSON has the solutions in the field `solutions`; tables have one row for each solution
         #[arg(long)]
         pub all: bool,
-        /// The engine that solves the puzzle [default: `search`, but `strategies` if the request chooses the
-        /// strategies]
+        /// The engine that solves the puzzle [default: `strategies` if the request chooses the strategies, `search` in all
+        /// other cases]
         #[arg(skip)]
         pub engine: Option<EngineName>,
     }

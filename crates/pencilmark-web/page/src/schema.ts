@@ -1380,11 +1380,11 @@ export interface components {
             /** @description Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text] */
             readonly limit?: number | null;
             /**
-             * @description List the solutions, at most as many as the option `limit` says. With `all`, the largest value of `limit` is 100000. JSON has the solutions in the field `solutions`; tables have one row for each solution
+             * @description List the solutions, up to the number in the option `limit`. With `all`, the largest value of `limit` is 100000. JSON has the solutions in the field `solutions`; tables have one row for each solution
              * @default false
              */
             readonly all?: boolean;
-            /** @description The engine that solves the puzzle [default: `search`, but `strategies` if the request chooses the strategies] */
+            /** @description The engine that solves the puzzle [default: `strategies` if the request chooses the strategies, `search` in all other cases] */
             readonly engine?: components["schemas"]["Engine"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
@@ -1392,9 +1392,9 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1431,9 +1431,9 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1469,9 +1469,9 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1497,7 +1497,7 @@ export interface components {
             /** @description The claims; a claim is an object (such as a step in JSON) or a text (such as `r4c5=7`) */
             readonly claims: readonly components["schemas"]["Claim"][];
             /**
-             * @description Judge the claims as the successive steps of one path (a list of steps that solve the puzzle): each claim is judged on the board that the earlier claims leave. A claim that is not valid does not change the board
+             * @description Judge the claims as the steps of one path (a list of steps that solve the puzzle), one step after another. Each valid claim changes the board for the claims after it. A claim that is not valid does not change the board
              * @default false
              */
             readonly path?: boolean;
@@ -1507,9 +1507,9 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1542,9 +1542,9 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1568,7 +1568,7 @@ export interface components {
             /**
              * @description Leave out steps that no later step needs
              *
-             *     The program also looks for a second path, without strategies that assume a unique solution. It shows this second path in two cases: the second path does not have more steps than the first path, or the sum of its difficulties is not higher. Without the option `concise`, text with colours shows the steps that no later step needs in a dim colour.
+             *     The program also looks for a second path, without strategies that assume a unique solution. The program shows the second path if it has no more steps than the first path. It also shows the second path if the sum of its difficulties is not higher than the sum for the first path. Without the option `concise`, a text in colours has a dim colour for the steps that no later step needs.
              * @default false
              */
             readonly concise?: boolean;
@@ -1580,7 +1580,7 @@ export interface components {
              */
             readonly trace?: boolean;
             /**
-             * @description In text: draw the board at every step, not only at the steps that remove marks (candidates). In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
+             * @description In text: draw the board at every step; without this option, only steps that remove marks (candidates) have a board. In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
              * @default false
              */
             readonly pictures?: boolean;
@@ -1590,9 +1590,9 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1624,7 +1624,7 @@ export interface components {
             /**
              * @description On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
              *
-             *     The program does not search for steps above the limit, so hard puzzles take little time. EP and ED stay empty if they are above the limit too.
+             *     The program does not search for steps above the limit, so hard puzzles take little time. If EP or ED is also above the limit, its field stays empty.
              */
             readonly up_to?: components["schemas"]["Rating"] | null;
             /**
@@ -1655,12 +1655,12 @@ export interface components {
          */
         readonly Generate: {
             /**
-             * @description The number of puzzles [default: 1; in the command `book`, 12 for each section, or 4 for a worksheet]
+             * @description The number of puzzles [default: 1; for a book, 12 for each section; for a worksheet, 4]
              *
              *     In the HTTP API, the answer to a request with a count is a list.
              */
             readonly count?: number | null;
-            /** @description The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more puzzles [default: a different seed each time] */
+            /** @description The seed of the random numbers. With the same seed and a larger count, the same puzzles come first, and then more puzzles [default: a different seed each time] */
             readonly seed?: number | null;
             /** @description The maximum number of puzzles to try */
             readonly tries?: number | null;
@@ -1669,12 +1669,12 @@ export interface components {
             /**
              * @description The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
              *
-             *     rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a set of givens that the symmetry moves onto one another. With a symmetry, a puzzle is minimal if no orbit can be removed.
+             *     rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a set of givens that the symmetry moves onto each other. With a symmetry, a puzzle is minimal if no orbit can be removed.
              */
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
             /** @description The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all other characters are givens */
             readonly pattern?: components["schemas"]["Pattern"] | null;
-            /** @description Make minimal puzzles, in which every given is needed. This is the default, except in three cases: strategies are chosen, there is a pattern, or the range of givens starts at 28 or more */
+            /** @description Make minimal puzzles, in which every given is needed. In three cases, this is not the default: strategies are chosen, there is a pattern, or the range of givens starts at 28 or more */
             readonly minimal?: boolean | null;
             /**
              * @description Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
@@ -1688,7 +1688,7 @@ export interface components {
             /**
              * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
              *
-             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Puzzles with some numbers of givens are made too often. The weight of each puzzle corrects this in statistics: 1 for 24 givens.
+             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how often a puzzle is made. In statistics, the weight of a puzzle (1 for 24 givens) corrects this effect.
              * @default false
              */
             readonly unbiased?: boolean;
@@ -1708,7 +1708,7 @@ export interface components {
             readonly level?: components["schemas"]["LevelName"] | null;
             /** @description HoDoKu's level as a number of stars, from 1 to 5 */
             readonly stars?: number | null;
-            /** @description The strategies that each puzzle needs. These and all easier strategies together solve the puzzle. If one of the needed strategies is left out, the other strategies do not solve the puzzle */
+            /** @description The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all easier strategies together. Without one of the needed strategies, the remaining strategies do not solve the puzzle */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
              * @description Make puzzles in which each strategy of the option `needs` makes exactly one step
@@ -1725,9 +1725,9 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1829,9 +1829,9 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };
@@ -1853,7 +1853,7 @@ export interface components {
          */
         readonly Book: {
             /**
-             * @description The puzzles, up to 200, each as a text in any format. Only the givens are printed, unless `marks` is `own`
+             * @description The puzzles, up to 200, each as a text in any format. If `marks` is not `own`, only the givens are printed
              * @default []
              */
             readonly puzzles: readonly string[];
@@ -1876,7 +1876,7 @@ export interface components {
             readonly contents?: boolean | null;
             /** @description The place of the solutions: end, section (after each section), none [default: end] */
             readonly solutions?: components["schemas"]["SolutionsAt"] | null;
-            /** @description The place of the hints, which show the hardest step of each puzzle in three stages: none (no hints), pages (on pages at the end), turned (below the puzzle, printed upside down) [default: none] */
+            /** @description Each puzzle has three hints about its hardest step. This is the place of the hints: none (no hints), pages (on pages at the end), turned (below the puzzle, printed upside down) [default: none] */
             readonly hints?: components["schemas"]["HintsAt"] | null;
             /**
              * @description Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy is explained only once, before the first section that has it
@@ -1896,7 +1896,7 @@ export interface components {
             /** @description The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that the givens leave), own (the digits and candidates that the input already has) [default: none] */
             readonly marks?: components["schemas"]["MarksIn"] | null;
             /**
-             * @description Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is chosen
+             * @description Print large and bold digits for readers with weak sight. The default number of puzzles on a page is then 1
              * @default false
              */
             readonly large_print?: boolean;
@@ -1908,9 +1908,9 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together: then the easiest of their steps is taken, unless the key `choose` of the entry says otherwise */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
-            /** @description Your own difficulties of strategies; other strategies have the difficulty of the profile */
+            /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
                 readonly [key: string]: number;
             };

@@ -10,22 +10,24 @@ use crate::topics::chains::kind::{ChainKind, Unusual};
 use pencilmark_core::Marks;
 
 strategy! {
-    /// A chain in which strong and weak links alternate proves that at least one of its two ends is true. A link
-    /// connects two marks (candidates). A strong link means that at least one of the two marks is true. A weak link
-    /// means that at least one of the two marks is false. The chain begins and ends with a strong link. If the first
-    /// mark of the chain is off (false), the last mark is on (true). So one of the two ends is true. If both ends are
-    /// of one digit, a cell that sees both ends cannot hold this digit. If the ends are of two digits, in two cells
-    /// that see each other, neither cell can hold the end digit of the other cell.
+    /// In a chain, strong and weak links alternate: this proves that at least one of the two ends of the chain is true.
+    /// A link connects two marks (candidates). A strong link means that at least one of the two marks is true. A weak
+    /// link means that at least one of the two marks is false. The chain begins and ends with a strong link. If the
+    /// first mark of the chain is off (false), the last mark is on (true). So at least one of the two ends is true. If
+    /// both ends have the same digit, no cell that sees both ends can hold this digit. Suppose that the ends have
+    /// different digits, and that their two cells see each other. Then neither cell can hold the end digit of the other
+    /// cell.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7-4)r3c5 = (4)r3c8      -4: what sees both r1c1 and r3c8
     ///   (4=7)r1c1 - (7)r1c5 = (7-9)r3c5 = (9)r3c1      r1c1 is not 9, r3c1 is not 4
     /// ```
     ///
-    /// In the drawing, "=" is a strong link and "-" a weak link. A chain of type 1 has ends of one digit, and a chain
-    /// of type 2 has ends of two digits. A chain of one digit is an X-chain. A chain of cells with two marks is an
-    /// XY-chain. These two kinds of chains have pages of their own. A chain has at least two strong links, and its
-    /// length has no upper limit. Of the chains between the same two ends, the shortest is reported.
+    /// In the drawing, "=" is a strong link and "-" a weak link. A chain of type 1 has the same digit at both ends. A
+    /// chain of type 2 has different digits at its ends. A chain that uses only one digit is an X-chain. A chain that
+    /// uses only cells with two marks is an XY-chain. These two kinds have pages of their own. A chain has at least two
+    /// strong links, and its length has no upper limit. Of the chains between the same two ends, the shortest is
+    /// reported.
     ///
     /// How to spot it: Start with a strong link: the only two marks of a cell, or the only two places for a digit in a
     /// house (row, column or block). From the second mark of the strong link, follow a weak link. A weak link leads to
@@ -44,12 +46,12 @@ strategy! {
 }
 
 strategy! {
-    /// A chain of strong and weak links in turn, which may use groups of cells and almost locked sets, proves that one
-    /// of its two ends is true. A strong link means that at least one of two marks (candidates) is true. A weak link
-    /// means that at least one of two marks is false. A group is the cells with a digit where a block and a line (row
-    /// or column) cross. The group is true if one of these cells holds the digit. An almost locked set is n cells of a
-    /// house (row, column or block) with n + 1 digits. Such a set lacks at most one of its digits, so any two of its
-    /// digits make a strong link. The ends of the chain are single marks.
+    /// In a chain that may use groups of cells and almost locked sets, strong and weak links alternate: at least one of
+    /// the two ends is true. A strong link means that at least one of two marks (candidates) is true. A weak link means
+    /// that at least one of two marks is false. A group is all places for one digit in the three cells that a block and
+    /// a line (row or column) share. The group is true if one of these places holds the digit. An almost locked set is
+    /// n cells of a house (row, column or block) with n + 1 digits. The set lacks at most one of its digits, so any two
+    /// of its digits make a strong link. The ends of the chain are single marks.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=14)r5c4,r6c5 - (4)r6c8 = (4)r3c8      -4: what sees both ends
@@ -60,7 +62,8 @@ strategy! {
     ///
     /// How to spot it: Follow a chain as for a plain alternating inference chain. Where the chain stops, look for two
     /// or three places of the digit in one block and one line. Use these places as one group. Or look for two cells of
-    /// a house with three digits together: if the cells lack one of the digits, they hold the two other digits.
+    /// a house that together have three digits. If the two cells lack one of these digits, they hold the two other
+    /// digits.
     ///
     /// Also called: AIC with groups, AIC with ALSs.
     // Order: by the first end (by digit, then cell), then by the other.

@@ -6,10 +6,10 @@ use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, Strategy, case, lett
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 
 strategy! {
-    /// Take two cells and try every pair of their marks (candidates): a mark that is in no possible pair is removed. A
-    /// pair is impossible if both marks are the same digit and the two cells see each other. A pair is also impossible
-    /// if a third cell sees both cells and has just the two marks of the pair. This third cell would then have no mark
-    /// left.
+    /// Take two cells and try every pair of marks (candidates), one mark from each cell: a mark that is in no possible
+    /// pair is removed. A pair is impossible if both marks are the same digit and the two cells see each other. A pair
+    /// is also impossible if a third cell sees both cells and has just the two marks of the pair. This third cell would
+    /// then have no mark left.
     ///
     /// ```text
     ///   the pair    r1c1 {1,2}   r1c2 {2,3,4}
@@ -19,10 +19,10 @@ strategy! {
     /// Each of the two cells has at least two marks, and sees no cell with just one mark. At least two other cells with
     /// two marks see both of the two cells.
     ///
-    /// How to spot it: Look for cells with two marks, and for two other cells that both see several of these cells.
-    /// Write down all pairs of digits for the two other cells. If a cell with two marks sees both other cells, cross
-    /// out the pairs of its two digits. If the two other cells see each other, cross out the pairs of equal digits too.
-    /// A mark that is in none of the remaining pairs is removed.
+    /// How to spot it: First look for cells with two marks. Then look for two other cells that both see several of the
+    /// cells with two marks. Write down all pairs of digits for the two other cells. If a cell with two marks sees both
+    /// other cells, cross out the pairs of its two digits. If the two other cells see each other, cross out the pairs
+    /// of equal digits too. A mark that is in none of the remaining pairs is removed.
     ///
     /// Also called: APE.
     // Order: by the second cell, then by the first.
@@ -37,10 +37,10 @@ strategy! {
 }
 
 strategy! {
-    /// Take three cells and try every triple of their marks (candidates): a mark that is in no possible triple is
-    /// removed. A triple is impossible if two cells that see each other get the same digit. A triple is also impossible
-    /// if a fourth cell sees all three cells and has no marks except those of the triple. This fourth cell would then
-    /// have no mark left.
+    /// Take three cells and try every triple of marks (candidates), one mark from each cell: a mark that is in no
+    /// possible triple is removed. A triple is impossible if two cells that see each other get the same digit. A triple
+    /// is also impossible if a fourth cell sees all three cells and has no marks except those of the triple. This
+    /// fourth cell would then have no mark left.
     ///
     /// ```text
     ///   the triple  r1c1 {1,2}   r1c2 {2,3,5}   r2c1 {3,4,5}
@@ -48,13 +48,14 @@ strategy! {
     /// ```
     ///
     /// Each of the three cells has at least two marks, and sees no cell with just one mark. At least two other cells
-    /// with two or three marks see all three cells. One of the three cells has two or three marks itself, and sees
-    /// another of the three cells. If two of the three cells alone prove a removal, this removal is not reported.
+    /// with two or three marks see all three cells. One of the three cells has only two or three marks, and this cell
+    /// sees another one of the three cells. If two of the three cells alone prove a removal, this removal is not
+    /// reported.
     ///
     /// How to spot it: Look for three cells with few marks, and for several cells with two or three marks that see all
-    /// three cells. Most of these cells with two or three marks are in one block and one line (row or column). Take one
-    /// mark of the three cells, and write down the triples with this mark. If each triple is impossible for one of the
-    /// two reasons, remove the mark.
+    /// three cells. Most of these cells with two or three marks are in one block and one line (row or column). Choose a
+    /// mark in one of the three cells, and write down all triples with this mark. If all these triples are impossible,
+    /// remove the mark.
     ///
     /// Also called: ATE, aligned triplet exclusion.
     // Order: by the second cell, then the first, then by the third among the cells of two or three marks that the

@@ -6,13 +6,13 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cells, Digit, Digits, House, size_of_nine};
 
 strategy! {
-    /// A cell of a line has just two marks, and a block that crosses the line elsewhere has only one cell outside the
-    /// line for these two digits. (A line is a row or a column; marks are candidates.) The crossing is the cells that
-    /// the block and the line share. The first cell, in the line, holds one of the two digits. The second cell, in the
-    /// block, holds at most one of the two digits. But the block needs both digits, and so does the line. So the
-    /// crossing holds exactly one of the two digits. The other digit is in the first cell and in the second cell. Both
+    /// A cell in a line has just two marks: in another block that crosses the line, only one cell outside the line has
+    /// either of these digits as a mark. (A line is a row or a column; marks are candidates.) The crossing is the cells
+    /// that the block and the line share. The first cell (in the line) holds one of the two digits. The second cell (in
+    /// the block) holds at most one of the two digits. But the block and the line each need both digits. So the
+    /// crossing holds exactly one of the two digits. The first cell and the second cell both hold the other digit. Both
     /// digits are removed from the other cells of the line outside the crossing. All other digits are removed from the
-    /// second cell. The same holds with line and block exchanged.
+    /// second cell. The strategy also works with line and block exchanged.
     ///
     /// ```text
     ///   .  .  .  |  .  12  . | -12 .  .      row 1: r1c5 holds one of the digits 1 and 2

@@ -13,13 +13,13 @@ use std::collections::BTreeMap;
 strategy! {
     /// A chain of four or more linked almost locked sets proves that a digit z is in the first set or in the last set.
     /// An almost locked set is n cells of a house with n + 1 digits. (A house is a row, a column or a block.) If the
-    /// set lacks one of its digits, it holds all its other digits. Two neighbours in the chain share a restricted
-    /// common. A restricted common is a digit of both sets: all its places (cells with this mark) in one set see all
-    /// its places in the other set. So only one of the two sets can hold this digit. No set is linked to both its
-    /// neighbours by the same digit. Assume that the first set lacks z. Then the first set holds the digit that links
-    /// it to the second set. So the second set lacks that digit and holds the digit of the next link, and so on. The
-    /// last set lacks the digit of the last link, so the last set holds z. So z is in the first set or in the last set.
-    /// The digit z is removed from every cell that sees all places of z in both sets.
+    /// set lacks one of its digits, it holds all its other digits. Two neighbouring sets in the chain share a
+    /// restricted common. A restricted common is a digit of both sets. All its places (cells with this mark) in one set
+    /// see all its places in the other set. So only one of the two sets can hold this digit. A set with two neighbours
+    /// is linked to them by two different digits. Assume that the first set lacks z. Then the first set holds the digit
+    /// that links it to the second set. So the second set lacks that digit and holds the digit of the next link, and so
+    /// on. The last set lacks the digit of the last link, so the last set holds z. So z is in the first set or in the
+    /// last set. The digit z is removed from every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   z ══ A ══ x ── x ══ B ══ y ── y ══ C ══ w ── w ══ D ══ z       ══ the set holds at least one of the two
@@ -28,11 +28,11 @@ strategy! {
     ///
     /// Bounds: a chain has four to eight sets, each of up to six cells. (Two sets make the XZ-Rule of almost locked
     /// sets, and three sets make their XY-Wing.) The sets may share cells. The proof is about each set alone, and never
-    /// counts the cells of two sets together. The chain may end at its first set again, if at least three other sets
-    /// lie between. If this set lacked z, the chain would take a second digit from the set, which is impossible.
+    /// counts the cells of two sets together. The first set may also be the last set, if at least three other sets lie
+    /// between. If this set lacked z, it would also lack a second digit, which is impossible.
     ///
-    /// A chain between two sets is reported only if it removes some digit that no shorter chain between the same two
-    /// sets removes. The proof must also need all cells of the first and the last set.
+    /// Between the same two sets, a chain is reported only if it removes some digit that no shorter chain removes. The
+    /// proof must also need all cells of the first and the last set.
     ///
     /// How to spot it: Follow an XY-Chain (a chain of cells with two candidates). Where such a cell is missing, use a
     /// small almost locked set: two cells with three digits, or three cells with four digits. Enter each set by one

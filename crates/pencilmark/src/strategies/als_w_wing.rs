@@ -7,13 +7,13 @@ use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::{Cells, Digit, Digits, House};
 
 strategy! {
-    /// Two almost locked sets share the digits w and z, and some house would have no place for w if both sets held w:
-    /// one set holds z. An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a row, a
-    /// column or a block; marks are candidates.) If the set lacks one of its digits, it holds all its other digits. A
-    /// place for w is a cell with the mark w. In a house outside the sets, each place for w sees every w of one of the
-    /// two sets. If both sets held w, this house would have no place for w. So one of the sets lacks w and holds all
-    /// its other digits. If both sets have a digit z, one of the sets holds z. So z is removed from every cell that
-    /// sees all places of z in both sets.
+    /// If two almost locked sets both held the digit w, some house would have no place for w: so one set holds z,
+    /// another digit of both sets. An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a
+    /// row, a column or a block; marks are candidates.) If the set lacks one of its digits, it holds all its other
+    /// digits. A place for w is a cell with the mark w. In a house outside the sets, each place for w sees every w of
+    /// one of the two sets. If both sets held w, this house would have no place for w. So one of the sets lacks w and
+    /// holds all its other digits. If z is another digit of both sets, one of the sets holds z. So z is removed from
+    /// every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   A  r1c1 {w,5}  r1c2 {5,z}      │ w in r1c8 sees A
@@ -21,9 +21,9 @@ strategy! {
     ///   B  r6c5 {w,z}                  │ w in r6c8 sees B             r1c5 -z   r6c2 -z
     /// ```
     ///
-    /// The sets share no cell, and neither set alone sees all places for w in the house. If each w of one set sees each
-    /// w of the other set, the house is not needed: the XZ-Rule of almost locked sets removes the same marks. If the
-    /// proof does not need some cell of a set, only the smaller set without this cell is reported.
+    /// The sets share no cell, and neither set alone sees all places for w in the house. Suppose that each w of one set
+    /// sees each w of the other set. Then the XZ-Rule of almost locked sets removes the same marks without the house.
+    /// If the proof does not need some cell of a set, only the smaller set without this cell is reported.
     ///
     /// Bounds: a set has up to six cells.
     ///

@@ -6,13 +6,13 @@ use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::Digits;
 
 strategy! {
-    /// An XY-Wing made of three almost locked sets, a hinge and two wings: if both wings have a digit z, one of the
-    /// wings holds z. An almost locked set is n cells of a house (row, column or block) with n + 1 digits as marks
+    /// Three almost locked sets make an XY-Wing (a hinge and two wings): if both wings have a digit z, one of the wings
+    /// holds z. An almost locked set is n cells of a house (row, column or block) with n + 1 digits as marks
     /// (candidates). If the set lacks one of its digits, it holds all its other digits. The hinge shares a digit x with
-    /// one wing and another digit y with the other wing. The digits x and y are restricted commons: all places of the
-    /// digit (cells with this mark) in one set see all its places in the other set. So only one of the two sets can
+    /// one wing and another digit y with the other wing. Each of the digits x and y is a restricted common. All its
+    /// places (cells with this mark) in one set see all its places in the other set. So only one of these two sets can
     /// hold the digit. The hinge lacks at most one digit, so the hinge holds x or y. The wing that shares this digit
-    /// with the hinge then lacks the digit and holds all its other digits. So one of the wings holds z, and z is
+    /// with the hinge lacks the digit. So this wing holds all its other digits, and one of the wings holds z. So z is
     /// removed from every cell that sees all places of z in both wings.
     ///
     /// ```text

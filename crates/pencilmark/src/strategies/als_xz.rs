@@ -10,9 +10,10 @@ strategy! {
     /// Two almost locked sets share the digits x and z, and only one of the sets can hold x, so at least one of the
     /// sets holds z. An almost locked set is n cells of a house with n + 1 digits as marks; for example, two cells with
     /// three digits. (A house is a row, a column or a block; marks are candidates.) If the set lacks one of its digits,
-    /// it holds all its other digits. The digit x is a restricted common: all places of x (cells with the mark x) in
-    /// one set see all its places in the other set. Only one set can hold x, so the other set holds all its other
-    /// digits. So one of the sets holds z, and z is removed from every cell that sees all places of z in both sets.
+    /// it holds all its other digits. The digit x is a restricted common. This means that all places of x (cells with
+    /// the mark x) in one set see all its places in the other set. Only one set can hold x, so the other set holds all
+    /// its other digits. So one of the sets holds z, and z is removed from every cell that sees all places of z in both
+    /// sets.
     ///
     /// ```text
     ///   A  r1c2 {x,5}  r1c5 {5,z}
@@ -20,9 +21,10 @@ strategy! {
     ///   B  r4c2 {x,z}      r4c5 -z    r4c5 sees both z
     /// ```
     ///
-    /// If there are two restricted commons, each set holds exactly one of the two. Both sets are then locked (they have
-    /// as many digits as cells). Each restricted common is removed from every cell that sees all its places in both
-    /// sets. Every other digit of a set is removed from every cell that sees all its places in that set.
+    /// If there are two restricted commons, each set holds exactly one of these two digits. Both sets are then locked:
+    /// each set holds one restricted common and all its other digits. Each restricted common is removed from every cell
+    /// that sees all its places in both sets. Every other digit of a set is removed from every cell that sees all its
+    /// places in that set.
     ///
     /// The two sets share no cell. A single cell with two marks is a set too. If the proof does not need some cell of a
     /// set, only the smaller set without this cell is reported.

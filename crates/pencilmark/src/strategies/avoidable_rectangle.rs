@@ -7,11 +7,11 @@ use crate::topics::deadly::{across, beside};
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark};
 
 strategy! {
-    /// Three corners of a rectangle in two blocks hold only two digits, none of them given: the open corner cannot hold
-    /// the digit of the opposite corner. The rectangle is four cells in two rows, two columns and two blocks. Two
-    /// opposite corners have the same digit. Suppose that the open corner held the digit of the corner opposite to it.
-    /// Then the two digits could be exchanged in the four cells, and the puzzle would have two solutions. So the open
-    /// corner cannot hold that digit.
+    /// Three corners of a rectangle in two blocks hold only two digits, and no corner is a given: the open corner
+    /// cannot hold the digit of the opposite corner. The rectangle is four cells in two rows, two columns and two
+    /// blocks. Two opposite corners have the same digit. Suppose that the open corner held the digit of the corner
+    /// opposite to it. Then the two digits could be exchanged in the four cells, and the puzzle would have two
+    /// solutions. So the open corner cannot hold that digit.
     ///
     /// ```text
     ///        c2    c5
@@ -37,10 +37,10 @@ strategy! {
 strategy! {
     /// Two corners of a rectangle without givens are solved, and the two open corners have the same extra mark: one of
     /// the open corners holds this extra mark. The rectangle is four cells in two rows, two columns and two blocks.
-    /// Each open corner has two marks (candidates). One mark of each open corner would complete a rectangle of two
-    /// digits. If both open corners held these marks, the two digits could be exchanged for a second solution. The
-    /// other mark is an extra digit, the same in both open corners. So one of the open corners holds the extra digit,
-    /// and this digit is removed from the cells that see both open corners.
+    /// Each open corner has two marks (candidates). In each open corner, one mark would complete a rectangle with only
+    /// two digits. If both open corners held these marks, the exchange of the two digits would give a second solution.
+    /// The other mark is the extra mark: it is the same digit in both open corners. So one of the open corners holds
+    /// the extra mark. This digit is removed from the cells that see both open corners.
     ///
     /// ```text
     ///        c2    c5

@@ -8,11 +8,11 @@ use pencilmark_core::{Cells, Digits, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Two corners of a rectangle without givens are solved, and at least one of the two open corners does not hold the
-    /// digit that completes the rectangle. The rectangle is four cells in two rows, two columns and two blocks. In each
-    /// open corner, one digit would complete a rectangle of two digits. If both open corners held these digits, the two
-    /// digits of the rectangle could be exchanged for a second solution. So at least one open corner does not hold its
-    /// digit of the rectangle.
+    /// Two corners of a rectangle without givens are solved: at least one of the two open corners does not hold the
+    /// digit that would complete the rectangle. The rectangle is four cells in two rows, two columns and two blocks. In
+    /// each open corner, one digit would complete a rectangle with only two digits. If both open corners held these
+    /// digits, the exchange of the two digits would give a second solution. So at least one open corner does not hold
+    /// its digit of the rectangle.
     ///
     /// ```text
     ///   type 3   c2    c5    c8              hidden   c2    c5
@@ -20,14 +20,14 @@ strategy! {
     ///   r3       74    36    46              r3       -7+4  36       no other 3 in row 3
     /// ```
     ///
-    /// Type 3: the two open corners are in one line (row or column). One of the open corners holds one of its other
-    /// marks (candidates). So the two corners together act like one cell with these other marks. This imaginary cell
-    /// and other cells of a house (row, column or block) make a naked subset (as many digits as cells).
+    /// Type 3: the two open corners are in one line (row or column). At least one open corner holds one of its other
+    /// marks (candidates). So the two open corners together act like one cell with all these other marks. This
+    /// imaginary cell and other cells of a house (row, column or block) make a naked subset (as many digits as cells).
     ///
     /// Hidden: suppose that one open corner holds its digit of the rectangle. Then the other open corner must hold its
-    /// own digit of the rectangle. The reason is that this digit has no other place left in a house, or that the corner
-    /// has no other mark left. The rectangle would then be complete, so the digit is removed from the first open
-    /// corner.
+    /// own digit of the rectangle. There are two possible reasons: this digit has no other place left in a house, or
+    /// this corner has no other mark left. The rectangle would then be complete, so the digit is removed from the first
+    /// open corner.
     ///
     /// Bounds: each open corner has its digit of the rectangle as a mark. The subsets have any size.
     ///

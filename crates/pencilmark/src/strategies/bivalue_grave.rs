@@ -8,11 +8,11 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark};
 
 strategy! {
     /// Every blank cell has two marks, except one cell with three marks: this cell holds the digit that has three
-    /// places in its row. Without this extra mark (candidate), every digit would have two places in each house (row,
-    /// column or block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue
-    /// universal grave (BUG). A BUG has no single solution: in any solution, each cell could take its other mark, and
-    /// the result is a second solution. So the cell with three marks holds its extra mark, and its other two marks are
-    /// removed.
+    /// places in its row. This digit is the extra mark (candidate). Without the extra mark, every digit would have two
+    /// places in each house (row, column or block) where the digit is missing. Such a board, with two marks in every
+    /// blank cell, is a bivalue universal grave (BUG). A BUG has no single solution: in any solution, each cell could
+    /// take its other mark, and the result is a second solution. So the cell with three marks holds its extra mark, and
+    /// its other two marks are removed.
     ///
     /// ```text
     ///        c1       c2   c3
@@ -41,7 +41,7 @@ strategy! {
     /// true. Without the extra marks (candidates), every digit would have two places in each house (row, column or
     /// block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue universal
     /// grave (BUG). A BUG has no single solution: in any solution, each cell could take its other mark, and the result
-    /// is a second solution. So one of the extra marks is true.
+    /// is a second solution. So at least one of the extra marks is true.
     ///
     /// ```text
     ///   one cell   -3-7+5+8            the cell holds one of its extra marks, 5 or 8
@@ -54,7 +54,7 @@ strategy! {
     /// any size.
     ///
     /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these
-    /// few cells, look for the digits with three places in a row, column or block: these digits are the extra marks.
+    /// few cells, look for the digits with three places in a row, column or block. These digits are the extra marks.
     /// Then compare the extra marks with the four cases of the drawing.
     ///
     /// Also called: BUG Type 2, BUG Type 3, BUG Type 4, BUG+n.

@@ -9,10 +9,11 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Marks};
 use smallvec::SmallVec;
 
 strategy! {
-    /// In a ring of an odd number of cells, each cell sees the next and all cells share two digits: at least one of the
-    /// other marks is true. The last cell of the ring sees the first cell. All cells of the ring have the same two
-    /// digits as marks (candidates). Two digits alone would have to alternate around the ring. This is impossible with
-    /// an odd number of cells. So one of the other marks in the ring is true. These other marks are called guardians.
+    /// All cells of a ring share two digits, and the number of cells is odd: at least one of the other marks in the
+    /// ring is true. Each cell of the ring sees the next cell, and the last cell sees the first cell. All cells of the
+    /// ring have the same two digits as marks (candidates). If the cells had no other marks, the two digits would have
+    /// to alternate around the ring. This is impossible with an odd number of cells. So at least one of the other marks
+    /// is true. These other marks are called guardians.
     ///
     /// ```text
     ///        c1     c2  | c4      c5          five cells, each of which sees the next:
@@ -22,12 +23,12 @@ strategy! {
     ///   r5   37     .   | .       37          r2c5 is 4
     /// ```
     ///
-    /// Type 1: one cell has all guardians and holds one of them. Type 2: all guardians are of one digit. This digit is
-    /// removed from the cells that see all guardians. Type 3: two cells of a house (row, column or block) have
+    /// Type 1: one cell has all guardians and holds one of them. Type 2: all guardians are the same digit. This digit
+    /// is removed from the cells that see all guardians. Type 3: two cells of a house (row, column or block) have
     /// guardians. The two cells together act like one cell with the guardians as its marks. This imaginary cell and
-    /// other cells of the house make a naked subset (as many digits as cells). In any other case, each guardian must
-    /// exclude the same mark: the guardian sees the mark, or a chain leads from the guardian to the mark. The proof
-    /// also holds if the puzzle has several solutions.
+    /// other cells of the house make a naked subset (as many digits as cells). In any other case, a mark is removed if
+    /// every guardian excludes this mark. The guardian sees the mark, or a chain from the guardian proves the mark
+    /// false. The proof also holds if the puzzle has several solutions.
     ///
     /// Bounds: the ring has five cells or more, and only neighbours in the ring see each other. If chains are used,
     /// there are up to six guardians. Each chain has up to five strong links (a strong link is two marks, at least one

@@ -13,14 +13,14 @@ use crate::topics::forcing::ways::NodeWays;
 use pencilmark_core::{Mark, Marks};
 
 strategy! {
-    /// Chains lead from all marks of a cell to all marks of another cell, each to a different mark, so the chains also
-    /// hold backwards. The first cell has three or more marks (candidates), the starts of the chains. The starts may
-    /// also be all places of a digit that has three or more places in a house (row, column or block). The ends of the
-    /// chains are all marks of the second cell, or all places of a digit in a second house. Exactly one start is true,
-    /// and exactly one end is true. No two starts have the same end. So a start is true exactly if its end is true, and
-    /// each chain also holds backwards. A weak link of a chain means that at least one of two marks is false. In this
-    /// pattern, exactly one of these two marks is true, as in a continuous nice loop (a closed chain). So marks that
-    /// see both marks of a weak link are removed.
+    /// Chains join each mark of one cell to a different mark of a second cell, with no mark left over, so each chain
+    /// also holds backwards. The first cell has three or more marks (candidates): these marks are the starts of the
+    /// chains. The starts may also be all places of a digit in a house (row, column or block), if there are at least
+    /// three. The ends of the chains are all marks of the second cell, or all places of a digit in a second house.
+    /// Exactly one start is true, and exactly one end is true. No two starts have the same end. So a start is true
+    /// exactly if its end is true, and each chain also holds backwards. A weak link of a chain means that at least one
+    /// of two marks is false. In this pattern, exactly one of the two marks of each weak link is true, as in a
+    /// continuous nice loop (a closed chain). So a mark that sees both marks of a weak link is removed.
     ///
     /// ```text
     ///             ┌─ 4 ──→ … ══→ 8r7c2 ─┐
@@ -30,8 +30,8 @@ strategy! {
     ///
     /// Bounds: the chains go through cells with two marks and houses with two places for a digit.
     ///
-    /// How to spot it: Take a cell with three marks, and follow a chain from each mark. Look for three ends that are
-    /// all the marks of another cell, or all places of a digit in a house.
+    /// How to spot it: Take a cell with three marks, and follow a chain from each mark. Look for three ends that
+    /// together are all marks of another cell, or all places of a digit in a house.
     ///
     /// Also called: Blossom loop, continuous nice loop with more than two branches.
     // Order: by the first truth (cells before houses, those with fewer marks first), then by the second.

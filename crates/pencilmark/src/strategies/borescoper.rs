@@ -6,13 +6,13 @@ use crate::topics::deadly::borescoper::borescoper;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// Three cells of a block in the shape of a corner, two cells in their rows and two in their columns must not hold
-    /// only three digits. All seven cells are blank. The two cells in the two rows lie in one column of another block.
-    /// The two cells in the two columns lie in one row of another block. If three digits filled the seven cells, the
-    /// cells could be filled in a second way, with the same digits in every row, column and block. An eighth cell may
-    /// complete the corner to a square in the first block. Then the same is true of these eight cells and four digits.
-    /// The cells that also have other marks (candidates) are the roof, and these other marks are the extra marks. So
-    /// one cell of the roof holds an extra mark.
+    /// Seven cells must not hold only three digits: three cells of a block in the shape of a corner, two cells in their
+    /// rows, and two in their columns. All seven cells are blank. The two cells in the two rows lie in one column of
+    /// another block. The two cells in the two columns lie in one row of another block. If three digits filled the
+    /// seven cells, the cells could also be filled in a second way. Every row, column and block would keep its digits,
+    /// so the puzzle would have two solutions. An eighth cell may complete the corner to a square in the first block.
+    /// Then the eight cells must not hold only four digits. Some cells also have other marks (candidates). These cells
+    /// are the roof, and their other marks are the extra marks. So at least one cell of the roof holds an extra mark.
     ///
     /// ```text
     ///        c1    c2  | c5
@@ -23,14 +23,14 @@ strategy! {
     /// ```
     ///
     /// Type 1: the roof is one cell. The three or four digits are removed from this cell. Type 2: all extra marks are
-    /// of one digit. This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a
+    /// the same digit. This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a
     /// house (row, column or block). The two cells together act like one cell with the extra marks. This imaginary cell
     /// and other cells of the house make a naked subset (as many digits as cells). Type 4: the roof is two cells of a
-    /// house, and one of the three or four digits has no other place in the house. One roof cell holds this digit, and
-    /// the other roof cell holds an extra mark. So the remaining two or three digits are removed from the roof.
+    /// house. One of the three or four digits has no other place in the house. One roof cell holds this digit, and the
+    /// other roof cell holds an extra mark. So the remaining two or three digits are removed from the roof.
     ///
     /// Bounds: each cell has at least one of the three or four digits. At most two cells have extra marks, unless all
-    /// extra marks are of one digit.
+    /// extra marks are the same digit.
     ///
     /// How to spot it: Look for three cells of a block, at corners of a small square, that share three digits and have
     /// few other marks. Follow the two rows of these cells to two cells with the same digits, one above the other.

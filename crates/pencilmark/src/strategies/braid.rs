@@ -26,9 +26,9 @@ strategy! {
     /// a block and a line (row or column) share. If the house is the block, the digit is removed from the rest of the
     /// line. If the house is the line, the digit is removed from the rest of the block.
     ///
-    /// Bounds: a truth is a cell that must hold a digit, or a house that must hold a certain digit. The search leaves
-    /// out one truth after another. In this way the search finds a small number of links, but not always the smallest
-    /// number.
+    /// Bounds: a truth is a cell that must hold a digit, or a house that must hold a certain digit. To shorten the
+    /// proof, the search leaves out one truth after another. The number of links is then small, but not always the
+    /// smallest possible number.
     ///
     /// How to spot it: Take a mark in a cell with few marks, and assume that the mark is true. Fill in all singles that
     /// follow, until you find a contradiction. Then go back from the contradiction, and keep only the singles that you

@@ -8,12 +8,12 @@ use pencilmark_core::{Cells, Digits};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// Some cells with two digits each have every digit twice or not at all in each house: at least one of the cells
-    /// holds another mark. (A house is a row, a column or a block; marks are candidates.) The cells are blank and have
-    /// three digits or more in all. Suppose that each cell held one of its two digits. Then each cell could take its
-    /// other digit instead, and the puzzle would have two solutions. This pattern is a bivalue universal grave (BUG) in
-    /// a part of the grid. The cells that have other marks besides their two digits are the roof. So one cell of the
-    /// roof holds one of these extra marks.
+    /// In a set of cells with two digits each, every house has each digit twice or not at all: at least one of the
+    /// cells holds another mark. (A house is a row, a column or a block; marks are candidates.) All these cells are
+    /// blank. Together they have three digits or more. Suppose that each cell held one of its two digits. Then each
+    /// cell could take its other digit instead, and the puzzle would have two solutions. This pattern is a bivalue
+    /// universal grave (BUG) in a part of the grid. Some cells have extra marks besides their two digits. These cells
+    /// are the roof. So at least one cell of the roof holds an extra mark.
     ///
     /// ```text
     ///        c1   c2  | c4
@@ -22,12 +22,12 @@ strategy! {
     ///   r3   47   .   | -4-7+5
     /// ```
     ///
-    /// Type 1: the roof is one cell. The two digits of this cell are removed. Type 2: all extra marks are of one digit.
-    /// This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house. The two
-    /// cells together act like one cell with the extra marks. This imaginary cell and other cells of the house make a
-    /// naked subset (as many digits as cells). Type 4: the roof is two cells of a house that share one of their digits.
-    /// If this digit has no other place in the house, one roof cell holds this digit, and the other roof cell holds an
-    /// extra mark. So each roof cell loses the other digit of its pair.
+    /// Type 1: the roof is one cell. The two digits of this cell are removed. Type 2: all extra marks are the same
+    /// digit. This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house.
+    /// The two cells together act like one cell with the extra marks. This imaginary cell and other cells of the house
+    /// make a naked subset (as many digits as cells). Type 4: the roof is two cells of a house. They share one of their
+    /// two digits, and this digit has no other place in the house. One roof cell holds this digit, and the other roof
+    /// cell holds an extra mark. So each roof cell loses the second of its two digits.
     ///
     /// Bounds: the pattern has six to twelve cells. One or two of these cells have extra marks.
     ///

@@ -8,10 +8,10 @@ use crate::topics::guardians::seen_by_all;
 use pencilmark_core::Marks;
 
 strategy! {
-    /// Every blank cell has two marks, except a few cells that have extra marks: a mark that each of the extra marks
-    /// excludes is removed. Without the extra marks (candidates), every digit would have two places in each house (row,
+    /// Every blank cell has two marks, except a few cells that have extra marks: a mark is removed if every extra mark
+    /// excludes this mark. Without the extra marks (candidates), every digit would have two places in each house (row,
     /// column or block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue
-    /// universal grave (BUG). A BUG has no single solution, so one of the extra marks is true.
+    /// universal grave (BUG). A BUG has no single solution, so at least one of the extra marks is true.
     ///
     /// ```text
     ///        c3         without 5r4c3 and 6r6c3 this would be a BUG:
@@ -26,7 +26,7 @@ strategy! {
     /// up to three strong links (a strong link is two marks, at least one of which is true).
     ///
     /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these
-    /// few cells, look for the digits with three places in a row, column or block: these digits are the extra marks.
+    /// few cells, look for the digits with three places in a row, column or block. These digits are the extra marks.
     /// Then look for a mark that all extra marks exclude.
     ///
     /// Also called: BUG+2, BUG+3, BUG multiple true candidates.

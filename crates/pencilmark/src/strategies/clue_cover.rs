@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 strategy! {
     /// If a mark would allow a second way to fill two rows, or a band, with the same digits in every column, the mark
     /// is removed. (Marks are candidates. A band is three blocks side by side, a stack is three blocks one above the
-    /// other.) The two rows belong to one band. The givens of these rows, or of the whole band, must not allow a second
-    /// way, because the puzzle has only one solution. The same holds for columns and stacks.
+    /// other.) The two rows belong to one band. The puzzle has only one solution, so the givens of these rows (or of
+    /// this band) must not allow a second way. The same holds for columns and stacks.
     ///
     /// ```text
     ///        c1   c4   c5
@@ -18,14 +18,14 @@ strategy! {
     ///   r2   7    5    -3                would have 3, 5 and 7 there, and the rows could be exchanged there
     /// ```
     ///
-    /// Two rows: take some columns in which neither cell of the two rows is given. All these cells but one are solved.
-    /// With a certain mark in the last cell, both rows would have the same digits in these columns. The two rows could
-    /// then be exchanged there, so the mark is removed.
+    /// Two rows: take some columns in which the two rows have no givens. Of the cells of the two rows in these columns,
+    /// all except one are solved. With a certain mark in this open cell, both rows would have the same digits in these
+    /// columns. The two rows could then be exchanged there, so the mark is removed.
     ///
-    /// A band with two givens: the two givens are different digits in different rows and blocks, and no other cell of
-    /// the band is given. Take the two cells of the third row that lie in the columns of the givens. Each of these
-    /// cells must hold the digit of the given in the other column. Otherwise, the band could be filled in a second way.
-    /// So all other marks of these two cells are removed.
+    /// A band with two givens: the two givens are different digits in different rows and blocks. No other cell of the
+    /// band is given. Take the two cells of the third row that lie in the columns of the givens. Each of these cells
+    /// must hold the digit of the given in the other column. Otherwise, the band could be filled in a second way. So
+    /// all other marks of these two cells are removed.
     ///
     /// Bounds: the pattern of two rows has three columns or more. Two columns make an avoidable rectangle.
     ///

@@ -11,10 +11,10 @@ use std::collections::BTreeMap;
 strategy! {
     /// Whichever digit a cell (the stem) holds, an almost locked set (a petal) loses this digit: if all petals have a
     /// digit z, one petal holds z. An almost locked set is n cells of a house (row, column or block) with n + 1 digits.
-    /// If the set lacks one of its digits, it holds all its other digits. For each of its marks (candidates), the stem
-    /// sees all places of this mark in one petal. Whichever digit the stem holds, one petal lacks this digit and holds
-    /// all its other digits. If every petal has a digit z, one of the petals holds z. So z is removed from every cell
-    /// that sees all places of z in all petals.
+    /// If the set lacks one of its digits, it holds all its other digits. For each mark (candidate) of the stem, there
+    /// is a petal in which the stem sees all places of this digit. Whichever digit the stem holds, one petal lacks this
+    /// digit and holds all its other digits. If every petal has a digit z, one of the petals holds z. So z is removed
+    /// from every cell that sees all places of z in all petals.
     ///
     /// ```text
     ///   stem   r1c1 {x,y,w}

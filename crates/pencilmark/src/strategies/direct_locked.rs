@@ -6,8 +6,9 @@ use crate::topics::subsets::Locked;
 use pencilmark_core::{Cell, House, HouseKind};
 
 strategy! {
-    /// All places for a digit in a block lie in one row or column, so this line has its digit in the block. A
-    /// neighbouring block has only one place for the digit outside that line, and this place holds the digit.
+    /// All places for a digit in a block lie in one row or column, so this row or column has the digit in the block. A
+    /// second block on this line (row or column) has only one place for the digit outside the line. This place holds
+    /// the digit.
     ///
     /// ```text
     ///   7 7 / | . 7 . | . . .     the first block's 7 is in the first row,
@@ -31,9 +32,8 @@ strategy! {
 }
 
 strategy! {
-    /// All places for a digit in a row or column lie in one block, so this block has its digit in the row or column. A
-    /// parallel line through the block has only one place for the digit outside the block, and this place holds the
-    /// digit.
+    /// All places for a digit in a row or column lie in one block, so the block has the digit in this row or column. A
+    /// parallel line through the block has only one place for the digit outside the block. This place holds the digit.
     ///
     /// ```text
     ///   7 7 / | / / / | / / /     the first row's 7 is in the first block,

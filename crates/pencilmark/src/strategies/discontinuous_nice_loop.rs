@@ -21,8 +21,8 @@ strategy! {
     ///   4r1c1 ══ 4r1c7 ── 9r1c7 ══ 9r6c7 ── 9r6c1 ══ 9r3c1 ── 4r3c1 ══ 4r1c1   two strong links meet: r1c1 is 4
     /// ```
     ///
-    /// The length of a loop has no limit. For each mark, the shortest loop is reported. A loop that places a mark may
-    /// visit a mark of the chain twice, if no other loop places the mark.
+    /// The length of a loop has no limit. For each mark, the shortest loop is reported. A loop may visit a mark of the
+    /// chain twice only if no other loop places the start mark.
     ///
     /// How to spot it: Choose a mark that would help you. Assume that the mark is on, and follow weak and strong links
     /// in turn until one link says that the mark is off. If this fails, assume that the mark is off, and begin with a
@@ -41,13 +41,14 @@ strategy! {
 }
 
 strategy! {
-    /// A chain of weak and strong links in turn, which may use groups of cells and almost locked sets, leads from a
-    /// mark to its opposite. If the mark is on (true) at the start and off (false) at the end, the mark is removed. If
-    /// the mark is off at the start and on at the end, the mark is placed. A strong link means that at least one of two
-    /// marks (candidates) is true. A weak link means that at least one of two marks is false. A group is the cells with
-    /// a digit where a block and a line (row or column) cross. The group is true if one of these cells holds the digit.
-    /// An almost locked set is n cells of a house (row, column or block) with n + 1 digits. Such a set lacks at most
-    /// one of its digits, so any two of its digits make a strong link.
+    /// A chain that may use groups of cells and almost locked sets leads from a mark back to this mark, and proves it
+    /// false or true. Weak and strong links alternate in the chain. If the mark is on (true) at the start and off
+    /// (false) at the end, the mark is removed. If the mark is off at the start and on at the end, the mark is placed.
+    /// A strong link means that at least one of two marks (candidates) is true. A weak link means that at least one of
+    /// two marks is false. A group is all places for one digit in the three cells that a block and a line (row or
+    /// column) share. The group is true if one of these places holds the digit. An almost locked set is n cells of a
+    /// house (row, column or block) with n + 1 digits. The set lacks at most one of its digits, so any two of its
+    /// digits make a strong link.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c78 ══ 4r3c9 ── 4r6c9 ══ 8r6c9 ── 8r6c1 ══ 4r6c1 ── 4r1c1     -4 in r1c1

@@ -11,8 +11,8 @@ strategy! {
     /// Two exocets with the same cross-lines have four digits together, and their two bases hold all four digits. In an
     /// exocet, the digits of two cells (the base) must also be in two other cells (the targets). The cross-lines are
     /// the lines that prove this. Bases and targets lie in three blocks side by side, or one above the other. So each
-    /// of the four digits is once in the bases, once in the targets, and exactly twice in the cross-lines outside these
-    /// three blocks.
+    /// of the four digits is once in the bases and once in the targets. Outside these three blocks, each of the four
+    /// digits is exactly twice in the cross-lines.
     ///
     /// ```text
     ///       e         x         y          e, x, y: the cross-lines of both
@@ -27,15 +27,15 @@ strategy! {
     /// In each exocet, the targets hold the two digits of the base (see Junior Exocet). Suppose that a digit is in both
     /// bases. Then this digit is also in one target of each exocet. The blocks of the bases already have the digit, so
     /// both targets are in the third block. Two targets with the same digit in one block are impossible. (If both bases
-    /// are in one block, the two bases cannot share a digit anyway.) So the bases hold four different digits, which are
-    /// all digits of the exocets. The targets hold the same four digits.
+    /// are in one block, the two bases cannot share a digit anyway.) So the bases hold four different digits: all four
+    /// digits of the exocets. The targets hold the same four digits.
     ///
     /// Therefore:
     /// - Each of the four digits is removed from the cells that see all its places in the bases, or all its places in
     ///   the targets.
     /// - All other digits are removed from the targets.
     /// - Outside the three blocks, each of the four digits is exactly twice in the cross-lines. If two lines (rows or
-    ///   columns) contain all its places there, the digit is removed from the rest of these two lines.
+    ///   columns) contain all these places of a digit, the digit is removed from the rest of these two lines.
     /// - A pair of digits that is impossible for one exocet alone is impossible here too. In addition, one base has the
     ///   two digits that the other base lacks.
     ///

@@ -8,9 +8,9 @@ use crate::topics::deadly::types::{self, all_types};
 strategy! {
     /// Six blank cells, where two lines cross three other lines, must not hold only three digits: a unique rectangle
     /// with three digits. (A line is a row or a column.) If only three digits filled the six cells, both lines would
-    /// hold all three digits. The digits of the two lines could then be exchanged, and the puzzle would have two
-    /// solutions. The cells with other marks (candidates) are the roof, and these other marks are the extra marks. So
-    /// one cell of the roof holds an extra mark.
+    /// hold all three digits. The two lines could then exchange their digits, and the puzzle would have two solutions.
+    /// Some cells have other marks (candidates). These cells are the roof, and their other marks are the extra marks.
+    /// So at least one cell of the roof holds an extra mark.
     ///
     /// ```text
     ///        c1    | c4    | c7
@@ -18,16 +18,17 @@ strategy! {
     ///   r3   38    | 378   | -3-7-8+4   r3c7 is neither 3 nor 7 nor 8 (type 1)
     /// ```
     ///
-    /// Type 1: the roof is one cell. The three digits are removed from this cell. Type 2: all extra marks are of one
+    /// Type 1: the roof is one cell. The three digits are removed from this cell. Type 2: all extra marks are the same
     /// digit. This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house
     /// (row, column or block). The two cells together act like one cell with the extra marks. This imaginary cell and
     /// other cells of the house make a naked subset (as many digits as cells). Type 4: the roof is two cells of a
-    /// house, and one of the three digits has no other place in the house. One roof cell holds this digit, and the
-    /// other roof cell holds an extra mark. So the other two digits are removed from the roof.
+    /// house. One of the three digits has no other place in the house. One roof cell holds this digit, and the other
+    /// roof cell holds an extra mark. So the other two digits are removed from the roof.
     ///
-    /// Bounds: a band or a stack is three blocks in a row or column. Either the two lines share a band or a stack, and
-    /// no two of the three crossing lines do. Or all three crossing lines share a band or a stack, and the two lines do
-    /// not. Each cell has at least one of the three digits, and at most two cells have extra marks.
+    /// Bounds: a band or a stack is three blocks in a row or column. There are two cases. Either the two lines share a
+    /// band or a stack, and no two of the crossing lines share one. Or all crossing lines share a band or a stack, and
+    /// the two lines share none. Each cell has at least one of the three digits, and at most two cells have extra
+    /// marks.
     ///
     /// How to spot it: Look for a line with three cells that have only three digits as marks. Follow the three crossing
     /// lines to a parallel line whose cells have the same digits, most of them without other marks. Then check the

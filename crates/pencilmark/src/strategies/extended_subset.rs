@@ -6,11 +6,11 @@ use pencilmark_core::{Cells, Digit, Digits, House};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Cells of a line and of a block that cross have as many digits as cells, and only one digit z can be in two of
-    /// these cells. (A line is a row or a column.) Every other digit has all its places among these cells in the line,
-    /// or all in the block. So only one of the cells can hold such a digit. If none of the cells held z, the other
-    /// digits would not be enough to fill the cells. So one of the cells holds z. A cell that sees every z among these
-    /// cells cannot hold z.
+    /// Some cells in a block and a crossing line have as many digits as cells, and only the digit z can be in two of
+    /// these cells. (A line is a row or a column.) Among these cells, every other digit has all its places in the line,
+    /// or all its places in the block. So only one of the cells can hold such a digit. If none of the cells held z, the
+    /// other digits would not be enough to fill the cells. So one of the cells holds z. A cell that sees every z among
+    /// these cells cannot hold z.
     ///
     /// ```text
     ///   13456 -2  -2 |  24  25  26      six cells, the digits 1 to 6: only 2 is in both the rest of row 1
@@ -23,9 +23,9 @@ strategy! {
     /// XYZ-Wing or a WXYZ-Wing; with five cells, mostly a VWXYZ-Wing. If several sets of cells in a line and a block
     /// remove the same marks (candidates), one of the smallest sets is reported.
     ///
-    /// How to spot it: Begin with a cell where a block and a line cross. Add cells from both that bring few new digits.
-    /// When there are as many cells as digits, look for the digits with places both in the rest of the line and in the
-    /// rest of the block. There must be just one such digit.
+    /// How to spot it: Begin with a cell where a block and a line cross. Add cells of the block and of the line that
+    /// bring few new digits. Stop when there are as many cells as digits. Then look for digits with places both in the
+    /// rest of the line and in the rest of the block. There must be just one such digit.
     ///
     /// Also called: Bent naked subset, (almost) locked bent set, n-cell wing.
     // Order: by line, by block, by the number of cells, by those in the rest of the line, in the rest of the block.

@@ -13,9 +13,9 @@ use std::collections::VecDeque;
 strategy! {
     /// If a mark (candidate) were true, a chain with a finned fish would end in a contradiction, so the mark is
     /// removed. In a fish, some rows (the base) have all their places for a digit in the same number of columns (the
-    /// cover). Rows and columns may be exchanged. In a finned fish, the base has a few more places outside the cover,
-    /// the fins. If no fin holds the digit, this is a fish without fins. Then the places of the cover outside the base
-    /// cannot hold the digit.
+    /// cover). Rows and columns may be exchanged. In a finned fish, the base has a few more places outside the cover.
+    /// These places are the fins. If no fin holds the digit, this is a fish without fins. Then the places of the cover
+    /// outside the base cannot hold the digit.
     ///
     /// Assume that a mark is on (true), and follow the chain from mark to mark. At the fish, a mark that is on sees all
     /// the fins, so the fins are off (false). So a place of the cover outside the base is off. At this place, the chain
@@ -26,10 +26,10 @@ strategy! {
     ///   7r2c5 ──→ fins 4r3c56 off ══ swordfish of 4 ══→ 4r7c2 off ══→ 9r7c2 on ──→ … ──→ 7r2c5 off
     /// ```
     ///
-    /// Bounds: Marks that a chain without fish refutes are left out. The chain has up to eight strong links. Each fish
-    /// has only rows and columns, with two to four lines in the base. The other links are cells with two marks, and
-    /// houses (rows, columns or blocks) with two places for a digit. Unique rectangles (UR) are not used: a conclusion
-    /// from a unique rectangle is proved only by the search for a second solution.
+    /// Bounds: If a chain without fish proves a mark false, this mark is left out. The chain has up to eight strong
+    /// links. Each fish has only rows and columns, with two to four lines in the base. The other links are cells with
+    /// two marks, and houses (rows, columns or blocks) with two places for a digit. Unique rectangles (UR) are not
+    /// used: a conclusion from a unique rectangle is proved only by the search for a second solution.
     ///
     /// How to spot it: Look for a finned fish that removes nothing, because no mark of its cover sees all the fins.
     /// Look for a mark that sees all the fins, and assume that this mark is true. Cross out the marks that the fish

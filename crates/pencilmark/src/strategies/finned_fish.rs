@@ -58,14 +58,15 @@ macro_rules! fish {
 macro_rules! argument {
     (Finned, $count:literal) => {
         "If no fin holds the digit, this is a fish without fins. If a fin holds the digit, every mark (candidate) that \
-         sees this fin is false. So a mark is removed if it sees all the fins and the fish without fins would remove it."
+         sees this fin is false. Take a mark that the fish without fins would remove. If this mark sees all the fins, \
+         it is removed."
     };
     (Sashimi, $count:literal) => {
         concat!(
-            "Without the fins, one of these ", $count, " rows (or columns) has at most one place left; this makes the fish \
-             sashimi. If no fin holds the digit, this is a fish without fins. If a fin holds the digit, every mark \
-             (candidate) that sees this fin is false. So a mark is removed if it sees all the fins and the fish without \
-             fins would remove it."
+            "Without the fins, one of these ", $count, " rows (or columns) has at most one place left. This makes the \
+             fish a sashimi fish. If no fin holds the digit, this is a fish without fins. If a fin holds the digit, \
+             every mark (candidate) that sees this fin is false. Take a mark that the fish without fins would remove. \
+             If this mark sees all the fins, it is removed."
         )
     };
 }

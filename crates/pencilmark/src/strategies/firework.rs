@@ -6,8 +6,8 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 
 strategy! {
-    /// Outside the block where a row and a column cross, the same three digits have only one cell in the row and only
-    /// one cell in the column. The cell where the row and the column cross is the pivot. The two cells outside the
+    /// A row and a column cross in a block: outside the block, three digits have only one cell left in the row and only
+    /// one cell left in the column. The cell where the row and the column cross is the pivot. The two cells outside the
     /// block are the wings. Suppose that one of the three digits is in neither wing. Then both the row and the column
     /// have this digit inside the block. The block holds the digit only once, so the digit is at the pivot. So each of
     /// the three digits is at the pivot or in a wing, and the three digits fill these three cells. All other digits are
@@ -28,8 +28,8 @@ strategy! {
     /// the pattern with one pivot, and the two other digits make it with the other pivot. So the four cells hold the
     /// four digits, and each pivot holds one of its own two digits.
     ///
-    /// How to spot it: Look at the rows and columns through a block. Note the digits that such a line (row or column)
-    /// has in only one cell outside the block. If a row and a column have three such digits in common, check the cell
+    /// How to spot it: Look at the rows and columns through a block. For each of these lines, note the digits that have
+    /// only one cell outside the block. If a row and a column have three of these digits in common, check the cell
     /// where the row and the column cross.
     ///
     /// Origin: shye described fireworks in the Enjoy Sudoku players' forum.

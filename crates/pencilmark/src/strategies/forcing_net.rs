@@ -17,8 +17,8 @@ strategy! {
     /// An inference may rest on several earlier inferences. So the inferences from one assumption form a net and not a
     /// chain. We call this net a branch. If a branch ends in a contradiction, its assumption is false. Several branches
     /// may also lead to the same conclusion. This conclusion is true (a verity) if the branches start from all marks of
-    /// a cell, or from all places of a digit in a house. It is also true if one branch assumes a mark on and a second
-    /// branch assumes this mark off.
+    /// a cell, or from all places of a digit in a house. The conclusion is also true if one branch assumes that a mark
+    /// is on, and a second branch assumes that this mark is off.
     ///
     /// ```text
     ///                ┌──→ r1c5 is not 4 ──┐

@@ -5,9 +5,9 @@ use crate::topics::fish::{self, Fins, Make, find};
 
 strategy! {
     /// Two houses (rows, columns or blocks) have all their places for a digit in two other houses, and at least one of
-    /// these four houses is a block. The first two houses are the base, the two other houses are the cover. All rows
-    /// among these houses are in the base and all columns are in the cover, or the other way round. Blocks may be in
-    /// both. The base holds the digit two times, once in each house of the cover. So no other cell of the cover can
+    /// these four houses is a block. The first two houses are the base, the two other houses are the cover. Rows are
+    /// only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
+    /// cover. The base holds the digit two times, once in each house of the cover. So no other cell of the cover can
     /// hold the digit.
     ///
     /// ```text
@@ -36,10 +36,10 @@ strategy! {
 
 strategy! {
     /// Three houses (rows, columns or blocks) have all their places for a digit in three other houses, and at least one
-    /// of these six houses is a block. The first three houses are the base, the three other houses are the cover. All
-    /// rows among these houses are in the base and all columns are in the cover, or the other way round. Blocks may be
-    /// in both. The base holds the digit three times, once in each house of the cover. So no other cell of the cover
-    /// can hold the digit.
+    /// of these six houses is a block. The first three houses are the base, the three other houses are the cover. Rows
+    /// are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
+    /// cover. The base holds the digit three times, once in each house of the cover. So no other cell of the cover can
+    /// hold the digit.
     ///
     /// ```text
     ///   r3 . 4 . | 4 . 4 | . . .     rows 3 and 8 and block 5 have their 4s
@@ -68,9 +68,9 @@ strategy! {
 
 strategy! {
     /// Four houses (rows, columns or blocks) have all their places for a digit in four other houses, and at least one
-    /// of these eight houses is a block. The first four houses are the base, the four other houses are the cover. All
-    /// rows among these houses are in the base and all columns are in the cover, or the other way round. Blocks may be
-    /// in both. The base holds the digit four times, once in each house of the cover. So no other cell of the cover can
+    /// of these eight houses is a block. The first four houses are the base, the four other houses are the cover. Rows
+    /// are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
+    /// cover. The base holds the digit four times, once in each house of the cover. So no other cell of the cover can
     /// hold the digit.
     ///
     /// ```text
@@ -97,11 +97,11 @@ strategy! {
 
 strategy! {
     /// Two houses (the base) have all their places for a digit in two other houses (the cover), except a few places
-    /// (fins), and at least one house is a block. A house is a row, a column or a block. All rows among these houses
-    /// are in the base and all columns are in the cover, or the other way round. Blocks may be in both. A fin is a
-    /// place of the base that lies outside the cover, or in both houses of the base at once. If no fin holds the digit,
-    /// this is a fish without fins. So a mark (candidate) is removed if it sees all the fins and the fish without fins
-    /// would remove it.
+    /// (the fins). A house is a row, a column or a block. At least one of the four houses is a block. Rows are only in
+    /// the base and columns are only in the cover, or the other way round. Blocks may be in both base and cover. A fin
+    /// is a place of the base that lies outside the cover, or in both houses of the base at once. If no fin holds the
+    /// digit, this is a fish without fins. Take a mark (candidate) that the fish without fins would remove. If this
+    /// mark sees all the fins, it is removed.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
@@ -112,7 +112,7 @@ strategy! {
     ///
     /// Bounds: The fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
     ///
-    /// How to spot it: For one digit, look for a block and a row that have all their places in the same two columns,
+    /// How to spot it: For one digit, look for a block and a row. All their places must be in the same two columns,
     /// except one or two fins. In these columns, check the cells that see all the fins. Begin with the block of the
     /// fins. Next, try two rows as the base, with a block and a column as the cover. Then exchange rows and columns,
     /// and search again.
@@ -130,11 +130,11 @@ strategy! {
 
 strategy! {
     /// Three houses (the base) have all their places for a digit in three other houses (the cover), except a few places
-    /// (fins), and at least one house is a block. A house is a row, a column or a block. All rows among these houses
-    /// are in the base and all columns are in the cover, or the other way round. Blocks may be in both. A fin is a
-    /// place of the base that lies outside the cover, or in two houses of the base at once. If no fin holds the digit,
-    /// this is a fish without fins. So a mark (candidate) is removed if it sees all the fins and the fish without fins
-    /// would remove it.
+    /// (the fins). A house is a row, a column or a block. At least one of the six houses is a block. Rows are only in
+    /// the base and columns are only in the cover, or the other way round. Blocks may be in both base and cover. A fin
+    /// is a place of the base that lies outside the cover, or in two houses of the base at once. If no fin holds the
+    /// digit, this is a fish without fins. Take a mark (candidate) that the fish without fins would remove. If this
+    /// mark sees all the fins, it is removed.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
@@ -163,11 +163,11 @@ strategy! {
 
 strategy! {
     /// Four houses (the base) have all their places for a digit in four other houses (the cover), except a few places
-    /// (fins), and at least one house is a block. A house is a row, a column or a block. All rows among these houses
-    /// are in the base and all columns are in the cover, or the other way round. Blocks may be in both. A fin is a
-    /// place of the base that lies outside the cover, or in two houses of the base at once. If no fin holds the digit,
-    /// this is a fish without fins. So a mark (candidate) is removed if it sees all the fins and the fish without fins
-    /// would remove it.
+    /// (the fins). A house is a row, a column or a block. At least one of the eight houses is a block. Rows are only in
+    /// the base and columns are only in the cover, or the other way round. Blocks may be in both base and cover. A fin
+    /// is a place of the base that lies outside the cover, or in two houses of the base at once. If no fin holds the
+    /// digit, this is a fish without fins. Take a mark (candidate) that the fish without fins would remove. If this
+    /// mark sees all the fins, it is removed.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 strategy! {
     /// An odd number of places for a digit form a ring, and each place shares a house (row, column or block) with the
     /// next place. The last place shares a house with the first place. Suppose that these houses had no other places
-    /// for the digit. Then exactly one of every two neighbours in the ring would hold the digit, so every second place
+    /// for the digit. Then exactly one of every two neighbours in the ring would hold the digit. So every second place
     /// would hold the digit. In a ring with an odd number of places, this is impossible. The other places for the digit
     /// in these houses are the guardians. At least one guardian holds the digit. So the digit is removed from every
     /// cell that sees all guardians.
@@ -28,8 +28,9 @@ strategy! {
     /// (candidate), the ring with the fewest guardians is shown. Marks that locked candidates remove are left out.
     ///
     /// How to spot it: Take one digit. In houses with just two places for the digit, go from one place to the other.
-    /// You can also use a house with three or four places, if you leave out all its places except two. If you come back
-    /// to the start after an odd number of moves, look for a cell that sees all the places that you left out.
+    /// You can also use a house with three or four places, if you leave out all its places except two. Suppose that you
+    /// come back to the start after an odd number of moves. Then look for a cell that sees all the places that you left
+    /// out.
     ///
     /// Also called: Broken Wing, Guardians.
     // Order: by digit, by the first mark that is removed.

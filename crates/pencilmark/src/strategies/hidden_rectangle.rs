@@ -7,11 +7,11 @@ use pencilmark_core::{Cells, Digit, Digits, Houses};
 
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits, because the puzzle would
-    /// then have a second solution. The two digits, x and y, could be exchanged in these four cells, the corners. One
-    /// corner has no marks (candidates) except x and y. The row and the column of the opposite corner have no place for
-    /// x outside the rectangle. Suppose that the opposite corner holds y. Then the row and the column of this corner
-    /// must have x in the two corners beside this corner. So the four corners would hold only x and y. So y is removed
-    /// from the opposite corner.
+    /// then have a second solution. The four cells are the corners; the two digits are x and y. The exchange of x and y
+    /// would give the second solution. One corner has no marks (candidates) except x and y. The row and the column of
+    /// the opposite corner have no place for x outside the rectangle. Suppose that the opposite corner holds y. Then
+    /// the row and the column of this corner must have x in the two corners beside this corner. So the four corners
+    /// would hold only x and y. So y is removed from the opposite corner.
     ///
     /// ```text
     ///        c2      c5
@@ -23,9 +23,9 @@ strategy! {
     /// has both x and y.
     ///
     /// How to spot it: Take a cell with two marks as the first corner. Look for a rectangle in two blocks whose corners
-    /// all have these two marks. Go to the corner opposite to the first corner, and check its row and its column. If
-    /// all places of one of the two digits in this row and this column are in the rectangle, remove the other digit
-    /// from the opposite corner.
+    /// all have these two marks. Go to the corner opposite to the first corner, and check its row and its column.
+    /// Suppose that one of the two digits has no place in this row and this column outside the rectangle. Then remove
+    /// the other digit from the opposite corner.
     ///
     /// Also called: Hidden unique rectangle.
     // Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without

@@ -9,12 +9,12 @@ use smallvec::SmallVec;
 use std::cell;
 
 strategy! {
-    /// A cell with the two marks x and y and two strong links, of y and of x, show that x is in one of two places. A
+    /// If a chain goes from a cell with the marks x and y through strong links of y and x, one end of the chain is x. A
     /// strong link joins the only two places of a digit in a house (row, column or block). The first cell has only the
-    /// marks x and y, and it sees the near end of a strong link of y. The far end of this link is the hinge. A strong
-    /// link of x leads from the hinge to the last place. If the first cell is not x, it is y. Then the near end is not
-    /// y, so the hinge is y and not x. So the last place is x. So x is in the first cell or at the last place. A cell
-    /// that sees both the first cell and the last place cannot be x.
+    /// marks x and y. It sees one end of a strong link of y, the near end. The other end of this link is the hinge. A
+    /// strong link of x leads from the hinge to the last place. If the first cell is not x, it is y. Then the near end
+    /// is not y, so the hinge is y and not x. So the last place is x. So x is in the first cell or at the last place. A
+    /// cell that sees both the first cell and the last place cannot be x.
     ///
     /// ```text
     ///   12  .  . |  .  2  .  |  . -1  .      r1c1 is 1, or it is 2: then r1c5 is not 2, so r8c5 is 2,
@@ -26,12 +26,12 @@ strategy! {
     ///
     /// The near end and the last place may be groups: a group is two or three cells where a block and a line (row or
     /// column) cross. The hinge is always a single cell. If the first cell and the last place see each other, the wing
-    /// is a ring. Then y is also removed from the cells that see both the first cell and the near end. Also, the hinge
-    /// keeps only x and y as marks (candidates).
+    /// is a ring. Then y is also removed from the cells that see both the first cell and the near end. The hinge keeps
+    /// only the marks (candidates) x and y.
     ///
-    /// How to spot it: Take a cell with two marks. Look for a strong link of one of its two digits, with one end that
-    /// the first cell sees. If the far end of this link also has the other digit of the first cell, look for a strong
-    /// link of that digit from there. Check the cells that see both the first cell and the end of the second link.
+    /// How to spot it: Take a cell with two marks, and call them x and y in either order. The cell must see one end of
+    /// a strong link of y. If the other end of this link also has the mark x, look for a strong link of x from there.
+    /// Check the cells that see both the first cell and the end of the second link.
     // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.
     pub M_WING {
         id: "m-wing",
@@ -45,11 +45,12 @@ strategy! {
 
 strategy! {
     /// A cell with the two marks x and y sees one end of a strong link of x and one end of a strong link of y. A strong
-    /// link joins the only two places of a digit in a house (row, column or block). The end that the first cell sees is
-    /// the near end, the other end is the far end. If the first cell is x, the near end of the link of x is not x, so
-    /// its far end is x. If the first cell is y, the far end of the link of y is y. So x or y is at the far end of its
-    /// link. If the two far ends see each other, x is removed from the far end of the link of y. Then y is also removed
-    /// from the far end of the link of x. If both far ends are the same cell, this cell keeps only the marks x and y.
+    /// link joins the only two places of a digit in a house (row, column or block). The end of a link that the cell
+    /// sees is the near end, and the other end is the far end. If the cell is x, the near end of the link of x is not
+    /// x. Then the far end of this link is x. If the cell is y, the far end of the link of y is y. So at least one of
+    /// the links has its digit at its far end. If the two far ends see each other, x is removed from the far end of the
+    /// link of y. Then y is also removed from the far end of the link of x. If both far ends are the same cell, this
+    /// cell keeps only the marks x and y.
     ///
     /// ```text
     ///    .  .  . | 12  .  .  |  .  .  .      r1c4 is 2, and then the 1 of row 5 is in r5c2;
@@ -63,8 +64,7 @@ strategy! {
     /// loses a mark (candidate) is always a single cell.
     ///
     /// How to spot it: Take a cell with two marks. For each of its two digits, note the strong links with one end that
-    /// the first cell sees. Look for a link of the first digit and a link of the second digit whose far ends see each
-    /// other.
+    /// this cell sees. Look for a link of the first digit and a link of the second digit whose far ends see each other.
     ///
     /// Also called: Split wing.
     // Order: plain ones first, then those with groups; by the cell of two marks, by house of x, by house of y.
@@ -97,8 +97,8 @@ strategy! {
     /// that loses a mark (candidate) is always a single cell.
     ///
     /// How to spot it: Take a strong link of a digit. At each of its two ends, look for strong links of other digits.
-    /// Take one link from the first end and one link from the second end, of different digits. Check whether the far
-    /// ends of these two links see each other or are the same cell.
+    /// Take one link from the first end and one link from the second end. These two links must have different digits.
+    /// Check whether the far ends of these two links see each other or are the same cell.
     ///
     /// Also called: Local wing.
     // Order: plain ones first, then those with groups; by the digit in the middle, by its house, by x, by z.
@@ -113,12 +113,13 @@ strategy! {
 }
 
 strategy! {
-    /// A cell with the two marks x and y and two strong links, of y and z, show that x is in this cell or z at another
-    /// place. A strong link joins the only two places of a digit in a house (row, column or block). The first cell has
-    /// only the marks x and y, and it sees the near end of a strong link of y. The far end of this link is the hinge. A
-    /// strong link of a third digit z leads from the hinge to the last place. If the first cell is not x, it is y. Then
-    /// the near end is not y, so the hinge is y and not z. So the last place is z. So the first cell is x, or the last
-    /// place is z. If the first cell and the last place see each other, x is removed from the last place.
+    /// If a chain goes from a cell with marks x and y through strong links of y and z, the first cell is x or the last
+    /// cell is z. A strong link joins the only two places of a digit in a house (row, column or block). The first cell
+    /// has only the marks x and y. It sees one end of a strong link of y, the near end. The other end of this link is
+    /// the hinge. A strong link of a third digit z leads from the hinge to the last place. If the first cell is not x,
+    /// it is y. Then the near end is not y, so the hinge is y and not z. So the last place is z. So the first cell is
+    /// x, or the last place is z. If the first cell and the last place see each other, x is removed from the last
+    /// place.
     ///
     /// ```text
     ///   12  .  . |  .  2  .  |  .  .  .      r1c1 is 1, or it is 2: then r1c5 is not 2, so r5c5 is 2,
@@ -129,10 +130,9 @@ strategy! {
     ///
     /// The near end may be a group: two or three cells where a block and a line (row or column) cross.
     ///
-    /// How to spot it: Take a cell with two marks (candidates). Look for a strong link of one of its two digits, with
-    /// one end that the first cell sees. From the far end of this link, look for a strong link of a third digit. The
-    /// second link must lead back to a cell that the first cell sees. This last cell must also have the other mark of
-    /// the first cell.
+    /// How to spot it: Take a cell with two marks (candidates), and call them x and y in either order. The cell must
+    /// see one end of a strong link of y. From the other end of this link, look for a strong link of a third digit. The
+    /// second link must lead back to a cell that the first cell sees. This last cell must also have the mark x.
     ///
     /// Also called: Hybrid wing.
     // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.

@@ -24,31 +24,32 @@ strategy! {
     /// ```
     ///
     /// Three parallel lines cross the line of the base: the cross-lines. The first cross-line goes through the cell
-    /// beside the base, and each of the two other cross-lines goes through a target. In the block of each target, the
-    /// cross-line has one more cell that the base does not see. This cell is the companion of the target.
+    /// beside the base, and each of the two other cross-lines goes through a target. In the block of a target, the
+    /// cross-line has two cells that the base does not see. One is the target, and the other is the companion of the
+    /// target.
     ///
-    /// The reason: The three cross-lines need each digit three times. Outside the three blocks, all places of a base
-    /// digit in the cross-lines lie in two lines (rows or columns). So the digit is there twice at most, and inside the
-    /// blocks at least once. Suppose that the base holds the digit. Inside the blocks, the base sees all cells of the
-    /// cross-lines except the targets and their companions. The companions do not have the digit. So the digit is in a
-    /// target. The base holds two digits, and there are two targets. So the targets hold the same two digits as the
-    /// base.
+    /// The reason: Each digit must be placed once in each of the three cross-lines. Outside the three blocks, all
+    /// places of a base digit in the cross-lines lie in two lines (rows or columns). So outside the blocks, the digit
+    /// is placed at most twice. Inside the blocks, it is placed at least once. Suppose that the base holds the digit.
+    /// Inside the blocks, the base sees all cells of the cross-lines except the targets and their companions. The
+    /// companions do not have the digit. So the digit is in a target. The base holds two digits, and there are two
+    /// targets. So the targets hold the same two digits as the base.
     ///
     /// Further conclusions:
-    /// - A pair of digits is impossible if the base or the targets cannot hold both digits. It is also impossible if
-    ///   the cross-lines outside the blocks do not have enough room for both. A digit that is in no possible pair is
-    ///   removed from the base and the targets. For example, a digit with room only once outside the blocks would need
-    ///   both targets, so it is removed.
-    /// - Each target T has a mirror: two cells in the block of the other target, outside the cross-line of the other
-    ///   target. The line through the mirror is parallel to the base, and contains neither the base nor T. The digit of
-    ///   T is also in one of the two cells of the mirror. So a digit that the mirror lacks is removed from T. If only
-    ///   one cell of the mirror can hold the digit of T, this cell holds no other digit. Conclusions that need mirrors
-    ///   are reported as a separate step.
-    /// - A digit that is in every possible pair is certain. It is removed from all cells that see all its places in the
-    ///   base, or all its places in the targets. Also, suppose that another cell holds the digit. If the cross-lines
-    ///   outside the blocks could then not hold the digit twice, the digit is removed from this cell.
+    /// - A pair of digits is impossible if the base or the targets cannot hold both digits. A pair is also impossible
+    ///   if the cross-lines outside the blocks do not have enough room for both digits. A digit that is in no possible
+    ///   pair is removed from the base and the targets. For example, suppose that a digit has room only once outside
+    ///   the blocks. It would need both targets, so it is removed.
+    /// - Each target T has a mirror in the block of the other target, U. The mirror is two cells outside the cross-line
+    ///   of U. The line through these two cells is parallel to the line of the base. It contains neither the base nor
+    ///   T. The digit of T is also in one of the two cells of the mirror. If the mirror does not have a digit, this
+    ///   digit is removed from T. If only one cell of the mirror can hold the digit of T, this cell holds no other
+    ///   digit. Conclusions that need mirrors are reported as a separate step.
+    /// - A digit that is in every possible pair is certain. A cell loses this digit if it sees all places of the digit
+    ///   in the base, or all its places in the targets. The cross-lines outside the blocks must hold this digit twice.
+    ///   If the digit in some cell would make this impossible, the digit is removed from this cell.
     ///
-    /// How to spot it: Look for two cells of a line in one block that together have three or four digits. In each of
+    /// How to spot it: Look for two cells in one line and one block that have three or four digits together. In each of
     /// the two other blocks on this line, look for a target outside the line. The companion of each target must have
     /// none of these digits: mostly, the companion is a given. Then look at the three cross-lines outside the blocks.
     /// For each digit, all its places there must lie in two lines.

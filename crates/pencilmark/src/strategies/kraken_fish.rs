@@ -9,11 +9,11 @@ use crate::topics::fish::{FishSearch, Make};
 use pencilmark_core::{Cells, Digit, Houses, Mark};
 
 strategy! {
-    /// One of the fins of a fish must hold the digit, and each fin excludes the same mark (candidate), directly or by a
-    /// chain, so the mark is removed. The base of the fish is some rows (or columns). The cover is some columns (or
-    /// rows), and has one line fewer than the base. All places of the base for a digit lie in the cover, except a few
-    /// places, the fins. The cover is one line too small for the base, so one of the fins holds the digit. Each fin
-    /// sees the mark, or a chain of inferences leads from the fin to the mark. So the mark is false.
+    /// If each fin (extra place) of a fish excludes the same mark (candidate), directly or by a chain, this mark is
+    /// removed. The base of the fish is some rows (or columns). The cover is some columns (or rows), and has one line
+    /// fewer than the base. In the base, a few places of a digit lie outside the cover: these are the fins. The cover
+    /// is one line too small to hold all digits of the base. So one of the fins holds the digit. Each fin sees the
+    /// mark, or a chain of conclusions leads from the fin to the mark. So the mark is false.
     ///
     /// ```text
     ///        c2      c6
@@ -22,9 +22,9 @@ strategy! {
     ///   r8 . 4 . . . . f . .     the fin r8c7 excludes r5c6 by a chain: r8c7 ── … ══ … ── r5c6
     /// ```
     ///
-    /// Type 1: the removed mark has the digit of the fish, and lies in a column (or row) with some of the fins. If this
-    /// line is added to the cover, the cover is as large as the base, and contains these fins. Without the other fins,
-    /// this fish would remove the mark. Type 2: the removed mark is any other mark, of any digit.
+    /// Type 1: the removed mark has the digit of the fish. It lies in a column (or row) with some of the fins. Add this
+    /// line to the cover. Then the cover is as large as the base, and contains these fins. Without the other fins, this
+    /// fish would remove the mark. Type 2: the removed mark is any other mark, of any digit.
     ///
     /// Bounds: The base has two to four lines, and there are up to six fins. Each chain has up to five strong links (of
     /// two marks, at least one is true). Each node of a chain is a single mark.

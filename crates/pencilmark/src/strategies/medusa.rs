@@ -12,8 +12,8 @@ strategy! {
     /// or all marks of the other colour are true. A strong link joins the only two places of a digit in a house (row,
     /// column or block), or the only two marks of a cell. One of these two marks is true, and the other is false. Give
     /// two colours to the marks that strong links connect, so that the two ends of each link have different colours.
-    /// Then all marks of one colour are true, and all marks of the other colour are false. A conclusion that follows
-    /// from each of the two colours is true. A colour that leads to a contradiction is false.
+    /// Then all marks of one colour are true, and all marks of the other colour are false. If both colours lead to the
+    /// same conclusion, this conclusion is true. If a colour leads to a contradiction, this colour is false.
     ///
     /// ```text
     ///   25' ── . ── 2'58        2 and 5 have one colour, 2' and 5' have the other colour:
@@ -37,9 +37,9 @@ strategy! {
     /// belongs to the strategy Simple Colors instead.
     ///
     /// How to spot it: Start with a cell with two marks, and give each mark a colour. Go on through cells with two
-    /// marks and houses with two places for a digit, until no mark can be added. First look for a cell with two marks
-    /// of one colour, or a house with one digit twice in one colour. Then look for a cell that would have no marks left
-    /// if one of the colours were true. Last, check the marks that see both colours.
+    /// marks and houses with two places for a digit, until no mark can be added. First look for a cell that has two
+    /// marks of one colour. Also look for a house that has one digit twice in one colour. Then look for a cell that
+    /// would have no marks left if one of the colours were true. Last, check the marks that see both colours.
     ///
     /// Also called: 3D Medusa coloring, advanced coloring, ultracoloring.
     // Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.

@@ -8,9 +8,9 @@ use pencilmark_core::{Cells, Digit, Digits, House, Houses};
 strategy! {
     /// Some rows and some columns cross in N empty cells, and all digits together can be placed in these cells at most
     /// N times. For each digit, choose rows or columns that contain all its places in the N cells. Choose as few of
-    /// them as possible. The digit can be in the cells only as often as there are chosen lines (rows or columns). Count
-    /// the chosen lines of all digits together. If the sum is N, each line has the digit for which it is chosen in
-    /// these cells. So this digit is removed from the other cells of the line.
+    /// these lines (rows or columns) as possible. Each chosen line can hold the digit only once. Count the chosen lines
+    /// of all digits together. If the sum is N, each chosen line must have its digit inside the N cells. So this digit
+    /// is removed from the other cells of the line.
     ///
     /// ```text
     ///          c1      c3      c7      c9
@@ -19,25 +19,26 @@ strategy! {
     ///   …                                           so column 7 has its 1 in these cells
     /// ```
     ///
-    /// The reason is a count. Each of the N cells holds one digit. Take each digit together with each of its chosen
-    /// lines: we call this a pair. A pair fills at most one cell, because a line holds a digit once. Each mark
-    /// (candidate) of the cells belongs to at least one of the N pairs. So each pair fills one cell: its line has its
-    /// digit in this cell. A mark may belong to two pairs, one with its row and one with its column. The mark would use
-    /// up both pairs, so it is removed too. The usual name for such a pattern is a set of rank 0. This means that it
-    /// has as many truths (the cells, which must hold a digit) as links (the pairs).
+    /// The reason is a count. Each of the N cells holds one digit. A digit and one of its chosen lines are called a
+    /// pair: there are N pairs. A pair fills at most one cell, because a line holds a digit once. Each mark (candidate)
+    /// of the cells belongs to at least one pair. So each pair fills one cell: the line of the pair has the digit of
+    /// the pair in this cell. A mark may belong to two pairs, one with its row and one with its column. If this mark
+    /// were true, it would use up both pairs, so it is removed too. The usual name for this pattern is a set of rank 0:
+    /// the numbers of truths and links are equal. The truths are the cells, which must hold a digit. The links are the
+    /// pairs.
     ///
-    /// A digit may have several choices with the same smallest number of lines. Then the lines of all these choices
-    /// have the digit in these cells. Blocks can be chosen instead of lines, if several places of the digit lie in the
-    /// same block.
+    /// For a digit, several choices of lines may be equally small. Then the lines of all these choices have the digit
+    /// in the N cells. Blocks can be chosen instead of lines, if several places of the digit lie in the same block.
     ///
-    /// Bounds: Three to five rows, and three to five columns. At most three cells where the rows and columns cross have
-    /// a value. A larger set of crossing cells is reported only if it removes a mark that no smaller set removes.
+    /// Bounds: Three to five rows, and three to five columns. Of the cells where the rows and columns cross, at most
+    /// three have a value. A larger set of crossing cells is reported only if it removes a mark that no smaller set
+    /// removes.
     ///
-    /// How to spot it: Look for rows and columns that have few givens in the cells where they cross, and many givens in
-    /// their other cells. Divide the digits into those that the rows lack and those that the columns lack. For each
-    /// digit, count the rows that can have the digit in the crossing cells. Also count the columns that can have the
-    /// digit there, and take the smaller number. Add up these smaller numbers, and compare the sum with the number of
-    /// empty crossing cells.
+    /// How to spot it: Look for rows and columns that have few givens where they cross (in the crossing cells). In
+    /// their other cells, they must have many givens. Divide the digits into digits that the rows lack and digits that
+    /// the columns lack. For each digit, count the rows that can have the digit in the crossing cells. Also count the
+    /// columns that can have the digit in these cells. Take the smaller number. Add up these smaller numbers, and
+    /// compare the sum with the number of empty crossing cells.
     ///
     /// Origin: David P. Bird described and named the pattern in the New Sudoku Players' Forum. The count follows the
     /// truths and links of Allan Barker.

@@ -23,16 +23,17 @@ strategy! {
     ///   *                             * sees a 7 and an 8', one of which is true
     /// ```
     ///
-    /// A step with one pair of colours does not remove marks (candidates) of the two webs themselves. The strategy
-    /// Multi Colors 2 removes such marks. Conclusions that one web proves by itself are not reported. If two cells of
-    /// the same colour see each other, their web is left out. If several pairs of colours of two webs see each other,
-    /// their combined eliminations are also reported, in up to three steps. The first step has all eliminations outside
-    /// the webs. The second step also removes the digit from cells of the webs that see two such colours B and D. The
-    /// third step has all eliminations outside the webs, and all eliminations of the strategy Multi Colors 2.
+    /// A step with one colour of each web removes no marks (candidates) from cells of the webs. The strategy Multi
+    /// Colors 2 removes marks from cells of the webs. Conclusions that one web proves by itself are not reported. If
+    /// two cells of the same colour see each other, their web is left out. Several colours of the first web may see
+    /// colours of the second web. Then up to three more steps combine the eliminations. The first step has all
+    /// eliminations outside the webs. The second step also removes the digit from some cells of the webs. Each of these
+    /// cells sees two colours of which one must be true. The third step has all eliminations outside the webs, and all
+    /// eliminations of the strategy Multi Colors 2.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Look for
-    /// a cell of one web that sees a cell of another web. Each of these two cells has a colour. In each of the two
-    /// webs, take the other colour. Check the cells that see both of these other colours.
+    /// a cell of one web that sees a cell of another web. Each of these two cells has one colour of its web. Take the
+    /// other colour of each web. Check the cells that see both of the colours that you took.
     ///
     /// Also called: Multi-colouring, color wing.
     // Order: by digit, by the two webs (each by its first house), by their colours; combined eliminations last.
@@ -51,9 +52,9 @@ strategy! {
     /// second web, so this colour is false. A strong link joins the only two places of the digit in a house (row,
     /// column or block). The places that strong links connect are a web. Each web has two colours: the two ends of each
     /// link have different colours. One of the two colours is true (all its cells hold the digit), and the other colour
-    /// is false. Let A be a colour of the first web whose cells see both colours of the second web. If A were true,
-    /// both colours of the second web would be false. This is impossible, so A is false, and none of its cells holds
-    /// the digit.
+    /// is false. Let A be the colour of the first web that sees both colours of the second web. If A were true, both
+    /// colours of the second web would be false. This is impossible, so A is false, and none of its cells holds the
+    /// digit.
     ///
     /// ```text
     ///   7 ── . ── 7' ── . ── 7        first web: colours 7 and 7'
@@ -62,9 +63,9 @@ strategy! {
     /// ```
     ///
     /// Conclusions that one web proves by itself are not reported. If two cells of the same colour see each other,
-    /// their web is left out. If several colours of two webs are false, their combined eliminations are also reported,
-    /// in up to two steps. The first step has all eliminations of Multi Colors 2. The second step adds all eliminations
-    /// that the strategy Multi Colors 1 makes outside the webs.
+    /// their web is left out. If several colours of two webs are false, up to two more steps combine their
+    /// eliminations. The first step has all eliminations of Multi Colors 2. The second step adds all eliminations of
+    /// the strategy Multi Colors 1 outside the webs.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Begin
     /// with the smallest web. Note the cells that see its first colour, and the cells that see its second colour. If

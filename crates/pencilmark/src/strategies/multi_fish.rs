@@ -6,11 +6,11 @@ use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses};
 
 strategy! {
-    /// Some digits must be placed N times in some rows, and in these rows, all columns together can take the digits at
-    /// most N times. This is like several fish at once, one for each digit. In these rows, each column can take only a
-    /// few of the digits. A column cannot take more digits than it has cells with any of these digits. It also cannot
-    /// take more digits than there are different digits in these cells. If all columns together can take just N digits,
-    /// each column takes as many as it can.
+    /// In some rows, some digits must be placed N times, and all columns together can take these digits there at most N
+    /// times. This is like several fish at once, one for each digit. In these rows, each column can take only a few of
+    /// the digits. In a column, count the cells that have any of the digits as a mark (candidate). Also count the
+    /// different digits in these cells. The column cannot take more digits than the smaller of these two numbers. If
+    /// all columns together can take just N digits, each column takes as many as it can.
     ///
     /// ```text
     ///           c1       c2      c3
@@ -22,22 +22,22 @@ strategy! {
     /// The reason is a count. Each digit must be placed in each of the rows, except in a row that already has the
     /// digit. The number of these placements (the truths) is N. In each column, choose cells and digits that cover all
     /// places of the digits. A place is covered if its cell is chosen or its digit is chosen. A cell takes one digit at
-    /// most, and a column has a digit once at most. If N chosen cells and digits cover all places, each of these cells
-    /// and digits is used. So the chosen cells lose all marks (candidates) except these digits. The chosen digits are
-    /// removed from the cells of their column outside these rows. A place may be covered twice, by its cell and by its
+    /// most, and a column has a digit once at most. If N chosen cells and digits cover all places, each chosen cell and
+    /// each chosen digit is used. So a chosen cell keeps only marks of the digits that must be placed. A chosen digit
+    /// is removed from the cells of its column outside these rows. A place may be covered twice, by its cell and by its
     /// digit. This place would use up both its cell and its digit, so the mark there is removed too.
     ///
     /// A column may have several choices with the same smallest number of cells and digits. Then the cells and digits
-    /// of all these choices are used. All this is also true with rows and columns exchanged.
+    /// of all these choices are used. All this is also true with columns in place of rows.
     ///
-    /// Bounds: Three to five digits in three to five lines (rows or columns). At most three times, a row already has
-    /// one of the digits. If two multi-fish have a different number of places to fill, the larger multi-fish is
-    /// reported only if it removes a mark that the smaller multi-fish does not remove.
+    /// Bounds: Three to five digits in three to five lines (rows or columns). In all, these lines already hold the
+    /// digits at most three times. A multi-fish with a larger N is reported only if it removes a mark that no
+    /// multi-fish with a smaller N removes.
     ///
     /// How to spot it: Choose three to five digits that have many of their givens in the same columns. Choose rows in
     /// which most of these digits are missing. In each column, count the cells of these rows that have any of the
-    /// digits as a mark. Also count how many of the digits the column lacks, and take the smaller number. Add up these
-    /// smaller numbers, and compare the sum with N.
+    /// digits as a mark. Also count how many of the digits the column lacks. Take the smaller of the two numbers. Add
+    /// up these smaller numbers, and compare the sum with N.
     ///
     /// Origin: The pattern comes from the New Sudoku Players' Forum, as a generalisation of fish to several digits.
     /// David P. Bird showed its relation to multi-sector locked sets.

@@ -30,7 +30,7 @@ macro_rules! fish {
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
                 "So many houses cannot be compared by eye. Start from the mark that you hope to remove. Assume that this mark is \
                  true, and cross out all places of the digit that the mark sees. Look for ", $count, " houses without a common \
-                 place that now have all their places in ", $others, " other houses. If you find such houses, the mark is false. \
+                 place. All their remaining places must be in ", $others, " other houses. If you find such houses, the mark is false. \
                  The cover is these ", $others, " other houses and a house of the mark. The crossed-out places outside the cover \
                  are the fins."
             ))?)]
@@ -50,15 +50,16 @@ macro_rules! fish {
 macro_rules! argument {
     (No, $count:literal) => {
         concat!(
-            ". A house is a row, a column or a block. Rows and columns are mixed in the base or in the cover, or both the base and \
-             the cover have rows (or columns). The base holds the digit ", $count, " times, once in each house of the cover. So no \
+            ". A house is a row, a column or a block. The base or the cover mixes rows and columns, or both the base and the cover \
+             have rows (or columns). The base holds the digit ", $count, " times, once in each house of the cover. So no \
              other cell of the cover can hold the digit."
         )
     };
     (Some, $count:literal) => {
         ", except a few places (fins). A house is a row, a column or a block. A fin is a place of the base that lies outside the \
          cover, or in two houses of the base at once. If no fin holds the digit, this is a fish without fins, and no other cell \
-         of the cover can hold the digit. So a mark (candidate) of the cover outside the base is removed if it sees all the fins."
+         of the cover can hold the digit. If a fin holds it, a mark (candidate) that sees all the fins is false. So a mark of the \
+         cover outside the base is removed if it sees all the fins."
     };
 }
 

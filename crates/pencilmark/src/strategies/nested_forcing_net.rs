@@ -11,7 +11,7 @@ use crate::topics::forcing::recorder::{Plan, Recorder};
 use crate::topics::forcing::reductions::Reach;
 
 strategy! {
-    /// If an assumption leads to a contradiction with the help of further assumptions, the assumed mark (candidate) is
+    /// If an assumed mark (candidate) leads to a contradiction with the help of further assumptions, this mark is
     /// removed. A contradiction is a cell without a mark, or a house (row, column or block) without a place for a
     /// digit. Assume that a cell holds a digit. Fill in what follows by singles, locked candidates and pairs. When
     /// nothing more follows, also assume a second mark. If the second assumption leads to a contradiction, the second
@@ -29,8 +29,8 @@ strategy! {
     ///
     /// How to spot it: This strategy is hardly possible by hand. As the first assumption, take the mark from which you
     /// can fill the most cells. When nothing more follows, take a cell with two marks left. Assume one of these two
-    /// marks too, and look for a contradiction. If you find a contradiction, remove this mark. Then go on under the
-    /// first assumption, and repeat.
+    /// marks too, and look for a contradiction. If you find a contradiction, remove this second mark. Then go on under
+    /// the first assumption, and repeat.
     ///
     /// Also called: Nested forcing chain.
     // Order: first the assumptions that leave the fewest marks open.

@@ -13,9 +13,9 @@ strategy! {
     /// cannot hold just these two digits. The two cells are called the corners. The corners lie in the same row and in
     /// the same block, above or below the block of the two digits. A cell may lie between the corners. The two rows lie
     /// in one band (three blocks side by side), and cross the two columns in four cells. Suppose that the corners held
-    /// just these two digits. Then the two digits could be exchanged with each other, in the corners and in the two
-    /// rows. In some columns, the other digits of the two rows would also change places. So the puzzle would have two
-    /// solutions. The same holds for two columns of a stack (three blocks one above the other).
+    /// just these two digits. Then the two digits could change places with each other, in the corners and in the two
+    /// rows. In some columns, the other digits of the two rows would change places too. The result would be a second
+    /// solution. The pattern also exists with two columns of a stack (three blocks one above the other).
     ///
     /// ```text
     ///        c1   c2   c3 | c4 …
@@ -27,10 +27,10 @@ strategy! {
     /// ```
     ///
     /// The givens of the two rows must allow the exchange. To check this, follow a way from a given through the two
-    /// rows. Go to the cell of the other row in the same column. Find the digit of this cell in the row of the given,
-    /// and go on from there in the same manner. The way ends at a blank cell, or if the row does not have the digit
-    /// yet. If the way comes back to its start, the way is closed. All givens of the two rows that are not on closed
-    /// ways must lie on one way.
+    /// rows. First go to the cell of the other row in the same column. This cell has a digit. Find this digit in the
+    /// row of the given, and go on from there in the same manner. The way ends at a blank cell. It also ends if the row
+    /// does not have the digit yet. If the way comes back to its start, the way is closed. Leave out the givens on
+    /// closed ways. All other givens of the two rows must lie on one way.
     ///
     /// Extra marks are the marks (candidates) of the corners except the two digits. Type 1: only one corner has extra
     /// marks. The two digits are removed from this corner. Type 2: both corners have extra marks, all of one digit.

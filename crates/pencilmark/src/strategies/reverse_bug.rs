@@ -8,12 +8,11 @@ use crate::topics::deadly::types::{is_locked, marked, report, shared, subsets};
 use pencilmark_core::{Cells, Digits};
 
 strategy! {
-    /// If a few blank cells complete the solved cells of two digits, so that every house has two such cells or none,
-    /// one blank cell holds another digit. The solved cells and these blank cells are called the set. A house is a row,
-    /// a column or a block. Suppose that the blank cells of the set held only the two digits. Then each house would
-    /// have both digits inside the set, or neither digit. So outside the set, too, each house would have both digits or
-    /// neither. No cell outside the set is a given with one of the two digits. So the two digits could be exchanged
-    /// outside the set for a second solution.
+    /// Take the solved cells of two digits and a few blank cells: if every house has two of these cells or none, one
+    /// blank cell holds a third digit. The solved cells and these blank cells are called the set. A house is a row, a
+    /// column or a block. Suppose that the blank cells of the set held only the two digits. Then each house would have
+    /// both digits inside the set, or both digits outside the set. No given outside the set has one of the two digits.
+    /// So the exchange of the two digits outside the set would give a second solution.
     ///
     /// ```text
     ///        c1   c3   c4
@@ -29,8 +28,8 @@ strategy! {
     /// the house make a naked subset (as many digits as cells). Type 4: two blank cells share a house and have other
     /// marks. One of the two digits has no other place in this house. So the other digit is removed from both cells.
     ///
-    /// Bounds: up to four blank cells, each with at least one of the two digits as a mark. At most two of these cells
-    /// have other marks, unless all other marks are of one digit.
+    /// Bounds: the set has up to four blank cells. Each blank cell has at least one of the two digits as a mark. At
+    /// most two of these cells have other marks, unless all other marks are of one digit.
     ///
     /// How to spot it: Choose two digits that are solved in several cells. Cross off the rows, columns and blocks that
     /// have both digits. If only a few rows and columns have just one of the two digits, look at the cells where these

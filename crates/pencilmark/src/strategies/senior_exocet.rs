@@ -8,12 +8,12 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks, size_of_
 use smallvec::SmallVec;
 
 strategy! {
-    /// The digits of one or two cells (the base) must return in as many other cells (the targets), so the targets hold
-    /// only digits of the base. Take two or three parallel lines (rows or columns) without a cell of the base, the
-    /// cross-lines. The targets are cells of the cross-lines. A place of a digit is a cell that has the digit as a mark
+    /// The digits in one or two cells (the base) must also be in the same number of other cells (the targets), so the
+    /// targets lose other digits. The cross-lines are two or three parallel lines (rows or columns) without a cell of
+    /// the base. The targets are cells of the cross-lines. A place of a digit is a cell that has the digit as a mark
     /// (candidate). In the cross-lines, leave out the targets and all places that the base sees. For each digit of the
-    /// base, the remaining places must lie in fewer lines than there are cross-lines. Then, if the base holds a digit,
-    /// a target holds it too.
+    /// base, the remaining places must lie in few lines: the number of these lines is smaller than the number of
+    /// cross-lines. Then, if the base holds a digit, a target holds it too.
     ///
     /// ```text
     ///       x         y         z          x, y, z: the cross-lines
@@ -26,9 +26,9 @@ strategy! {
     /// ```
     ///
     /// The reason: if the base holds a digit, each cross-line has this digit in a cell that the base does not see. If
-    /// no target held the digit, these cells would lie in fewer lines than there are cross-lines. But each of these
-    /// lines can hold the digit only once. So a target holds the digit. Two base cells hold two different digits, and
-    /// there are two targets. So the targets hold the digits of the base and nothing else.
+    /// no target held the digit, these cells would lie in fewer lines than the number of cells. But each line can hold
+    /// the digit only once. So a target holds the digit. Two base cells hold two different digits, and there are two
+    /// targets. So the targets hold the digits of the base and nothing else.
     ///
     /// In a junior exocet, both targets are in the blocks beside the base. In a senior exocet, at least one target is
     /// in another block, or the base is a single cell.
@@ -41,9 +41,9 @@ strategy! {
     /// cross-lines. No cross-line already contains a digit of the base.
     ///
     /// How to spot it: Look for two cells of a line and a block that have three or four digits together. Look for three
-    /// lines across in which these digits have few places. Such lines have few places if all or nearly all of these
-    /// digits are given elsewhere. Cross out the places that the base sees. Then look for two cells of the three lines
-    /// as targets. Without these two cells, the places of each digit must lie in two rows (or columns).
+    /// parallel lines outside the base in which these digits have few places. Few places are left if all or nearly all
+    /// of these digits are given elsewhere. Cross out the places that the base sees. Then look for two cells of the
+    /// three lines as targets. Without these two cells, the places of each digit must lie in two rows (or columns).
     ///
     /// Origin: the user champagne gave the pattern this name in the New Sudoku Players' Forum, to distinguish it from
     /// the junior exocet.

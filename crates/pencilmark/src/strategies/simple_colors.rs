@@ -9,9 +9,9 @@ use pencilmark_core::{Cells, House, Mark};
 strategy! {
     /// If you colour the places of a digit alternately through houses with only two places, a cell that sees both
     /// colours cannot hold the digit. A house is a row, a column or a block. A place is a cell with the digit as a mark
-    /// (candidate). If a house has two places left for the digit, exactly one of these places holds the digit: a strong
-    /// link. The two ends of each strong link have different colours. So all cells of one colour hold the digit, and no
-    /// cell of the other colour does.
+    /// (candidate). If a house has two places left for the digit, exactly one of them holds the digit. These two places
+    /// are a strong link. The two ends of each strong link have different colours. So all cells of one colour hold the
+    /// digit, and no cell of the other colour does.
     ///
     /// ```text
     ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'
@@ -41,9 +41,9 @@ strategy! {
     /// If you colour the places of a digit alternately through houses with only two places, and two cells of one colour
     /// see each other, this colour is false. No cell of a false colour holds the digit. A house is a row, a column or a
     /// block. A place is a cell with the digit as a mark (candidate). If a house has two places left for the digit,
-    /// exactly one of these places holds the digit: a strong link. The two ends of each strong link have different
-    /// colours. So all cells of one colour hold the digit, and no cell of the other colour does. Two cells that see
-    /// each other cannot both hold the digit.
+    /// exactly one of them holds the digit. These two places are a strong link. The two ends of each strong link have
+    /// different colours. So all cells of one colour hold the digit, and no cell of the other colour holds it. Two
+    /// cells that see each other cannot both hold the digit.
     ///
     /// ```text
     ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'

@@ -6,12 +6,11 @@ use crate::topics::rank0::dominoes::{RingCover, ring_cover};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks};
 
 strategy! {
-    /// If eight pairs of cells in a loop through four blocks share only as many digits as they have cells, these digits
-    /// are removed from other cells of their houses. The pairs are called dominoes, and each block contains two of
-    /// them. Each domino shares digits with the next domino, in the house (row, column or block) that contains both
-    /// dominoes. Count the shared digits of each house, and add the eight numbers. If the sum is just the number of the
-    /// cells, each house has its shared digits in its two dominoes. So these digits are removed from the other cells of
-    /// the house.
+    /// Eight pairs of cells make a loop through four blocks: if the number of shared digits equals the number of cells,
+    /// other cells lose these digits. The pairs are called dominoes, and each block contains two of them. Each domino
+    /// shares digits with the next domino, in the house (row, column or block) that contains both dominoes. Count the
+    /// shared digits of each house, and add the eight numbers. If the sum equals the number of cells, each house has
+    /// its shared digits in its two dominoes. So these digits are removed from the other cells of the house.
     ///
     /// ```text
     ///   .  a  . | .  .  . | .  d  .       dominoes in the order of the loop: b, c, d, e, f, g, h, a
@@ -33,8 +32,8 @@ strategy! {
     ///
     /// The corners X of the loop are mostly givens, but this is not necessary. Some cells of the dominoes may be known
     /// too. Then the loop has fewer open cells, and the sum of the shared digits must also be smaller. Each domino has
-    /// at least one cell without a value. Sometimes a digit can be counted in different houses, with equally few houses
-    /// each time. Then all of these houses have the digit in their dominoes.
+    /// at least one cell without a value. Sometimes a digit can be counted in one set of houses or in another set of
+    /// the same size. Then the houses of both sets have the digit in their dominoes.
     ///
     /// How to spot it: Look for four givens at the corners of a rectangle, in four blocks. In its block, each given
     /// must have two open cells in its row and two open cells in its column. Go around the loop, and look at each pair

@@ -6,10 +6,10 @@ use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::Houses;
 
 strategy! {
-    /// Two rows have only two places each for a digit, one of each in the same column: a cell that sees both other
-    /// places cannot hold the digit. A place is a cell with the digit as a mark (candidate). At most one of the two
-    /// places in the same column holds the digit. So at least one of the two other places holds the digit. The pattern
-    /// also exists with rows and columns exchanged.
+    /// Two rows have just two places each for a digit, and a column joins one place of each: cells that see both other
+    /// places lose the digit. A place is a cell with the digit as a mark (candidate). At most one of the two joined
+    /// places holds the digit. So at least one of the two other places holds the digit. The pattern also exists with
+    /// columns in place of rows.
     ///
     /// ```text
     ///   . . . | . . . | * . .

@@ -5,14 +5,14 @@ use crate::strategy::{self, Case, Flow, Letter, Sink, Step, case, letter, strate
 use pencilmark_core::{Cells, Digits, House, Marks};
 
 strategy! {
-    /// If some cells of a line and of a block that crosses it have just as many digits as cells, other cells of the
-    /// line or the block lose these digits. A line is a row or a column. The crossing is two or three cells where the
-    /// line crosses the block. The crossing has at least two digits more than cells. Some other cells of the line, the
-    /// line cells, have some of these digits. Some other cells of the block, the block cells, have other digits of the
-    /// crossing. All these cells together, the pattern, have just as many digits as cells, so every digit is used once.
-    /// The digits of the line cells are removed from the rest of the line. The digits of the block cells are removed
-    /// from the rest of the block. The remaining digits of the crossing are removed from the rest of both the line and
-    /// the block.
+    /// If N cells of a line and a block that cross have only N digits together, other cells of the line or the block
+    /// lose these digits. A line is a row or a column. The crossing is two or three cells where the line crosses the
+    /// block. Two crossing cells have at least four digits, and three crossing cells have at least five digits. The
+    /// line cells are some other cells of the line. They have some digits of the crossing. The block cells are some
+    /// other cells of the block. They have other digits of the crossing. All these cells together are N cells with N
+    /// digits, so every digit is used once. The digits of the line cells are removed from the rest of the line. The
+    /// digits of the block cells are removed from the rest of the block. The remaining digits of the crossing are
+    /// removed from the rest of both the line and the block.
     ///
     /// ```text
     ///   1234   1235   .  | 12 …  -1-2 …     the line: 1 and 2 are used up in it, 5 too
@@ -20,16 +20,16 @@ strategy! {
     /// ```
     ///
     /// The basic form has one line cell and one block cell, with two digits each. The extended form has more line cells
-    /// or block cells, mostly with additional digits that the crossing does not have. Each additional digit needs one
-    /// more cell. If the line cells and the block cells have the same additional digit, this digit counts twice.
+    /// or block cells. Mostly they have extra digits: digits that the crossing does not have. Each extra digit needs
+    /// one more cell. If the line cells and the block cells have the same extra digit, this digit counts twice.
     ///
-    /// Bounds: the line cells and the block cells lie outside the crossing. No digit of the crossing is in both groups.
-    /// Marks (candidates) are removed only from the line and the block.
+    /// Bounds: the line cells and the block cells lie outside the crossing. No digit of the crossing is in both the
+    /// line cells and the block cells. Marks (candidates) are removed only from the line and the block.
     ///
     /// How to spot it: Where a line crosses a block, look for two cells with four digits together, or for three cells
     /// with five digits. In the rest of the line, look for a cell with two of these digits. In the rest of the block,
-    /// look for a cell with two different digits of the crossing. If you find only one of these two cells, look for two
-    /// cells with one additional digit in place of the missing cell.
+    /// look for a cell with two other digits of the crossing. If one of these two cells is missing, look for a pair of
+    /// cells in its place. The pair has three digits: two digits of the crossing and one extra digit.
     ///
     /// Also called: Two-sector disjoint subsets, SDC.
     // Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each

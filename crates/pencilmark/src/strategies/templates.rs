@@ -8,9 +8,9 @@ use crate::topics::truths::fewest::{Goal, fewest_truths};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 strategy! {
-    /// If every way to place a digit in the whole grid uses a cell, the cell holds the digit. Such a way is called a
-    /// template: nine cells, one in each row, column and block. Each of the nine cells holds the digit already or has
-    /// it as a mark (candidate).
+    /// If every way to place a digit in the whole grid uses a cell, the cell holds the digit. A way to place the digit
+    /// is called a template: nine cells, one in each row, column and block. Each of the nine cells holds the digit
+    /// already or has it as a mark (candidate).
     ///
     /// ```text
     ///   all ways to place the 4:   . 4 . | . . .     . 4 . | . . .     the 4 in r1c2 is in each
@@ -21,8 +21,8 @@ strategy! {
     /// digit, the template is dropped. The test is repeated until no template is dropped. The combined result is
     /// reported if it shows more than the templates of the digit alone. The proof of a result is a list of houses
     /// (rows, columns or blocks). If the result were false, some of these houses could not have their digits. If houses
-    /// are not enough, the list also contains cells. If the result were false, the houses and cells of the list could
-    /// not all be filled. If the list has more than 27 houses and cells, the result is not reported.
+    /// are not enough for the proof, the list also contains cells. Then some houses or cells of the list could not be
+    /// filled. If the list has more than 27 houses and cells, the result is not reported.
     ///
     /// How to spot it: Take a digit that is placed often. Then few ways are left to place it in the other rows. Draw
     /// every way to place the digit in the rows that do not have it yet. In each drawing, each column and block may

@@ -6,10 +6,10 @@ use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::HouseKind;
 
 strategy! {
-    /// A block and another house have only two places each for a digit, one of each in the same line: cells that see
-    /// both other places lose the digit. A house is a row, a column or a block. A line is a row or a column. A place is
-    /// a cell with the digit as a mark (candidate). At most one of the two places in the same line holds the digit. So
-    /// at least one of the two other places, the free ends, holds the digit.
+    /// A block and another house have just two places each for a digit, and a line joins one place of each: cells that
+    /// see both other places lose it. A house is a row, a column or a block. A line is a row or a column. A place is a
+    /// cell with the digit as a mark (candidate). At most one of the two joined places holds the digit. So at least one
+    /// of the two other places, the free ends, holds the digit.
     ///
     /// ```text
     ///   / 7 / | / / / | 7 / /     the first row and the ninth block have two 7s each,
@@ -25,8 +25,8 @@ strategy! {
     ///
     /// How to spot it: Take one digit and a block with just two places for it. From each of these two places, look
     /// along its row and its column for another place of the digit. This new place must be one of just two places in
-    /// another house. Then check the cells that see both free ends: the other place in the block and the other place in
-    /// that house.
+    /// another house. The free ends are the other place in the block and the other place in this house. Check the cells
+    /// that see both free ends.
     ///
     /// Also called: Turbot Crane.
     // Order: by digit, then by the other house (rows, columns, blocks), then by the block.

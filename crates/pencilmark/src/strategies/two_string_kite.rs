@@ -9,8 +9,8 @@ use pencilmark_core::{Cells, Digit, House, HouseKind, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A row and a column have only two places each for a digit, one of each in the same block: the cell that sees both
-    /// other places loses the digit. A place is a cell with the digit as a mark (candidate). At most one of the two
+    /// A row and a column have just two places each for a digit, and a block contains one place of each: the cell that
+    /// sees both other places loses it. A place is a cell with the digit as a mark (candidate). At most one of the two
     /// places in the block holds the digit. So at least one of the two other places, the far ends, holds the digit.
     ///
     /// ```text
@@ -45,9 +45,9 @@ strategy! {
     /// If two 2-string kites of a digit use the same two cells of a block, or share a row or a column, both removals
     /// are made in one step. In a 2-string kite, a row and a column have only two places each for a digit. One place of
     /// the row and one place of the column lie in the same block. So one of the two other places, the far ends, holds
-    /// the digit. Two kites may use the same two cells of a block. Then the row and the column of each cell have only
-    /// one other place of the digit. The row of one cell and the column of the other cell make the first kite. The
-    /// other row and column make the second kite.
+    /// the digit. Suppose that two kites use the same two cells A and B of a block. Each row and column through A or B
+    /// has only one other place of the digit. The row of A and the column of B make the first kite. The row of B and
+    /// the column of A make the second kite.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     both kites use the same two cells of the block:

@@ -6,11 +6,11 @@ use crate::topics::deadly::loops::loops;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// If six or more blank cells form a closed loop with the same two marks (candidates), one of the cells with extra
-    /// marks holds an extra mark. The loop is a unique rectangle with more corners. Each house (row, column or block)
-    /// contains two cells of the loop or none. All cells of the loop have the two digits as marks. If the two digits
-    /// alternated along the loop, they could be exchanged, and the puzzle would have two solutions. The cells with
-    /// extra marks are called the roof. So a cell of the roof holds one of its extra marks.
+    /// If six or more blank cells form a closed loop with the same two marks (candidates), at least one cell holds an
+    /// extra mark (another digit). The loop is like a unique rectangle, but with more corners. Each house (row, column
+    /// or block) contains two cells of the loop or none. All cells of the loop have the two digits as marks. If the
+    /// cells of the loop held only the two digits, the exchange of the two digits would give a second solution. The
+    /// cells with extra marks are called the roof. So a cell of the roof holds one of its extra marks.
     ///
     /// ```text
     ///        c1   c2  | c4

@@ -8,7 +8,7 @@ use pencilmark_core::{Cell, Cells, Houses};
 strategy! {
     /// If three corners of a rectangle in two blocks have only the same two marks (candidates), these two digits are
     /// removed from the fourth corner. The rectangle is four blank cells in two rows, two columns and two blocks. If
-    /// the four cells held only two digits, the two digits could be exchanged for a second solution. So the fourth
+    /// the four cells held only two digits, the exchange of the two digits would give a second solution. So the fourth
     /// corner holds one of its extra marks (marks of other digits).
     ///
     /// ```text
@@ -20,9 +20,9 @@ strategy! {
     /// Bounds: in all types, one corner has exactly the two digits, and each other corner has at least one of the two
     /// digits.
     ///
-    /// How to spot it: Look for two cells with the same two marks in one row or column. In the crossing line (column or
-    /// row) of each of these cells, look for a third cell with just these two marks. Then look at the fourth corner of
-    /// the rectangle, and check that the four cells lie in two blocks.
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Look along the other line
+    /// (column or row) of each of these cells for a third cell with just these two marks. Then look at the fourth
+    /// corner of the rectangle, and check that the four cells lie in two blocks.
     ///
     /// Also called: UR Type 1, Uniqueness Test 1.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
@@ -40,8 +40,8 @@ strategy! {
 strategy! {
     /// If a rectangle in two blocks has only two digits, and one extra digit in two corners of one side, cells that see
     /// both corners lose the extra digit. The rectangle is four blank cells in two rows, two columns and two blocks. If
-    /// the four cells held only the two digits, the two digits could be exchanged for a second solution. So one of the
-    /// two corners with the extra mark (candidate) holds the extra digit.
+    /// the four cells held only the two digits, the exchange of the two digits would give a second solution. Two
+    /// corners have the extra digit as a mark (candidate). So one of them holds the extra digit.
     ///
     /// ```text
     ///        c2      c5
@@ -49,10 +49,10 @@ strategy! {
     ///   r3   37+4    37+4     one of the two is 4: no other 4 in row 3
     /// ```
     ///
-    /// How to spot it: Look for two cells with the same two marks in one row or column. Follow the crossing lines
-    /// (columns or rows) of these two cells to two other cells of one line. These other cells must have the same two
-    /// marks, and the same extra mark. Check that the four cells lie in two blocks. Then look for the extra digit in
-    /// the cells that see both cells with this digit.
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
+    /// two cells that have the same two marks and one extra mark. This extra mark must be the same in both. Check that
+    /// the four cells lie in two blocks. Then look for the extra digit in the cells that see both cells with the extra
+    /// mark.
     ///
     /// Also called: UR Type 2, Uniqueness Test 2.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
@@ -68,13 +68,13 @@ strategy! {
 }
 
 strategy! {
-    /// If only two corners, on one side of a two-digit rectangle, have extra marks (candidates), the two corners act
-    /// like one cell with these marks in a naked subset. The rectangle is four blank cells in two rows, two columns and
-    /// two blocks. If the four cells held only the two digits, the two digits could be exchanged for a second solution.
-    /// So one of the two corners holds an extra mark, and the two corners count as one imaginary cell with all these
-    /// extra marks. Take a house (row, column or block) that contains both corners. The imaginary cell and other cells
-    /// of this house make a naked subset: as many digits as cells. The digits of the subset are removed from the other
-    /// cells of this house.
+    /// If only the two corners of one side of a two-digit rectangle have extra marks (candidates), they act like one
+    /// cell with these marks in a naked subset. The rectangle is four blank cells in two rows, two columns and two
+    /// blocks. If the four cells held only the two digits, the exchange of the two digits would give a second solution.
+    /// So at least one of the two corners holds an extra mark. The two corners count as one imaginary cell with all
+    /// extra marks of both. Take a house (row, column or block) that contains both corners. The imaginary cell and
+    /// other cells of this house make a naked subset: as many digits as cells. The digits of the subset are removed
+    /// from the other cells of this house.
     ///
     /// ```text
     ///        c2      c5      c8
@@ -85,9 +85,9 @@ strategy! {
     /// Bounds: the subset may have any size.
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
-    /// two cells that have the same two marks and extra marks. Take their extra marks as one imaginary cell. In the
-    /// line of the second two cells, and in their block if they share a block, look for cells that make a naked pair or
-    /// triple with the imaginary cell.
+    /// two cells that have the same two marks and extra marks. Take their extra marks as the marks of one imaginary
+    /// cell. Look at the other cells in their line, and in their block if they share a block. Find cells that make a
+    /// naked pair or triple with the imaginary cell.
     ///
     /// Also called: UR Type 3, Uniqueness Test 3.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
@@ -103,12 +103,12 @@ strategy! {
 }
 
 strategy! {
-    /// If one of the two digits of a rectangle must be in one of two corners with extra marks (candidates), the other
-    /// digit is removed from both corners. The rectangle is four blank cells in two rows, two columns and two blocks.
-    /// If the four cells held only the two digits, x and y, these digits could be exchanged for a second solution. Two
-    /// corners of one side have extra marks. In a house (row, column or block) with both corners, x has no other place,
-    /// so one of these corners holds x. If the second of these corners held y, the four cells would hold only x and y.
-    /// So y is removed from both corners.
+    /// If a digit of a two-digit rectangle must be in the two corners with extra marks (candidates), the other digit is
+    /// removed from these corners. The rectangle is four blank cells in two rows, two columns and two blocks. If the
+    /// four cells held only the two digits, x and y, the exchange of x and y would give a second solution. Only the two
+    /// corners of one side have extra marks. In a house (row, column or block) with both corners, x has no other place.
+    /// So one corner holds x. If the other corner held y, the four cells would hold only x and y. So y is removed from
+    /// both corners.
     ///
     /// ```text
     ///        c2      c5
@@ -117,9 +117,9 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
-    /// two cells that have the same two marks and extra marks. Count the places of both digits in the line of the
-    /// second two cells, and in their block if they share a block. If one of the two digits has no other place in this
-    /// line or block, remove the other digit from the second two cells.
+    /// two cells that have the same two marks and extra marks. Look for other places of the two digits in the line of
+    /// these two cells. Also look in their block if they share a block. If one of the digits has no other place in this
+    /// line or block, remove the other digit from the two cells with extra marks.
     ///
     /// Also called: UR Type 4, Uniqueness Test 4.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
@@ -137,8 +137,8 @@ strategy! {
 strategy! {
     /// If a rectangle has only two digits, and one extra digit in three corners or two opposite corners, cells that see
     /// all these corners lose the extra digit. The rectangle is four blank cells in two rows, two columns and two
-    /// blocks. If the four cells held only the two digits, the two digits could be exchanged for a second solution. So
-    /// one of the corners with the extra mark (candidate) holds the extra digit.
+    /// blocks. If the four cells held only the two digits, the exchange of the two digits would give a second solution.
+    /// So one of the corners with the extra mark (candidate) holds the extra digit.
     ///
     /// ```text
     ///        c2      c5
@@ -166,10 +166,10 @@ strategy! {
 strategy! {
     /// If two opposite corners of a rectangle have extra marks (candidates), and one of its two digits makes an X-Wing
     /// there, this digit is removed from these two corners. The rectangle is four blank cells in two rows, two columns
-    /// and two blocks. If the four cells held only the two digits, the two digits could be exchanged for a second
+    /// and two blocks. If the four cells held only the two digits, the exchange of the two digits would give a second
     /// solution. In both rows, or in both columns, one of the two digits has no place outside the rectangle: this is
-    /// the X-Wing. If one of the two corners with extra marks held this digit, the opposite corner would hold it too.
-    /// Then the four cells would hold only the two digits.
+    /// the X-Wing. If a corner with extra marks held this digit, the opposite corner would hold it too. Then the four
+    /// cells would hold only the two digits.
     ///
     /// ```text
     ///        c2      c5
@@ -179,7 +179,8 @@ strategy! {
     ///
     /// How to spot it: Look for two cells with the same two marks at opposite corners of a rectangle in two blocks.
     /// Look for the places of each of the two digits in the two rows and in the two columns. If both rows, or both
-    /// columns, have no place of a digit outside the rectangle, remove this digit from the two other corners.
+    /// columns, have no place of a digit outside the rectangle, remove this digit from the two corners with extra
+    /// marks.
     ///
     /// Also called: UR Type 6, Uniqueness Test 6.
     // Order: by the rectangle as in type 1, then by digit.

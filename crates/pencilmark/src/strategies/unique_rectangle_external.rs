@@ -12,9 +12,9 @@ use std::collections::HashMap;
 strategy! {
     /// The four corners of a rectangle in two blocks must not hold only two digits, so a mark (candidate) that would
     /// force them to do so is removed. The rectangle is four blank cells in two rows, two columns and two blocks. If
-    /// the four cells held only two digits, the two digits could be exchanged for a second solution. All four corners
-    /// may have other marks, because strong links and marks outside the rectangle count too. A strong link is two
-    /// marks, of which at least one is true.
+    /// the four cells held only two digits, the exchange of the two digits would give a second solution. All four
+    /// corners may have other marks, because the proof also uses strong links and marks outside the rectangle. A strong
+    /// link is two marks, of which at least one is true.
     ///
     /// ```text
     ///        c2     c5               no other 3 in row 1, no other 7 in column 5, no other 3 in column 2:
@@ -25,18 +25,18 @@ strategy! {
     /// By strong links: suppose that a corner holds x, one of the two digits x and y. Then the two corners beside it
     /// may be forced to hold y, and the opposite corner may be forced to hold x. A corner is forced if it is the last
     /// place of the digit in a house (row, column or block). A corner is also forced if it has no other mark left. If
-    /// all three corners are forced, the first corner loses x.
+    /// all three other corners are forced, the first corner loses x.
     ///
     /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits if its two corners have
-    /// no other marks. A side also holds only the two digits if they have no other place in a house of the side. The
-    /// marks that prevent this are called the guardians: other marks of the corners, or places of the two digits
-    /// outside the rectangle. One of the guardians is true. Marks that see all guardians are removed. If there are just
-    /// two guardians, a mark is also removed if each of the two guardians excludes it by a chain.
+    /// no other marks. A side also holds only the two digits if these digits have no other place in a house that
+    /// contains the side. The marks that prevent this are called the guardians: other marks of the corners, or places
+    /// of the two digits outside the rectangle. One of the guardians is true. Marks that see all guardians are removed.
+    /// If there are just two guardians, a mark is also removed if each of the two guardians excludes it by a chain.
     ///
-    /// With an almost locked set: the guardians are of two digits, v and w. An almost locked set (cells of a house that
-    /// have one digit more than cells) has both digits. Each guardian of v sees all places of v in the set. If a
-    /// guardian of v is true, the set loses v and holds w. If not, a guardian of w is true. So w is removed from the
-    /// cells that see all guardians of w and all places of w in the set.
+    /// With an almost locked set: the guardians are of two digits, v and w. An almost locked set is N cells of a house
+    /// with N + 1 digits together. The set has both v and w. Each guardian of v sees all places of v in the set. If a
+    /// guardian of v is true, the set loses v and holds w. If no guardian of v is true, a guardian of w is true. So w
+    /// is removed from the cells that see all guardians of w and all places of w in the set.
     ///
     /// Bounds: up to six guardians. The chains have up to three strong links, and start from two guardians.
     ///

@@ -4,11 +4,10 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 
 strategy! {
-    /// If two cells with the same two marks (candidates) cannot both hold one of the digits, a cell that sees both
-    /// cells cannot hold the other digit. The two cells do not see each other, and have only the two marks x and y. A
-    /// house (row, column or block) has just two places for x. One of the two cells sees the first place, and the other
-    /// cell sees the second place. If both cells held x, the house would have no place for x. So one of the two cells
-    /// holds y.
+    /// If two cells with the same two marks (candidates) x and y cannot both hold x, a cell that sees both cells cannot
+    /// hold y. The two cells do not see each other, and have only the two marks x and y. A house (row, column or block)
+    /// has just two places for x. One of the two cells sees the first place, and the other cell sees the second place.
+    /// If both cells held x, the house would have no place for x. So one of the two cells holds y.
     ///
     /// ```text
     ///   25  .  . |  /  2  /  |  .  .  .      if both 25s were 2, the middle column would have no 2:
@@ -19,8 +18,8 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Look for two cells with the same two marks that do not see each other. For each of the two
-    /// digits, look for a house with just two places for it. Each of the two cells must see a different one of these
-    /// places. Then look for the other digit in the cells that see both cells.
+    /// digits, look for a house with just two places for this digit. One cell must see the first place, and the other
+    /// cell the second place. Then look for the other digit in the cells that see both cells.
     ///
     /// Also called: Semi-remote naked pair.
     // Order: by the two cells, row by row, by the digit that is removed, by the house: rows, columns, blocks.

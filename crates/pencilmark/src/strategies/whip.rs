@@ -25,8 +25,8 @@ strategy! {
     /// line. If the group is left in the line, the digit is removed from the rest of the block.
     ///
     /// Bounds: up to 16 links (steps from one place to the next). If a target has more than 10,000 unfinished whips of
-    /// the same length, the target is given up. Some links use a mark that an earlier place sees too. Such links are
-    /// tried only for targets without another whip.
+    /// the same length, the target is given up. Some links use a mark that an earlier place sees too. These links are
+    /// tried only for targets that have no other whip.
     ///
     /// How to spot it: Take a mark in a cell with few marks, and assume that it is true. Follow only the newest digit:
     /// look at the cells and houses that have just lost a mark because of this digit. Go on with a cell or a house that

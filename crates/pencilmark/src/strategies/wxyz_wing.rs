@@ -5,10 +5,11 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, Strategy, case, letter, st
 use pencilmark_core::{Cell, Cells, Digit, Digits};
 
 strategy! {
-    /// If four cells have four digits together, and only one digit, z, fits in them twice, a cell that sees each z of
-    /// the four cells cannot be z. One of the four cells, the pivot, sees the three other cells. For every digit except
-    /// z, the cells with this digit all see each other. So each of these digits can be used only once. If none of the
-    /// four cells were z, three digits would be left for four cells. So one of the four cells is z.
+    /// Four cells have four digits together, and only one digit fits in them twice: this digit is removed from the
+    /// cells that see all its places in the four cells. Call this digit z. One of the four cells sees the three other
+    /// cells: it is the pivot. For every digit except z, the cells with this digit all see each other. So each of these
+    /// digits can be used only once. If none of the four cells were z, three digits would be left for four cells. So
+    /// one of the four cells is z.
     ///
     /// ```text
     ///   124  12  -3 |  .  34  .      1 and 2 fit only once in the block, 4 only once in the row:
@@ -20,9 +21,9 @@ strategy! {
     /// If the cells with z all see each other too, the pattern is no WXYZ-Wing either.
     ///
     /// How to spot it: Take a cell with three or four marks as the pivot. Look at the cells with two or three marks in
-    /// its block and in its row or column. Among these cells, look for three cells that have four digits together with
-    /// the pivot. Then find the digits whose cells do not all see each other. There must be just one such digit: it is
-    /// z.
+    /// its block and in its row or column. Among these cells, look for three cells: the pivot and these three cells
+    /// must have four digits together. Then find the digits whose cells do not all see each other. There must be just
+    /// one such digit: it is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub WXYZ_WING {
         id: "wxyz-wing",
@@ -35,10 +36,11 @@ strategy! {
 }
 
 strategy! {
-    /// If five cells have five digits together, and only one digit, z, fits in them twice, a cell that sees each z of
-    /// the five cells cannot be z. One of the five cells, the pivot, sees the four other cells. For every digit except
-    /// z, the cells with this digit all see each other. So each of these digits can be used only once. If none of the
-    /// five cells were z, four digits would be left for five cells. So one of the five cells is z.
+    /// Five cells have five digits together, and only one digit fits in them twice: this digit is removed from the
+    /// cells that see all its places in the five cells. Call this digit z. One of the five cells sees the four other
+    /// cells: it is the pivot. For every digit except z, the cells with this digit all see each other. So each of these
+    /// digits can be used only once. If none of the five cells were z, four digits would be left for five cells. So one
+    /// of the five cells is z.
     ///
     /// ```text
     ///   124  12  -3 |  .  45  35     1 and 2 fit only once in the block, 4 and 5 only once in the row:

@@ -20,9 +20,10 @@ strategy! {
     ///   r8c3 ══ r8c8
     /// ```
     ///
-    /// How to spot it: Take a digit with two places in many houses, draw these strong links, and join them by weak
-    /// links. Look for a way that comes back to its start. If strong and weak links alternate all the way, check the
-    /// houses of the weak links. If two links of the same kind meet at one place only, this place is decided.
+    /// How to spot it: Take a digit with two places in many houses. Draw a strong link in each of these houses, and
+    /// join the strong links by weak links. Look for a way that comes back to its start. If strong and weak links
+    /// alternate all the way, check the houses of the weak links. If two links of the same kind meet at one place only,
+    /// this place is decided.
     ///
     /// Also called: Fishy cycle, bidirectional X-Cycle.
     // Order: continuous cycles by their first mark (by digit, then cell). Then places with two weak links, first those

@@ -21,10 +21,10 @@ strategy! {
     /// A chain has at least three cells (an XY-Wing), and there is no upper limit. Between two ends, only the shortest
     /// chain is reported.
     ///
-    /// How to spot it: Look for the cells with two marks (candidates). Start with one of these cells, and choose one of
-    /// its digits, z, as the digit that you hope to remove. Go to a cell that the first cell sees and that has the
-    /// other digit of the first cell. Each new cell has a second digit: go on with this digit. Whenever the second
-    /// digit is z, check the cells that see both this cell and the first cell.
+    /// How to spot it: Look for the cells with two marks (candidates). Start with one of these cells. Choose one of its
+    /// two digits as the digit z that you hope to remove. Go to a cell that the first cell sees and that has the other
+    /// digit of the first cell. Each new cell has a second digit: go on with this digit. Whenever the second digit is
+    /// z, check the cells that see both this cell and the first cell.
     // Order: by the first end (by digit, then cell), then by the other.
     pub XY_CHAIN {
         id: "xy-chain",

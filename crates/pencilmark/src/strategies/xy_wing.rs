@@ -6,9 +6,9 @@ use pencilmark_core::{Cell, Cells};
 
 strategy! {
     /// If a pivot cell with the marks x and y sees a cell xz and a cell yz, cells that see both of these cells cannot
-    /// be z. The cells xz and yz are the pincers: xz has just the two marks (candidates) x and z. If the pivot is x,
-    /// the pincer xz is z. If the pivot is y, the pincer yz is z. So one of the pincers is z. Three such cells in one
-    /// house (row, column or block) are a naked triple instead.
+    /// be z. The cells xz and yz are the pincers. Cell xz has just the two marks (candidates) x and z. If the pivot is
+    /// x, the pincer xz is z. If the pivot is y, the pincer yz is z. So one of the pincers is z. Three such cells in
+    /// one house (row, column or block) are a naked triple instead.
     ///
     /// ```text
     ///   12  .  . |  .  23  .      the pivot, 12, in the corner

@@ -6,13 +6,13 @@ use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strate
 use pencilmark_core::{Cell, Cells, Digit, House, Marks};
 
 strategy! {
-    /// If the two pincers of an XYZ-Wing cannot both be z, the digit that all three cells have, more marks (candidates)
-    /// are removed than by the XYZ-Wing. The wing is a pivot with the marks x, y and z. It sees a first pincer with the
-    /// marks x and z, and a second pincer with the marks y and z. One of these three cells is z. Take a house (row,
-    /// column or block) that contains none of the three cells. Each place for z in this house must be seen by at least
-    /// one of the pincers. If both pincers were z, the house would have no place for z. So x is in the pivot or in the
-    /// first pincer, and y is in the pivot or in the second pincer. A cell that sees both places of x loses x, and a
-    /// cell that sees both places of y loses y. As in an XYZ-Wing, z is removed from cells that see all three cells.
+    /// If the two pincers of an XYZ-Wing cannot both hold its common digit z, more marks (candidates) are removed than
+    /// by the XYZ-Wing. The pivot of the wing has the marks x, y and z. It sees a first pincer with the marks x and z,
+    /// and a second pincer with the marks y and z. One of these three cells is z. Take a house (row, column or block)
+    /// that contains none of the three cells. Each place for z in this house must see at least one of the pincers. If
+    /// both pincers were z, the house would have no place for z. So x is in the pivot or in the first pincer, and y is
+    /// in the pivot or in the second pincer. A cell that sees both places of x loses x, and a cell that sees both
+    /// places of y loses y. As in an XYZ-Wing, z is removed from cells that see all three cells.
     ///
     /// ```text
     ///   -1 123  . | 13  .  .  | -1 -1 -1     r1c2 is the pivot: 13 and 23 are not both 3,
@@ -23,15 +23,15 @@ strategy! {
     ///    /  3   / |  3  /  /  |  /  /  /
     /// ```
     ///
-    /// Some further cells may lose z. Such a cell sees the pivot, one pincer, and all places of z in the house that the
-    /// other pincer does not see. If this cell were z, the other pincer would be z. Then the house would have no place
-    /// left for z.
+    /// A further cell may lose z. This cell sees the pivot and one pincer. It also sees all places of z in the house
+    /// that the other pincer does not see. If this cell were z, the other pincer would be z. Then the house would have
+    /// no place left for z.
     ///
     /// If the three cells are in one house, they are a naked triple. The conclusions of the ring then hold in the same
     /// way.
     ///
     /// How to spot it: Take an XYZ-Wing, even if it removes nothing. Look for a house outside the wing in which each
-    /// place of z is seen by a pincer. Then check the cells that see the pivot and one pincer.
+    /// place of z sees a pincer. Then check the cells that see the pivot and one pincer.
     // Order: by pivot, then by the first and the second pincer, each row by row, then by the house.
     pub XYZ_RING {
         id: "xyz-ring",

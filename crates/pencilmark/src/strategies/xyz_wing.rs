@@ -6,9 +6,9 @@ use pencilmark_core::{Cell, Cells};
 
 strategy! {
     /// If a pivot cell with the marks x, y and z sees a cell xz and a cell yz, a cell that sees all three cells cannot
-    /// be z. The cells xz and yz are the pincers: xz has just the two marks (candidates) x and z. If the pivot is x,
-    /// the pincer xz is z. If the pivot is y, the pincer yz is z. Otherwise the pivot itself is z. Three such cells in
-    /// one house (row, column or block) are a naked triple instead.
+    /// be z. The cells xz and yz are the pincers. Cell xz has just the two marks (candidates) x and z. If the pivot is
+    /// x, the pincer xz is z. If the pivot is y, the pincer yz is z. Otherwise the pivot itself is z. Three such cells
+    /// in one house (row, column or block) are a naked triple instead.
     ///
     /// ```text
     ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,

@@ -40,7 +40,7 @@ options! {
         /// The place of the solutions: end, section (after each section), none [default: end]
         #[arg(long, help_heading = "Book", value_name = "WHERE", value_parser = crate::values::known::solutions(), hide_possible_values = true)]
         pub solutions: Option<SolutionsAt>,
-        /// The place of the hints, which show the hardest step of each puzzle in three stages: none (no hints), pages (on pages
+        /// Each puzzle has three hints about its hardest step. This is the place of the hints: none (no hints), pages (on pages
         /// at the end), turned (below the puzzle, printed upside down) [default: none]
         #[arg(long, help_heading = "Book", value_name = "HOW", value_parser = crate::values::known::hints(), hide_possible_values = true)]
         pub hints: Option<HintsAt>,
@@ -70,7 +70,7 @@ options! {
         /// givens leave), own (the digits and candidates that the input already has) [default: none]
         #[arg(long, help_heading = "Page", value_name = "WHAT", value_parser = crate::values::known::marks(), hide_possible_values = true)]
         pub marks: Option<MarksIn>,
-        /// Print large and bold digits for readers with weak sight. A page then has one puzzle, unless another number is chosen
+        /// Print large and bold digits for readers with weak sight. The default number of puzzles on a page is then 1
         #[arg(long, help_heading = "Page")]
         pub large_print: bool,
         /// Print a QR code below each puzzle; the code opens the puzzle on the web page at this address

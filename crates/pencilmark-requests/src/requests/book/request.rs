@@ -18,7 +18,7 @@ const MOST: usize = 200;
 options! {
     /// The content of a book.
     pub struct Book {
-        /// The puzzles, up to 200, each as a text in any format. Only the givens are printed, unless `marks` is `own`
+        /// The puzzles, up to 200, each as a text in any format. If `marks` is not `own`, only the givens are printed
         #[arg(skip)]
         pub puzzles: Vec<String>,
         /// The rule that divides the puzzles into sections [default: level]

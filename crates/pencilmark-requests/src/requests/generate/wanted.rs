@@ -24,12 +24,12 @@ const FEWEST_GIVENS: usize = 17;
 options! {
     /// The properties of the puzzles to make.
     pub struct Generate {
-        /// The number of puzzles [default: 1; in the command `book`, 12 for each section, or 4 for a worksheet]
+        /// The number of puzzles [default: 1; for a book, 12 for each section; for a worksheet, 4]
         ///
         /// In the HTTP API, the answer to a request with a count is a list.
         #[arg(long, value_name = "N")]
         pub count: Option<Number<1, LARGEST>>,
-        /// The seed of the random numbers. With the same seed, a larger count gives the same puzzles first, and then more
+        /// The seed of the random numbers. With the same seed and a larger count, the same puzzles come first, and then more
         /// puzzles [default: a different seed each time]
         #[arg(long, value_name = "N")]
         pub seed: Option<Number<0, LARGEST>>,
@@ -41,20 +41,17 @@ options! {
         pub givens: Option<Numbers>,
         /// The symmetry of the cells with givens: none, rot180, rot90, h, v, diag, anti, ortho, bidiag, full, any
         ///
-        /// rot180 is a half turn, and rot90 a quarter turn.
-        /// h mirrors at a horizontal line, v at a vertical line, and ortho at both lines.
-        /// diag mirrors at the diagonal from r1c1 to r9c9.
-        /// anti mirrors at the diagonal from r1c9 to r9c1, and bidiag at both diagonals.
-        /// full has all these symmetries. any is one of them, chosen at random.
-        /// An orbit is a set of givens that the symmetry moves onto one another.
-        /// With a symmetry, a puzzle is minimal if no orbit can be removed.
+        /// rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho at
+        /// both lines. diag mirrors at the diagonal from r1c1 to r9c9. anti mirrors at the diagonal from r1c9 to r9c1, and
+        /// bidiag at both diagonals. full has all these symmetries. any is one of them, chosen at random. An orbit is a set of
+        /// givens that the symmetry moves onto each other. With a symmetry, a puzzle is minimal if no orbit can be removed.
         #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
         pub symmetry: Option<Symmetry>,
         /// The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank cells;
         /// all other characters are givens
         #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
         pub pattern: Option<Pattern>,
-        /// Make minimal puzzles, in which every given is needed. This is the default, except in three cases: strategies are
+        /// Make minimal puzzles, in which every given is needed. In three cases, this is not the default: strategies are
         /// chosen, there is a pattern, or the range of givens starts at 28 or more
         #[arg(long, help_heading = "Givens", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
         pub minimal: Option<bool>,
@@ -69,8 +66,8 @@ options! {
         pub contains: Option<Given>,
         /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
         ///
-        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. Puzzles with some numbers of
-        /// givens are made too often. The weight of each puzzle corrects this in statistics: 1 for 24 givens.
+        /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects
+        /// how often a puzzle is made. In statistics, the weight of a puzzle (1 for 24 givens) corrects this effect.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
         /// Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and take the
@@ -98,8 +95,8 @@ options! {
         /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that each puzzle needs. These and all easier strategies together solve the puzzle. If one of the needed
-        /// strategies is left out, the other strategies do not solve the puzzle
+        /// The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all easier strategies
+        /// together. Without one of the needed strategies, the remaining strategies do not solve the puzzle
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
         /// Make puzzles in which each strategy of the option `needs` makes exactly one step

@@ -26,8 +26,8 @@ options! {
         pub er_only: bool,
         /// On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
         ///
-        /// The program does not search for steps above the limit, so hard puzzles take little time. EP and ED stay empty if
-        /// they are above the limit too.
+        /// The program does not search for steps above the limit, so hard puzzles take little time. If EP or ED is also above
+        /// the limit, its field stays empty.
         #[arg(long, value_name = "ER")]
         pub up_to: Option<Er10>,
         /// On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's scale gives such

@@ -15,8 +15,8 @@ options! {
         /// The claims; a claim is an object (such as a step in JSON) or a text (such as `r4c5=7`)
         #[arg(skip)]
         pub claims: Vec<GivenClaim>,
-        /// Judge the claims as the successive steps of one path (a list of steps that solve the puzzle): each claim is judged
-        /// on the board that the earlier claims leave. A claim that is not valid does not change the board
+        /// Judge the claims as the steps of one path (a list of steps that solve the puzzle), one step after another. Each
+        /// valid claim changes the board for the claims after it. A claim that is not valid does not change the board
         #[arg(long)]
         pub path: bool,
     }
