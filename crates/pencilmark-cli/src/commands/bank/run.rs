@@ -28,8 +28,6 @@ pub(crate) fn run(args: Wanted, threads: usize) -> Result<Status, Failure> {
 fn existing(path: &Path, open: fn(&Path) -> Result<Bank, Error>) -> Result<Bank, Failure> {
     let wrong = match path.metadata() {
         Ok(file) if file.is_dir() => "a folder, and not the file of a bank",
-        // SQLite would make an empty bank of it.
-        Ok(file) if file.is_file() && file.len() == 0 => "an empty file; `pencilmark bank import` makes a bank of it",
         Ok(_) => return open(path).map_err(|error| of_file(path, &error)),
         Err(_) => "there is no such file; `pencilmark bank import` makes a bank",
     };
