@@ -47,7 +47,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Count the solutions of a puzzle, and show them
     ///
-    /// With --all and without --limit, the formats CSV and text list all solutions, and print each solution as soon as it is
+    /// If you use --all without --limit, CSV and text contain all solutions. Each solution is printed as soon as it is
     /// found. In each row of this CSV, the column `count` is the number of solutions found so far. With --all and without
     /// --limit, the format JSON lists up to 100 solutions.
     Solve(Solve),
@@ -129,7 +129,7 @@ pub(crate) enum Command {
     ///
     /// The exit code is 1 if no change is found.
     Repair(Each<requests::repair::Repair, Objects>),
-    /// Show how hard a puzzle is, without an order of strategies: by trial and error, backdoors, whips and braids
+    /// Measure how hard a puzzle is by trial and error, backdoors, whips and braids, without other strategies
     ///
     /// The column `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws
     /// conclusions with singles only. The depth is the number of suppositions that must be nested (one made within the other)
@@ -201,8 +201,8 @@ pub(crate) enum Command {
     ///
     /// Example: pencilmark book --needs x-wing --count 6 --per-page 6 --out sheet.pdf
     ///
-    /// --worksheet ID makes worksheets about a strategy (a method to find steps). A worksheet has half-solved puzzles in which
-    /// this strategy makes the next step, and room to write. The answers come after the worksheets.
+    /// --worksheet ID makes worksheets about a strategy (a method to find steps). A worksheet has half-solved puzzles and room to
+    /// write. In each puzzle, this strategy makes the next step. The answers come after the worksheets.
     ///
     /// The exit code is 1 if a puzzle was left out, or if fewer puzzles were made than requested. The exit code is 2 if a line
     /// is not a puzzle. In these cases, the book contains the remaining puzzles.

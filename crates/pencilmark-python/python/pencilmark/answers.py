@@ -712,7 +712,8 @@ class ExplainAnswer(TypedDict):
 class RateOptions(TypedDict, total=False):
     """The options of `rate`."""
 
-    # The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text]
+    # The scale of the ratings [default: ser with er-only or up-to; otherwise, all scales for output as text and
+    # hodoku for other output]
     scale: Scale | None
     # On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty This option saves no time, because ER
     # is known only when the puzzle is solved. The option `up-to` saves time.
@@ -859,7 +860,7 @@ class GenerateOptions(Selection, total=False):
     contains: Given | None
     # Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely The method
     # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how
-    # often a puzzle is made. In statistics, the weight of a puzzle (1 for 24 givens) corrects this effect.
+    # often a puzzle is made. Each puzzle has a weight, which corrects this effect in statistics.
     unbiased: bool
     # Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and
     # take the hardest of the minimal puzzles that result
@@ -955,9 +956,9 @@ class CheckAnswer(TypedDict):
 class ClassifyOptions(TypedDict, total=False):
     """The options of `classify`."""
 
-    # The measures to compute, by the names of their columns [default: te,backdoor,w,b] The columns of the answer
-    # have the order of the list of possible values. For one puzzle, each of the measures w, gw, b, gb and bxb takes
-    # from milliseconds to minutes. Each other measure takes up to a tenth of a second.
+    # The measures to compute, by the names of their columns [default: te,backdoor,w,b] The order of the columns does
+    # not depend on the order of the names. For one puzzle, each of the measures w, gw, b, gb and bxb takes from
+    # milliseconds to minutes. Each other measure takes up to a tenth of a second.
     measures: list[Measure]
     # In JSON: list the smallest backdoors too
     sets: bool
@@ -1140,8 +1141,8 @@ class BookOptions(Selection, total=False):
     contents: bool | None
     # The place of the solutions: end, section (after each section), none [default: end]
     solutions: SolutionsAt | None
-    # Each puzzle has three hints about its hardest step. This is the place of the hints: none (no hints), pages (on
-    # pages at the end), turned (below the puzzle, printed upside down) [default: none]
+    # The place of the three hints about the hardest step of each puzzle: none (no hints), pages (on pages at the
+    # end), turned (below the puzzle, printed upside down) [default: none]
     hints: HintsAt | None
     # Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy
     # is explained only once, before the first section that has it

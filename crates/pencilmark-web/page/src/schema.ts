@@ -1612,7 +1612,7 @@ export interface components {
         readonly Rate: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The scale of the ratings [default: hodoku; ser if er-only or up-to is given; all for output as text] */
+            /** @description The scale of the ratings [default: ser with er-only or up-to; otherwise, all scales for output as text and hodoku for other output] */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
              * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty
@@ -1688,7 +1688,7 @@ export interface components {
             /**
              * @description Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
              *
-             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how often a puzzle is made. In statistics, the weight of a puzzle (1 for 24 givens) corrects this effect.
+             *     The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how often a puzzle is made. Each puzzle has a weight, which corrects this effect in statistics.
              * @default false
              */
             readonly unbiased?: boolean;
@@ -1759,7 +1759,7 @@ export interface components {
             /**
              * @description The measures to compute, by the names of their columns [default: te,backdoor,w,b]
              *
-             *     The columns of the answer have the order of the list of possible values. For one puzzle, each of the measures w, gw, b, gb and bxb takes from milliseconds to minutes. Each other measure takes up to a tenth of a second.
+             *     The order of the columns does not depend on the order of the names. For one puzzle, each of the measures w, gw, b, gb and bxb takes from milliseconds to minutes. Each other measure takes up to a tenth of a second.
              */
             readonly measures?: readonly components["schemas"]["Measure"][];
             /**
@@ -1876,7 +1876,7 @@ export interface components {
             readonly contents?: boolean | null;
             /** @description The place of the solutions: end, section (after each section), none [default: end] */
             readonly solutions?: components["schemas"]["SolutionsAt"] | null;
-            /** @description Each puzzle has three hints about its hardest step. This is the place of the hints: none (no hints), pages (on pages at the end), turned (below the puzzle, printed upside down) [default: none] */
+            /** @description The place of the three hints about the hardest step of each puzzle: none (no hints), pages (on pages at the end), turned (below the puzzle, printed upside down) [default: none] */
             readonly hints?: components["schemas"]["HintsAt"] | null;
             /**
              * @description Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy is explained only once, before the first section that has it

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 strategy! {
     /// A line (row or column) crosses a block, and each of the two has an almost hidden set: n digits with places in
     /// only n + 1 cells. A place for a digit is a cell with the digit as a mark (candidate). Of the n + 1 cells, n
-    /// cells hold the n digits, and one cell holds none of the digits. The two sets overlap in two cells or more, the
+    /// cells hold the n digits, and one cell holds none of the digits. The two sets share two or more cells, called the
     /// common cells. A common cell is restricted if none of its marks is a digit of both sets. So the digit in a
     /// restricted cell belongs to at most one of the two sets. Suppose that exactly one common cell is restricted. Then
     /// at least one set has no digit in the restricted cell. This set has a digit in each of its other cells. All other
@@ -24,15 +24,15 @@ strategy! {
     ///
     /// If two common cells are restricted, each set has a digit in exactly one of the two cells. So one of the two
     /// cells holds a digit of the first set, and the other cell holds a digit of the second set. Every other cell of a
-    /// set holds a digit of that set. From all these cells, all other digits are removed.
+    /// set holds a digit of that set. All marks of these cells that contradict this are removed.
     ///
     /// This strategy is the XZ-Rule of almost locked sets (n cells with n + 1 digits) with cells and digits exchanged.
     /// A single digit with two places in a house (row, column or block) is an almost hidden set too. If a part of a set
     /// is enough to remove the same marks, only this smaller set is reported.
     ///
-    /// How to spot it: In a block, look for two digits that have only three places together. Or look for three digits
-    /// that have only four places. Do the same in the lines that contain at least two of these cells. Then check
-    /// whether one of the common cells is restricted.
+    /// How to spot it: In a block, look for two digits that together have only three places. Or look for three digits
+    /// that together have only four places. Do the same in the lines that contain at least two of these cells. Then
+    /// check whether one of the common cells is restricted.
     ///
     /// Also called: AHS-XZ; singly linked AHS, doubly linked AHS (with two restricted cells).
     // Order: by line, by block, by the line's set, by the block's set; sets by their digits, as binary numbers.

@@ -31,7 +31,7 @@ strategy! {
     ///
     /// How to spot it: Start with a strong link: the only two marks of a cell, or the only two places for a digit in a
     /// house (row, column or block). From the second mark of the strong link, follow a weak link. A weak link leads to
-    /// the same digit in a cell that sees this cell, or to another mark of this cell. From there, look for the next
+    /// another mark of the same cell, or to the same digit in a cell that this cell sees. From there, look for the next
     /// strong link. After each strong link, check whether the two ends of the chain together remove a mark.
     ///
     /// Also called: AIC, AIC Type 1, AIC Type 2.
@@ -46,7 +46,7 @@ strategy! {
 }
 
 strategy! {
-    /// In a chain that may use groups of cells and almost locked sets, strong and weak links alternate: at least one of
+    /// In a chain that may use almost locked sets and groups of cells, strong and weak links alternate: at least one of
     /// the two ends is true. A strong link means that at least one of two marks (candidates) is true. A weak link means
     /// that at least one of two marks is false. A group is all places for one digit in the three cells that a block and
     /// a line (row or column) share. The group is true if one of these places holds the digit. An almost locked set is

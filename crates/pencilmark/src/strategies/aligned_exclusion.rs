@@ -52,10 +52,10 @@ strategy! {
     /// sees another one of the three cells. If two of the three cells alone prove a removal, this removal is not
     /// reported.
     ///
-    /// How to spot it: Look for three cells with few marks, and for several cells with two or three marks that see all
-    /// three cells. Most of these cells with two or three marks are in one block and one line (row or column). Choose a
-    /// mark in one of the three cells, and write down all triples with this mark. If all these triples are impossible,
-    /// remove the mark.
+    /// How to spot it: Look for three cells with few marks, and for several cells that see all three and have two or
+    /// three marks each. Most of these cells with two or three marks are in one block and one line (row or column).
+    /// Choose a mark in one of the three cells, and write down all triples with this mark. If all these triples are
+    /// impossible, remove the mark.
     ///
     /// Also called: ATE, aligned triplet exclusion.
     // Order: by the second cell, then the first, then by the third among the cells of two or three marks that the

@@ -6,8 +6,8 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cells, Digit, Digits, House, size_of_nine};
 
 strategy! {
-    /// A cell in a line has just two marks: in another block that crosses the line, only one cell outside the line has
-    /// either of these digits as a mark. (A line is a row or a column; marks are candidates.) The crossing is the cells
+    /// A cell in a line has just two marks, and in another block that crosses this line, only one cell outside the line
+    /// has one or both of these digits. (A line is a row or a column; marks are candidates.) The crossing is the cells
     /// that the block and the line share. The first cell (in the line) holds one of the two digits. The second cell (in
     /// the block) holds at most one of the two digits. But the block and the line each need both digits. So the
     /// crossing holds exactly one of the two digits. The first cell and the second cell both hold the other digit. Both

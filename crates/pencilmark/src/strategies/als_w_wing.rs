@@ -7,13 +7,13 @@ use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::{Cells, Digit, Digits, House};
 
 strategy! {
-    /// If two almost locked sets both held the digit w, some house would have no place for w: so one set holds z,
-    /// another digit of both sets. An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a
-    /// row, a column or a block; marks are candidates.) If the set lacks one of its digits, it holds all its other
-    /// digits. A place for w is a cell with the mark w. In a house outside the sets, each place for w sees every w of
-    /// one of the two sets. If both sets held w, this house would have no place for w. So one of the sets lacks w and
-    /// holds all its other digits. If z is another digit of both sets, one of the sets holds z. So z is removed from
-    /// every cell that sees all places of z in both sets.
+    /// If two almost locked sets cannot both hold the digit w, another digit of both, z, is removed from the cells that
+    /// see all places of z in the sets. An almost locked set is n cells of a house with n + 1 digits as marks. (A house
+    /// is a row, a column or a block; marks are candidates.) If the set lacks one of its digits, it holds all its other
+    /// digits. A place for w is a cell with the mark w. In some house, each place for w lies outside the sets and sees
+    /// all marks w of one set. If both sets held w, this house would have no place for w. So one of the sets lacks w
+    /// and holds all its other digits. If z is another digit of both sets, one of the sets holds z. So z is removed
+    /// from every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   A  r1c1 {w,5}  r1c2 {5,z}      │ w in r1c8 sees A

@@ -31,8 +31,8 @@ strategy! {
     /// Bounds: a set has up to six cells.
     ///
     /// How to spot it: Take a small set as the hinge: a cell with two marks, or two cells with three digits. Look for
-    /// two sets that different digits link to the hinge, as in the XZ-Rule of almost locked sets. If these two sets
-    /// share another digit, look for this digit in the cells that see all its places in both sets.
+    /// two sets that are linked to the hinge by different digits, as in the XZ-Rule of almost locked sets. If these two
+    /// sets share another digit, look for this digit in the cells that see all its places in both sets.
     ///
     /// Also called: ALS-XY-Wing.
     // Order: by the hinge (rows, columns, blocks), then by the pair of its digits and wings.

@@ -32,7 +32,7 @@ strategy! {
     /// Bounds: each open corner has its digit of the rectangle as a mark. The subsets have any size.
     ///
     /// How to spot it: Keep the given digits apart from those that you placed. Look for a rectangle in two blocks with
-    /// two open corners. The other two corners are two of your own digits in one line, or the same digit in opposite
+    /// two open corners. You have placed the other two corners: two digits in one line, or the same digit in opposite
     /// corners. Then look at the other marks of the open corners, and at the other places of the two digits of the
     /// rectangle.
     ///

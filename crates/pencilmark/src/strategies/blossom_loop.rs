@@ -19,8 +19,8 @@ strategy! {
     /// three. The ends of the chains are all marks of the second cell, or all places of a digit in a second house.
     /// Exactly one start is true, and exactly one end is true. No two starts have the same end. So a start is true
     /// exactly if its end is true, and each chain also holds backwards. A weak link of a chain means that at least one
-    /// of two marks is false. In this pattern, exactly one of the two marks of each weak link is true, as in a
-    /// continuous nice loop (a closed chain). So a mark that sees both marks of a weak link is removed.
+    /// of two marks is false. In this pattern, each weak link has exactly one true mark, as in a continuous nice loop
+    /// (a closed chain). So a mark that sees both marks of a weak link is removed.
     ///
     /// ```text
     ///             ┌─ 4 ──→ … ══→ 8r7c2 ─┐

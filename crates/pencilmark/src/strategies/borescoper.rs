@@ -6,13 +6,13 @@ use crate::topics::deadly::borescoper::borescoper;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// Seven cells must not hold only three digits: three cells of a block in the shape of a corner, two cells in their
-    /// rows, and two in their columns. All seven cells are blank. The two cells in the two rows lie in one column of
-    /// another block. The two cells in the two columns lie in one row of another block. If three digits filled the
-    /// seven cells, the cells could also be filled in a second way. Every row, column and block would keep its digits,
-    /// so the puzzle would have two solutions. An eighth cell may complete the corner to a square in the first block.
-    /// Then the eight cells must not hold only four digits. Some cells also have other marks (candidates). These cells
-    /// are the roof, and their other marks are the extra marks. So at least one cell of the roof holds an extra mark.
+    /// Seven cells must not hold only three digits: three cells that form a corner in a block, two cells in their rows,
+    /// and two in their columns. All seven cells are blank. The two cells in the two rows lie in one column of another
+    /// block. The two cells in the two columns lie in one row of another block. If three digits filled the seven cells,
+    /// the cells could also be filled in a second way. Every row, column and block would keep its digits, so the puzzle
+    /// would have two solutions. An eighth cell may complete the corner to a square in the first block. Then the eight
+    /// cells must not hold only four digits. Some cells also have other marks (candidates). These cells are the roof,
+    /// and their other marks are the extra marks. So at least one cell of the roof holds an extra mark.
     ///
     /// ```text
     ///        c1    c2  | c5

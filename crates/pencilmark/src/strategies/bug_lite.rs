@@ -8,7 +8,7 @@ use pencilmark_core::{Cells, Digits};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// In a set of cells with two digits each, every house has each digit twice or not at all: at least one of the
+    /// In a set of cells, each with two digits, every house has each digit twice or not at all: at least one of the
     /// cells holds another mark. (A house is a row, a column or a block; marks are candidates.) All these cells are
     /// blank. Together they have three digits or more. Suppose that each cell held one of its two digits. Then each
     /// cell could take its other digit instead, and the puzzle would have two solutions. This pattern is a bivalue

@@ -18,9 +18,9 @@ strategy! {
     ///   r2   7    5    -3                would have 3, 5 and 7 there, and the rows could be exchanged there
     /// ```
     ///
-    /// Two rows: take some columns in which the two rows have no givens. Of the cells of the two rows in these columns,
-    /// all except one are solved. With a certain mark in this open cell, both rows would have the same digits in these
-    /// columns. The two rows could then be exchanged there, so the mark is removed.
+    /// Two rows: take some columns in which the two rows have no givens. In these columns, all cells of the two rows
+    /// are solved except one, the open cell. With a certain mark in the open cell, both rows would have the same digits
+    /// in these columns. The two rows could then be exchanged there, so the mark is removed.
     ///
     /// A band with two givens: the two givens are different digits in different rows and blocks. No other cell of the
     /// band is given. Take the two cells of the third row that lie in the columns of the givens. Each of these cells
@@ -32,7 +32,7 @@ strategy! {
     /// How to spot it: Keep the given digits apart from those that you placed. Look for a band with very few givens. In
     /// two rows of the band, go from a digit of your own in the first row to the digit below in the second row. Then go
     /// to the same digit in the first row, again to the digit below, and so on. Check whether a mark in an open cell
-    /// would close this way.
+    /// would bring you back to the start.
     ///
     /// Also called: Uniqueness Clue Cover, avoidable loop in two rows.
     // Order: bands with two givens; then two rows, then two columns, by the open cell.

@@ -39,7 +39,7 @@ strategy! {
 }
 
 strategy! {
-    /// In a closed chain that may use groups of cells and almost locked sets, strong and weak links alternate: exactly
+    /// In a closed chain that may use almost locked sets and groups of cells, strong and weak links alternate: exactly
     /// one end of each link is true. A strong link means that at least one of two marks (candidates) is true. A weak
     /// link means that at least one of two marks is false. A group is all places for one digit in the three cells that
     /// a block and a line (row or column) share. The group is true if one of these places holds the digit. An almost

@@ -19,8 +19,8 @@ strategy! {
     ///   r1c1 is 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ … ══→ r3c2 is 4 ──→ r1c1 is not 4
     /// ```
     ///
-    /// Another mark may lead to the same conclusion in both cases: if this mark is true, and if this mark is false.
-    /// This proof is the same chain with another start.
+    /// The chain can also be read from another of its marks: if that mark is true, and also if it is false, the same
+    /// conclusion follows.
     ///
     /// How to spot it: Take a mark in a cell with two marks, or in a house with two places for its digit. Assume that
     /// the mark is true. Write down what follows, one conclusion after the other, until a conclusion is about the first

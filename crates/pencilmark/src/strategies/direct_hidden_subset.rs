@@ -18,7 +18,7 @@ strategy! {
     /// No candidate is removed: the strategy only places the third digit.
     ///
     /// How to spot it: In a row, column or block with few empty cells, look for two digits that crossing houses exclude
-    /// from the same cells. Both digits then fit into the same two cells only. Take these two cells as filled, and look
+    /// from the same cells. Both digits then fit only into the same two cells. Take these two cells as filled, and look
     /// for another digit with only one place left.
     // Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
     // several pairs place the same digit, each pair is reported.

@@ -41,7 +41,7 @@ strategy! {
 }
 
 strategy! {
-    /// A chain that may use groups of cells and almost locked sets leads from a mark back to this mark, and proves it
+    /// A chain that may use almost locked sets and groups of cells leads from a mark back to this mark, and proves it
     /// false or true. Weak and strong links alternate in the chain. If the mark is on (true) at the start and off
     /// (false) at the end, the mark is removed. If the mark is off at the start and on at the end, the mark is placed.
     /// A strong link means that at least one of two marks (candidates) is true. A weak link means that at least one of

@@ -31,8 +31,8 @@ strategy! {
     /// marks.
     ///
     /// How to spot it: Look for a line with three cells that have only three digits as marks. Follow the three crossing
-    /// lines to a parallel line whose cells have the same digits, most of them without other marks. Then check the
-    /// bands and stacks (see Bounds). Compare the cells with extra marks with the four types.
+    /// lines to three cells of a parallel line. These cells must have the same digits, and most of them no other marks.
+    /// Then check the bands and stacks (see Bounds). Compare the extra marks with the four types.
     ///
     /// Also called: Extended unique rectangle.
     // Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in

@@ -7,10 +7,10 @@ use smallvec::SmallVec;
 
 strategy! {
     /// Some cells in a block and a crossing line have as many digits as cells, and only the digit z can be in two of
-    /// these cells. (A line is a row or a column.) Among these cells, every other digit has all its places in the line,
-    /// or all its places in the block. So only one of the cells can hold such a digit. If none of the cells held z, the
-    /// other digits would not be enough to fill the cells. So one of the cells holds z. A cell that sees every z among
-    /// these cells cannot hold z.
+    /// these cells. (A line is a row or a column.) Among these cells, every digit except z has all its places in the
+    /// line, or all its places in the block. So only one of the cells can hold this digit. If none of the cells held z,
+    /// the other digits would not be enough to fill the cells. So one of the cells holds z. A cell that sees every z
+    /// among these cells cannot hold z.
     ///
     /// ```text
     ///   13456 -2  -2 |  24  25  26      six cells, the digits 1 to 6: only 2 is in both the rest of row 1
@@ -19,9 +19,9 @@ strategy! {
     /// ```
     ///
     /// The pattern has five to eight cells. At least one of the cells is where the line and the block cross. The other
-    /// cells are in the rest of the line and in the rest of the block. With three or four cells, the pattern is an
-    /// XYZ-Wing or a WXYZ-Wing; with five cells, mostly a VWXYZ-Wing. If several sets of cells in a line and a block
-    /// remove the same marks (candidates), one of the smallest sets is reported.
+    /// cells are in the rest of the line and in the rest of the block. A pattern with three or four cells is an
+    /// XYZ-Wing or a WXYZ-Wing. A pattern with five cells is mostly a VWXYZ-Wing. If several sets of cells in a line
+    /// and a block remove the same marks (candidates), one of the smallest sets is reported.
     ///
     /// How to spot it: Begin with a cell where a block and a line cross. Add cells of the block and of the line that
     /// bring few new digits. Stop when there are as many cells as digits. Then look for digits with places both in the

@@ -12,10 +12,10 @@ use std::collections::VecDeque;
 
 strategy! {
     /// If a mark (candidate) were true, a chain with a finned fish would end in a contradiction, so the mark is
-    /// removed. In a fish, some rows (the base) have all their places for a digit in the same number of columns (the
-    /// cover). Rows and columns may be exchanged. In a finned fish, the base has a few more places outside the cover.
-    /// These places are the fins. If no fin holds the digit, this is a fish without fins. Then the places of the cover
-    /// outside the base cannot hold the digit.
+    /// removed. In a fish, N rows (the base) have all their places for a digit in N columns (the cover). Rows and
+    /// columns may be exchanged. In a finned fish, the base has a few more places outside the cover. These places are
+    /// the fins. If no fin holds the digit, this is a fish without fins. Then the places of the cover outside the base
+    /// cannot hold the digit.
     ///
     /// Assume that a mark is on (true), and follow the chain from mark to mark. At the fish, a mark that is on sees all
     /// the fins, so the fins are off (false). So a place of the cover outside the base is off. At this place, the chain

@@ -11,7 +11,7 @@ macro_rules! fish {
         pub $STATIC:ident, $id:literal, $name:literal: $fins:ident $size:tt, $Count:literal $count:literal;
         $(picture: [$($line:literal,)+],)?
         $(spot: $spot:literal,)?
-        $(other_side: $other:literal $most:literal,)?
+        $(other_side: $other:literal $lines:literal,)?
         $(also: $also:literal,)?
         $(others: $others:literal,)?
         cases: $cases:expr,
@@ -19,7 +19,7 @@ macro_rules! fish {
         strategy! {
             #[doc = concat!(
                 " ", $Count, " rows (or ", $count, " columns) have all their places for a digit in ", $count,
-                " columns (or rows), except a few places outside (the fins). ", argument!($fins, $count)
+                " columns (or rows), except a few places (the fins). ", argument!($fins, $count)
             )]
             #[doc = ""]
             #[doc = " ```text"]
@@ -30,8 +30,8 @@ macro_rules! fish {
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
                 "Do not compare ", $count, " lines. Look for a pattern of fewer lines with the same fins and the same \
-                 eliminations: a finned or sashimi ", $other, ". If the ", $count, " lines are rows, look for ", $most, " that \
-                 have all their places in the same number of rows, except the fins. If the ", $count, " lines are columns, \
+                 eliminations: a finned or sashimi ", $other, ". If the ", $count, " lines are rows, \
+                 look, for example, for ", $lines, ", except the fins. If the ", $count, " lines are columns, \
                  exchange rows and columns."
             ))?)]
             $(
@@ -104,9 +104,9 @@ fish! {
         "  r8 . 4 . . f 4 . . .     row 8: 4 in column 2 or 6, or the fin",
     ],
     spot: "For one digit, take a row with just two places. Look for a second row with places in the same two \
-        columns, and one or two more places (the fins). The fins must lie in the block of one of the places in \
-        these columns. In this block, check the cells of this column outside the two rows. Then exchange rows and \
-        columns, and search again.",
+        columns. It must also have one or two places outside these columns: the fins. The fins must lie in a block that \
+        one of the two columns crosses. In this block, check the cells of this column outside the two rows. Then \
+        exchange rows and columns, and search again.",
     cases: FINNED_X_WING_CASES,
 }
 
@@ -119,39 +119,39 @@ fish! {
         "  r8 . 4 . . . . . 4 f     a fin in row 8",
         "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
     ],
-    spot: "For one digit, take two rows that together use three columns. Look for a third row with two or more \
-        places in these columns, and one or two more places (the fins). The fins must lie in a block that one of \
-        the columns crosses. In this block, check the cells of this column outside the three rows. Then exchange \
-        rows and columns, and search again.",
+    spot: "For one digit, take two rows that together use three columns. Look for a third row with at least two \
+        places in these columns. It must also have one or two places outside these columns: the fins. The fins must lie \
+        in a block that one of the columns crosses. In this block, check the cells of this column outside the three \
+        rows. Then exchange rows and columns, and search again.",
     cases: FINNED_SWORDFISH_CASES,
 }
 
 fish! {
     pub FINNED_JELLYFISH, "finned-jellyfish", "Finned Jellyfish": Finned 4, "Four" "four";
-    spot: "For one digit, take three rows that together use four columns. Look for a fourth row with two or more \
-        places in these columns, and one or two more places (the fins). The fins must lie in a block that one of \
-        the columns crosses. In this block, check the cells of this column outside the four rows. Then exchange \
-        rows and columns, and search again.",
+    spot: "For one digit, take three rows that together use four columns. Look for a fourth row with at least two \
+        places in these columns. It must also have one or two places outside these columns: the fins. The fins must lie \
+        in a block that one of the columns crosses. In this block, check the cells of this column outside the four \
+        rows. Then exchange rows and columns, and search again.",
     cases: FINNED_JELLYFISH_CASES,
 }
 
 fish! {
     pub FINNED_SQUIRMBAG, "finned-squirmbag", "Finned Squirmbag": Finned 5, "Five" "five";
-    other_side: "jellyfish, or a smaller pattern" "at most four columns",
+    other_side: "jellyfish, or a smaller pattern" "four columns that have all their places in four rows",
     also: "Finned starfish.",
     cases: FINNED_SQUIRMBAG_CASES,
 }
 
 fish! {
     pub FINNED_WHALE, "finned-whale", "Finned Whale": Finned 6, "Six" "six";
-    other_side: "swordfish, or a smaller pattern" "at most three columns",
+    other_side: "swordfish, or a smaller pattern" "three columns that have all their places in three rows",
     others: "three",
     cases: FINNED_WHALE_CASES,
 }
 
 fish! {
     pub FINNED_LEVIATHAN, "finned-leviathan", "Finned Leviathan": Finned 7, "Seven" "seven";
-    other_side: "X-Wing, or locked candidates" "one or two columns",
+    other_side: "X-Wing, or locked candidates" "two columns that have all their places in two rows",
     others: "two",
     cases: FINNED_LEVIATHAN_CASES,
 }
@@ -182,9 +182,9 @@ fish! {
         "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
     ],
     spot: "For one digit, take two rows that together use three columns. Look for a third row with just one place in \
-        these columns. All other places of this row are the fins. The fins must lie in a block that another of \
-        the columns crosses. In this block, check the cells of this other column outside the three rows. Then \
-        exchange rows and columns, and search again.",
+        these columns. All other places of this row are the fins. The fins must lie in a block that is \
+        crossed by one of the columns in which this row has no place. In this block, check the cells of this column \
+        outside the three rows. Then exchange rows and columns, and search again.",
     also: "Finned swordfish.",
     cases: SASHIMI_SWORDFISH_CASES,
 }
@@ -192,23 +192,23 @@ fish! {
 fish! {
     pub SASHIMI_JELLYFISH, "sashimi-jellyfish", "Sashimi Jellyfish": Sashimi 4, "Four" "four";
     spot: "For one digit, take three rows that together use four columns. Look for a fourth row with just one place \
-        in these columns. All other places of this row are the fins. The fins must lie in a block that another of \
-        the columns crosses. In this block, check the cells of this other column outside the four rows. Then \
-        exchange rows and columns, and search again.",
+        in these columns. All other places of this row are the fins. The fins must lie in a block that is \
+        crossed by one of the columns in which this row has no place. In this block, check the cells of this column \
+        outside the four rows. Then exchange rows and columns, and search again.",
     also: "Finned jellyfish.",
     cases: SASHIMI_JELLYFISH_CASES,
 }
 
 fish! {
     pub SASHIMI_SQUIRMBAG, "sashimi-squirmbag", "Sashimi Squirmbag": Sashimi 5, "Five" "five";
-    other_side: "jellyfish, or a smaller pattern" "at most four columns",
+    other_side: "jellyfish, or a smaller pattern" "four columns that have all their places in four rows",
     also: "Sashimi starfish, finned squirmbag.",
     cases: SASHIMI_SQUIRMBAG_CASES,
 }
 
 fish! {
     pub SASHIMI_WHALE, "sashimi-whale", "Sashimi Whale": Sashimi 6, "Six" "six";
-    other_side: "swordfish, or a smaller pattern" "at most three columns",
+    other_side: "swordfish, or a smaller pattern" "three columns that have all their places in three rows",
     also: "Finned whale.",
     others: "three",
     cases: SASHIMI_WHALE_CASES,
@@ -216,7 +216,7 @@ fish! {
 
 fish! {
     pub SASHIMI_LEVIATHAN, "sashimi-leviathan", "Sashimi Leviathan": Sashimi 7, "Seven" "seven";
-    other_side: "X-Wing, or locked candidates" "one or two columns",
+    other_side: "X-Wing, or locked candidates" "two columns that have all their places in two rows",
     also: "Finned leviathan.",
     others: "two",
     cases: SASHIMI_LEVIATHAN_CASES,

@@ -6,13 +6,13 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 
 strategy! {
-    /// A row and a column cross in a block: outside the block, three digits have only one cell left in the row and only
-    /// one cell left in the column. The cell where the row and the column cross is the pivot. The two cells outside the
-    /// block are the wings. Suppose that one of the three digits is in neither wing. Then both the row and the column
-    /// have this digit inside the block. The block holds the digit only once, so the digit is at the pivot. So each of
-    /// the three digits is at the pivot or in a wing, and the three digits fill these three cells. All other digits are
-    /// removed from the three cells. The three digits are also removed from the cells of the block that are neither in
-    /// the row nor in the column.
+    /// A row and a column cross in a block: outside the block, only one cell in the row and only one cell in the column
+    /// can hold any of three digits. The cell where the row and the column cross is the pivot. The two cells outside
+    /// the block are the wings. Suppose that one of the three digits is in neither wing. Then both the row and the
+    /// column have this digit inside the block. The block holds the digit only once, so the digit is at the pivot. So
+    /// each of the three digits is at the pivot or in a wing, and the three digits fill these three cells. All other
+    /// digits are removed from the three cells. The three digits are also removed from the cells of the block that are
+    /// neither in the row nor in the column.
     ///
     /// ```text
     ///   123  .   .  |  /  123 /  |  /   /   /     1, 2 and 3 in the row: block and r1c5;

@@ -108,8 +108,8 @@ strategy! {
     /// Wherever there is a squirmbag, the other lines of the grid make a jellyfish or a smaller fish. This smaller fish
     /// removes the same marks (candidates) as the squirmbag. The squirmbag is here for completeness.
     ///
-    /// How to spot it: Do not compare five lines. Look for a jellyfish or a smaller fish in the other lines. In the
-    /// smaller fish, at most four columns (or rows) have all their places in the same number of rows (or columns).
+    /// How to spot it: Do not compare five lines. Look for a jellyfish or a smaller fish in the other lines. In a
+    /// jellyfish, four columns (or rows) have all their places in the same four rows (or columns).
     ///
     /// Also called: Starfish, 5-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -135,8 +135,8 @@ strategy! {
     /// Wherever there is a whale, the other lines of the grid make a swordfish or a smaller fish. This smaller fish
     /// removes the same marks (candidates) as the whale. The whale is here for completeness.
     ///
-    /// How to spot it: Do not compare six lines. Look for a swordfish or an X-Wing in the other lines. In the smaller
-    /// fish, at most three columns (or rows) have all their places in the same number of rows (or columns).
+    /// How to spot it: Do not compare six lines. Look for a swordfish or an X-Wing in the other lines. In a swordfish,
+    /// three columns (or rows) have all their places in the same three rows (or columns).
     ///
     /// Also called: 6-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.

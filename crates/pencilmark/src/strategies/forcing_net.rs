@@ -10,9 +10,9 @@ use crate::topics::forcing::reductions::Reach;
 
 strategy! {
     /// Assume that a mark (candidate) is true, and note everything that follows: if this ends in a contradiction, the
-    /// mark is false. We call a true mark on, and a false mark off. If a mark is on, all marks that it sees are off. If
-    /// a cell has only one mark left, this mark is on. If a house (row, column or block) has only one place left for a
-    /// digit, the digit is placed there.
+    /// mark is false. A mark that is true is called "on", and a mark that is false is called "off". If a mark is on,
+    /// all marks that it sees are off. If a cell has only one mark left, this mark is on. If a house (row, column or
+    /// block) has only one place left for a digit, the digit is placed there.
     ///
     /// An inference may rest on several earlier inferences. So the inferences from one assumption form a net and not a
     /// chain. We call this net a branch. If a branch ends in a contradiction, its assumption is false. Several branches
@@ -32,8 +32,8 @@ strategy! {
     ///
     /// How to spot it: Choose a part of the grid with few marks. Take a cell with two marks, or a house with two places
     /// for a digit. Assume the first of the two cases. Fill in all singles that follow, until a cell has no mark left
-    /// or a house has no place left for a digit. If you find no such contradiction, try the second case, and compare
-    /// the results of the two cases.
+    /// or a house has no place left for a digit. If this does not happen, try the second case, and compare the results
+    /// of the two cases.
     ///
     /// Also called: Dynamic forcing chain, forcing net contradiction, forcing net verity.
     // Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds

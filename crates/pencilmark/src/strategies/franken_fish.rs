@@ -82,8 +82,8 @@ strategy! {
     ///
     /// How to spot it: For one digit, take one or two blocks with places in two columns each. Add rows that do not
     /// cross these blocks, until four houses use only four columns. Or take four rows, and choose two or three columns.
-    /// Look for blocks that contain all places of the rows outside these columns. Check the other cells of the cover.
-    /// Then exchange rows and columns, and search again.
+    /// Some places of these rows lie outside the chosen columns. Look for blocks that contain all these places. Check
+    /// the other cells of the cover. Then exchange rows and columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FRANKEN_JELLYFISH {
         id: "franken-jellyfish",

@@ -29,9 +29,9 @@ strategy! {
     /// quarter-turns, mirroring at both diagonals, and every exchange of rows, of columns, or of bands (three blocks in
     /// a row or column). At most one of the nine digits has no given.
     ///
-    /// How to spot it: See whether the pattern of the givens is symmetric. Then check whether each digit always has the
-    /// same digit on the opposite side: for example, a 9 opposite to every 1. Look first at the cells that do not move:
-    /// on the axis or in the centre.
+    /// How to spot it: See whether the pattern of the givens is symmetric. Then check whether each digit always has one
+    /// particular digit on the opposite side: for example, a 9 opposite to every 1. Look first at the cells that do not
+    /// move: on the axis or in the centre.
     ///
     /// Origin: named after Gurth Bruins, who described the method on the Sudoku Players' Forum.
     ///

@@ -22,10 +22,10 @@ strategy! {
     /// Bounds: Only one corner, or two opposite corners, have no marks except x and y. At least one of these corners
     /// has both x and y.
     ///
-    /// How to spot it: Take a cell with two marks as the first corner. Look for a rectangle in two blocks whose corners
-    /// all have these two marks. Go to the corner opposite to the first corner, and check its row and its column.
-    /// Suppose that one of the two digits has no place in this row and this column outside the rectangle. Then remove
-    /// the other digit from the opposite corner.
+    /// How to spot it: Take a cell with two marks as the first corner. Look for a rectangle whose corners lie in two
+    /// blocks and all have these two marks. Go to the corner opposite to the first corner, and check its row and its
+    /// column. Suppose that one of the two digits has no place in this row and this column outside the rectangle. Then
+    /// remove the other digit from the opposite corner.
     ///
     /// Also called: Hidden unique rectangle.
     // Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without

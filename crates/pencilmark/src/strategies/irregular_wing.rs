@@ -45,10 +45,10 @@ strategy! {
 
 strategy! {
     /// A cell with the two marks x and y sees one end of a strong link of x and one end of a strong link of y. A strong
-    /// link joins the only two places of a digit in a house (row, column or block). The end of a link that the cell
-    /// sees is the near end, and the other end is the far end. If the cell is x, the near end of the link of x is not
-    /// x. Then the far end of this link is x. If the cell is y, the far end of the link of y is y. So at least one of
-    /// the links has its digit at its far end. If the two far ends see each other, x is removed from the far end of the
+    /// link joins the only two places of a digit in a house (row, column or block). The end that the cell sees is the
+    /// near end of a link, and the other end is the far end. If the cell is x, the near end of the link of x is not x.
+    /// Then the far end of this link is x. If the cell is y, the far end of the link of y is y. So at least one of the
+    /// links has its digit at its far end. If the two far ends see each other, x is removed from the far end of the
     /// link of y. Then y is also removed from the far end of the link of x. If both far ends are the same cell, this
     /// cell keeps only the marks x and y.
     ///
@@ -63,8 +63,8 @@ strategy! {
     /// An end may be a group: two or three cells where a block and a line (row or column) cross. But a far end that
     /// loses a mark (candidate) is always a single cell.
     ///
-    /// How to spot it: Take a cell with two marks. For each of its two digits, note the strong links with one end that
-    /// this cell sees. Look for a link of the first digit and a link of the second digit whose far ends see each other.
+    /// How to spot it: Take a cell with two marks. For each of its two digits, note the strong links of which this cell
+    /// sees one end. Look for a link of the first digit and a link of the second digit whose far ends see each other.
     ///
     /// Also called: Split wing.
     // Order: plain ones first, then those with groups; by the cell of two marks, by house of x, by house of y.

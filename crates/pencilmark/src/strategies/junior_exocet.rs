@@ -7,7 +7,7 @@ use pencilmark_core::{Cells, Digits, Houses, Marks};
 use std::collections::BTreeSet;
 
 strategy! {
-    /// Two cells in one line and one block (the base) have three or four digits together, and two other cells (the
+    /// Two cells (the base) in one line and one block have three or four digits together, and two other cells (the
     /// targets) must hold the same digits as the base. A line is a row or a column. The two targets lie in the two
     /// other blocks on the line of the base, one in each block. The targets lose all digits that the base does not
     /// have.
@@ -25,8 +25,8 @@ strategy! {
     ///
     /// Three parallel lines cross the line of the base: the cross-lines. The first cross-line goes through the cell
     /// beside the base, and each of the two other cross-lines goes through a target. In the block of a target, the
-    /// cross-line has two cells that the base does not see. One is the target, and the other is the companion of the
-    /// target.
+    /// cross-line of the target has two cells that the base does not see. One is the target, and the other is the
+    /// companion of the target.
     ///
     /// The reason: Each digit must be placed once in each of the three cross-lines. Outside the three blocks, all
     /// places of a base digit in the cross-lines lie in two lines (rows or columns). So outside the blocks, the digit

@@ -26,8 +26,8 @@ strategy! {
     /// line to the cover. Then the cover is as large as the base, and contains these fins. Without the other fins, this
     /// fish would remove the mark. Type 2: the removed mark is any other mark, of any digit.
     ///
-    /// Bounds: The base has two to four lines, and there are up to six fins. Each chain has up to five strong links (of
-    /// two marks, at least one is true). Each node of a chain is a single mark.
+    /// Bounds: The base has two to four lines, and there are up to six fins. Each chain has up to five strong links (a
+    /// strong link is two marks, at least one of which is true). Each node of a chain is a single mark.
     ///
     /// How to spot it: Look for a finned fish of two to four lines that removes nothing, because no mark sees all its
     /// fins. Take a mark of its cover that sees some of the fins. For each fin that the mark does not see, look for a

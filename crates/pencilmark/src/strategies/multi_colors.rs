@@ -28,8 +28,8 @@ strategy! {
     /// two cells of the same colour see each other, their web is left out. Several colours of the first web may see
     /// colours of the second web. Then up to three more steps combine the eliminations. The first step has all
     /// eliminations outside the webs. The second step also removes the digit from some cells of the webs. Each of these
-    /// cells sees two colours of which one must be true. The third step has all eliminations outside the webs, and all
-    /// eliminations of the strategy Multi Colors 2.
+    /// cells sees two colours, and one of the two colours must be true. The third step has all eliminations outside the
+    /// webs, and all eliminations of the strategy Multi Colors 2.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Look for
     /// a cell of one web that sees a cell of another web. Each of these two cells has one colour of its web. Take the

@@ -50,8 +50,8 @@ macro_rules! fish {
 macro_rules! argument {
     (No, $count:literal) => {
         concat!(
-            ". A house is a row, a column or a block. The base or the cover mixes rows and columns, or both the base and the cover \
-             have rows (or columns). The base holds the digit ", $count, " times, once in each house of the cover. So no \
+            ". A house is a row, a column or a block. In the base or in the cover, rows and columns are mixed. There is one other \
+             kind: the base and the cover both have rows, or both have columns. The base holds the digit ", $count, " times, once in each house of the cover. So no \
              other cell of the cover can hold the digit."
         )
     };
@@ -94,7 +94,7 @@ fish! {
         blocks and contains all places of one of these blocks. The other block must have all its places in this \
         line and in one more line that crosses this line. Check the other cells of both lines, and the cell where \
         the two lines meet.",
-    why_easier: "Two houses of different kinds in two others always make locked candidates.",
+    why_easier: "If a row and a column, or a line and a block, have all their places in two other houses, there are locked candidates.",
     cases: MUTANT_X_WING_CASES,
 }
 
@@ -118,7 +118,7 @@ fish! {
 fish! {
     pub FINNED_MUTANT_X_WING, "finned-mutant-x-wing", "Finned Mutant X-Wing": Some 2, "Two" "two";
     spot: "For one digit, look for the shape of a 2-string kite. A row and a column cross in a block, and have all \
-        their places in this block, except one or a few places at the far end of each line. One far end is the \
+        their places in this block, except one or more places at the far end of each line. One far end is the \
         fin. The block and a line through the other far end are the cover. Check the cells of the cover that see \
         all the fins.",
     cases: FINNED_MUTANT_X_WING_CASES,

@@ -30,7 +30,7 @@ strategy! {
 }
 
 strategy! {
-    /// If three cells of a house (row, column or block) have only three digits as marks (candidates) together, no other
+    /// If three cells of a house (row, column or block) together have only three digits as marks (candidates), no other
     /// cell of the house can hold these digits. The three cells hold the three digits. If the three cells share two
     /// houses, the three digits are removed from both houses.
     ///
@@ -39,7 +39,7 @@ strategy! {
     /// ```
     ///
     /// How to spot it: In a house, look only at the cells with two or three marks. Begin with two of these cells that
-    /// have three digits together. Look for a third cell that has no digit except these three. Then look for the three
+    /// together have three digits. Look for a third cell that has no digit except these three. Then look for the three
     /// digits in the other cells of the house.
     ///
     /// Also called: Naked triplet, obvious triple.
@@ -54,7 +54,7 @@ strategy! {
 }
 
 strategy! {
-    /// If four cells of a house (row, column or block) have only four digits as marks (candidates) together, no other
+    /// If four cells of a house (row, column or block) together have only four digits as marks (candidates), no other
     /// cell of the house can hold these digits. The four cells hold the four digits.
     ///
     /// ```text
@@ -63,7 +63,7 @@ strategy! {
     ///
     /// How to spot it: Take a house with many empty cells, and look only at the cells with two to four marks. Begin
     /// with two of these cells that share a digit. Add the cells that bring the fewest new digits, until four cells
-    /// have four digits together. If the house has six or seven empty cells, the empty cells outside the quadruple form
+    /// together have four digits. If the house has six or seven empty cells, the empty cells outside the quadruple form
     /// a hidden pair or a hidden triple. The hidden pair or triple is easier to see.
     ///
     /// Also called: Naked quad.

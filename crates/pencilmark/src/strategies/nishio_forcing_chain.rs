@@ -23,8 +23,8 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Take a digit that is missing in several houses, and that has just two places in many of these
-    /// houses. Assume that one of these places holds the digit. Cross out all places that this cell sees. Place the
-    /// digit wherever a house has one place left. Then look for a house that has no place left.
+    /// houses. Assume that one of these places holds the digit. Cross out all places that the cell of this place sees.
+    /// Place the digit wherever a house has one place left. Then look for a house that has no place left.
     ///
     /// Also called: Nishio.
     // Order: by digit, then by cell. The chain reported is short, but not always the shortest.

@@ -8,12 +8,13 @@ use crate::topics::truths::fewest::{Goal, fewest_by_trials};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 strategy! {
-    /// Take all ways to place a digit in the whole grid that use one mark (candidate): if each leaves no room for
-    /// another digit, the mark is removed. A way to place a digit in the whole grid is called a template. The templates
-    /// of each digit are compared with the templates of every other digit. If a template has a cell in common with each
-    /// template of another digit, it leaves no room for that digit. Then the template is dropped. The comparison is
-    /// repeated with the remaining templates, until nothing changes. If no remaining template of a digit uses a mark of
-    /// this digit, the mark is removed. If all remaining templates of a digit use a cell, the cell holds the digit.
+    /// Take all ways to place a digit in the whole grid, with one mark (candidate) always true: if each way leaves no
+    /// room for another digit, the mark is removed. A way to place a digit in the whole grid is called a template. The
+    /// templates of each digit are compared with the templates of every other digit. If a template has a cell in common
+    /// with each template of another digit, it leaves no room for that digit. Then the template is dropped. The
+    /// comparison is repeated with the remaining templates, until nothing changes. If no remaining template of a digit
+    /// uses a mark of this digit, the mark is removed. If all remaining templates of a digit use a cell, the cell holds
+    /// the digit.
     ///
     /// ```text
     ///   4: . 4 . | . . .     7: . 7 . | . . .   . 7 . | . . .     this template of 4 crosses both templates of 7:

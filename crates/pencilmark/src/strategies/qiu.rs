@@ -27,25 +27,25 @@ strategy! {
     /// ```
     ///
     /// The givens of the two rows must allow the exchange. To check this, follow a way from a given through the two
-    /// rows. First go to the cell of the other row in the same column. This cell has a digit. Find this digit in the
-    /// row of the given, and go on from there in the same manner. The way ends at a blank cell. It also ends if the row
+    /// rows. First go to the cell of the other row in the same column. If this cell has a digit, find the digit in the
+    /// row of the given. Go on from there in the same manner. The way ends at a blank cell. It also ends if the row
     /// does not have the digit yet. If the way comes back to its start, the way is closed. Leave out the givens on
     /// closed ways. All other givens of the two rows must lie on one way.
     ///
-    /// Extra marks are the marks (candidates) of the corners except the two digits. Type 1: only one corner has extra
-    /// marks. The two digits are removed from this corner. Type 2: both corners have extra marks, all of one digit.
-    /// This digit is removed from all cells that see both corners. Type 3: both corners have extra marks, so one corner
-    /// holds one of these marks. The two corners together act like one imaginary cell with these marks. This imaginary
-    /// cell and other cells of the same row or block make a naked subset (as many digits as cells). Type 4: both
-    /// corners have extra marks. One of the two digits has no other place in the row or block of the corners. So the
-    /// other digit is removed from the corners. External: the two digits have other places in the block of the four
-    /// cells. These places and the extra marks are called guardians. One of the guardians is true, so marks that see
-    /// all guardians are removed.
+    /// The corners may have marks (candidates) besides the two digits: these are the extra marks. Type 1: only one
+    /// corner has extra marks. The two digits are removed from this corner. Type 2: both corners have extra marks, all
+    /// of one digit. This digit is removed from all cells that see both corners. Type 3: both corners have extra marks,
+    /// so one corner holds one of these marks. The two corners together act like one imaginary cell with these marks.
+    /// This imaginary cell and other cells of the same row or block make a naked subset (as many digits as cells). Type
+    /// 4: both corners have extra marks. One of the two digits has no other place in the row or block of the corners.
+    /// So the other digit is removed from the corners. External: the two digits have other places in the block of the
+    /// four cells. These places and the extra marks are called guardians. One of the guardians is true, so marks that
+    /// see all guardians are removed.
     ///
     /// Bounds: at most one of the four cells is a given. There are up to four other places of the two digits in the
     /// block, and up to six guardians.
     ///
-    /// How to spot it: Look for two rows of a band without givens, or with one given. In a block of the band, look for
+    /// How to spot it: In a band, look for two rows without givens, or with one given. In a block of the band, look for
     /// two digits that have places only in the four cells where the two rows cross two columns. Then look along these
     /// two columns for two cells of one row that have both digits as marks.
     ///

@@ -8,11 +8,11 @@ use crate::topics::deadly::types::{is_locked, marked, report, shared, subsets};
 use pencilmark_core::{Cells, Digits};
 
 strategy! {
-    /// Take the solved cells of two digits and a few blank cells: if every house has two of these cells or none, one
-    /// blank cell holds a third digit. The solved cells and these blank cells are called the set. A house is a row, a
-    /// column or a block. Suppose that the blank cells of the set held only the two digits. Then each house would have
-    /// both digits inside the set, or both digits outside the set. No given outside the set has one of the two digits.
-    /// So the exchange of the two digits outside the set would give a second solution.
+    /// The solved cells of two digits and a few blank cells form a set that has two cells or no cell in each house.
+    /// Then at least one of these blank cells holds a third digit. A house is a row, a column or a block. Suppose that
+    /// the blank cells of the set held only the two digits. Then each house would have both digits inside the set, or
+    /// both digits outside the set. No given outside the set has one of the two digits. So the exchange of the two
+    /// digits outside the set would give a second solution.
     ///
     /// ```text
     ///        c1   c3   c4
@@ -21,12 +21,13 @@ strategy! {
     ///   r5        6    9
     /// ```
     ///
-    /// Other marks are the marks (candidates) of the blank cells except the two digits. Type 1: only one blank cell has
-    /// other marks. The two digits are removed from this cell. Type 2: all other marks are of one digit. This digit is
-    /// removed from all cells that see all these marks. Type 3: two blank cells share a house and have other marks. The
-    /// two cells together act like one imaginary cell with these other marks. This imaginary cell and other cells of
-    /// the house make a naked subset (as many digits as cells). Type 4: two blank cells share a house and have other
-    /// marks. One of the two digits has no other place in this house. So the other digit is removed from both cells.
+    /// A blank cell of the set can have marks (candidates) besides the two digits. These marks are called other marks.
+    /// Type 1: only one blank cell has other marks. The two digits are removed from this cell. Type 2: all other marks
+    /// are of one digit. This digit is removed from all cells that see all these marks. Type 3: two blank cells share a
+    /// house and have other marks. The two cells together act like one imaginary cell with these other marks. This
+    /// imaginary cell and other cells of the house make a naked subset (as many digits as cells). Type 4: two blank
+    /// cells share a house and have other marks. One of the two digits has no other place in this house. So the other
+    /// digit is removed from both cells.
     ///
     /// Bounds: the set has up to four blank cells. Each blank cell has at least one of the two digits as a mark. At
     /// most two of these cells have other marks, unless all other marks are of one digit.

@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 
 strategy! {
     /// The digits in one or two cells (the base) must also be in the same number of other cells (the targets), so the
-    /// targets lose other digits. The cross-lines are two or three parallel lines (rows or columns) without a cell of
-    /// the base. The targets are cells of the cross-lines. A place of a digit is a cell that has the digit as a mark
+    /// targets lose all other digits. The cross-lines are two or three parallel lines (rows or columns) without a cell
+    /// of the base. The targets are cells of the cross-lines. A place of a digit is a cell that has the digit as a mark
     /// (candidate). In the cross-lines, leave out the targets and all places that the base sees. For each digit of the
     /// base, the remaining places must lie in few lines: the number of these lines is smaller than the number of
     /// cross-lines. Then, if the base holds a digit, a target holds it too.
@@ -26,8 +26,8 @@ strategy! {
     /// ```
     ///
     /// The reason: if the base holds a digit, each cross-line has this digit in a cell that the base does not see. If
-    /// no target held the digit, these cells would lie in fewer lines than the number of cells. But each line can hold
-    /// the digit only once. So a target holds the digit. Two base cells hold two different digits, and there are two
+    /// no target held the digit, these cells would lie in fewer lines than there are cells. But each line can hold the
+    /// digit only once. So a target holds the digit. Two base cells hold two different digits, and there are two
     /// targets. So the targets hold the digits of the base and nothing else.
     ///
     /// In a junior exocet, both targets are in the blocks beside the base. In a senior exocet, at least one target is

@@ -6,10 +6,10 @@ use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::Houses;
 
 strategy! {
-    /// Two rows have just two places each for a digit, and a column joins one place of each: cells that see both other
-    /// places lose the digit. A place is a cell with the digit as a mark (candidate). At most one of the two joined
-    /// places holds the digit. So at least one of the two other places holds the digit. The pattern also exists with
-    /// columns in place of rows.
+    /// Two rows each have just two places for a digit, and a column joins one place of each row: cells that see both
+    /// other places lose the digit. A place is a cell with the digit as a mark (candidate). At most one of the two
+    /// joined places holds the digit. So at least one of the two other places holds the digit. The pattern also exists
+    /// with columns in place of rows.
     ///
     /// ```text
     ///   . . . | . . . | * . .
@@ -23,10 +23,10 @@ strategy! {
     ///
     /// If the two other places also share a column (or row), the pattern is an X-Wing instead.
     ///
-    /// How to spot it: Take one digit, and note the rows with just two places for it. Look for two of these rows with
-    /// one place each in the same column. The two other places must be in different columns of the same stack (three
-    /// blocks one above the other). Check the cells that see both other places. Then do the same with columns in place
-    /// of rows.
+    /// How to spot it: Take one digit, and note the rows with just two places for it. Look for two of these rows that
+    /// each have one place in the same column. The two other places must be in different columns of the same stack
+    /// (three blocks one above the other). Check the cells that see both other places. Then do the same with columns in
+    /// place of rows.
     ///
     /// Also called: Turbot fish (the general name).
     // Order: by digit, then by the two lines: rows, columns.

@@ -5,14 +5,14 @@ use crate::strategy::{self, Case, Flow, Letter, Sink, Step, case, letter, strate
 use pencilmark_core::{Cells, Digits, House, Marks};
 
 strategy! {
-    /// If N cells of a line and a block that cross have only N digits together, other cells of the line or the block
-    /// lose these digits. A line is a row or a column. The crossing is two or three cells where the line crosses the
-    /// block. Two crossing cells have at least four digits, and three crossing cells have at least five digits. The
-    /// line cells are some other cells of the line. They have some digits of the crossing. The block cells are some
-    /// other cells of the block. They have other digits of the crossing. All these cells together are N cells with N
-    /// digits, so every digit is used once. The digits of the line cells are removed from the rest of the line. The
-    /// digits of the block cells are removed from the rest of the block. The remaining digits of the crossing are
-    /// removed from the rest of both the line and the block.
+    /// If N cells of a line and a crossing block together have only N digits, other cells of the line or the block lose
+    /// these digits. A line is a row or a column. The crossing is two or three cells where the line crosses the block.
+    /// Two crossing cells have at least four digits, and three crossing cells have at least five digits. The line cells
+    /// are some other cells of the line. They have some digits of the crossing. The block cells are some other cells of
+    /// the block. They have other digits of the crossing. All these cells together are N cells with N digits, so every
+    /// digit is used once. The digits of the line cells are removed from the rest of the line. The digits of the block
+    /// cells are removed from the rest of the block. The remaining digits of the crossing are removed from the rest of
+    /// both the line and the block.
     ///
     /// ```text
     ///   1234   1235   .  | 12 …  -1-2 …     the line: 1 and 2 are used up in it, 5 too

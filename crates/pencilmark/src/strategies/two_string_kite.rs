@@ -9,7 +9,7 @@ use pencilmark_core::{Cells, Digit, House, HouseKind, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A row and a column have just two places each for a digit, and a block contains one place of each: the cell that
+    /// A row and a column each have just two places for a digit, and a block contains one place of each: the cell that
     /// sees both other places loses it. A place is a cell with the digit as a mark (candidate). At most one of the two
     /// places in the block holds the digit. So at least one of the two other places, the far ends, holds the digit.
     ///
@@ -24,8 +24,8 @@ strategy! {
     /// The row and the column each have just one of their two places in the block. If a row or a column had both places
     /// in the block, the pattern would be locked candidates instead.
     ///
-    /// How to spot it: Take one digit, and note the rows and columns with just two places for it. Look for such a row
-    /// and such a column with one place each in the same block, in different cells. The other place of the row and the
+    /// How to spot it: Take one digit, and note the rows and columns with just two places for it. One place of a row
+    /// and one place of a column must lie in the same block, in different cells. The other place of the row and the
     /// other place of the column are the far ends. From the far end in the row, go along its column. From the far end
     /// in the column, go along its row. Check the cell where these two lines meet.
     ///
@@ -43,7 +43,7 @@ strategy! {
 
 strategy! {
     /// If two 2-string kites of a digit use the same two cells of a block, or share a row or a column, both removals
-    /// are made in one step. In a 2-string kite, a row and a column have only two places each for a digit. One place of
+    /// are made in one step. In a 2-string kite, a row and a column each have only two places for a digit. One place of
     /// the row and one place of the column lie in the same block. So one of the two other places, the far ends, holds
     /// the digit. Suppose that two kites use the same two cells A and B of a block. Each row and column through A or B
     /// has only one other place of the digit. The row of A and the column of B make the first kite. The row of B and

@@ -6,7 +6,7 @@ use crate::topics::deadly::loops::loops;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// If six or more blank cells form a closed loop with the same two marks (candidates), at least one cell holds an
+    /// If six or more blank cells with the same two marks (candidates) form a closed loop, at least one cell holds an
     /// extra mark (another digit). The loop is like a unique rectangle, but with more corners. Each house (row, column
     /// or block) contains two cells of the loop or none. All cells of the loop have the two digits as marks. If the
     /// cells of the loop held only the two digits, the exchange of the two digits would give a second solution. The

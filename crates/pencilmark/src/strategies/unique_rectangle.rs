@@ -17,8 +17,8 @@ strategy! {
     ///   r3   37    -3-7+4     4 or another extra mark, but neither 3 nor 7
     /// ```
     ///
-    /// Bounds: in all types, one corner has exactly the two digits, and each other corner has at least one of the two
-    /// digits.
+    /// Bounds: in all types of unique rectangles, one corner has exactly the two digits, and each other corner has at
+    /// least one of the two digits.
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Look along the other line
     /// (column or row) of each of these cells for a third cell with just these two marks. Then look at the fourth
@@ -50,9 +50,9 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
-    /// two cells that have the same two marks and one extra mark. This extra mark must be the same in both. Check that
-    /// the four cells lie in two blocks. Then look for the extra digit in the cells that see both cells with the extra
-    /// mark.
+    /// two cells that have the same two marks and one extra mark. This extra mark must be the same in both cells. Check
+    /// that the four cells lie in two blocks. Then look for the extra digit in the cells that see both cells with the
+    /// extra mark.
     ///
     /// Also called: UR Type 2, Uniqueness Test 2.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
@@ -68,13 +68,13 @@ strategy! {
 }
 
 strategy! {
-    /// If only the two corners of one side of a two-digit rectangle have extra marks (candidates), they act like one
-    /// cell with these marks in a naked subset. The rectangle is four blank cells in two rows, two columns and two
-    /// blocks. If the four cells held only the two digits, the exchange of the two digits would give a second solution.
-    /// So at least one of the two corners holds an extra mark. The two corners count as one imaginary cell with all
-    /// extra marks of both. Take a house (row, column or block) that contains both corners. The imaginary cell and
-    /// other cells of this house make a naked subset: as many digits as cells. The digits of the subset are removed
-    /// from the other cells of this house.
+    /// If only the two corners of one side of a two-digit rectangle have extra marks (candidates), these two corners
+    /// count as one cell of a naked subset. The rectangle is four blank cells in two rows, two columns and two blocks.
+    /// If the four cells held only the two digits, the exchange of the two digits would give a second solution. So at
+    /// least one of the two corners holds an extra mark. The two corners count as one imaginary cell with all extra
+    /// marks of both. Take a house (row, column or block) that contains both corners. The imaginary cell and other
+    /// cells of this house make a naked subset: as many digits as cells. The digits of the subset are removed from the
+    /// other cells of this house.
     ///
     /// ```text
     ///        c2      c5      c8
@@ -85,9 +85,9 @@ strategy! {
     /// Bounds: the subset may have any size.
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
-    /// two cells that have the same two marks and extra marks. Take their extra marks as the marks of one imaginary
-    /// cell. Look at the other cells in their line, and in their block if they share a block. Find cells that make a
-    /// naked pair or triple with the imaginary cell.
+    /// two cells that have the same two marks, and also extra marks. Take their extra marks as the marks of one
+    /// imaginary cell. Look at the other cells in their line, and in their block if they share a block. Find cells that
+    /// make a naked pair or triple with the imaginary cell.
     ///
     /// Also called: UR Type 3, Uniqueness Test 3.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
@@ -117,9 +117,9 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
-    /// two cells that have the same two marks and extra marks. Look for other places of the two digits in the line of
-    /// these two cells. Also look in their block if they share a block. If one of the digits has no other place in this
-    /// line or block, remove the other digit from the two cells with extra marks.
+    /// two cells that have the same two marks, and also extra marks. Look for other places of the two digits in the
+    /// line of these two cells. Also look in their block if they share a block. If one of the digits has no other place
+    /// in this line or block, remove the other digit from the two cells with extra marks.
     ///
     /// Also called: UR Type 4, Uniqueness Test 4.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
@@ -146,9 +146,9 @@ strategy! {
     ///   r3   37+4    37+4     one of the three is 4: no 4 in r3 of block 2
     /// ```
     ///
-    /// How to spot it: Take a cell with two marks as a corner. Look for a rectangle in two blocks whose corners all
-    /// have these two marks. Three corners, or two opposite corners, must have the same extra mark. Then look for the
-    /// extra digit in the cells that see all corners with the extra mark.
+    /// How to spot it: Take a cell with two marks as a corner. Look for a rectangle whose corners lie in two blocks and
+    /// all have these two marks. Three corners, or two opposite corners, must have the same extra mark. Then look for
+    /// the extra digit in the cells that see all corners with the extra mark.
     ///
     /// Also called: UR Type 5, Uniqueness Test 5.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.

@@ -31,7 +31,7 @@ strategy! {
     /// no other marks. A side also holds only the two digits if these digits have no other place in a house that
     /// contains the side. The marks that prevent this are called the guardians: other marks of the corners, or places
     /// of the two digits outside the rectangle. One of the guardians is true. Marks that see all guardians are removed.
-    /// If there are just two guardians, a mark is also removed if each of the two guardians excludes it by a chain.
+    /// With just two guardians, a mark is also removed if each of the two guardians excludes it by a chain.
     ///
     /// With an almost locked set: the guardians are of two digits, v and w. An almost locked set is N cells of a house
     /// with N + 1 digits together. The set has both v and w. Each guardian of v sees all places of v in the set. If a
@@ -40,9 +40,9 @@ strategy! {
     ///
     /// Bounds: up to six guardians. The chains have up to three strong links, and start from two guardians.
     ///
-    /// How to spot it: Look for a rectangle in two blocks whose corners share two digits. In its rows, columns and
-    /// blocks, look for the other places of the two digits, and for the other marks of the corners. If there are few of
-    /// these places and marks, look for a mark that all of them exclude.
+    /// How to spot it: Look for a rectangle whose corners lie in two blocks and share two digits. In its rows, columns
+    /// and blocks, look for the other places of the two digits, and for the other marks of the corners. If there are
+    /// few of these places and marks, look for a mark that all of them exclude.
     ///
     /// Also called: UR with strong links (3X, 4X), External UR Types 1 to 4, UR with external guardians.
     // Order: by strong links, by rectangle; then marks that see all guardians, by rectangle and digits; then by almost

@@ -17,7 +17,7 @@ strategy! {
     ///    .  .  . |  .  /  .  |  .  .  .
     /// ```
     ///
-    /// How to spot it: Look for two cells with the same two marks that do not see each other. For each of the two
+    /// How to spot it: Look for two cells that do not see each other and have the same two marks. For each of the two
     /// digits, look for a house with just two places for this digit. One cell must see the first place, and the other
     /// cell the second place. Then look for the other digit in the cells that see both cells.
     ///

@@ -20,8 +20,8 @@ strategy! {
     /// not. If some of the four cells alone prove the same conclusion, the pattern is a smaller one and no WXYZ-Wing.
     /// If the cells with z all see each other too, the pattern is no WXYZ-Wing either.
     ///
-    /// How to spot it: Take a cell with three or four marks as the pivot. Look at the cells with two or three marks in
-    /// its block and in its row or column. Among these cells, look for three cells: the pivot and these three cells
+    /// How to spot it: Take a cell with three or four marks as the pivot. In its block and in its row or column, look
+    /// at the cells with two or three marks. Among these cells, look for three cells: the pivot and these three cells
     /// must have four digits together. Then find the digits whose cells do not all see each other. There must be just
     /// one such digit: it is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
@@ -50,8 +50,8 @@ strategy! {
     /// The pattern is a WXYZ-Wing with one more cell and one more digit. If some of the five cells alone prove the same
     /// conclusion, the pattern is a smaller one instead.
     ///
-    /// How to spot it: Take a cell with three or more marks (candidates) as the pivot. Begin with the cells with two
-    /// marks in its block and in its row or column. Add cells with few new digits until five cells have five digits
+    /// How to spot it: Take a cell with three or more marks (candidates) as the pivot. In its block and in its row or
+    /// column, begin with the cells with two marks. Add cells with few new digits until five cells have five digits
     /// together. Then find the digits whose cells do not all see each other. There must be just one such digit: it is
     /// z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.

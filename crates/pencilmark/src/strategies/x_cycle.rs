@@ -22,7 +22,7 @@ strategy! {
     ///
     /// How to spot it: Take a digit with two places in many houses. Draw a strong link in each of these houses, and
     /// join the strong links by weak links. Look for a way that comes back to its start. If strong and weak links
-    /// alternate all the way, check the houses of the weak links. If two links of the same kind meet at one place only,
+    /// alternate all the way, check the houses of the weak links. If two links of the same kind meet at only one place,
     /// this place is decided.
     ///
     /// Also called: Fishy cycle, bidirectional X-Cycle.

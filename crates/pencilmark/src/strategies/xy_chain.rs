@@ -7,11 +7,11 @@ use crate::topics::chains::chain::open;
 use crate::topics::chains::eliminations::same_digit;
 
 strategy! {
-    /// If a chain of cells with two marks each begins and ends with the same digit, a cell that sees both ends cannot
-    /// hold this digit. Each cell of the chain sees the next cell and shares a digit with it. The digit that the first
-    /// and the last cell have in common is the end digit. If the first cell does not hold the end digit, it holds the
-    /// digit that it shares with the second cell. So the second cell holds its other digit, and so on. The last cell
-    /// then holds the end digit. So one of the two ends holds the end digit.
+    /// If a chain of two-mark cells begins and ends with the same digit, no cell that sees both ends can hold this
+    /// digit. Each cell of the chain sees the next cell and shares a digit with it. The digit that the first and the
+    /// last cell have in common is the end digit. If the first cell does not hold the end digit, it holds the digit
+    /// that it shares with the second cell. So the second cell holds its other digit, and so on. The last cell then
+    /// holds the end digit. So one of the two ends holds the end digit.
     ///
     /// ```text
     ///   r1c1 {4,7} ── r1c5 {7,2} ── r3c5 {2,9} ── r3c8 {9,4}

@@ -23,7 +23,7 @@ strategy! {
     ///    /  3   / |  3  /  /  |  /  /  /
     /// ```
     ///
-    /// A further cell may lose z. This cell sees the pivot and one pincer. It also sees all places of z in the house
+    /// A further cell may lose z. This cell sees the pivot and one pincer. In the house, it also sees all places of z
     /// that the other pincer does not see. If this cell were z, the other pincer would be z. Then the house would have
     /// no place left for z.
     ///

@@ -40,8 +40,8 @@ options! {
         /// The place of the solutions: end, section (after each section), none [default: end]
         #[arg(long, help_heading = "Book", value_name = "WHERE", value_parser = crate::values::known::solutions(), hide_possible_values = true)]
         pub solutions: Option<SolutionsAt>,
-        /// Each puzzle has three hints about its hardest step. This is the place of the hints: none (no hints), pages (on pages
-        /// at the end), turned (below the puzzle, printed upside down) [default: none]
+        /// The place of the three hints about the hardest step of each puzzle: none (no hints), pages (on pages at the end),
+        /// turned (below the puzzle, printed upside down) [default: none]
         #[arg(long, help_heading = "Book", value_name = "HOW", value_parser = crate::values::known::hints(), hide_possible_values = true)]
         pub hints: Option<HintsAt>,
         /// Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy is

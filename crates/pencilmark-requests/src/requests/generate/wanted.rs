@@ -67,7 +67,7 @@ options! {
         /// Make unbiased minimal puzzles: all minimal puzzles with the same number of givens are equally likely
         ///
         /// The method is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects
-        /// how often a puzzle is made. In statistics, the weight of a puzzle (1 for 24 givens) corrects this effect.
+        /// how often a puzzle is made. Each puzzle has a weight, which corrects this effect in statistics.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
         /// Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and take the
