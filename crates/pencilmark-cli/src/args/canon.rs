@@ -28,10 +28,9 @@ pub(crate) struct Canon {
     pub(crate) patience: Patience,
     /// Keep only the first puzzle of each class of equivalent puzzles
     ///
-    /// A class is a set of puzzles that are all equivalent to one another. The command prints each kept line exactly as it
-    /// prints the line without --dedupe, in the order of the input. It also prints all errors about input lines that are not
-    /// puzzles. Canonical forms that do not fit into --memory go to temporary files, and the lines with these forms are printed
-    /// at the end.
+    /// A class is a set of puzzles that are all equivalent to one another. The kept lines look the same as without --dedupe.
+    /// The command also prints all errors about input lines that are not puzzles. Canonical forms that do not fit into --memory
+    /// go to temporary files, and the lines with these forms are printed at the end.
     #[arg(long)]
     pub(crate) dedupe: bool,
     /// With --dedupe: the memory for canonical forms, in MiB; 512 MiB hold seven million canonical forms

@@ -83,14 +83,15 @@ pub(crate) enum Command {
     /// The exit code is 0 if every claim is true in every solution. The exit code is 1 if a claim is false in a
     /// solution, and 2 if a claim cannot be read.
     Verify(Verify),
-    /// Write a proof that a puzzle has exactly one solution, or none; independent programs can check the proof
+    /// Write a proof that a puzzle has exactly one solution, or that it has no solution; independent programs can check the
+    /// proof
     ///
     /// The command writes three files for each puzzle. NAME.cnf contains the puzzle as a formula in the DIMACS format, the
     /// input format of SAT solvers. NAME.lrat or NAME.drat contains the proof, in the order of the solving path (the list of
     /// steps that solve the puzzle). The formula and the proof consist of clauses (conditions). NAME.steps.jsonl lists the
-    /// clauses that belong to each step of the path. It also lists the clauses for each line of the argument of the step (the
-    /// proof of the step, as a list of lines). NAME is the number of the line that contains the puzzle. If you give several
-    /// puzzles or files, NAME is 1 for the first puzzle, 2 for the second, and so on.
+    /// clauses that belong to each step of the path. If a step has an argument (a proof in lines), it also lists the clauses of
+    /// each line. NAME is the number of the line that contains the puzzle. If you give several puzzles or files, NAME is 1 for
+    /// the first puzzle, 2 for the second, and so on.
     ///
     /// The variable with the number 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has
     /// one solution, the last clause of the formula excludes this solution, and the proof shows that there is no other
@@ -129,7 +130,7 @@ pub(crate) enum Command {
     ///
     /// The exit code is 1 if no change is found.
     Repair(Each<requests::repair::Repair, Objects>),
-    /// Measure how hard a puzzle is by trial and error, backdoors, whips and braids, without other strategies
+    /// Measure the hardness of a puzzle by trial and error, backdoors, whips and braids
     ///
     /// The column `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws
     /// conclusions with singles only. The depth is the number of suppositions that must be nested (one made within the other)
@@ -142,14 +143,15 @@ pub(crate) enum Command {
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
-    /// Show the smallest equivalent puzzle, or keep only one of several equivalent puzzles
+    /// Show the canonical form of a puzzle, or keep only one of several equivalent puzzles
     ///
     /// A band is three blocks side by side; a stack is three blocks one above the other. Two puzzles are equivalent if these
     /// changes turn one into the other: exchange rows with columns; reorder the rows of a band, the columns of a stack, the
-    /// bands, or the stacks; rename the digits. To find the canonical form of a puzzle, sort all equivalent puzzles as texts of
-    /// 81 characters, with a blank before 1. The first of them is the canonical form. Only the givens count. An automorphism is
-    /// a movement of the cells after which the puzzle is the same as before, except that the digits are renamed. The column
-    /// `automorphisms` is the number of these movements, including the movement that leaves all cells in place.
+    /// bands, or the stacks; rename the digits. The canonical form is the first one of all equivalent puzzles, if these are
+    /// written as 81 characters and sorted as texts. In this order, blanks come before digits. Only the givens count. An
+    /// automorphism is a movement of the cells after which the puzzle is the same as before, except that the digits are
+    /// renamed. The column `automorphisms` is the number of these movements, including the movement that leaves all cells in
+    /// place.
     ///
     /// In JSON, the field `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true,
     /// the rows are first exchanged with the columns. Then `rows` lists the rows that become row 1, row 2, and so on. In the
@@ -201,8 +203,8 @@ pub(crate) enum Command {
     ///
     /// Example: pencilmark book --needs x-wing --count 6 --per-page 6 --out sheet.pdf
     ///
-    /// --worksheet ID makes worksheets about a strategy (a method to find steps). A worksheet has half-solved puzzles and room to
-    /// write. In each puzzle, this strategy makes the next step. The answers come after the worksheets.
+    /// --worksheet ID makes worksheets about a strategy (a method to find steps). A worksheet has half-solved puzzles and room
+    /// to write. In each puzzle, this strategy makes the next step. The answers come after the worksheets.
     ///
     /// The exit code is 1 if a puzzle was left out, or if fewer puzzles were made than requested. The exit code is 2 if a line
     /// is not a puzzle. In these cases, the book contains the remaining puzzles.

@@ -32,7 +32,7 @@ pub(crate) enum Proofs {
     Drat,
     /// Only the formula; its solutions are the solutions of the puzzle
     Cnf,
-    /// Only the formula, as equations of 0 and 1 for pseudo-Boolean solvers (programs that solve such equations)
+    /// Only the formula, for pseudo-Boolean solvers (programs that solve equations of variables that are 0 or 1)
     Opb,
 }
 
