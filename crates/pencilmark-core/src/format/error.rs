@@ -125,17 +125,17 @@ impl LineError {
     }
 }
 
+impl Problem {
+    /// The error of a whole line, or with 0 for the line, of the whole text.
+    pub(super) fn in_line(self, line: usize) -> ParseError {
+        ParseError { line, character: None, problem: self }
+    }
+}
+
 impl From<Problem> for LineError {
     /// An error of the whole line.
     fn from(problem: Problem) -> Self {
         Self { character: None, problem }
-    }
-}
-
-impl ParseError {
-    /// An error of the whole text.
-    pub(super) fn whole(problem: Problem) -> Self {
-        Self { line: 0, character: None, problem }
     }
 }
 
@@ -150,6 +150,11 @@ impl fmt::Display for ParseError {
 }
 
 impl std::error::Error for ParseError {}
+
+/// Writes that a text is none of what is expected.
+fn is_no(f: &mut fmt::Formatter, text: &str, expected: &str) -> fmt::Result {
+    write!(f, "'{}' is no {expected}", text.escape_debug())
+}
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -170,14 +175,10 @@ impl fmt::Display for Problem {
                     title.escape_debug()
                 )
             }
-            Problem::Character(character) => {
-                write!(f, "'{}' is no digit and no blank (. 0 _ * ?)", character.escape_debug())
+            Problem::Character(character) => is_no(f, &character.to_string(), "digit and no blank (. 0 _ * ?)"),
+            Problem::Group(group) => {
+                is_no(f, group, "cell: candidates like 125, a given like <5> or a placed value like (5) expected")
             }
-            Problem::Group(group) => write!(
-                f,
-                "'{}' is no cell: candidates like 125, a given like <5> or a placed value like (5) expected",
-                group.escape_debug()
-            ),
             Problem::Misplaced { found, expected } => {
                 write!(f, "{found} stands in the place of {expected}: {expected} or a blank expected")
             }
@@ -187,18 +188,14 @@ impl fmt::Display for Problem {
                     ":code:digits:grid:deleted:eliminations:placements:extra expected, {found} of the fields found"
                 )
             }
-            Problem::Triple(text) => {
-                write!(f, "'{}' is no candidate: digit, row and column expected, like 534", text.escape_debug())
-            }
+            Problem::Triple(text) => is_no(f, text, "candidate: digit, row and column expected, like 534"),
             Problem::Link(None) => f.write_str("a link with bd= and 81 characters expected, no bd= found"),
             Problem::Link(Some(found)) => {
                 write!(f, "81 characters expected after bd=, or S9B and 162 more, {found} found")
             }
-            Problem::Pair(pair) => write!(
-                f,
-                "'{}' is no cell: 01 to 09 for a given, 0a to 0i for a placed value or 0j to ep for marks expected",
-                pair.escape_debug()
-            ),
+            Problem::Pair(pair) => {
+                is_no(f, pair, "cell: 01 to 09 for a given, 0a to 0i for a placed value or 0j to ep for marks expected")
+            }
             Problem::Root(name) => {
                 write!(
                     f,
@@ -211,11 +208,9 @@ impl fmt::Display for Problem {
             Problem::Data(text) if text.is_empty() => {
                 f.write_str("a game without its data: 81 digits, or version: 3 and 81 cells expected")
             }
-            Problem::Data(text) => write!(
-                f,
-                "'{}' is no game's data: 81 digits, or version: 1 to 5 and cells like 5|0|0| expected",
-                text.escape_debug()
-            ),
+            Problem::Data(text) => {
+                is_no(f, text, "game's data: 81 digits, or version: 1 to 5 and cells like 5|0|0| expected")
+            }
             Problem::Column(found) => write!(f, "the column of puzzles is missing: the row has only {found}"),
             Problem::NoColumn { wanted, there } => {
                 let shown: Vec<String> =

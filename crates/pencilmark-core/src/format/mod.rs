@@ -335,8 +335,8 @@ pub fn read(text: &str) -> Result<State, ParseError> {
     take(&mut reader)?;
     match first {
         Some(state) if found == 1 => Ok(state),
-        Some(_) => Err(ParseError::whole(Problem::Several(found))),
-        None => Err(ParseError::whole(Problem::Nothing)),
+        Some(_) => Err(Problem::Several(found).in_line(0)),
+        None => Err(Problem::Nothing.in_line(0)),
     }
 }
 
@@ -371,6 +371,6 @@ impl FromStr for Puzzle {
 
     /// Reads any format: see [`read`]. A text that holds more than givens is refused.
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::try_from(&read(text)?).map_err(|error| ParseError::whole(Problem::NotGiven(error)))
+        Self::try_from(&read(text)?).map_err(|error| Problem::NotGiven(error).in_line(0))
     }
 }

@@ -1,6 +1,6 @@
 //! Boards of other sizes: one error for all of their rows.
 
-use crate::format::error::{LineError, Problem};
+use crate::format::error::Problem;
 use crate::format::reader::Entry;
 use std::collections::VecDeque;
 
@@ -26,7 +26,7 @@ impl OtherSize {
         }
         let first = self.rows.pop_front()?;
         self.rows.clear();
-        Some(Entry { state: Err(LineError::from(Problem::Size(width)).in_line(first.line)), ..first })
+        Some(Entry { state: Err(Problem::Size(width).in_line(first.line)), ..first })
     }
 
     /// Whether a row of this many cells is of another board than the rows before.
