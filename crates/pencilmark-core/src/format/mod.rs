@@ -140,35 +140,27 @@ impl Format {
 
     /// The name by which the format is chosen.
     pub fn id(self) -> &'static str {
-        match self {
-            Format::Line => "line",
-            Format::Grid => "grid",
-            Format::Pencilmarks => "pencilmarks",
-            Format::Marks729 => "729",
-            Format::Hodoku => "hodoku",
-            Format::SudokuWiki => "sudokuwiki",
-            Format::Sdk => "sdk",
-            Format::Sdm => "sdm",
-            Format::SimpleSudoku => "ss",
-            Format::OpenSudoku => "opensudoku",
-            Format::Csv => "csv",
-        }
+        self.id_and_description().0
     }
 
     /// A short description of the format.
     pub fn describe(self) -> &'static str {
+        self.id_and_description().1
+    }
+
+    fn id_and_description(self) -> (&'static str, &'static str) {
         match self {
-            Format::Line => "81 characters in one line, with . for a blank cell",
-            Format::Grid => "a picture of nine rows with borders",
-            Format::Pencilmarks => "nine rows of candidates; <5> is a given, (5) a placed value",
-            Format::Marks729 => "729 characters in one line: nine for each cell, one for each candidate",
-            Format::Hodoku => "a line of HoDoKu's library: givens, placed values, marks",
-            Format::SudokuWiki => "a link to SudokuWiki's solver: givens, placed values, marks",
-            Format::Sdk => "an .sdk file: [Puzzle], and [State] if there are placed values",
-            Format::Sdm => "a line of an .sdm file: 81 digits, with 0 for a blank cell",
-            Format::SimpleSudoku => "an .ss file of Simple Sudoku",
-            Format::OpenSudoku => "an OpenSudoku file: givens, placed values, marks",
-            Format::Csv => "a table with the column `puzzle`",
+            Format::Line => ("line", "81 characters in one line, with . for a blank cell"),
+            Format::Grid => ("grid", "a picture of nine rows with borders"),
+            Format::Pencilmarks => ("pencilmarks", "nine rows of candidates; <5> is a given, (5) a placed value"),
+            Format::Marks729 => ("729", "729 characters in one line: nine for each cell, one for each candidate"),
+            Format::Hodoku => ("hodoku", "a line of HoDoKu's library: givens, placed values, marks"),
+            Format::SudokuWiki => ("sudokuwiki", "a link to SudokuWiki's solver: givens, placed values, marks"),
+            Format::Sdk => ("sdk", "an .sdk file: [Puzzle], and [State] if there are placed values"),
+            Format::Sdm => ("sdm", "a line of an .sdm file: 81 digits, with 0 for a blank cell"),
+            Format::SimpleSudoku => ("ss", "an .ss file of Simple Sudoku"),
+            Format::OpenSudoku => ("opensudoku", "an OpenSudoku file: givens, placed values, marks"),
+            Format::Csv => ("csv", "a table with the column `puzzle`"),
         }
     }
 
@@ -214,15 +206,11 @@ impl Format {
             Format::SimpleSudoku => simple_sudoku::write(state),
             Format::OpenSudoku => opensudoku::write(state),
         };
-        let has_marks = match self {
-            Format::Pencilmarks | Format::Marks729 | Format::Hodoku => true,
-            Format::SudokuWiki | Format::OpenSudoku => marks::in_every_blank(state),
-            _ => false,
-        };
-        let has_entries = match self {
-            Format::Pencilmarks | Format::Marks729 | Format::Hodoku | Format::Sdk | Format::OpenSudoku => true,
-            Format::SudokuWiki => sudokuwiki::holds_entries(state),
-            _ => false,
+        let (has_marks, has_entries) = match self {
+            Format::Pencilmarks | Format::Marks729 | Format::Hodoku => (true, true),
+            Format::SudokuWiki => (marks::in_every_blank(state), sudokuwiki::holds_entries(state)),
+            Format::OpenSudoku => (marks::in_every_blank(state), true),
+            _ => (false, self == Format::Sdk),
         };
         let lost = |dropped: &Dropped| match dropped {
             Dropped::Marks => !has_marks && marks::add_information(state),
@@ -254,12 +242,8 @@ pub struct ParseFormatError(String);
 
 impl fmt::Display for ParseFormatError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(
-            f,
-            "'{}' is no format: {} are",
-            self.0,
-            Format::ALL.iter().map(|format| format.id()).collect::<Vec<_>>().join(", ")
-        )
+        let ids: Vec<_> = Format::ALL.iter().map(|format| format.id()).collect();
+        write!(f, "'{}' is no format: {} are", self.0, ids.join(", "))
     }
 }
 
