@@ -301,22 +301,19 @@ impl fmt::Display for Dropped {
 /// ```
 pub fn read(text: &str) -> Result<State, ParseError> {
     let mut reader = Reader::new();
-    let mut first = None;
-    let mut found = 0;
-    let mut take = |reader: &mut Reader| {
+    let (mut first, mut found) = (None, 0);
+    // After the last line comes the end, at which a puzzle may be complete.
+    for line in text.split('\n').map(Some).chain([None]) {
+        match line {
+            Some(line) => reader.push(line),
+            None => reader.finish(),
+        }
         while let Some(entry) = reader.next() {
             let state = entry.state?;
             first.get_or_insert(state);
             found += 1;
         }
-        Ok(())
-    };
-    for line in text.split('\n') {
-        reader.push(line);
-        take(&mut reader)?;
     }
-    reader.finish();
-    take(&mut reader)?;
     match first {
         Some(state) if found == 1 => Ok(state),
         Some(_) => Err(Problem::Several(found).in_line(0)),
