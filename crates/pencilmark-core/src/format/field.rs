@@ -1,9 +1,9 @@
 //! A puzzle with other fields in its line: `puzzle;rating`, `7,puzzle,solution`, `puzzle # a note`, `name puzzle`.
 
 use super::csv::{SEPARATORS, Table, fields};
-use super::decoder::Decoder;
 use super::error::{LineError, Problem};
-use super::{hodoku, line, single};
+use super::single::{self, Decoder};
+use super::{hodoku, line};
 use crate::puzzle::State;
 use std::borrow::Cow;
 
@@ -100,17 +100,14 @@ fn without_quotes((place, word): (usize, &str)) -> (usize, &str) {
 
 /// Reads a field that is a puzzle or was probably meant as one.
 fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<State, LineError>> {
-    if let Some(puzzle) = [text, text.trim()].into_iter().find_map(|text| line::read(text).filter(|_| is_cells(text))) {
-        return Some(puzzle.map(State::from));
-    }
-    single::read_other(text, decoder)
+    let cells = [text, text.trim()].into_iter().find_map(|text| line::read(text).filter(|_| is_cells(text)));
+    cells.or_else(|| single::read_other(text, decoder))
 }
 
 /// Whether a field looks like 81 cells. In a line by itself, any character may be a blank; among other fields, such
 /// characters could also be words.
 fn is_cells(text: &str) -> bool {
-    let blank = |character: char| ".0_*?-·xX ".contains(character);
-    text.chars().all(|character| blank(character) || character.is_ascii_digit())
+    text.chars().all(|character| line::is_usual_blank(character) || character.is_ascii_digit())
         && text.contains(|character: char| character.is_ascii_digit() || character == '.')
 }
 

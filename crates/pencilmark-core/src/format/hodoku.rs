@@ -8,7 +8,6 @@ use super::error::{LineError, Problem};
 use super::marks;
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::State;
-use std::fmt::Write;
 
 /// The fields of the grid and of the deleted candidates; the text before the first colon is field 0.
 const GRID: usize = 3;
@@ -46,23 +45,20 @@ pub(super) fn is_bare_grid(text: &str) -> bool {
     text.contains('+') && text.chars().all(allowed) && text.chars().filter(|&c| c != '+').count() == 81
 }
 
-/// The grid and the deleted candidates of a line without the fields before them, as players copy it: `+53.…:411 611`.
-pub(super) fn grid_and_deleted(text: &str) -> Option<(&str, &str)> {
+/// Reads a line of the grid and the deleted candidates, without the fields before them, as players copy it:
+/// `+53.…:411 611`.
+pub(super) fn read_grid_and_deleted(text: &str) -> Option<Result<State, LineError>> {
     let (grid, rest) = text.split_once(':')?;
     let (deleted, more) = rest.split_once(':').unwrap_or((rest, ""));
     let is_grid = grid.len() == 81 || is_bare_grid(grid);
-    (is_grid && are_deleted(deleted) && more.trim().len() < 81).then_some((grid, deleted))
+    let is_meant = is_grid && are_deleted(deleted) && more.trim().len() < 81;
+    is_meant.then(|| without(read_grid(grid)?, deleted, grid.len() + 1))
 }
 
 /// Whether a text looks like deleted candidates: triples of digits.
 pub(super) fn are_deleted(text: &str) -> bool {
     let is_triple = |word: &str| word.len() == 3 && word.bytes().all(|byte| byte.is_ascii_digit());
     !text.trim().is_empty() && text.split_whitespace().all(is_triple)
-}
-
-/// Reads the two parts of such a line.
-pub(super) fn read_grid_and_deleted((grid, deleted): (&str, &str)) -> Result<State, LineError> {
-    without(read_grid(grid)?, deleted, grid.len() + 1)
 }
 
 /// Reads the 81 cells of a grid.
@@ -109,23 +105,18 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// Writes a line in which all fields except the grid and the deleted candidates are empty.
 pub(super) fn write(state: &State) -> String {
-    let mut text = String::from(":::");
+    let mut grid = String::new();
     for cell in Cell::ALL {
         if state.value(cell).is_some() && !state.givens().contains(cell) {
-            text.push('+');
+            grid.push('+');
         }
-        text.push(state.value(cell).map_or('.', Digit::to_char));
+        grid.push(state.value(cell).map_or('.', Digit::to_char));
     }
     let (marks, left) = (marks::of(state), state.marks_of_rules());
-    let deleted = |cell: Cell| left[cell.index()] - marks[cell.index()];
-    let mut separator = ':';
-    for cell in Cell::ALL {
-        for digit in deleted(cell) {
-            let (row, column) = (cell.index() / 9 + 1, cell.index() % 9 + 1);
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{separator}{digit}{row}{column}");
-            separator = ' ';
-        }
-    }
-    text + if separator == ':' { "::::" } else { ":::" }
+    let triples = |cell: Cell| {
+        let (row, column) = (cell.index() / 9 + 1, cell.index() % 9 + 1);
+        (left[cell.index()] - marks[cell.index()]).iter().map(move |digit| format!("{digit}{row}{column}"))
+    };
+    let deleted: Vec<String> = Cell::ALL.into_iter().flat_map(triples).collect();
+    format!(":::{grid}:{}:::", deleted.join(" "))
 }

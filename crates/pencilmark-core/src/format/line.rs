@@ -2,30 +2,29 @@
 
 use super::error::{LineError, Problem};
 use crate::geometry::{Cell, Digit};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, State};
+use std::collections::BTreeSet;
 
 /// The letters, other than x, that may be blanks of one line: with more of them it is a sentence.
 const MOST_LETTERS: usize = 3;
 
 /// Whether a character usually stands for a blank cell.
-fn is_usual_blank(character: char) -> bool {
+pub(super) fn is_usual_blank(character: char) -> bool {
     ".0_*?-·xX ".contains(character)
 }
 
 /// Reads exactly 81 characters. If none is a digit, all must be usual blanks.
-pub(super) fn read(text: &str) -> Option<Result<Puzzle, LineError>> {
+pub(super) fn read(text: &str) -> Option<Result<State, LineError>> {
     let puzzle = any(text)?;
-    let mut letters: Vec<char> = text.chars().filter(|character| character.is_alphabetic()).collect();
-    letters.retain(|&letter| !is_usual_blank(letter));
-    letters.sort_unstable();
-    letters.dedup();
+    let is_letter = |character: &char| character.is_alphabetic() && !is_usual_blank(*character);
+    let letters: BTreeSet<char> = text.chars().filter(is_letter).collect();
     if letters.len() <= MOST_LETTERS && !puzzle.givens().is_empty() {
-        return Some(Ok(puzzle));
+        return Some(Ok(puzzle.into()));
     }
     let is_sign = |character: char| is_usual_blank(character) || character.is_ascii_digit();
     let strange = text.chars().enumerate().find(|&(_, character)| !is_sign(character));
     let flaw = |(index, character)| Err(LineError::at(index, Problem::Character(character)));
-    Some(strange.map_or(Ok(puzzle), flaw))
+    Some(strange.map_or(Ok(puzzle.into()), flaw))
 }
 
 /// The digits of exactly 81 characters of any kind.

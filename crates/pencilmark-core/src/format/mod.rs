@@ -50,7 +50,6 @@
 
 mod coded;
 mod csv;
-mod decoder;
 mod error;
 mod field;
 mod grid;
@@ -73,13 +72,13 @@ mod sudokuwiki;
 mod xml;
 
 pub use csv::Table;
-pub use decoder::Decoder;
 pub use error::{ParseError, Problem};
 pub use field::Record;
 pub use line::plain;
 #[doc(hidden)]
 pub use placed::{PlacedCell, of_placed};
 pub use reader::{Entry, Reader};
+pub use single::Decoder;
 
 use crate::puzzle::{Puzzle, State};
 use std::fmt;

@@ -1,17 +1,17 @@
 //! The formats of one line, and which of them a line has.
 
-use super::decoder::Decoder;
 use super::error::{LineError, Problem};
 use super::{coded, grid, hodoku, line, marks729, sudokuwiki};
 use crate::puzzle::State;
 
+/// Reads a line that the library itself cannot read. Returns `None` when the line is not in its format, else the puzzle
+/// or a message.
+pub type Decoder = fn(&str) -> Option<Result<State, String>>;
+
 /// Reads a line that has one of these formats, or was probably meant to; `None` if it has none.
 pub(super) fn read(text: &str, decoder: Option<Decoder>) -> Option<Result<State, LineError>> {
     // No other format here is as short as 81 characters.
-    if let Some(puzzle) = line::read(text) {
-        return Some(puzzle.map(State::from));
-    }
-    read_other(text, decoder).or_else(|| line::read(text.trim()).map(|puzzle| puzzle.map(State::from)))
+    line::read(text).or_else(|| read_other(text, decoder)).or_else(|| line::read(text.trim()))
 }
 
 /// Reads a line as [`read`] does, except for lines of 81 characters.
@@ -25,8 +25,8 @@ pub(super) fn read_other(text: &str, decoder: Option<Decoder>) -> Option<Result<
         marks729::read(trimmed)
     } else if hodoku::is_bare_grid(trimmed) {
         hodoku::read_grid(trimmed)
-    } else if let Some(parts) = hodoku::grid_and_deleted(trimmed) {
-        hodoku::read_grid_and_deleted(parts)
+    } else if let Some(result) = hodoku::read_grid_and_deleted(trimmed) {
+        result
     } else if let Some(cells) = coded::grid(trimmed) {
         Ok(grid::values(&cells))
     } else {

@@ -42,7 +42,7 @@ pub(super) fn read(text: &str) -> Result<State, LineError> {
         return unpack(code).map_err(|flaw| flaw.shifted(begin));
     }
     let problem = || Problem::Link(Some(code.chars().count()));
-    line::read(code).unwrap_or_else(|| Err(LineError::at(begin, problem()))).map(State::from)
+    line::read(code).unwrap_or_else(|| Err(LineError::at(begin, problem())))
 }
 
 /// The meaning of a cell's number.

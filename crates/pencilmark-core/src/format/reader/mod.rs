@@ -6,14 +6,14 @@ mod sizes;
 mod titles;
 
 use super::csv::{self, Table};
-use super::decoder::Decoder;
 use super::error::{LineError, ParseError, Problem};
 use super::field::{self, FoundField};
 use super::opensudoku::{self, Document};
 use super::pencilmarks::Group;
 use super::row::{self, GridRow};
 use super::sdk::{self, Section};
-use super::{grid, line, scripts, single};
+use super::single::{self, Decoder};
+use super::{grid, line, scripts};
 use crate::puzzle::State;
 use std::collections::VecDeque;
 use std::mem;
