@@ -1,4 +1,11 @@
 //! A grid over several lines: nine rows of nine cells, with any decoration.
+//!
+//! Simple Sudoku's picture, the `.ss` file, needs no reader of its own:
+//!
+//! ```text
+//! *-----------*
+//! |.5.|...|...|
+//! ```
 
 use super::error::{LineError, Problem};
 use super::pencilmarks::{self, Group};
@@ -44,27 +51,20 @@ pub(super) fn values(groups: &[Group; 81]) -> State {
 }
 
 /// Nine rows of nine characters, without decoration.
-pub(super) fn rows(state: &State) -> [[char; 9]; 9] {
-    let character = |index: usize| state.value(Cell::ALL[index]).map_or('.', Digit::to_char);
-    std::array::from_fn(|row| std::array::from_fn(|column| character(9 * row + column)))
+pub(super) fn rows(state: &State) -> [String; 9] {
+    let line = state.to_string();
+    std::array::from_fn(|row| line[9 * row..][..9].to_owned())
 }
 
 /// Writes a bordered picture.
 pub(super) fn write(state: &State) -> String {
-    const BORDER: &str = "+-------+-------+-------+";
-    let mut text = String::from(BORDER);
-    for (index, row) in rows(state).iter().enumerate() {
-        text.push_str("\n|");
-        for (index, character) in row.iter().enumerate() {
-            text.extend([' ', *character]);
-            if index % 3 == 2 {
-                text.push_str(" |");
-            }
-        }
-        if index % 3 == 2 {
-            text.push('\n');
-            text.push_str(BORDER);
-        }
-    }
-    text
+    pencilmarks::picture(&Cell::ALL.map(|cell| state.value(cell).map_or('.', Digit::to_char).to_string()))
+}
+
+/// Writes Simple Sudoku's picture.
+pub(super) fn write_simple(state: &State) -> String {
+    const BORDER: &str = "*-----------*";
+    let lines = rows(state).map(|row| format!("|{}|{}|{}|", &row[..3], &row[3..6], &row[6..]));
+    let bands: Vec<String> = lines.chunks(3).map(|three| three.join("\n")).collect();
+    format!("{BORDER}\n{}\n{BORDER}", bands.join("\n|---+---+---|\n"))
 }

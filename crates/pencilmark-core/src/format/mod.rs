@@ -66,7 +66,6 @@ mod reader;
 mod row;
 mod scripts;
 mod sdk;
-mod simple_sudoku;
 mod single;
 mod sudokuwiki;
 mod xml;
@@ -202,7 +201,7 @@ impl Format {
             Format::SudokuWiki => sudokuwiki::write(state),
             Format::Sdk => sdk::write(state),
             Format::Sdm => state.to_string().replace('.', "0"),
-            Format::SimpleSudoku => simple_sudoku::write(state),
+            Format::SimpleSudoku => grid::write_simple(state),
             Format::OpenSudoku => opensudoku::write(state),
         };
         let (has_marks, has_entries) = match self {

@@ -206,7 +206,7 @@ fn is_value(groups: &[Group; 81], cell: Cell, digit: Digit, lone: Lone) -> bool 
     }
 }
 
-/// Writes the grid, columns aligned.
+/// Writes the grid.
 pub(super) fn write(state: &State) -> String {
     let all = marks::of(state);
     let mut groups = Cell::ALL.map(|cell| match state.value(cell) {
@@ -219,13 +219,18 @@ pub(super) fn write(state: &State) -> String {
     if state.known().is_empty() {
         groups = groups.map(|group| if group.len() == 1 { format!("{{{group}}}") } else { group });
     }
-    let width = |column: usize| groups.iter().skip(column).step_by(9).map(String::len).max().unwrap_or_default();
+    picture(&groups)
+}
+
+/// A picture of 81 cells with borders, columns aligned.
+pub(super) fn picture(cells: &[String; 81]) -> String {
+    let width = |column: usize| cells.iter().skip(column).step_by(9).map(String::len).max().unwrap_or_default();
     let widths: [usize; 9] = std::array::from_fn(width);
     let dashes = widths.chunks(3).map(|three| "-".repeat(three.iter().sum::<usize>() + 4));
     let border = format!("+{}+", dashes.collect::<Vec<_>>().join("+"));
     let mut lines = vec![border.clone()];
-    for (index, row) in groups.chunks(9).enumerate() {
-        let cells: Vec<_> = row.iter().zip(widths).map(|(group, width)| format!("{group:width$}")).collect();
+    for (index, row) in cells.chunks(9).enumerate() {
+        let cells: Vec<_> = row.iter().zip(widths).map(|(cell, width)| format!("{cell:width$}")).collect();
         let blocks: Vec<_> = cells.chunks(3).map(|three| three.join(" ")).collect();
         lines.push(format!("| {} |", blocks.join(" | ")));
         if index % 3 == 2 {

@@ -53,7 +53,7 @@ pub(super) fn join(mut puzzle: State, state: &State) -> Result<State, Problem> {
 
 /// Writes the givens and, if there are placed values, the state.
 pub(super) fn write(state: &State) -> String {
-    let rows = |state: &State| grid::rows(state).map(|row| row.iter().collect::<String>()).join("\n");
+    let rows = |state: &State| grid::rows(state).join("\n");
     let text = format!("[Puzzle]\n{}", rows(state.puzzle().as_ref()));
     if state.entries().is_empty() { text } else { format!("{text}\n[State]\n{}", rows(state)) }
 }
