@@ -1,7 +1,6 @@
 //! Cells in source code and in its data: `[5, 3, 0, 0, 7, 0, 0, 0, 0],  # row 1`, `{'5','3','.', …}`, `- [5, ~, null, …]`,
 //! `[[5 3 0 0 7 …]`, `"53..7....",`.
 
-use super::marks;
 use super::pencilmarks::{self, Group};
 
 /// The most characters before the cells of a row: `let board: [[u8; 9]; 9] = [`.
@@ -37,8 +36,8 @@ pub(super) fn cell(text: &str) -> Option<Group> {
     // A number with a point, as arrays of real numbers are printed.
     let number = text.strip_suffix(".0").or_else(|| text.strip_suffix('.')).filter(|number| !number.is_empty());
     let mut characters = number.unwrap_or(text).chars();
-    let value = marks::value(characters.next()?).ok()?;
-    characters.next().is_none().then(|| value.map_or(Group::Blank, Group::Digit))
+    let cell = Group::of(characters.next()?)?;
+    characters.next().is_none().then_some(cell)
 }
 
 /// The nine cells of a row in brackets or quotes.
@@ -131,7 +130,7 @@ fn quoted(line: &str) -> Option<[Group; 9]> {
 pub(super) fn characters(text: &str) -> Option<[Group; 9]> {
     pencilmarks::nine(text.chars().map(|character| match character {
         '-' | 'x' | 'X' | ' ' => Some(Group::Blank),
-        character => marks::value(character).ok().map(|value| value.map_or(Group::Blank, Group::Digit)),
+        _ => Group::of(character),
     }))
 }
 

@@ -37,6 +37,12 @@ pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<Stat
     }
 }
 
+/// The values of an ordinary grid of 81 cells, or the problem that there are more or fewer.
+pub(super) fn of_cells(cells: Vec<Group>) -> Result<State, Problem> {
+    let cells: [Group; 81] = cells.try_into().map_err(|cells: Vec<Group>| Problem::Cells(cells.len()))?;
+    Ok(values(&cells))
+}
+
 /// The values of an ordinary grid: digits are givens.
 pub(super) fn values(groups: &[Group; 81]) -> State {
     let mut state = State::EMPTY;

@@ -5,7 +5,8 @@
 //! colons, is also read.
 
 use super::error::{LineError, Problem};
-use super::marks;
+use super::pencilmarks::Group;
+use super::{grid, marks};
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::State;
 
@@ -63,27 +64,17 @@ pub(super) fn are_deleted(text: &str) -> bool {
 
 /// Reads the 81 cells of a grid.
 pub(super) fn read_grid(text: &str) -> Result<State, LineError> {
-    let mut state = State::EMPTY;
-    let mut cells = Cell::ALL.into_iter();
-    let mut found = 0;
-    let mut placed = false;
-    for (index, character) in text.chars().enumerate() {
-        match (placed, marks::value(character)) {
-            (false, Err(())) if character == '+' => placed = true,
-            (_, Err(())) | (true, Ok(None)) => return Err(LineError::at(index, Problem::Character(character))),
-            (_, Ok(value)) => {
-                found += 1;
-                if let (Some(cell), Some(digit)) = (cells.next(), value) {
-                    if placed { state.place(cell, digit) } else { state.give(cell, digit) }
-                }
-                placed = false;
-            }
+    let mut cells = Vec::with_capacity(81);
+    let mut characters = text.chars().enumerate();
+    while let Some((mut index, mut character)) = characters.next() {
+        let mut cell = Group::of(character);
+        if character == '+' {
+            (index, character) = characters.next().unwrap_or((index, character));
+            cell = Digit::from_char(character).map(Group::Plus);
         }
+        cells.push(cell.ok_or_else(|| LineError::at(index, Problem::Character(character)))?);
     }
-    if placed {
-        return Err(LineError::at(text.chars().count() - 1, Problem::Character('+')));
-    }
-    if found == 81 { Ok(state) } else { Err(Problem::Cells(found).into()) }
+    Ok(grid::of_cells(cells)?)
 }
 
 /// A deleted candidate: digit, row, column.

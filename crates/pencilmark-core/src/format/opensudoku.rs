@@ -14,7 +14,8 @@
 
 use super::error::{LineError, Problem};
 use super::markup::{Markup, Tag};
-use super::{marks, xml};
+use super::pencilmarks::Group;
+use super::{grid, marks, xml};
 use crate::geometry::{Cell, Digit, Digits};
 use crate::puzzle::State;
 use std::fmt::Write;
@@ -232,17 +233,9 @@ fn digits(text: &str) -> Result<State, Problem> {
     if text.is_empty() {
         return Err(Problem::Data(String::new()));
     }
-    let mut state = State::EMPTY;
-    let mut cells = Cell::ALL.into_iter();
-    let mut found = 0;
-    for character in text.chars().filter(|character| !character.is_whitespace()) {
-        let value = marks::value(character).map_err(|()| Problem::Character(character))?;
-        found += 1;
-        if let (Some(cell), Some(digit)) = (cells.next(), value) {
-            state.give(cell, digit);
-        }
-    }
-    if found == 81 { Ok(state) } else { Err(Problem::Cells(found)) }
+    let cell = |character| Group::of(character).ok_or(Problem::Character(character));
+    let characters = text.chars().filter(|character| !character.is_whitespace());
+    grid::of_cells(characters.map(cell).collect::<Result<_, _>>()?)
 }
 
 /// Writes a game. Givens alone are 81 digits.

@@ -63,10 +63,15 @@ impl Lone {
 }
 
 impl Group {
+    /// Reads a character that is a digit or a blank.
+    pub(super) fn of(character: char) -> Option<Self> {
+        marks::value(character).ok().map(|value| value.map_or(Group::Blank, Group::Digit))
+    }
+
     /// Reads the text of a cell.
     pub fn read(text: &str) -> Option<Self> {
         match text.as_bytes() {
-            [byte] => marks::value(*byte as char).ok().map(|value| value.map_or(Group::Blank, Group::Digit)),
+            [byte] => Group::of(*byte as char),
             [b'+', byte] => Digit::from_char(*byte as char).map(Group::Plus),
             [b'<', byte, b'>'] => Digit::from_char(*byte as char).map(Group::Given),
             [b'(', byte, b')'] => Digit::from_char(*byte as char).map(Group::Placed),

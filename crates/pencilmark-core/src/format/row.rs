@@ -126,7 +126,7 @@ impl GridRow {
         if let Some(read) = nine(groups.iter().map(|(_, group)| Group::read(group))) {
             return Some(Self::of(read, 9));
         }
-        if let Some(read) = nine(cells.iter().map(|cell| Group::read(cell.encode_utf8(&mut [0; 4])))) {
+        if let Some(read) = nine(cells.iter().map(|&cell| Group::of(cell))) {
             return Some(Self::of(read, groups.len()));
         }
         if let Some(placed) = PlacedRow::of_characters(line) {

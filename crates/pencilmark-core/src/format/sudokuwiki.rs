@@ -7,6 +7,7 @@
 //! true digit and none that a value bars.
 
 use super::error::{LineError, Problem};
+use super::pencilmarks::{self, Group};
 use super::{line, marks};
 use crate::geometry::{Cell, Digit, Digits};
 use crate::puzzle::State;
@@ -46,21 +47,12 @@ pub(super) fn read(text: &str) -> Result<State, LineError> {
 }
 
 /// The meaning of a cell's number.
-enum DecodedCell {
-    Given(Digit),
-    Placed(Digit),
-    Marks(Digits),
-}
-
-impl DecodedCell {
-    fn new(number: u16) -> Option<Self> {
-        let digit = |number: u16| u8::try_from(number).ok().and_then(Digit::new);
-        match number {
-            1..=9 => digit(number).map(DecodedCell::Given),
-            10..=18 => digit(number - PLACED).map(DecodedCell::Placed),
-            19..=529 => Some(DecodedCell::Marks(Digits::from_bits(number - CANDIDATES))),
-            _ => None,
-        }
+fn decoded(number: u16) -> Option<Group> {
+    match number {
+        1..=9 => Digit::new(number as u8).map(Group::Given),
+        10..=18 => Digit::new((number - PLACED) as u8).map(Group::Placed),
+        19..=529 => Some(Group::Marks(Digits::from_bits(number - CANDIDATES))),
+        _ => None,
     }
 }
 
@@ -71,22 +63,13 @@ fn unpack(code: &str) -> Result<State, LineError> {
     if characters.len() != LENGTH {
         return Err(LineError::at(0, Problem::Link(Some(characters.len()))));
     }
-    let mut state = State::EMPTY;
-    let mut all = [Digits::EMPTY; 81];
-    for (cell, pair) in Cell::ALL.into_iter().zip(characters[PACKED.len()..].chunks(2)) {
+    let mut cells = [Group::Blank; 81];
+    for (index, pair) in characters[PACKED.len()..].chunks(2).enumerate() {
         let number = pair.iter().try_fold(0, |number, character| Some(36 * number + character.to_digit(36)? as u16));
-        match number.and_then(DecodedCell::new) {
-            Some(DecodedCell::Given(digit)) => state.give(cell, digit),
-            Some(DecodedCell::Placed(digit)) => state.place(cell, digit),
-            Some(DecodedCell::Marks(marks)) => all[cell.index()] = marks,
-            None => {
-                let begin = PACKED.len() + 2 * cell.index();
-                return Err(LineError::at(begin, Problem::Pair(pair.iter().collect())));
-            }
-        }
+        let wrong = || LineError::at(PACKED.len() + 2 * index, Problem::Pair(pair.iter().collect()));
+        cells[index] = number.and_then(decoded).ok_or_else(wrong)?;
     }
-    marks::set(&mut state, all);
-    Ok(state)
+    Ok(pencilmarks::puzzle(&cells))
 }
 
 /// Whether a link holds the placed values of a state.

@@ -7,9 +7,10 @@
 //! ```
 
 use super::error::Problem;
+use super::line;
 use super::markup::{Markup, unescaped};
+use super::pencilmarks::Group;
 use super::placed::{PlacedCell, of_placed};
-use super::{line, marks};
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::State;
 
@@ -90,11 +91,10 @@ fn place(record: &[Option<&str>; 4]) -> Result<Option<PlacedCell>, Problem> {
     let [Some(row), Some(column), Some(value), fixed] = *record else { return Ok(None) };
     let wrong = |text: &str| Problem::Data(text.chars().take(40).collect());
     let number = |text: &str| text.parse().map_err(|_| wrong(text));
-    let mut characters = value.chars();
-    let digit = match (characters.next(), characters.next()) {
-        (None, _) => None,
-        (Some(one), None) => marks::value(one).map_err(|()| wrong(value))?,
-        _ if value == "-1" => None,
+    let digit = match Group::read(value) {
+        Some(Group::Digit(digit)) => Some(digit),
+        Some(Group::Blank) => None,
+        _ if matches!(value, "" | "-1") => None,
         _ => return Err(wrong(value)),
     };
     let is_given = !matches!(fixed, Some("false" | "False" | "0" | "no"));
