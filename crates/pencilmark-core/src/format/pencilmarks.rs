@@ -6,7 +6,7 @@
 //! ```
 //!
 //! `<5>` is a given, `(5)` or `+5` a placed value, `{5}` a single candidate, `{}` a cell without candidates. The
-//! meaning of a `5` by itself depends on the other cells: see [`Lone`].
+//! meaning of a `5` by itself depends on the other cells: see [`puzzle`].
 //!
 //! In the pictures that the program draws, a cell may also be part of a step: `*12` and `p12` belong to its pattern, along
 //! its chain 4 is off and 7 on in `9-4+7`, from `12x4` the step removes the 4, and `=5` is the value that it places. They
@@ -39,29 +39,6 @@ pub enum Group {
     New(Digit),
 }
 
-/// The meaning of a digit by itself in a grid of pencil marks.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Lone {
-    /// A candidate: in this grid, values have signs.
-    Mark,
-    /// A value: in this grid, single candidates have signs.
-    Value,
-    /// A value if no cell that sees it has the digit too, else a candidate. The grid has no signs.
-    Either,
-}
-
-impl Lone {
-    fn of(groups: &[Group; 81]) -> Self {
-        if groups.iter().any(|group| matches!(group, Group::Given(_) | Group::Placed(_) | Group::Plus(_))) {
-            Lone::Mark
-        } else if groups.iter().any(|group| matches!(group, Group::Single(_))) {
-            Lone::Value
-        } else {
-            Lone::Either
-        }
-    }
-}
-
 impl Group {
     /// Reads a character that is a digit or a blank.
     pub(super) fn of(character: char) -> Option<Self> {
@@ -85,18 +62,14 @@ impl Group {
 
     /// Reads the text of a cell of a picture that the program drew.
     pub fn drawn(text: &str) -> Option<Self> {
-        match text {
-            "!" => return Some(Group::Marks(Digits::EMPTY)),
+        match text.as_bytes() {
+            b"!" => return Some(Group::Marks(Digits::EMPTY)),
             // A place that a value bars.
-            "/" => return Some(Group::Blank),
+            b"/" => return Some(Group::Blank),
+            // A value that bars others.
+            [b'[', .., b']'] => return Group::drawn(&text[1..text.len() - 1]),
+            [b'=', byte] => return Digit::from_char(*byte as char).map(Group::New),
             _ => {}
-        }
-        // A value that bars others.
-        if let Some(value) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) {
-            return Group::drawn(value);
-        }
-        if let Some(value) = text.strip_prefix('=') {
-            return Digit::from_char(value.chars().next()?).filter(|_| value.len() == 1).map(Group::New);
         }
         let is_part = |char: char| char == '*' || char.is_ascii_lowercase() && char != 'x';
         let cell = text.strip_prefix(is_part).unwrap_or(text);
@@ -124,11 +97,8 @@ impl Group {
         let is_balanced = [('[', ']'), ('(', ')'), ('{', '}'), ('<', '>')].iter().all(|&(a, b)| number(a) == number(b));
         let marks = digits(bare.as_bytes())?;
         let is_cell = is_balanced && !bare.is_empty() && marks.len() == bare.len() && text.len() <= 3 * bare.len() + 2;
-        match bare.as_str() {
-            one if one.len() == 1 => Group::read(one),
-            _ => Some(Group::Marks(marks)),
-        }
-        .filter(|_| is_cell)
+        let cell = if bare.len() == 1 { Group::read(&bare) } else { Some(Group::Marks(marks)) };
+        cell.filter(|_| is_cell)
     }
 
     /// The marks of two parts of a cell.
@@ -139,6 +109,21 @@ impl Group {
             Group::Blank | Group::Plus(_) | Group::Given(_) | Group::Placed(_) | Group::New(_) => Digits::EMPTY,
         };
         Group::Marks(marks(self) | marks(other))
+    }
+
+    /// Whether the cell has a digit, as its value or as a candidate.
+    fn has(self, digit: Digit) -> bool {
+        match self {
+            Group::Blank => false,
+            Group::Marks(digits) => digits.contains(digit),
+            Group::Digit(other)
+            | Group::Plus(other)
+            | Group::Given(other)
+            | Group::Placed(other)
+            | Group::Single(other)
+            | Group::Drawn(other)
+            | Group::New(other) => other == digit,
+        }
     }
 
     /// Whether only a grid of pencil marks can have such a cell. `+5` is no sign of one: it can also be a placed value
@@ -162,8 +147,17 @@ fn digits(text: &[u8]) -> Option<Digits> {
 }
 
 /// Makes a puzzle of the cells of a grid of pencil marks.
+///
+/// A digit by itself is a candidate if values have signs in this grid, and a value if only single candidates have signs.
+/// In a grid without signs it is a value if no cell that sees it has the digit too, else a candidate.
 pub(super) fn puzzle(groups: &[Group; 81]) -> State {
-    let lone = Lone::of(groups);
+    let values_have_signs =
+        groups.iter().any(|group| matches!(group, Group::Given(_) | Group::Placed(_) | Group::Plus(_)));
+    let singles_have_signs = groups.iter().any(|group| matches!(group, Group::Single(_)));
+    let is_value = |cell: Cell, digit| {
+        let is_seen = || cell.peers().iter().any(|peer| groups[peer.index()].has(digit));
+        !values_have_signs && (singles_have_signs || !is_seen())
+    };
     let mut state = State::EMPTY;
     let mut all = [Digits::EMPTY; 81];
     let mut has_marks = false;
@@ -172,7 +166,7 @@ pub(super) fn puzzle(groups: &[Group; 81]) -> State {
             Group::Blank | Group::New(_) => (),
             Group::Given(digit) | Group::Drawn(digit) => state.give(cell, digit),
             Group::Placed(digit) | Group::Plus(digit) => state.place(cell, digit),
-            Group::Digit(digit) if is_value(groups, cell, digit, lone) => state.place(cell, digit),
+            Group::Digit(digit) if is_value(cell, digit) => state.place(cell, digit),
             Group::Digit(digit) | Group::Single(digit) => all[cell.index()] = Digits::of(digit),
             Group::Marks(digits) => all[cell.index()] = digits,
         }
@@ -189,26 +183,6 @@ pub(super) fn puzzle(groups: &[Group; 81]) -> State {
         marks::set(&mut state, all);
     }
     state
-}
-
-/// Whether a digit by itself is the value of its cell.
-fn is_value(groups: &[Group; 81], cell: Cell, digit: Digit, lone: Lone) -> bool {
-    let holds = |peer: Cell| match groups[peer.index()] {
-        Group::Blank => false,
-        Group::Marks(digits) => digits.contains(digit),
-        Group::Digit(other)
-        | Group::Plus(other)
-        | Group::Given(other)
-        | Group::Placed(other)
-        | Group::Single(other)
-        | Group::Drawn(other)
-        | Group::New(other) => other == digit,
-    };
-    match lone {
-        Lone::Mark => false,
-        Lone::Value => true,
-        Lone::Either => !cell.peers().iter().any(holds),
-    }
 }
 
 /// Writes the grid.
