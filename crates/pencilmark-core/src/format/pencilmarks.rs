@@ -148,7 +148,7 @@ fn digits(text: &[u8]) -> Option<Digits> {
 
 /// Makes a puzzle of the cells of a grid of pencil marks.
 ///
-/// A digit by itself is a candidate if values have signs in this grid, and a value if only single candidates have signs.
+/// A digit by itself is a candidate if values have signs in this grid, and a value if only single candidates have them.
 /// In a grid without signs it is a value if no cell that sees it has the digit too, else a candidate.
 pub(super) fn puzzle(groups: &[Group; 81]) -> State {
     let values_have_signs =

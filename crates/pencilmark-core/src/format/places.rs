@@ -17,47 +17,32 @@ pub(super) enum BlankSign {
     Space,
 }
 
-/// A row whose cells are known by their places.
-pub(super) struct PlacedRow {
-    pub(super) cells: [Group; 9],
-    /// The sign of its blank cells, if there are some.
-    pub(super) sign: Option<BlankSign>,
-    /// Whether all its cells are blank: then the line may also be a border.
-    pub(super) is_blank: bool,
+/// The cells of a row, and the sign of its blank cells if there are some.
+pub(super) type PlacedRow = ([Group; 9], Option<BlankSign>);
+
+/// Reads a row of exactly nine characters, in which dashes, the letter x and spaces are blank cells. It has only one kind
+/// of blank cells.
+pub(super) fn of_characters(line: &str) -> Option<PlacedRow> {
+    let cells = coded::characters(line)?;
+    let mut blanks = line.chars().filter(|character| !matches!(character, '1'..='9'));
+    let first = blanks.next();
+    let sign = match first {
+        Some('-') => Some(BlankSign::Dash),
+        Some('x' | 'X') => Some(BlankSign::Letter),
+        Some(' ') => Some(BlankSign::Space),
+        _ => None,
+    };
+    blanks.all(|blank| Some(blank) == first).then_some((cells, sign))
 }
 
-impl PlacedRow {
-    fn new(cells: [Group; 9], sign: Option<BlankSign>) -> Self {
-        Self { cells, sign, is_blank: cells == [Group::Blank; 9] }
+/// Reads a row with bars, or with a space before or after each cell.
+pub(super) fn of_places(line: &str) -> Option<PlacedRow> {
+    if line.len() > 200 || line.contains(['.', '0', '_', '*', '?']) {
+        return None;
     }
-
-    /// Reads a row of exactly nine characters, in which dashes, the letter x and spaces are blank cells. It has only one kind
-    /// of blank cells.
-    pub(super) fn of_characters(line: &str) -> Option<Self> {
-        let cells = coded::characters(line)?;
-        let sign = |character: char| match character {
-            '-' => Some(BlankSign::Dash),
-            'x' | 'X' => Some(BlankSign::Letter),
-            ' ' => Some(BlankSign::Space),
-            _ => None,
-        };
-        let blanks: Vec<char> = line.chars().filter(|character| !matches!(character, '1'..='9')).collect();
-        let first = blanks.first().copied();
-        if blanks.iter().any(|&blank| Some(blank) != first) {
-            return None;
-        }
-        Some(Self::new(cells, first.and_then(sign)))
-    }
-
-    /// Reads a row with bars, or with a space before or after each cell.
-    pub(super) fn of_places(line: &str) -> Option<Self> {
-        if line.len() > 200 || line.contains(['.', '0', '_', '*', '?']) {
-            return None;
-        }
-        let line = line.replace(['│', '┃', '║', '¦'], "|");
-        let cells = between_bars(&line).or_else(|| in_blocks(&line))?;
-        Some(Self::new(cells, Some(BlankSign::Space)))
-    }
+    let line = line.replace(['│', '┃', '║', '¦'], "|");
+    let cells = between_bars(&line).or_else(|| in_blocks(&line))?;
+    Some((cells, Some(BlankSign::Space)))
 }
 
 /// Nine cells with bars between them; where blocks meet, there may be two. A cell may have no characters at all, unless there
@@ -112,9 +97,10 @@ fn in_blocks(line: &str) -> Option<[Group; 9]> {
 
 /// Some cells, each with a space before or after it.
 fn every_second(text: &str, number: usize) -> Option<Vec<Group>> {
+    let cell = |character: char| coded::cell(character.encode_utf8(&mut [0; 4]));
     let characters: Vec<char> = text.chars().collect();
     if characters.len() == number && number == 3 {
-        return characters.iter().map(|character| coded::cell(character.encode_utf8(&mut [0; 4]))).collect();
+        return characters.into_iter().map(cell).collect();
     }
     if characters.len() > 2 * number + 1 || (number == 3 && characters.len() + 1 < 2 * number) {
         return None;
@@ -129,9 +115,5 @@ fn every_second(text: &str, number: usize) -> Option<Vec<Group>> {
         return None;
     };
     // With an odd number of characters, a space stands on both sides; with both sides free the cells are all blank.
-    let cell = |place: usize| {
-        let character = characters.get(first + 2 * place).copied().unwrap_or(' ');
-        coded::cell(character.encode_utf8(&mut [0; 4]))
-    };
-    (0..number).map(cell).collect()
+    (0..number).map(|place| cell(characters.get(first + 2 * place).copied().unwrap_or(' '))).collect()
 }

@@ -6,7 +6,7 @@ use super::error::{LineError, Problem};
 use super::hodoku::words;
 use super::marks;
 use super::pencilmarks::{Group, nine};
-use super::places::{BlankSign, PlacedRow};
+use super::places::{self, BlankSign, PlacedRow};
 use crate::geometry::Digit;
 
 /// A line that is a row, or was probably meant as one.
@@ -17,7 +17,7 @@ pub(super) struct GridRow {
     /// The number of groups of characters in the line: nine in every row of a pencil-mark grid.
     pub(super) groups: usize,
     /// Whether there are about nine cells, so that the row may begin a grid even if something is wrong.
-    near: bool,
+    pub(super) may_begin: bool,
     /// The sign of blank cells, where it may also be decoration.
     pub(super) sign: Option<BlankSign>,
     /// Whether the line may also be a border: its cells are blank.
@@ -72,12 +72,13 @@ fn name(line: &str) -> Option<(usize, &str)> {
 
 impl GridRow {
     fn of(cells: [Group; 9], groups: usize) -> Self {
-        Self { cells: Ok(cells), groups, near: true, sign: None, may_be_border: false, is_signed: false, number: None }
+        let (sign, may_be_border, is_signed, number) = (None, false, false, None);
+        Self { cells: Ok(cells), groups, may_begin: true, sign, may_be_border, is_signed, number }
     }
 
-    fn placed(row: &PlacedRow) -> Self {
-        let may_be_border = row.is_blank && row.sign.is_some();
-        Self { sign: row.sign, may_be_border, ..Self::of(row.cells, 1) }
+    fn placed((cells, sign): PlacedRow) -> Self {
+        let may_be_border = cells == [Group::Blank; 9] && sign.is_some();
+        Self { sign, may_be_border, ..Self::of(cells, 1) }
     }
 
     /// Reads a row, perhaps with its name; `None` if the line is not similar to a row.
@@ -86,12 +87,12 @@ impl GridRow {
             return None;
         }
         let row = Self::read_bare(line);
-        if row.as_ref().is_some_and(|row| row.cells.is_ok()) {
+        if row.as_ref().is_some_and(Self::is_good) {
             return row.map(|row| row.of_variable(line));
         }
         let named = || {
             let (number, rest) = name(line.trim_start().trim_start_matches('|'))?;
-            Some(Self { number: Some(number), ..Self::read_bare(rest).filter(|row| row.cells.is_ok())? })
+            Some(Self { number: Some(number), ..Self::read_bare(rest).filter(Self::is_good)? })
         };
         named().or(row)
     }
@@ -118,40 +119,30 @@ impl GridRow {
             return Some(row);
         }
         let separated = separated(line);
-        if separated.as_ref().is_some_and(|row| row.cells.is_ok()) {
+        if separated.as_ref().is_some_and(Self::is_good) {
             return separated;
         }
         let groups = groups(line);
         let cells: Vec<char> = line.chars().filter(|&character| !is_decoration(character)).collect();
-        if let Some(read) = nine(groups.iter().map(|(_, group)| Group::read(group))) {
-            return Some(Self::of(read, 9));
-        }
-        if let Some(read) = nine(cells.iter().map(|&cell| Group::of(cell))) {
-            return Some(Self::of(read, groups.len()));
-        }
-        if let Some(placed) = PlacedRow::of_characters(line) {
-            return Some(Self::placed(&placed));
-        }
-        if let Some(read) = coded::row(line) {
-            return Some(Self::of(read, 9));
-        }
-        if let Some(read) = nine(groups.iter().map(|(_, group)| Group::signed(group))) {
-            return Some(Self { is_signed: true, ..Self::of(read, 9) });
-        }
-        if let Some(placed) = PlacedRow::of_places(line) {
-            return Some(Self::placed(&placed));
-        }
-        if separated.is_some() {
-            return separated;
-        }
-        let flaw = flaw(line, &groups, cells.len())?;
-        let near = [groups.len(), cells.len()].iter().any(|count| (8..=10).contains(count));
-        Some(Self { cells: Err(flaw), near, ..Self::of([Group::Blank; 9], groups.len()) })
+        let of_groups = |read: fn(&str) -> Option<Group>| nine(groups.iter().map(|(_, group)| read(group)));
+        let flawed = || {
+            let flaw = flaw(line, &groups, cells.len())?;
+            let may_begin = about_nine(groups.len()) || about_nine(cells.len());
+            Some(Self { cells: Err(flaw), may_begin, ..Self::of([Group::Blank; 9], groups.len()) })
+        };
+        let row = of_groups(Group::read).map(|read| Self::of(read, 9));
+        row.or_else(|| Some(Self::of(nine(cells.iter().map(|&cell| Group::of(cell)))?, groups.len())))
+            .or_else(|| places::of_characters(line).map(Self::placed))
+            .or_else(|| coded::row(line).map(|read| Self::of(read, 9)))
+            .or_else(|| Some(Self { is_signed: true, ..Self::of(of_groups(Group::signed)?, 9) }))
+            .or_else(|| places::of_places(line).map(Self::placed))
+            .or(separated)
+            .or_else(flawed)
     }
 
-    /// Whether the row may begin a grid.
-    pub(super) fn may_begin(&self) -> bool {
-        self.near
+    /// Whether all its cells can be read.
+    pub(super) fn is_good(&self) -> bool {
+        self.cells.is_ok()
     }
 }
 
@@ -160,13 +151,8 @@ fn drawn(line: &str) -> Option<GridRow> {
     let (before, rest) = line.split_once('│')?;
     let name = before.trim();
     let is_name = name.is_empty() || matches!(name.as_bytes(), [b'r', b'1'..=b'9']);
-    let inner = &rest[..rest.rfind('│')?];
-    let cells = nine(
-        inner
-            .split(|character: char| character == '│' || character.is_whitespace())
-            .filter(|group| !group.is_empty())
-            .map(Group::drawn),
-    )?;
+    let inner = rest[..rest.rfind('│')?].replace('│', " ");
+    let cells = nine(inner.split_whitespace().map(Group::drawn))?;
     is_name.then(|| GridRow::of(cells, 9))
 }
 
@@ -180,12 +166,8 @@ pub(super) fn third(line: &str, is_first: bool) -> Option<[Group; 9]> {
 /// all three.
 pub(super) fn joined(thirds: [[Group; 9]; 3]) -> GridRow {
     let cell = |place: usize| {
-        let mut parts = thirds.map(|third| third[place]).into_iter().filter(|part| *part != Group::Blank);
-        match (parts.next(), parts.next(), parts.next()) {
-            (None, ..) => Group::Blank,
-            (Some(only), None, _) => only,
-            (Some(one), more, most) => [Some(one), more, most].into_iter().flatten().fold(one, Group::and),
-        }
+        let parts = thirds.map(|third| third[place]).into_iter().filter(|part| *part != Group::Blank);
+        parts.reduce(Group::and).unwrap_or(Group::Blank)
     };
     GridRow::of(std::array::from_fn(cell), 9)
 }
@@ -230,9 +212,12 @@ fn separated(line: &str) -> Option<GridRow> {
     Some(GridRow { cells: Err(flaw), ..GridRow::of([Group::Blank; 9], cells.len()) })
 }
 
+fn about_nine(count: usize) -> bool {
+    (8..=10).contains(&count)
+}
+
 /// The error of a line that was meant as a row; `None` if it was not meant as one.
 fn flaw(line: &str, groups: &[(usize, String)], cells: usize) -> Option<LineError> {
-    let about_nine = |count: usize| (8..=10).contains(&count);
     if let Some((index, character)) = line.chars().enumerate().find(|&(_, character)| !is_expected(character)) {
         // A sentence may have nine words too, but in a row most characters are those of cells.
         let strange = line.chars().filter(|&character| !is_expected(character)).count();

@@ -15,7 +15,7 @@ pub(super) struct GridLine {
 
 impl GridLine {
     pub(super) fn is_good(&self) -> bool {
-        self.row.cells.is_ok()
+        self.row.is_good()
     }
 
     /// The error of a line that could have been a row, but is not part of a grid.

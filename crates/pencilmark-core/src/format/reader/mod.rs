@@ -144,7 +144,7 @@ impl Reader {
 
     /// Whether a line that might begin JSON is a row of a grid: `["5", "3", "", …],`.
     pub fn takes_row(&self, line: &str) -> bool {
-        !self.document.is_open() && GridRow::read(line).is_some_and(|row| row.cells.is_ok())
+        !self.document.is_open() && GridRow::read(line).is_some_and(|row| row.is_good())
     }
 
     /// The number of lines so far that were passed over because they stand around a grid: titles, fences, brackets.
@@ -328,7 +328,7 @@ impl Reader {
         }
         let closed = mem::take(&mut self.closed);
         let row = GridRow::read(line);
-        if row.as_ref().is_some_and(|row| row.cells.is_ok() && !(row.may_be_border && closed)) {
+        if row.as_ref().is_some_and(|row| row.is_good() && !(row.may_be_border && closed)) {
             return self.push_row(row, line);
         }
         let about_a_grid = closed || self.grid.in_progress();
@@ -337,7 +337,7 @@ impl Reader {
             self.grid.pass_border();
             return;
         }
-        if row.as_ref().is_some_and(|row| row.may_begin() && self.grid.is_wide()) {
+        if row.as_ref().is_some_and(|row| row.may_begin && self.grid.is_wide()) {
             return self.push_row(row, line);
         }
         let single = single::read(line, self.decoder);
@@ -353,7 +353,7 @@ impl Reader {
             self.end_grid();
             return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)), Beside::default());
         }
-        if row.as_ref().is_some_and(|row| self.grid.in_progress() || row.may_begin()) {
+        if row.as_ref().is_some_and(|row| self.grid.in_progress() || row.may_begin) {
             return self.push_row(row, line);
         }
         self.end_grid();
