@@ -11,28 +11,11 @@ const COMMENTS: [&str; 5] = ["#", "//", "/*", "--", "%"];
 
 /// The text of a cell, with or without quotes.
 pub(super) fn cell(text: &str) -> Option<Group> {
-    const BLANKS: [&str; 16] = [
-        "",
-        "-",
-        "-1",
-        "~",
-        "#",
-        "None",
-        "null",
-        "nil",
-        "NULL",
-        "nan",
-        "NaN",
-        "NA",
-        "undefined",
-        "false",
-        "False",
-        "missing",
-    ];
-    let text = text.trim();
-    if BLANKS.contains(&text) {
-        return Some(Group::Blank);
-    }
+    let text = match text.trim() {
+        "" | "-" | "-1" | "~" | "#" | "None" | "null" | "nil" | "NULL" | "nan" | "NaN" | "NA" | "undefined"
+        | "false" | "False" | "missing" => return Some(Group::Blank),
+        text => text,
+    };
     // A number with a point, as arrays of real numbers are printed.
     let number = text.strip_suffix(".0").or_else(|| text.strip_suffix('.')).filter(|number| !number.is_empty());
     let mut characters = number.unwrap_or(text).chars();
@@ -144,8 +127,7 @@ fn tokens(text: &str) -> Option<Vec<String>> {
         if std::mem::take(was_quoted) {
             tokens.push(text);
         } else {
-            let words = text.split_whitespace().map(String::from);
-            tokens.extend(words);
+            tokens.extend(text.split_whitespace().map(String::from));
         }
     };
     for character in text.chars() {

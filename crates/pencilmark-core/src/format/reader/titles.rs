@@ -38,8 +38,8 @@ impl Titles {
 
     /// A title that names other rules than those of Sudoku.
     pub(super) fn variant(&self) -> Option<&str> {
-        let lines = self.held.iter().map(|title| title.source.as_str());
-        lines.into_iter().find(|line| OTHER_RULES.iter().any(|word| line.to_lowercase().contains(word)))
+        let is_variant = |line: &str| OTHER_RULES.split(", ").any(|word| line.to_lowercase().contains(word));
+        self.held.iter().map(|title| title.source.as_str()).find(|line| is_variant(line))
     }
 
     /// The titles as errors, because no grid followed.
@@ -67,29 +67,11 @@ pub(super) fn is_title(line: &str) -> bool {
         && (all <= 2 * MOST_CELLS || all <= line.chars().filter(|character| character.is_alphabetic()).count())
 }
 
-/// Words of a title that name other rules than those of Sudoku, or another order of the cells than row by row.
-const OTHER_RULES: [&str; 20] = [
-    "x-sudoku",
-    "sudoku-x",
-    "sudoku x",
-    "killer",
-    "diagonal",
-    "anti-knight",
-    "antiknight",
-    "anti-king",
-    "antiking",
-    "windoku",
-    "hyper",
-    "jigsaw",
-    "irregular",
-    "consecutive",
-    "thermo",
-    "kropki",
-    "sandwich",
-    "samurai",
-    "matrix(",
-    "column-major",
-];
+/// Words of a title, between commas, that name other rules than those of Sudoku, or another order of the cells than row
+/// by row.
+const OTHER_RULES: &str = "x-sudoku, sudoku-x, sudoku x, killer, diagonal, anti-knight, antiknight, anti-king, \
+    antiking, windoku, hyper, jigsaw, irregular, consecutive, thermo, kropki, sandwich, samurai, matrix(, \
+    column-major";
 
 /// Whether a line closes what a line before a grid opened: brackets, a fence, quotes.
 pub(super) fn is_closing(line: &str) -> bool {
