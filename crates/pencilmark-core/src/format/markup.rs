@@ -13,7 +13,7 @@ const ATTRIBUTES: usize = 40;
 const SOURCE: usize = 400;
 
 /// A tag that is complete, or ended too early.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Tag {
     /// `game`; with a slash before it in a closing tag; `?xml` or `!--` where it is no element.
     pub name: String,
@@ -42,7 +42,7 @@ enum At {
 }
 
 /// XML that is being read.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Markup {
     /// The names of the attributes that are read; if there are none, all are.
     wanted: &'static [&'static str],
@@ -62,17 +62,10 @@ fn keep(text: &mut String, character: char, most: usize) {
     }
 }
 
-impl Tag {
-    fn new() -> Self {
-        Self { name: String::new(), attributes: Vec::new(), is_empty: false, is_broken: false, source: String::new() }
-    }
-}
-
 impl Markup {
     /// At the beginning of a text. The attributes with these names are read; without names, all are.
     pub fn new(wanted: &'static [&'static str]) -> Self {
-        let (attribute, value) = (String::new(), String::new());
-        Self { wanted, at: At::Text, tag: Tag::new(), attribute, value, last: ' ', dashes: 0 }
+        Self { wanted, ..Self::default() }
     }
 
     /// Whether the next character is outside tags.
@@ -96,7 +89,7 @@ impl Markup {
         let last = std::mem::replace(&mut self.last, character);
         if character == '<' && self.at != At::Comment {
             let broken = self.end();
-            (self.at, self.tag) = (At::Name, Tag::new());
+            self.at = At::Name;
             self.tag.source.push('<');
             return broken;
         }
@@ -131,8 +124,7 @@ impl Markup {
             }
             At::Inside => {
                 self.at = At::Attribute;
-                self.attribute.clear();
-                self.attribute.push(character);
+                self.attribute = character.into();
             }
             At::Attribute => keep(&mut self.attribute, character, NAME),
             At::Text => (),
@@ -151,7 +143,7 @@ impl Markup {
 
     fn done(&mut self, is_broken: bool) -> Tag {
         self.at = At::Text;
-        Tag { is_broken, ..std::mem::replace(&mut self.tag, Tag::new()) }
+        Tag { is_broken, ..std::mem::take(&mut self.tag) }
     }
 }
 

@@ -12,7 +12,7 @@
 //!
 //! Notes are marks if every blank cell has some. Otherwise they do not show which digits are excluded.
 
-use super::error::{LineError, Problem};
+use super::error::Problem;
 use super::markup::{Markup, Tag};
 use super::pencilmarks::Group;
 use super::{grid, marks, xml};
@@ -37,7 +37,7 @@ pub(super) struct Game {
     pub(super) line: usize,
     /// Its beginning.
     pub(super) source: String,
-    pub(super) state: Result<State, LineError>,
+    pub(super) state: Result<State, Problem>,
 }
 
 /// A file that is being read.
@@ -67,12 +67,9 @@ pub(super) fn begins(line: &str) -> bool {
     let is_root = |begin: &str| {
         name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_alphabetic()))
     };
-    let known = ["?xml", "opensudoku", "folder", "game"].into_iter().any(is_root);
     // Files of other programs may begin without a declaration.
-    known
-        || ["!DOCTYPE", "ksudoku", "sudoku", "Sudoku", "puzzle", "Puzzle", "SudokuPuzzle", "SDKU", "sdku"]
-            .into_iter()
-            .any(is_root)
+    let foreign = ["!DOCTYPE", "ksudoku", "sudoku", "Sudoku", "puzzle", "Puzzle", "SudokuPuzzle", "SDKU", "sdku"];
+    ["?xml", "opensudoku", "folder", "game"].into_iter().chain(foreign).any(is_root)
 }
 
 /// Whether text may stand in an element.
@@ -88,14 +85,12 @@ impl Document {
 
     /// Whether a line may be the next one of the file. If not, the file is broken, and the line does not belong to it.
     pub(super) fn takes(&self, line: &str) -> bool {
-        if line.trim().is_empty() {
+        let line = line.trim();
+        if line.is_empty() {
             return self.markup.is_in_text() || self.markup.is_in_comment();
         }
-        if self.foreign.is_some() {
-            return super::plain(line.trim().as_bytes()).is_none();
-        }
         let text = self.elements.last().is_some_and(|element| holds_text(element)) || !self.markup.is_in_text();
-        super::plain(line.trim().as_bytes()).is_none() && (text || line.trim_start().starts_with('<'))
+        super::plain(line.as_bytes()).is_none() && (text || line.starts_with('<'))
     }
 
     /// Reads one more character. What ends with it is a game, or an error.
@@ -121,59 +116,43 @@ impl Document {
         if !std::mem::take(&mut self.is_open) {
             return None;
         }
-        if let (Some((line, source)), Some(missing)) = (foreign, &missing) {
-            return Some(Game { line, source, state: Err(Problem::Unclosed(missing.clone()).into()) });
-        }
-        let (source, missing) = match (tag, missing) {
-            (Some(tag), _) => (tag.source, ">".into()),
-            (None, Some(missing)) => (missing.replace('/', ""), missing),
-            (None, None) => ("<?xml".into(), "<opensudoku>".into()),
+        let (line, source, missing) = match (foreign, tag, missing) {
+            (Some((line, source)), _, Some(missing)) => (line, source, missing),
+            (_, Some(tag), _) => (self.line, tag.source, ">".into()),
+            (_, None, Some(missing)) => (self.line, missing.replace('/', ""), missing),
+            (_, None, None) => (self.line, "<?xml".into(), "<opensudoku>".into()),
         };
-        Some(Game { line: self.line, source, state: Err(Problem::Unclosed(missing).into()) })
+        Some(Game { line, source, state: Err(Problem::Unclosed(missing)) })
     }
 
     #[cold]
     fn read(&mut self, line: usize, tag: &Tag) -> Option<Game> {
-        let game = |state: Result<State, Problem>| {
-            Some(Game { line, source: tag.source.clone(), state: state.map_err(LineError::from) })
-        };
+        let game = |state| Some(Game { line, source: tag.source.clone(), state });
         if tag.is_broken {
             return game(Err(Problem::Unclosed(">".into())));
         }
         if let Some(element) = tag.name.strip_prefix('/') {
-            if self.elements.first().is_some_and(|root| root == element)
-                && let Some((line, text)) = self.foreign.take()
-            {
-                self.elements.clear();
-                self.is_open = false;
-                let state = xml::read(&text).map_err(LineError::from);
-                return Some(Game { line, source: text, state });
-            }
-            if let Some(place) = self.elements.iter().rposition(|open| open == element) {
-                self.elements.truncate(place);
-                self.is_open = place > 0;
-            }
-            return None;
+            let place = self.elements.iter().rposition(|open| open == element)?;
+            self.elements.truncate(place);
+            self.is_open = place > 0;
+            // Of another program's file, only the root is in the list.
+            let (line, source) = self.foreign.take()?;
+            return Some(Game { line, state: xml::read(&source), source });
         }
-        if tag.name.starts_with(['?', '!']) {
+        if tag.name.starts_with(['?', '!']) || self.foreign.is_some() {
             return None;
         }
         let is_foreign = self.elements.is_empty() && holds_text(&tag.name);
-        if self.foreign.is_some() {
-            return None;
-        }
-        if is_foreign && !tag.is_empty {
-            self.elements.push(tag.name.clone());
-            self.foreign = Some((line, tag.source.clone()));
-            return None;
-        }
-        if is_foreign || (!tag.is_empty && self.elements.len() == DEEPEST) {
+        if (is_foreign && tag.is_empty) || (!tag.is_empty && self.elements.len() == DEEPEST) {
             self.elements.clear();
             self.is_open = false;
             return game(Err(Problem::Root(tag.name.clone())));
         }
         if !tag.is_empty {
             self.elements.push(tag.name.clone());
+        }
+        if is_foreign {
+            self.foreign = Some((line, tag.source.clone()));
         }
         self.is_open = !self.elements.is_empty();
         if tag.name == "game" { game(data(tag.attributes.first().map_or("", |(_, value)| value))) } else { None }

@@ -28,9 +28,8 @@ pub(super) fn read(text: &str) -> Result<State, Problem> {
         let is_plain = values_of("order") == Some("9") && matches!(values_of("type"), Some("sudoku"));
         let is_variant = values_of("specific-type").is_some_and(|name| name != "Plain");
         if !is_plain || is_variant {
-            return Err(Problem::Other(
-                "a variant of Sudoku, or another size than 9 × 9: a plain puzzle expected".into(),
-            ));
+            let why = "a variant of Sudoku, or another size than 9 × 9: a plain puzzle expected";
+            return Err(Problem::Other(why.into()));
         }
         return values_of("values").and_then(letters).ok_or_else(|| Problem::Root(root.into()));
     }
@@ -107,17 +106,11 @@ fn pairs(text: &str) -> Vec<NamedText> {
     // The element that was opened last, and the text since.
     let (mut open, mut inside) = (String::new(), String::new());
     for character in text.chars() {
-        let is_text = markup.is_in_text() && character != '<';
-        let Some(tag) = markup.take(character) else {
-            if is_text {
-                inside.push(character);
-            }
-            continue;
-        };
-        // A comment ends nothing.
-        if tag.name == "!--" {
-            continue;
+        if markup.is_in_text() && character != '<' {
+            inside.push(character);
         }
+        // A comment ends nothing.
+        let Some(tag) = markup.take(character).filter(|tag| tag.name != "!--") else { continue };
         if !open.is_empty() && !inside.trim().is_empty() {
             pairs.push((open, unescaped(&inside)));
         }

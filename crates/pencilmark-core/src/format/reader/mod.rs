@@ -303,7 +303,7 @@ impl Reader {
 
     fn take_game(&mut self, game: Option<opensudoku::Game>) {
         if let Some(opensudoku::Game { line, source, state }) = game {
-            self.emit(line, &source, state.map_err(|flaw| flaw.in_line(line)), Beside::default());
+            self.emit(line, &source, state.map_err(|problem| problem.in_line(line)), Beside::default());
         }
     }
 
