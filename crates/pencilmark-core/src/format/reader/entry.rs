@@ -1,6 +1,6 @@
 //! An entry of a text: a puzzle, or something else in its place.
 
-use crate::format::error::ParseError;
+use crate::format::error::{LineError, ParseError};
 use crate::format::field::Record;
 use crate::puzzle::State;
 
@@ -22,6 +22,13 @@ pub struct Entry {
     /// The field in the table's column of solutions. In a row without a header, the field after the puzzle if it is a
     /// finished grid.
     pub solution: Option<String>,
+}
+
+impl Entry {
+    /// An error in place of a puzzle.
+    pub(super) fn error(line: usize, text: &str, flaw: LineError) -> Self {
+        Self { line, source: beginning(text), state: Err(flaw.in_line(line)), row: None, solution: None }
+    }
 }
 
 /// The other contents of a puzzle's line.

@@ -238,8 +238,8 @@ impl Reader {
     /// section has begun. Such a line may be read [elsewhere](super::plain) and be [passed](Self::pass) here.
     pub fn is_between(&self) -> bool {
         self.is_listing()
-            && self.titles.is_empty()
-            && self.other_size.is_empty()
+            && self.titles.held.is_empty()
+            && self.other_size.rows.is_empty()
             && !self.refused
             && !self.grid.in_progress()
             && self.held.is_none()
@@ -280,7 +280,8 @@ impl Reader {
     #[cold]
     fn read_document(&mut self, part: &str, ends: bool) {
         self.begun = true;
-        for (place, character) in part.char_indices() {
+        let end = ends.then_some((part.len(), '\n'));
+        for (place, character) in part.char_indices().chain(end) {
             let rest = &part[place..];
             if !self.document.is_open() {
                 if rest.trim().is_empty() {
@@ -293,10 +294,6 @@ impl Reader {
                 self.section = Section::default();
             }
             let game = self.document.take(self.line, character);
-            self.take_game(game);
-        }
-        if ends && self.document.is_open() {
-            let game = self.document.take(self.line, '\n');
             self.take_game(game);
         }
     }
@@ -341,11 +338,7 @@ impl Reader {
             return self.push_row(row, line);
         }
         let single = single::read(line, self.decoder);
-        if let Some(Ok(state)) = single {
-            self.end_grid();
-            return self.emit(self.line, line, Ok(state), Beside::default());
-        }
-        let found = field::find(line, self.decoder);
+        let found = if matches!(single, Some(Ok(_))) { None } else { field::find(line, self.decoder) };
         if let Some(found) = found.filter(|found| found.state.is_ok() || single.is_none()) {
             return self.take(line, found);
         }
@@ -362,20 +355,15 @@ impl Reader {
 
     /// Whether a line is the header of a table, or should have been one.
     fn begins_table(&mut self, line: &str) -> bool {
-        let table = match &self.wanted {
-            None => {
-                return {
-                    self.table = Table::read(line);
-                    self.table.is_some()
-                };
-            }
-            Some(wanted) => Table::read_with(line, wanted),
+        let Some(wanted) = &self.wanted else {
+            self.table = Table::read(line);
+            return self.table.is_some();
         };
-        match table {
+        match Table::read_with(line, wanted) {
             Ok(table) => self.table = Some(table),
             Err(problem) => {
                 self.refused = true;
-                self.emit(self.line, line, Err(LineError::from(problem).in_line(self.line)), Beside::default());
+                self.emit(self.line, line, Err(problem.in_line(self.line)), Beside::default());
             }
         }
         true
@@ -424,36 +412,24 @@ impl Reader {
             return;
         }
         let flaw = field::nearly(line).unwrap_or_else(|| single::flaw(line));
-        let error = Err(flaw.in_line(self.line));
         let width = sizes::width(line);
         if self.other_size.differs(width) {
             self.release_held();
         }
         if let Some(width) = width.filter(|_| self.held.is_none()) {
-            let row = Entry { line: self.line, source: beginning(line), state: error, row: None, solution: None };
-            if let Some(board) = self.other_size.add(width, row) {
+            if let Some(board) = self.other_size.add(width, Entry::error(self.line, line, flaw)) {
                 self.titles.pass_over(true);
                 self.ready.push_back(board);
             }
             return;
         }
-        if titles::is_title(line) && self.held.is_none() {
-            self.hold(self.line, line, error);
-        } else {
-            self.emit(self.line, line, error, Beside::default());
-        }
+        self.emit_or_hold(self.line, line, Err(flaw));
     }
 
-    /// Adds the lines that are errors after all.
+    /// Adds the lines that are errors after all: no grid followed, or the board is not complete.
     fn release_held(&mut self) {
-        self.ready.extend(self.titles.release());
-        self.ready.extend(self.other_size.release());
-    }
-
-    /// Holds a line that is an error unless a grid follows.
-    fn hold(&mut self, line: usize, text: &str, state: Result<State, ParseError>) {
-        let title = Entry { line, source: beginning(text), state, row: None, solution: None };
-        self.ready.extend(self.titles.hold(title));
+        self.ready.append(&mut self.titles.held);
+        self.ready.append(&mut self.other_size.rows);
     }
 
     /// Begins a section of an `.sdk` file.
@@ -475,9 +451,7 @@ impl Reader {
             return;
         };
         let before = self.grid.split_off();
-        if !before.is_empty() {
-            self.emit_incomplete(&before);
-        }
+        self.emit_incomplete(&before);
         self.grid.check_number(&mut line);
         if self.grid.rows.len() == 9 {
             // The first row is bad, or a header. If the other rows are a grid together with this one, it was not part of it.
@@ -507,17 +481,11 @@ impl Reader {
         let is_drawn = rows.len() == 9 && rows.iter().all(|line| row::is_drawn(&line.text));
         self.drawn |= is_drawn;
         match rows.as_slice() {
-            [] => (),
             rows if rows.len() == 9 => {
                 let variant = self.titles.variant().map(|title| Problem::Title(title.chars().take(60).collect()));
                 self.titles.pass_over(!is_drawn);
-                self.emit_grid(rows, |rows| {
-                    if let Some(problem) = variant {
-                        return Err(LineError::from(problem).in_line(rows.first().map_or(0, |line| line.number)));
-                    }
-                    grid::puzzle(rows.iter().map(|line| &line.row))
-                        .map_err(|(index, flaw)| flaw.in_line(rows.get(index).map_or(0, |line| line.number)))
-                });
+                let puzzle = || grid::puzzle(rows.iter().map(|line| &line.row));
+                self.emit_grid(rows, variant.map_or_else(puzzle, |problem| Err((0, problem.into()))));
                 self.after_grid = true;
             }
             // Lines that could be rows, but are not a grid: puzzles of 81 characters, some of which contain blanks or
@@ -538,28 +506,33 @@ impl Reader {
     /// Makes an entry of a line by itself.
     fn lone(&mut self, line: &GridLine) {
         let result = single::read(&line.text, self.decoder).unwrap_or_else(|| Err(line.flaw()));
-        if result.is_err() && self.held.is_none() && titles::is_title(&line.text) {
-            return self.hold(line.number, &line.text, result.map_err(|flaw| flaw.in_line(line.number)));
-        }
-        self.emit(line.number, &line.text, result.map_err(|flaw| flaw.in_line(line.number)), Beside::default());
+        self.emit_or_hold(line.number, &line.text, result);
     }
 
-    /// Makes an entry of too few rows.
+    /// Makes an entry of too few rows, if there are any.
     fn emit_incomplete(&mut self, rows: &[GridLine]) {
-        self.emit_grid(rows, |rows| {
-            let bad = rows.iter().find_map(|line| Some(line.row.cells.as_ref().err()?.clone().in_line(line.number)));
-            let number = |line: Option<&GridLine>| line.map_or(0, |line| line.number);
-            let problem = Problem::Rows { found: rows.len(), last: number(rows.last()) };
-            Err(bad.unwrap_or_else(|| LineError::from(problem).in_line(number(rows.first()))))
-        });
+        let Some(last) = rows.last() else { return };
+        let flaw = |(index, line): (usize, &GridLine)| Some((index, line.row.cells.as_ref().err()?.clone()));
+        let too_few = || (0, Problem::Rows { found: rows.len(), last: last.number }.into());
+        self.emit_grid(rows, Err(rows.iter().enumerate().find_map(flaw).unwrap_or_else(too_few)));
     }
 
-    /// Makes an entry of several rows, if there are any.
-    fn emit_grid(&mut self, rows: &[GridLine], make: impl FnOnce(&[GridLine]) -> Result<State, ParseError>) {
+    /// Makes an entry of several rows, if there are any. An error names the index of its row.
+    fn emit_grid(&mut self, rows: &[GridLine], result: Result<State, (usize, LineError)>) {
         let Some(first) = rows.first() else { return };
-        let result = make(rows);
+        let state = result.map_err(|(index, flaw)| flaw.in_line(rows.get(index).unwrap_or(first).number));
         let source: Vec<&str> = rows.iter().map(|line| line.text.as_str()).collect();
-        self.emit(first.number, &source.join("\n"), result, Beside::default());
+        self.emit(first.number, &source.join("\n"), state, Beside::default());
+    }
+
+    /// Adds an entry, or holds its line if it is an error unless a grid follows.
+    fn emit_or_hold(&mut self, line: usize, text: &str, result: Result<State, LineError>) {
+        match result {
+            Err(flaw) if self.held.is_none() && titles::is_title(text) => {
+                self.ready.extend(self.titles.hold(Entry::error(line, text, flaw)));
+            }
+            _ => self.emit(line, text, result.map_err(|flaw| flaw.in_line(line)), Beside::default()),
+        }
     }
 
     /// Adds an entry.
@@ -569,10 +542,7 @@ impl Reader {
         let section = mem::take(&mut self.section);
         let (line, state) = match (section, state, self.held.take()) {
             (Section::State, Ok(state), Some((begin, puzzle))) if sdk::belong(&puzzle, &state, self.apart) => {
-                match sdk::join(puzzle, &state) {
-                    Ok(state) => (begin, Ok(state)),
-                    Err(problem) => (begin, Err(LineError::from(problem).in_line(line))),
-                }
+                (begin, sdk::join(puzzle, &state).map_err(|problem| problem.in_line(line)))
             }
             (section, state, held) => {
                 self.held = held;

@@ -8,14 +8,10 @@ use std::collections::VecDeque;
 #[derive(Debug, Default)]
 pub(super) struct OtherSize {
     width: usize,
-    rows: VecDeque<Entry>,
+    pub(super) rows: VecDeque<Entry>,
 }
 
 impl OtherSize {
-    pub(super) fn is_empty(&self) -> bool {
-        self.rows.is_empty()
-    }
-
     /// Adds a row of this many cells, the same as the rows before. When there are as many rows as cells, it returns one error
     /// for all.
     pub(super) fn add(&mut self, width: usize, row: Entry) -> Option<Entry> {
@@ -32,11 +28,6 @@ impl OtherSize {
     /// Whether a row of this many cells is of another board than the rows before.
     pub(super) fn differs(&self, width: Option<usize>) -> bool {
         !self.rows.is_empty() && width != Some(self.width)
-    }
-
-    /// The rows as errors, because the board is not complete.
-    pub(super) fn release(&mut self) -> impl Iterator<Item = Entry> {
-        self.rows.drain(..)
     }
 }
 

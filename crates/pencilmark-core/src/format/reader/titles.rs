@@ -15,15 +15,11 @@ const MOST_CELLS: usize = 8;
 /// The lines before a grid that are errors if no grid follows, and the number of those that were passed over.
 #[derive(Debug, Default)]
 pub(super) struct Titles {
-    held: VecDeque<Entry>,
+    pub(super) held: VecDeque<Entry>,
     pub(super) passed_over: usize,
 }
 
 impl Titles {
-    pub(super) fn is_empty(&self) -> bool {
-        self.held.is_empty()
-    }
-
     /// Holds a title. Returns the oldest if there are too many.
     pub(super) fn hold(&mut self, title: Entry) -> Option<Entry> {
         self.held.push_back(title);
@@ -40,11 +36,6 @@ impl Titles {
     pub(super) fn variant(&self) -> Option<&str> {
         let is_variant = |line: &str| OTHER_RULES.split(", ").any(|word| line.to_lowercase().contains(word));
         self.held.iter().map(|title| title.source.as_str()).find(|line| is_variant(line))
-    }
-
-    /// The titles as errors, because no grid followed.
-    pub(super) fn release(&mut self) -> impl Iterator<Item = Entry> {
-        self.held.drain(..)
     }
 }
 
