@@ -25,7 +25,7 @@ pub struct Table {
     names: Vec<String>,
     puzzle: usize,
     solution: Option<usize>,
-    separator: char,
+    pub(super) separator: char,
 }
 
 impl Table {
@@ -42,10 +42,6 @@ impl Table {
     /// The index of the column with the solutions, if a column has such a name.
     pub fn solution(&self) -> Option<usize> {
         self.solution
-    }
-
-    pub(super) fn separator(&self) -> char {
-        self.separator
     }
 
     /// Reads a header; `None` if it has no column of puzzles.

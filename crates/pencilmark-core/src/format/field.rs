@@ -157,8 +157,8 @@ pub(super) fn record(row: &str, separator: char, puzzle: usize) -> Record {
 
 /// Reads the puzzle in a table's column.
 pub(super) fn of_table(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<State, LineError> {
-    let Some(field) = fields(row, table.separator()).nth(table.puzzle()) else {
-        return Err(Problem::Column(fields(row, table.separator()).count()).into());
+    let Some(field) = fields(row, table.separator).nth(table.puzzle()) else {
+        return Err(Problem::Column(fields(row, table.separator).count()).into());
     };
     let result = single::read(&field.text, decoder).unwrap_or_else(|| Err(single::flaw(&field.text)));
     result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()))

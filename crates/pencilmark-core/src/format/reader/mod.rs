@@ -371,8 +371,8 @@ impl Reader {
 
     /// The other contents of a table's row.
     fn beside_in(&self, table: &Table, line: &str) -> Beside {
-        let row = self.keeps_rows.then(|| field::record(line, table.separator(), table.puzzle()));
-        let solution = table.solution().and_then(|column| csv::fields(line, table.separator()).nth(column));
+        let row = self.keeps_rows.then(|| field::record(line, table.separator, table.puzzle()));
+        let solution = table.solution().and_then(|column| csv::fields(line, table.separator).nth(column));
         let solution = solution.map(|field| field.text.trim().to_owned()).filter(|text| !text.is_empty());
         Beside { row, solution }
     }
