@@ -87,11 +87,10 @@ fn in_blocks(line: &str) -> Option<[Group; 9]> {
     let inner = framed.filter(|inner| inner.matches('|').count() == 2).unwrap_or(line);
     let blocks: Vec<&str> = inner.split('|').collect();
     let width = blocks.iter().map(|block| block.chars().count()).max()?;
-    let cells: Option<Vec<Vec<Group>>> = match blocks[..] {
-        // An editor may have removed the spaces at the end.
-        [_, _, _] => blocks.into_iter().map(|block| every_second(&format!("{block:width$}"), 3)).collect(),
-        _ => None,
-    };
+    let [first, second, third] = blocks[..] else { return None };
+    // An editor may have removed the spaces at the end.
+    let third = format!("{third:width$}");
+    let cells: Option<Vec<Vec<Group>>> = [first, second, &third].into_iter().map(|block| every_second(block, 3)).collect();
     cells?.concat().try_into().ok()
 }
 
