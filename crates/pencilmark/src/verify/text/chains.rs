@@ -16,8 +16,7 @@ pub(super) const A_LINK: &str = "= or -, by turns,";
 
 /// The chains of a text that has nothing else, with semicolons between. None if it has no links: it says something else. `digit` is
 /// that of all nodes, if the name before the chain has it.
-pub(super) fn read(cursor: Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
-    let mut reading = cursor;
+pub(super) fn read(mut reading: Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, ParseClaimError> {
     let mut chains = Vec::new();
     loop {
         reading.blanks(false);
@@ -39,9 +38,8 @@ pub(super) fn read(cursor: Cursor, digit: Option<Digit>) -> Result<Vec<NotedChai
 }
 
 /// The place after the chain that a text begins with. `None` if it begins with none.
-pub(super) fn end(cursor: Cursor) -> Option<Cursor> {
-    let mut reading = cursor;
-    reading.blanks(false);
+pub(super) fn end<'t>(cursor: &Cursor<'t>) -> Option<Cursor<'t>> {
+    let mut reading = cursor.ahead();
     let is_chain = one(&mut reading, None).is_ok_and(|chains| !chains.is_empty());
     is_chain.then_some(reading)
 }
@@ -65,8 +63,7 @@ fn one(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, Pa
         if ahead.node_cells().is_err() {
             return Ok(Vec::new());
         }
-        ahead.blanks(false);
-        return if ahead.peek() == Some('(') { Ok(vec![studio(reading)?]) } else { hodoku(reading, None) };
+        return if ahead.ahead().peek() == Some('(') { Ok(vec![studio(reading)?]) } else { hodoku(reading, None) };
     }
     if ahead.takes_word("als:") {
         return hodoku(reading, None);
@@ -90,11 +87,9 @@ fn one(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>, Pa
 
 /// Whether cells and a link with its digit follow: `r1c4 =5=`.
 fn links_with_digits(mut ahead: Cursor) -> bool {
-    if !ahead.has_cell() || ahead.node_cells().is_err() {
-        return false;
-    }
+    let has_cells = ahead.has_cell() && ahead.node_cells().is_ok();
     ahead.blanks(false);
-    ahead.link().is_some() && ahead.digit().is_some() && ahead.link().is_some()
+    has_cells && ahead.link().is_some() && ahead.digit().is_some() && ahead.link().is_some()
 }
 
 /// The nodes so far, and the links between them.
@@ -114,8 +109,20 @@ impl Begun {
         fits
     }
 
-    fn chain(self, is_closed: bool) -> Option<NotedChain> {
-        NotedChain::new(self.nodes, self.begins_strong?, is_closed)
+    /// Takes the link that comes next. Returns whether there is one.
+    fn takes_link(&mut self, reading: &mut Cursor) -> Result<bool, ParseClaimError> {
+        let mut ahead = reading.ahead();
+        let Some(is_strong) = ahead.link() else { return Ok(false) };
+        if !self.link(is_strong) {
+            return Err(reading.ahead().error(A_LINK));
+        }
+        *reading = ahead.ahead();
+        Ok(true)
+    }
+
+    fn chain(self, is_closed: bool, reading: &Cursor) -> Result<NotedChain, ParseClaimError> {
+        let chain = self.begins_strong.and_then(|begins| NotedChain::new(self.nodes, begins, is_closed));
+        chain.ok_or_else(|| reading.error(A_LINK))
     }
 }
 
@@ -125,9 +132,8 @@ fn eureka(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>,
     let mut found = Begun::default();
     let mut digits_of_nodes: Vec<Digits> = Vec::new();
     let first_digit = digit_of_all(reading).or(digit.map(Digits::of));
-    loop {
+    let is_closed = loop {
         let is_bracketed = reading.takes('(');
-        let start = found.nodes.len();
         let mut digits: Vec<Digits> = Vec::new();
         loop {
             let mut some = Digits::EMPTY;
@@ -142,8 +148,7 @@ fn eureka(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>,
                 }
             }
             if some.is_empty() {
-                let expected = "a digit from 1 to 9";
-                return if found.nodes.is_empty() { Ok(Vec::new()) } else { Err(reading.error(expected)) };
+                return if found.nodes.is_empty() { Ok(Vec::new()) } else { Err(reading.error("a digit from 1 to 9")) };
             }
             digits.push(some);
             if !is_bracketed || reading.peek() == Some(')') {
@@ -176,26 +181,18 @@ fn eureka(reading: &mut Cursor, digit: Option<Digit>) -> Result<Vec<NotedChain>,
         }
         found.nodes.extend(digits.iter().filter_map(|digits| Some(Node { digit: digits.iter().next()?, cells })));
         digits_of_nodes.extend(digits);
-        debug_assert!(found.nodes.len() > start);
-        let mut ahead = reading.clone();
-        ahead.blanks(false);
-        let Some(is_strong) = ahead.link() else {
-            // A single node says what a set or a value is.
-            if found.links == 0 {
-                return Ok(Vec::new());
-            }
-            return of_each_digit(&closed(found, false, reading)?, &digits_of_nodes, reading);
-        };
-        if !found.link(is_strong) {
-            reading.blanks(false);
-            return Err(reading.error(A_LINK));
+        if !found.takes_link(reading)? {
+            break false;
         }
-        *reading = ahead;
-        reading.blanks(false);
         if reading.takes_word("loop") {
-            return of_each_digit(&closed(found, true, reading)?, &digits_of_nodes, reading);
+            break true;
         }
+    };
+    // A single node says what a set or a value is.
+    if found.links == 0 {
+        return Ok(Vec::new());
     }
+    of_each_digit(&found.chain(is_closed, reading)?, &digits_of_nodes, reading)
 }
 
 /// The digit of all nodes before a colon: `(8): r7c7=r7c1-r3c1`.
@@ -232,10 +229,6 @@ fn of_each_digit(chain: &NotedChain, digits: &[Digits], reading: &Cursor) -> Res
     Ok(chains.flatten().collect())
 }
 
-fn closed(found: Begun, is_closed: bool, reading: &Cursor) -> Result<NotedChain, ParseClaimError> {
-    found.chain(is_closed).ok_or_else(|| reading.error(A_LINK))
-}
-
 /// `r1c1(4) == r1c1(7) -- r1c5(7)`; a closed one ends with its first node again.
 fn studio(reading: &mut Cursor) -> Result<NotedChain, ParseClaimError> {
     let mut found = Begun::default();
@@ -248,22 +241,16 @@ fn studio(reading: &mut Cursor) -> Result<NotedChain, ParseClaimError> {
             return Err(reading.error("a closing bracket"));
         }
         found.nodes.push(Node { digit, cells });
-        let mut ahead = reading.clone();
-        ahead.blanks(false);
-        let Some(is_strong) = ahead.link() else { break };
-        if !found.link(is_strong) {
-            reading.blanks(false);
-            return Err(reading.error(A_LINK));
+        if !found.takes_link(reading)? {
+            break;
         }
-        *reading = ahead;
-        reading.blanks(false);
     }
     // Between equal links at both ends, a node that comes back is the point where an open chain meets itself.
     let is_closed = found.links > 1 && found.links.is_multiple_of(2) && found.nodes.first() == found.nodes.last();
     if is_closed {
         found.nodes.pop();
     }
-    found.chain(is_closed).ok_or_else(|| reading.error(A_LINK))
+    found.chain(is_closed, reading)
 }
 
 /// A cell of HoDoKu's, between the link that leads there and the one that leads on, each with its digit.
@@ -277,8 +264,7 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>,
         reading.blanks(false);
         reading.takes_word("als:");
         let cells = reading.node_cells()?;
-        let mut ahead = reading.clone();
-        ahead.blanks(false);
+        let mut ahead = reading.ahead();
         let link = ahead.link().and_then(|is_strong| Some((is_strong, ahead.digit()?)));
         places.push((before, cells, link));
         let Some((is_strong, _)) = link else { break };
@@ -291,13 +277,8 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>,
             None => break,
         }
     }
-    if places.len() < 2 {
-        return Ok(Vec::new());
-    }
-    let (begin, end) = (places[0].1, places[places.len() - 1].1);
-    let (out, back) = (places[0].2, places[places.len() - 1].0);
-    let is_open = first.is_some() || places[places.len() - 1].2.is_some();
-    let comes_back = !is_open && begin == end && places.len() > 2;
+    let [(_, begin, out), .., (back, end, after)] = places[..] else { return Ok(Vec::new()) };
+    let comes_back = first.is_none() && after.is_none() && begin == end && places.len() > 2;
     let mut found = Begun::default();
     if let (Some(digit), Some((is_strong, on))) = (first, out) {
         // The first link of all is the opposite of what stands before the cell.
@@ -306,9 +287,7 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>,
     for (into, cells, out) in places {
         let inner = match (into, out) {
             (Some((a, first)), Some((b, second))) if a == b && first != second => Some(second),
-            (Some((a, first)), Some((b, second))) if a == b || first != second => {
-                return Err(reading.error(A_LINK));
-            }
+            (Some((a, first)), Some((b, second))) if a == b || first != second => return Err(reading.error(A_LINK)),
             _ => None,
         };
         if let Some((_, digit)) = into.or(out) {
@@ -327,14 +306,10 @@ fn hodoku(reading: &mut Cursor, first: Option<Digit>) -> Result<Vec<NotedChain>,
     // The text after the last cell is not a link to a node.
     let mut is_closed = false;
     if let (true, Some((back, last)), Some((out, first))) = (comes_back, back, out) {
-        match (back == out, last == first) {
-            (false, true) => {
-                found.nodes.pop();
-                is_closed = true;
-            }
-            (true, false) => is_closed = true,
-            _ => {}
+        is_closed = (back == out) != (last == first);
+        if is_closed && last == first {
+            found.nodes.pop();
         }
     }
-    Ok(vec![closed(found, is_closed, reading)?])
+    Ok(vec![found.chain(is_closed, reading)?])
 }

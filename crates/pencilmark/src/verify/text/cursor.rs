@@ -18,11 +18,11 @@ impl<'t> Cursor<'t> {
         Self { rest: text.chars().peekable(), character }
     }
 
-    /// The same, where its first letter is that is no blank.
-    pub(super) fn after_blanks(text: &'t str, character: usize) -> Self {
-        let mut cursor = Self::new(text, character);
-        cursor.blanks(false);
-        cursor
+    /// A copy behind the blanks that come next.
+    pub(super) fn ahead(&self) -> Self {
+        let mut ahead = self.clone();
+        ahead.blanks(false);
+        ahead
     }
 
     pub(super) fn peek(&mut self) -> Option<char> {
@@ -76,6 +76,11 @@ impl<'t> Cursor<'t> {
         is_whole
     }
 
+    /// Takes the first words of a list that are there, if there are some.
+    pub(super) fn takes_any(&mut self, list: &str) -> bool {
+        list.split(", ").any(|words| self.takes_words(words))
+    }
+
     /// Takes blanks, brackets around cells, and signs that only make letters bold; and also commas and the like.
     pub(super) fn blanks(&mut self, and_commas: bool) {
         loop {
@@ -100,6 +105,11 @@ impl<'t> Cursor<'t> {
         let digit = self.peek().and_then(Digit::from_char)?;
         self.next();
         Some(digit)
+    }
+
+    /// Digits with nothing between them, perhaps none.
+    pub(super) fn digits(&mut self) -> Vec<Digit> {
+        std::iter::from_fn(|| self.digit()).collect()
     }
 
     /// Whether a cell begins here.
@@ -128,29 +138,23 @@ impl<'t> Cursor<'t> {
             return Ok(vec![cell]);
         }
         let mut lines = |letters: [char; 2]| {
-            let mut lines = Vec::new();
-            if self.takes(letters[0]) || self.takes(letters[1]) {
-                while let Some(digit) = self.digit() {
-                    lines.push(digit.get());
-                }
-            }
+            let has_letter = self.takes(letters[0]) || self.takes(letters[1]);
+            let lines = if has_letter { self.digits() } else { Vec::new() };
             if lines.is_empty() { Err(self.error("a cell from r1c1 to r9c9")) } else { Ok(lines) }
         };
         let (rows, columns) = (lines(['r', 'R'])?, lines(['c', 'C'])?);
-        Ok(rows.iter().flat_map(|&row| columns.iter().filter_map(move |&column| Cell::at(row, column))).collect())
+        let cell = |row: &Digit, column: &Digit| Cell::at(row.get(), column.get());
+        Ok(rows.iter().flat_map(|row| columns.iter().filter_map(move |column| cell(row, column))).collect())
     }
 
     /// Several of them, with commas or bars between: the cells of a node.
     pub(super) fn node_cells(&mut self) -> Result<Cells, ParseClaimError> {
         let mut cells: Cells = self.cells()?.into_iter().collect();
         loop {
-            let mut ahead = self.clone();
+            let mut ahead = self.ahead();
+            let goes_on = ahead.takes(',') || ahead.takes('|');
             ahead.blanks(false);
-            if !(ahead.takes(',') || ahead.takes('|')) {
-                return Ok(cells);
-            }
-            ahead.blanks(false);
-            if !ahead.has_cell() {
+            if !goes_on || !ahead.has_cell() {
                 return Ok(cells);
             }
             cells |= ahead.cells()?.into_iter().collect();

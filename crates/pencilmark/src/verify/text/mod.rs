@@ -8,6 +8,7 @@ pub(crate) mod names;
 use super::claim::Claim;
 use cursor::Cursor;
 pub use error::ParseClaimError;
+use names::is_among;
 use pencilmark_core::{Cell, Digit, Mark};
 use std::str::FromStr;
 
@@ -22,7 +23,7 @@ impl FromStr for Claim {
             Some((name, rest)) if !rest.starts_with('=') && is_name(name) => (name, rest),
             _ => name_before_dash(text).or_else(|| name_before_arrow(text)).unwrap_or(("", text)),
         };
-        let is_word = WORDS.contains(&name.trim().to_lowercase().as_str());
+        let is_word = is_among(&name.trim().to_lowercase(), WORDS);
         let strategies = if name.is_empty() || is_word { Vec::new() } else { names::strategies(name) };
         let unknown = (strategies.is_empty() && !name.is_empty() && !is_word).then_some(name.trim());
         if let Some(name) = unknown.filter(|name| !may_be_a_name(name)) {
@@ -35,43 +36,33 @@ impl FromStr for Claim {
         // Some arrows are longer: ==>, -->.
         let shown = if said.is_empty() { shown } else { shown.trim_end_matches(['=', '-']) };
         let said_at = before + rest[..rest.len() - said.len()].chars().count();
-        let mut claim = ClaimReader(Cursor::new(said, said_at)).claim();
+        let mut claim = claim_of(said, said_at);
         let mut has_words = false;
-        if claim.is_err()
-            && arrow.is_none()
-            && let Some(behind) = claim_behind_words(rest, before)
-        {
-            (claim, has_words) = (Ok(behind), true);
-        }
-        if claim.is_err()
-            && arrow.is_none()
-            && name.is_empty()
-            && let Some((name, behind)) = claim_behind_name(rest, before)
-        {
-            return Ok(behind.by_one_of(names::strategies(name.trim())));
-        }
-        if claim.is_err()
-            && arrow.is_none()
-            && let Some(mut end) = chains::end(Cursor::new(rest, before))
-        {
-            end.blanks(false);
-            return Err(end.error("=> and what the chain shows"));
+        if claim.is_err() && arrow.is_none() {
+            if let Some(behind) = claim_behind_words(rest, before) {
+                (claim, has_words) = (Ok(behind), true);
+            } else if name.is_empty()
+                && let Some(behind) = claim_behind_name(rest, before)
+            {
+                return Ok(behind);
+            } else if let Some(end) = chains::end(&Cursor::new(rest, before)) {
+                return Err(end.ahead().error("=> and what the chain shows"));
+            }
         }
         // Where the name is no strategy's, the claim itself must be readable.
         let claim = claim.map_err(|error| unknown.map_or(error, |name| no_strategy(name, start)))?;
         let chains = chains::read(Cursor::new(shown, before), digit_of_name(name))?;
         let is_passed_over = chains.is_empty() && !shown.trim().is_empty();
-        let is_claim = || ClaimReader(Cursor::new(shown, before)).claim().is_ok();
-        if is_passed_over && looks_like_a_chain(shown) && !is_claim() {
-            return Err(Cursor::after_blanks(shown, before).error("a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8"));
+        if is_passed_over && looks_like_a_chain(shown) && claim_of(shown, before).is_err() {
+            return Err(Cursor::new(shown, before).ahead().error("a chain such as (4=7)r3c5-(7)r3c8=(7)r6c8"));
         }
         // A claim before the arrow is a condition, unless it says the same.
         let may_be_condition = strategies.is_empty() || shown.contains('=');
-        if may_be_condition && let Ok(condition) = ClaimReader(Cursor::new(shown, before)).claim() {
+        if may_be_condition && let Ok(condition) = claim_of(shown, before) {
             let is_said = |mark: &Mark| claim.places().contains(mark) || claim.removes().contains(mark);
             if !condition.places().iter().chain(condition.removes()).all(is_said) {
                 let expected = "no condition before the arrow: what holds only if something else does is not judged,";
-                return Err(Cursor::after_blanks(shown, before).error(expected));
+                return Err(Cursor::new(shown, before).ahead().error(expected));
             }
         }
         let claim = claim.noting(chains).passing_over(is_passed_over || has_words);
@@ -87,44 +78,14 @@ fn no_strategy(name: &str, character: usize) -> ParseClaimError {
 }
 
 /// Words that deny what follows, or make it depend on something: a text with one of them is no name and no reason.
-const DENIALS: &[&str] = &[
-    "not",
-    "no",
-    "false",
-    "wrong",
-    "never",
-    "if",
-    "suppose",
-    "assume",
-    "unless",
-    "cannot",
-    "isn't",
-    "without",
-    "except",
-    "maybe",
-    "perhaps",
-    "or",
-    "either",
-    "but",
-    "would",
-    "could",
-    "might",
-    "may",
-    "when",
-    "then",
-    "only",
-    "guess",
-    "contradiction",
-    "assumption",
-    "hypothesis",
-    "trial",
-    "try",
-];
+const DENIALS: &str = "not, no, false, wrong, never, if, suppose, assume, unless, cannot, isn't, without, except, \
+    maybe, perhaps, or, either, but, would, could, might, may, when, then, only, guess, contradiction, assumption, \
+    hypothesis, trial, try";
 
 /// Whether a text has no word that denies what follows it.
 fn is_plain(text: &str) -> bool {
     let is_between = |letter: char| !letter.is_alphanumeric() && letter != '\'';
-    text.to_lowercase().split(is_between).all(|word| !DENIALS.contains(&word))
+    text.to_lowercase().split(is_between).all(|word| !is_among(word, DENIALS))
 }
 
 /// Whether an unknown text before a colon may be the name of a strategy: some words, and no cell.
@@ -148,7 +109,7 @@ fn claim_behind_words(text: &str, character: usize) -> Option<Claim> {
     };
     places.into_iter().filter(|&at| is_reason(&text[..at])).find_map(|at| {
         let before = character + text[..at].chars().count();
-        ClaimReader(Cursor::new(&text[at..], before)).claim().ok()
+        claim_of(&text[at..], before).ok()
     })
 }
 
@@ -210,7 +171,7 @@ fn name_before_arrow(text: &str) -> Option<(&str, &str)> {
     let at = arrows(text).map(|(at, _)| at).min()?;
     let (name, rest) = text.split_at(at);
     let name = name.trim_end_matches(['=', '-']);
-    let is_known = !names::strategies(name.trim()).is_empty() || WORDS.contains(&name.trim().to_lowercase().as_str());
+    let is_known = !names::strategies(name.trim()).is_empty() || is_among(&name.trim().to_lowercase(), WORDS);
     (is_known && !name.trim().is_empty()).then_some((name, rest))
 }
 
@@ -229,13 +190,18 @@ fn arrows(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
     })
 }
 
-/// The strategy that a text begins with, and the claim behind it: `X-Wing (row) 7 taken off C4`.
-fn claim_behind_name(text: &str, character: usize) -> Option<(&str, Claim)> {
-    let ends = text.match_indices(' ').map(|(at, _)| at).take(MOST_PLACES);
-    ends.filter(|&at| !names::strategies(text[..at].trim()).is_empty()).find_map(|at| {
-        let before = character + text[..at].chars().count();
-        Some((&text[..at], ClaimReader(Cursor::new(&text[at..], before)).claim().ok()?))
+/// A claim behind the name of its strategy: `X-Wing (row) 7 taken off C4`.
+fn claim_behind_name(text: &str, character: usize) -> Option<Claim> {
+    text.match_indices(' ').take(MOST_PLACES).find_map(|(at, _)| {
+        let strategies = names::strategies(text[..at].trim());
+        let claim = || claim_of(&text[at..], character + text[..at].chars().count());
+        if strategies.is_empty() { None } else { Some(claim().ok()?.by_one_of(strategies)) }
     })
+}
+
+/// The claim of a text that has nothing else, and that begins at a character.
+fn claim_of(text: &str, character: usize) -> Result<Claim, ParseClaimError> {
+    ClaimReader(Cursor::new(text, character)).claim()
 }
 
 /// Reads the values that are placed and the marks that are removed.
@@ -244,64 +210,30 @@ struct ClaimReader<'t>(Cursor<'t>);
 const A_CLAIM: &str = "a claim such as r4c5=7, r4c5<>7 or -7r4c5";
 
 /// Words that some people write before a colon, and that name no strategy.
-const WORDS: &[&str] = &["answer", "claim", "move", "single", "singles"];
+const WORDS: &str = "answer, claim, move, single, singles";
 
 /// Words that are passed over before a part of a claim.
-const FILLING: &[&str] = &["so", "then", "thus", "therefore", "hence", "the cell", "cell"];
+const FILLING: &str = "so, then, thus, therefore, hence, the cell, cell";
 
 /// Words before digits and cells, and whether they say that a value is placed.
-const SAID: &[(&str, bool)] = &[
-    ("place", true),
-    ("put", true),
-    ("set", true),
-    ("write", true),
-    ("places", true),
-    ("puts", true),
-    ("sets", true),
-    ("remove", false),
-    ("removes", false),
-    ("removing", false),
-    ("eliminates", false),
-    ("eliminating", false),
-    ("deletes", false),
-    ("excludes", false),
-    ("excluding", false),
-    ("eliminate", false),
-    ("delete", false),
-    ("exclude", false),
+const SAID: [(&str, bool); 3] = [
+    ("place, places, put, puts, set, sets, write", true),
+    ("remove, removes, removing, eliminate, eliminates, eliminating", false),
+    ("delete, deletes, exclude, excludes, excluding", false),
 ];
 
 /// Words for the sign between a cell and a digit, those first that begin with another, and whether they place a value.
-const SIGNS: &[(&str, bool)] = &[
-    ("set to", true),
-    ("solved as", true),
-    ("should be", true),
-    ("are not", false),
-    ("is not", false),
-    ("isn't", false),
-    ("must not be", false),
-    ("cannot be", false),
-    ("can not be", false),
-    ("can't be", false),
-    ("must be", true),
-    ("is", true),
-    ("to", true),
+const SIGNS: [(&str, bool); 2] = [
+    ("are not, is not, isn't, must not be, cannot be, can not be, can't be", false),
+    ("set to, solved as, should be, must be, is, to", true),
 ];
 
 /// Words between digits and the cells from which they are removed: `7 taken off C4`.
-const OFF: &[&str] = &[
-    "taken off",
-    "taken from",
-    "is removed from",
-    "are removed from",
-    "removed from",
-    "eliminated from",
-    "deleted from",
-    "off",
-];
+const OFF: &str =
+    "taken off, taken from, is removed from, are removed from, removed from, eliminated from, deleted from, off";
 
 /// Words that end a claim: what comes behind them is a remark.
-const REMARKS: &[&str] = &["stte", "ste", "lclste", "btte", "based on", "unique in", "using"];
+const REMARKS: &str = "stte, ste, lclste, btte, based on, unique in, using";
 
 impl ClaimReader<'_> {
     fn claim(&mut self) -> Result<Claim, ParseClaimError> {
@@ -334,19 +266,18 @@ impl ClaimReader<'_> {
         }
         let _ = ahead.takes('-') || ahead.takes('–');
         ahead.blanks(false);
-        REMARKS.iter().any(|words| ahead.takes_words(words))
+        ahead.takes_any(REMARKS)
     }
 
     /// Cells and digits, and whether these are placed there: `r4c5=7`, `-7r4c5`, `remove 7 from r4c5`.
     fn part(&mut self) -> Result<(Vec<Cell>, Vec<Digit>, bool), ParseClaimError> {
-        while FILLING.iter().any(|words| self.0.takes_words(words)) {
+        while self.0.takes_any(FILLING) {
             self.0.blanks(true);
         }
-        let said = SAID.iter().find(|(word, _)| self.0.takes_words(word)).map(|(_, is_placed)| *is_placed);
+        let said = SAID.into_iter().find(|(words, _)| self.0.takes_any(words)).map(|(_, is_placed)| is_placed);
         self.0.blanks(false);
         if self.0.has_cell() {
-            let mut cells = self.0.cells()?;
-            self.0.blanks(true);
+            let mut cells = Vec::new();
             while self.0.has_cell() {
                 cells.extend(self.0.cells()?);
                 self.0.blanks(true);
@@ -364,62 +295,45 @@ impl ClaimReader<'_> {
         }
         self.0.blanks(false);
         let is_bracketed = self.0.takes('(');
-        let mut digits = if said.is_some() { self.digits()? } else { self.packed_digits() };
+        let mut digits = if said.is_some() { self.digits()? } else { self.0.digits() };
         while said.is_none() && !digits.is_empty() && self.0.takes('/') {
-            digits.extend(self.packed_digits());
+            digits.extend(self.0.digits());
         }
         if digits.is_empty() || is_bracketed && !self.0.takes(')') {
             return Err(self.0.error(A_CLAIM));
         }
         let behind = ClaimReader(self.0.clone());
         self.0.blanks(false);
-        let is_placed = is_placed && !OFF.iter().any(|words| self.0.takes_words(words));
+        let is_placed = is_placed && !self.0.takes_any(OFF);
         behind.one(&digits, is_placed)?;
         self.0.blanks(false);
-        let _ = ["in", "at"].into_iter().any(|word| self.0.takes_words(word))
-            || said == Some(false) && self.0.takes_words("from");
+        let _ = self.0.takes_any("in, at") || said == Some(false) && self.0.takes_words("from");
         self.0.blanks(false);
         let mut cells = self.0.cells()?;
-        // A digit may be removed from several groups of cells.
-        let mut ahead = self.0.clone();
-        ahead.blanks(true);
-        while !is_placed && ahead.has_cell() && ahead.cells().is_ok_and(|_| !ClaimReader(ahead.clone()).has_sign()) {
+        // A digit may be removed from several groups of cells, but a cell before a sign begins the next part.
+        loop {
+            let mut ahead = self.0.clone();
+            ahead.blanks(true);
+            if is_placed || !ahead.has_cell() || ahead.cells().is_err() || ClaimReader(ahead.ahead()).sign().is_ok() {
+                return Ok((cells, digits, is_placed));
+            }
             self.0.blanks(true);
             cells.extend(self.0.cells()?);
-            ahead = self.0.clone();
-            ahead.blanks(true);
         }
-        Ok((cells, digits, is_placed))
-    }
-
-    /// Whether the sign of a value or of a removal comes next.
-    fn has_sign(&mut self) -> bool {
-        self.0.blanks(false);
-        self.sign().is_ok()
-    }
-
-    /// Digits with nothing between them, perhaps none.
-    fn packed_digits(&mut self) -> Vec<Digit> {
-        std::iter::from_fn(|| self.0.digit()).collect()
     }
 
     /// Whether it is the sign of a value: `=`, `is`, or of a removal: `<>`, `≠`, `!=`, `is not`.
     fn sign(&mut self) -> Result<bool, ParseClaimError> {
-        if let Some((_, is_placed)) = SIGNS.iter().find(|(word, _)| self.0.takes_words(word)) {
-            return Ok(*is_placed);
+        if let Some((_, is_placed)) = SIGNS.into_iter().find(|(words, _)| self.0.takes_any(words)) {
+            return Ok(is_placed);
         }
         let sign = match self.0.peek() {
             Some('≠') => self.0.takes('≠').then_some(false),
             Some('<') => (self.0.takes('<') && self.0.takes('>')).then_some(false),
             Some('!') => (self.0.takes('!') && self.0.takes('=')).then_some(false),
-            Some(':') => {
-                self.0.takes(':');
-                self.0.takes('=');
-                Some(true)
-            }
-            Some('=') => {
-                self.0.takes('=');
-                // Some write two of them.
+            Some(sign @ (':' | '=')) => {
+                self.0.takes(sign);
+                // Some write == for =.
                 self.0.takes('=');
                 Some(true)
             }
@@ -437,17 +351,14 @@ impl ClaimReader<'_> {
             if !digits.is_empty() && ahead.takes('/') {
                 ahead.blanks(false);
             }
-            let more: Vec<Digit> = std::iter::from_fn(|| ahead.digit()).collect();
-            let after = ahead.clone();
-            ahead.blanks(false);
-            let is_next = !digits.is_empty() && ahead.has_cell();
+            let more = ahead.digits();
+            let is_next = !digits.is_empty() && ahead.ahead().has_cell();
             if more.is_empty() || is_next {
-                break;
+                return if digits.is_empty() { Err(self.0.error("a digit from 1 to 9")) } else { Ok(digits) };
             }
             digits.extend(more);
-            self.0 = after;
+            self.0 = ahead;
         }
-        if digits.is_empty() { Err(self.0.error("a digit from 1 to 9")) } else { Ok(digits) }
     }
 
     /// A cell has one value.
