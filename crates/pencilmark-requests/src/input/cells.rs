@@ -1,4 +1,4 @@
-//! The cells of a puzzle in JSON.
+//! The cells and other fields of a puzzle in JSON.
 
 use crate::answers::WrongValue;
 use pencilmark::{Cell, Digit, Digits, State};
@@ -20,6 +20,28 @@ pub(super) fn digit(value: &Value) -> Result<Option<Digit>, ()> {
         },
         _ => Err(()),
     }
+}
+
+/// Nine rows of nine cells.
+pub(super) fn nine_rows(rows: &[Value]) -> Option<[&Value; 81]> {
+    let whole = rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9);
+    whole.flatten().collect::<Vec<_>>().try_into().ok().filter(|_| rows.len() == 9)
+}
+
+/// Whether a value says something: it is not null, false or empty.
+pub(super) fn says(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::Array(values) => !values.is_empty(),
+        Value::Object(values) => !values.is_empty(),
+        Value::String(text) => !text.is_empty(),
+        Value::Bool(true) | Value::Number(_) => true,
+    }
+}
+
+/// Whether a name is one of those in a list, which has blanks between them.
+pub(super) fn is_among(name: &str, names: &str) -> bool {
+    names.split(' ').any(|known| known == name)
 }
 
 /// Sets the marks of the blank cells, if every one of them has some. Otherwise they are only notes in some cells, which

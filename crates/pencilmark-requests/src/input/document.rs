@@ -1,8 +1,8 @@
 //! The puzzle in a JSON value: in our own answers, and in the formats of other programs.
 
-use super::cells::{StateResult, digit, pencil};
+use super::cells::{StateResult, digit, is_among, nine_rows, pencil, says};
 use super::variant;
-use crate::answers::WrongValue;
+use crate::answers::{WrongValue, wrong};
 use pencilmark::format::{self, PlacedCell, of_placed};
 use pencilmark::{Cell, Digits, State};
 use serde_json::{Map, Value};
@@ -13,7 +13,7 @@ const MOST: usize = 100_000;
 /// Reads a text of JSON whose size has been checked.
 pub(super) fn parse(text: &str) -> Result<Value, WrongValue> {
     if text.bytes().filter(|byte| matches!(byte, b'{' | b'[')).count() > MOST {
-        return Err("the JSON is larger than any puzzle: the maximum is 100,000 objects and arrays".into());
+        return wrong("the JSON is larger than any puzzle: the maximum is 100,000 objects and arrays");
     }
     serde_json::from_str(text).map_err(|error| WrongValue(format!("the JSON cannot be read: {error}")))
 }
@@ -22,12 +22,12 @@ pub(super) fn parse(text: &str) -> Result<Value, WrongValue> {
 ///
 /// # Errors
 /// When there is none.
-pub fn puzzle(value: &Value) -> Result<State, WrongValue> {
+pub fn puzzle(value: &Value) -> StateResult {
     match value {
         Value::String(text) => one(text),
         Value::Array(rows) => grid(rows),
         Value::Object(object) => object_puzzle(object),
-        _ => Err("a puzzle is expected: an object, 81 characters or nine rows of nine cells".into()),
+        _ => wrong("a puzzle is expected: an object, 81 characters or nine rows of nine cells"),
     }
 }
 
@@ -36,14 +36,14 @@ pub(super) fn solution(value: &Value) -> Option<String> {
     value.get("solution")?.as_str().filter(|text| !text.is_empty()).map(String::from)
 }
 
-fn one(text: &str) -> Result<State, WrongValue> {
+fn one(text: &str) -> StateResult {
     format::read(text).map_err(|error| error.to_string().trim_start_matches("line 1: ").into())
 }
 
 fn object_puzzle(object: &Map<String, Value>) -> StateResult {
     // A state contains more than its puzzle. Beside a puzzle, a short text tells the state of a game: `"state": "solved"`.
     if let Some(Value::String(state)) = object.get("state")
-        && (state.len() > MOST_WORDS || NAMES.iter().all(|&name| field(object, name).is_none()))
+        && (state.len() > MOST_WORDS || first(object, NAMES).is_none())
     {
         return one(state);
     }
@@ -53,108 +53,54 @@ fn object_puzzle(object: &Map<String, Value>) -> StateResult {
     if object.contains_key("size") && object.get("grid").is_some_and(Value::is_array) {
         return variant::f_puzzles(object);
     }
-    let is_flagged = |cells: &Value| {
-        cells.to_string().len() < 20_000
-            && cells
-                .as_array()
-                .is_some_and(|rows| rows.len() == 9 && rows.iter().filter_map(Value::as_array).flatten().any(is_entry))
-    };
-    if let Some(rows) = object.get("cells").filter(|cells| is_flagged(cells)).and_then(Value::as_array) {
+    let cells = object.get("cells").filter(|cells| cells.to_string().len() < 20_000).and_then(Value::as_array);
+    let has_entry = |rows: &&Vec<Value>| rows.iter().filter_map(Value::as_array).flatten().any(is_entry);
+    if let Some(rows) = cells.filter(|rows| rows.len() == 9).filter(has_entry) {
         return grid(rows);
     }
     if object.get("cells").or_else(|| object.get("ce")).is_some_and(Value::is_array) {
         return variant::sudoku_pad(object);
     }
-    if let Some(name) = RULES.iter().find(|&&name| field(object, name).is_some_and(has_rules)) {
-        return Err(format!("a variant of Sudoku: the field {name} has rules that are not read").into());
+    if let Some(name) = RULES.split(' ').find(|name| field(object, name).is_some_and(has_rules)) {
+        return wrong(format!("a variant of Sudoku: the field {name} has rules that are not read"));
     }
     // Which cells of a full grid are givens, and whether its lists are columns.
     let is_column = |order: &Value| order.as_str().is_some_and(|order| order.to_ascii_lowercase().starts_with("col"));
     if field(object, "mask").is_some_and(has_rules) || field(object, "order").is_some_and(is_column) {
-        return Err(
-            "the field mask or order changes the grid, and is not read: rows with blank cells are expected".into()
-        );
+        return wrong("the field mask or order changes the grid, and is not read: rows with blank cells are expected");
     }
     if field(object, "size").is_some_and(|size| size.as_u64().is_some_and(|size| size != 9)) {
-        return Err("a board of another size: only boards of 9 × 9 cells are read".into());
+        return wrong("a board of another size: only boards of 9 × 9 cells are read");
     }
     let mut solution = None;
-    for value in NAMES.iter().filter_map(|&name| field(object, name)) {
+    for value in NAMES.split(' ').filter_map(|name| field(object, name)) {
         let read = match value {
             Value::Object(inner) if object.len() <= MOST_FIELDS => object_puzzle(inner),
             Value::String(_) | Value::Array(_) => puzzle(value),
             _ => continue,
         };
         // Beside a puzzle may stand its solution.
-        let is_solution = read.as_ref().is_ok_and(|state| state.known().len() == 81);
-        if !is_solution {
+        if !read.as_ref().is_ok_and(|state| state.known().len() == 81) {
             return read;
         }
         solution.get_or_insert(read);
     }
-    solution.unwrap_or_else(|| Err("the object has no puzzle: a field state or puzzle is expected".into()))
+    solution.unwrap_or_else(|| wrong("the object has no puzzle: a field state or puzzle is expected"))
 }
 
 /// Fields with rules of variants.
-const RULES: [&str; 17] = [
-    "variant",
-    "variants",
-    "rules",
-    "constraints",
-    "cages",
-    "killer",
-    "thermometers",
-    "thermos",
-    "arrows",
-    "kropki",
-    "regions",
-    "diagonal",
-    "diagonals",
-    "antiknight",
-    "antiking",
-    "nonconsecutive",
-    "jigsaw",
-];
+const RULES: &str = "variant variants rules constraints cages killer thermometers thermos arrows kropki regions \
+    diagonal diagonals antiknight antiking nonconsecutive jigsaw";
 
 /// Whether a field has rules: more than nothing, or the name of plain Sudoku.
 fn has_rules(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(false) => false,
-        Value::String(text) => !matches!(
-            text.trim().to_ascii_lowercase().as_str(),
-            "" | "classic" | "standard" | "sudoku" | "normal" | "none" | "plain"
-        ),
-        Value::Array(list) => !list.is_empty(),
-        Value::Object(object) => !object.is_empty(),
-        Value::Bool(true) | Value::Number(_) => true,
-    }
+    let is_plain = |text: &str| text.is_empty() || is_among(text, "classic standard sudoku normal none plain");
+    says(value) && !value.as_str().is_some_and(|text| is_plain(&text.trim().to_ascii_lowercase()))
 }
 
 /// The names under which programs keep a puzzle, the surest first. Case, `_` and `-` make no difference.
-const NAMES: [&str; 22] = [
-    "puzzle",
-    "quizzes",
-    "quiz",
-    "question",
-    "givens",
-    "given",
-    "clues",
-    "initial",
-    "unsolved",
-    "problem",
-    "mission",
-    "start",
-    "basegrid",
-    "initialgrid",
-    "board",
-    "grid",
-    "sudoku",
-    "fixedcells",
-    "values",
-    "cells",
-    "matrix",
-    "data",
-];
+const NAMES: &str = "puzzle quizzes quiz question givens given clues initial unsolved problem mission start basegrid \
+    initialgrid board grid sudoku fixedcells values cells matrix data";
 
 /// The most bytes of a text that is no puzzle but a word or two.
 const MOST_WORDS: usize = 30;
@@ -168,11 +114,14 @@ fn field<'v>(object: &'v Map<String, Value>, name: &str) -> Option<&'v Value> {
     object.get(name).or_else(|| object.iter().find(|(known, _)| plain(known) == name).map(|(_, value)| value))
 }
 
+/// The value of the first of some fields that is there.
+fn first<'v>(object: &'v Map<String, Value>, names: &str) -> Option<&'v Value> {
+    names.split(' ').find_map(|name| field(object, name))
+}
+
 /// The puzzles of an object that has a list of them.
 pub(super) fn list(value: &Value) -> Option<&Vec<Value>> {
-    let object = value.as_object()?;
-    let found = ["puzzles", "boards", "grids", "sudokus", "games"].iter().find_map(|&name| field(object, name))?;
-    let list = found.as_array()?;
+    let list = first(value.as_object()?, "puzzles boards grids sudokus games")?.as_array()?;
     let is_puzzle = |value: &Value| match value {
         Value::Object(_) => true,
         Value::String(text) => text.chars().count() >= 81,
@@ -187,38 +136,32 @@ pub(super) fn cell_value(value: &Value) -> Option<&Value> {
     let object = value.as_object().filter(|object| object.len() <= 10)?;
     let is_long =
         |value: &Value| value.is_array() || value.is_object() || value.as_str().is_some_and(|text| text.len() > 20);
-    if object.values().any(is_long) {
-        return None;
-    }
-    ["value", "val", "digit", "number", "v"].iter().find_map(|&name| field(object, name))
+    if object.values().any(is_long) { None } else { first(object, "value val digit number v") }
 }
 
 /// Whether a cell says of itself that it is no given.
 fn is_entry(cell: &Value) -> bool {
     let flag = |name: &str| cell.as_object().and_then(|object| field(object, name)).and_then(Value::as_bool);
-    let given = ["given", "isgiven", "fixed", "isfixed", "locked", "islocked", "clue", "visible", "readonly"];
-    let hidden = ["hidden", "editable", "iseditable"];
-    given.iter().any(|name| flag(name) == Some(false)) || hidden.iter().any(|name| flag(name) == Some(true))
+    let is_any = |names: &str, wanted: bool| names.split(' ').any(|name| flag(name) == Some(wanted));
+    is_any("given isgiven fixed isfixed locked islocked clue visible readonly", false)
+        || is_any("hidden editable iseditable", true)
 }
 
 /// The puzzle of a list of cells: 81 in their order, or any number with their places. If every cell has a value, those that
 /// are no givens are the solution.
 pub(super) fn of_cells(cells: &[Value]) -> StateResult {
-    let place = |cell: &Value, names: [&str; 4]| {
+    let place = |cell: &Value, names: &str| {
         let object = cell.as_object()?;
-        let number = names.iter().find_map(|&name| field(object, name)?.as_u64())?;
+        let number = names.split(' ').find_map(|name| field(object, name)?.as_u64())?;
         Some(usize::try_from(number).unwrap_or(usize::MAX))
     };
-    let places: Option<Vec<(usize, usize)>> = cells
-        .iter()
-        .map(|cell| Some((place(cell, ["row", "r", "y", "i"])?, place(cell, ["col", "column", "c", "x"])?)))
-        .collect();
-    let places = match places.filter(|places| !places.is_empty()) {
-        Some(places) => places,
-        None if cells.len() == 81 => (0..81).map(|index| (index / 9, index % 9)).collect(),
-        None => {
-            let expected = "81 cells are expected, or cells with row, column and value";
-            return Err(WrongValue(format!("{expected}: {} found", cells.len())));
+    let both = |cell: &Value| Some((place(cell, "row r y i")?, place(cell, "col column c x")?));
+    let places: Option<Vec<(usize, usize)>> = cells.iter().map(both).collect();
+    let places = match (places, cells.len()) {
+        (Some(places), 1..) => places,
+        (_, 81) => (0..81).map(|index| (index / 9, index % 9)).collect(),
+        (_, found) => {
+            return wrong(format!("81 cells are expected, or cells with row, column and value: {found} found"));
         }
     };
     let placed = |(&(row, column), cell): (&(usize, usize), &Value)| {
@@ -234,8 +177,7 @@ pub(super) fn of_cells(cells: &[Value]) -> StateResult {
 }
 
 /// Nine rows of nine cells, or 81 cells.
-fn grid(rows: &[Value]) -> Result<State, WrongValue> {
-    let expected = || "nine rows of nine cells are expected, or 81 cells".to_owned();
+fn grid(rows: &[Value]) -> StateResult {
     if rows.len() == 9 && rows.iter().all(Value::is_string) {
         let rows: Vec<_> = rows.iter().filter_map(Value::as_str).collect();
         return one(&rows.join("\n"));
@@ -247,12 +189,8 @@ fn grid(rows: &[Value]) -> Result<State, WrongValue> {
     if nested.len() == 81 && nested.iter().all(|cell| cell_value(cell).is_some()) {
         return of_cells(&nested);
     }
-    let cells: Vec<&Value> = match rows.len() {
-        81 => rows.iter().collect(),
-        9 => rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9).flatten().collect(),
-        _ => return Err(expected().into()),
-    };
-    let cells: [&Value; 81] = cells.try_into().map_err(|_| expected())?;
+    let list = rows.iter().collect::<Vec<_>>().try_into().ok();
+    let cells = list.or_else(|| nine_rows(rows)).ok_or("nine rows of nine cells are expected, or 81 cells")?;
     let mut state = State::EMPTY;
     for (cell, value) in Cell::ALL.into_iter().zip(cells) {
         if let Some(digit) = digit(value).map_err(|()| format!("{value} in {cell} is no digit and no blank"))? {
@@ -264,11 +202,10 @@ fn grid(rows: &[Value]) -> Result<State, WrongValue> {
 
 /// The format of sudoku.coach.
 fn coach(object: &Map<String, Value>) -> StateResult {
-    const OWN: [&str; 4] = ["gridSize", "givenDigits", "userDigits", "userCellCandidates"];
-    const ABOUT: [&str; 8] = ["title", "name", "author", "description", "difficulty", "time", "solution", "version"];
+    const KNOWN: &str = "gridSize givenDigits userDigits userCellCandidates title name author description difficulty \
+        time solution version";
     variant::size(object.get("gridSize"))?;
-    let known = |name: &str| OWN.contains(&name) || ABOUT.contains(&name) || name.to_lowercase().contains("colo");
-    variant::plain(object, &known)?;
+    variant::plain(object, &|name| is_among(name, KNOWN) || name.to_lowercase().contains("colo"))?;
     let text = |name: &str| object.get(name).and_then(Value::as_str).unwrap_or_default();
     let given = one(text("givenDigits"))?;
     let mut state = State::from(given.puzzle());

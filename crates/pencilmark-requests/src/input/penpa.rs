@@ -16,8 +16,8 @@
 //! cell whether it is marked.
 
 use super::cells::{StateResult, pencil};
-use super::variant;
-use crate::answers::WrongValue;
+use super::{document, variant};
+use crate::answers::{WrongValue, wrong};
 use pencilmark::{Cell, Digit, Digits, State};
 use serde_json::{Map, Value};
 
@@ -35,10 +35,9 @@ pub(super) fn read(text: &str) -> StateResult {
     }
     if field(1) != "9" || field(2) != "9" {
         let size = format!("{} by {}", shown(field(1)), shown(field(2)));
-        return Err(WrongValue(format!("a grid of {size}: only 9 by 9 is known here")));
+        return wrong(format!("a grid of {size}: only 9 by 9 is known here"));
     }
-    let is_plain = (11..15).all(|number| field(number) == "0") && line(1).replace(' ', "") == "[0,0,0,0]";
-    if !is_plain {
+    if (11..15).any(|number| field(number) != "0") || line(1).replace(' ', "") != "[0,0,0,0]" {
         return Err(variant::unknown("there is room around the grid, or more lines in it"));
     }
     variant::rules(&field(18).replace("%2C", ",").replace("%2D", " "))?;
@@ -115,17 +114,14 @@ fn borders(drawn: &Map<String, Value>) -> Result<(), WrongValue> {
     for (ends, _) in get(drawn, "zE", "lineE").into_iter().flatten() {
         let place = |end: &str| end.parse().ok().and_then(|number: usize| number.checked_sub(WIDTH * WIDTH));
         let ends = ends.split_once(',').and_then(|(from, to)| Some((place(from)?, place(to)?)));
-        let at = |number: usize| (number / WIDTH, number % WIDTH);
-        let line = ends.and_then(|(from, to)| match (at(from), at(to)) {
-            ((row, from), (other, to)) if row == other && to == from + 1 && (1..10).contains(&from) => Some(row),
-            ((from, column), (to, other)) if column == other && to == from + 1 && (1..10).contains(&from) => {
-                Some(column)
-            }
-            _ => None,
-        });
+        let line = match ends {
+            Some((from, to)) if to == from + 1 && (1..10).contains(&(from % WIDTH)) => from / WIDTH,
+            Some((from, to)) if to == from + WIDTH && (1..10).contains(&(from / WIDTH)) => from % WIDTH,
+            _ => 0,
+        };
         match line {
-            Some(4 | 7) => inner += 1,
-            Some(1 | 10) => (),
+            4 | 7 => inner += 1,
+            1 | 10 => (),
             _ => return Err(variant::unknown("lines that are no borders of blocks")),
         }
     }
@@ -147,10 +143,9 @@ fn says_nothing(line: &str) -> bool {
 }
 
 fn object(text: &str) -> Result<Map<String, Value>, WrongValue> {
-    let expanded = quoted(text);
-    match super::document::parse(&expanded)? {
+    match document::parse(&quoted(text))? {
         Value::Object(object) => Ok(object),
-        _ => Err("the link's code is no drawing of penpa-edit".into()),
+        _ => wrong("the link's code is no drawing of penpa-edit"),
     }
 }
 

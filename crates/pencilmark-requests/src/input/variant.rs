@@ -1,8 +1,8 @@
 //! Puzzles of sites that support variants: f-puzzles and SudokuPad. A puzzle with other rules than Sudoku is refused,
 //! because as plain Sudoku it would be another puzzle.
 
-use super::cells::{StateResult, digit, pencil};
-use crate::answers::WrongValue;
+use super::cells::{StateResult, digit, is_among, nine_rows, pencil, says};
+use crate::answers::{WrongValue, wrong};
 use pencilmark::{Cell, Digits, State};
 use serde_json::{Map, Value};
 
@@ -10,25 +10,15 @@ use serde_json::{Map, Value};
 pub(super) fn size(size: Option<&Value>) -> Result<(), WrongValue> {
     match size.and_then(Value::as_u64) {
         None | Some(9) => Ok(()),
-        Some(size) => Err(WrongValue(format!("a grid of {size} by {size}: only 9 by 9 is known here"))),
+        Some(size) => wrong(format!("a grid of {size} by {size}: only 9 by 9 is known here")),
     }
 }
 
 /// Refuses an object with a field that may mean a variant.
 pub(super) fn plain(object: &Map<String, Value>, known: &dyn Fn(&str) -> bool) -> Result<(), WrongValue> {
-    let says = |value: &Value| match value {
-        Value::Null | Value::Bool(false) => false,
-        Value::Array(values) => !values.is_empty(),
-        Value::Object(values) => !values.is_empty(),
-        Value::String(text) => !text.is_empty(),
-        Value::Bool(true) | Value::Number(_) => true,
-    };
-    let strange: Vec<_> = object.iter().filter(|(name, value)| !known(name) && says(value)).collect();
-    if strange.is_empty() {
-        return Ok(());
-    }
-    let names: Vec<_> = strange.iter().take(5).map(|(name, _)| format!("'{}'", name.escape_debug())).collect();
-    Err(unknown(&names.join(", ")))
+    let strange = object.iter().filter(|(name, value)| !known(name) && says(value)).take(5);
+    let names: Vec<_> = strange.map(|(name, _)| format!("'{}'", name.escape_debug())).collect();
+    if names.is_empty() { Ok(()) } else { Err(unknown(&names.join(", "))) }
 }
 
 /// The refusal of a variant of Sudoku; `what` shows that it is one.
@@ -48,72 +38,58 @@ pub(super) fn rules(text: &str) -> Result<(), WrongValue> {
     if text.is_empty() || names_houses || named { Ok(()) } else { Err(unknown("it has rules in words")) }
 }
 
-/// Nine rows of nine cells.
-fn cells(rows: &Value) -> Option<[&Value; 81]> {
-    let rows = rows.as_array().filter(|rows| rows.len() == 9)?;
-    let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).filter(|row| row.len() == 9).flatten().collect();
-    cells.try_into().ok()
-}
-
-const CELLS: &str = "nine rows of nine cells are expected";
-
-/// The format of f-puzzles.
-pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
-    const KNOWN: [&str; 12] = [
-        "size",
-        "grid",
-        "title",
-        "author",
-        "ruleset",
-        "solution",
-        "successMessage",
-        "msgcorrect",
-        "metadata",
-        "highlightConflicts",
-        "truecandidatesoptions",
-        "version",
-    ];
-    size(object.get("size"))?;
-    plain(object, &|name| KNOWN.contains(&name))?;
-    rules(object.get("ruleset").and_then(Value::as_str).unwrap_or_default())?;
-    let cells = object.get("grid").and_then(cells).ok_or(CELLS)?;
+/// The state of nine rows of nine cells. The value of a cell is the first of its fields `values`; its marks are in the
+/// field `notes`.
+fn of_rows(
+    rows: Option<&Value>,
+    is_given: impl Fn(Cell, &Value) -> Result<bool, WrongValue>,
+    values: &[&str],
+    notes: &str,
+) -> StateResult {
+    let rows = rows.and_then(Value::as_array).and_then(|rows| nine_rows(rows));
     let mut state = State::EMPTY;
     let mut marks = [Digits::EMPTY; 81];
-    for (cell, content) in Cell::ALL.into_iter().zip(cells) {
-        if content.get("region").and_then(Value::as_u64).is_some_and(|region| region != block(cell)) {
-            return Err(unknown("regions that are no blocks"));
-        }
-        let value = content.get("value").unwrap_or(&Value::Null);
+    for (cell, content) in Cell::ALL.into_iter().zip(rows.ok_or("nine rows of nine cells are expected")?) {
+        let is_given = is_given(cell, content)?;
+        let value = values.iter().find_map(|name| content.get(name)).unwrap_or(&Value::Null);
         match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
-            Some(digit) if content.get("given").and_then(Value::as_bool) == Some(true) => state.give(cell, digit),
+            Some(digit) if is_given => state.give(cell, digit),
             Some(digit) => state.place(cell, digit),
-            None => marks[cell.index()] = notes(content.get("centerPencilMarks")),
+            None => {
+                let notes = content.get(notes).and_then(Value::as_array).into_iter().flatten();
+                marks[cell.index()] = notes.filter_map(|note| digit(note).ok().flatten()).collect();
+            }
         }
     }
     pencil(&mut state, marks);
     Ok(state)
 }
 
-/// The number of a cell's block, from 0.
-fn block(cell: Cell) -> u64 {
-    let (row, column) = (cell.index() / 9, cell.index() % 9);
-    (row / 3 * 3 + column / 3) as u64
+/// The format of f-puzzles.
+pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
+    const KNOWN: &str = "size grid title author ruleset solution successMessage msgcorrect metadata highlightConflicts \
+        truecandidatesoptions version";
+    size(object.get("size"))?;
+    plain(object, &|name| is_among(name, KNOWN))?;
+    rules(object.get("ruleset").and_then(Value::as_str).unwrap_or_default())?;
+    let is_given = |cell: Cell, content: &Value| {
+        let region = content.get("region").and_then(Value::as_u64);
+        if region.is_some_and(|region| region != u64::from(cell.block().number() - 1)) {
+            return Err(unknown(REGIONS));
+        }
+        Ok(content.get("given").and_then(Value::as_bool) == Some(true))
+    };
+    of_rows(object.get("grid"), is_given, &["value"], "centerPencilMarks")
 }
 
-fn notes(value: Option<&Value>) -> Digits {
-    value.and_then(Value::as_array).into_iter().flatten().filter_map(|note| digit(note).ok().flatten()).collect()
-}
+const REGIONS: &str = "regions that are no blocks";
 
 /// The format of `SudokuPad`, with long names or with the short names of its links.
 pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
-    const KNOWN: [&str; 16] = [
-        "id", "cellSize", "cs", "cells", "ce", "regions", "re", "metadata", "settings", "title", "t", "author",
-        "rules", "cages", "ca", "version",
-    ];
+    const KNOWN: &str = "id cellSize cs cells ce regions re metadata settings title t author rules cages ca version";
     let get = |long: &str, short: &str| object.get(long).or_else(|| object.get(short));
-    plain(object, &|name| KNOWN.contains(&name))?;
-    let about = |name: &str| object.get("metadata").and_then(|about| about.get(name)).or_else(|| object.get(name));
-    match about("rules") {
+    plain(object, &|name| is_among(name, KNOWN))?;
+    match object.get("metadata").and_then(|about| about.get("rules")).or_else(|| object.get("rules")) {
         Some(Value::String(text)) => rules(text)?,
         Some(Value::Array(texts)) => texts.iter().filter_map(Value::as_str).try_for_each(rules)?,
         _ => (),
@@ -125,26 +101,13 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
             Some((name, text)) if name.trim().eq_ignore_ascii_case("rules") => rules(text)?,
             _ => (),
         }
-        if ["cells", "ce"]
-            .iter()
-            .any(|&name| cage.get(name).and_then(Value::as_array).is_some_and(|cells| !cells.is_empty()))
-        {
+        let has_cells = |name: &&str| cage.get(name).and_then(Value::as_array).is_some_and(|cells| !cells.is_empty());
+        if ["cells", "ce"].iter().any(has_cells) {
             return Err(unknown("'cages'"));
         }
     }
     regions(get("regions", "re"))?;
-    let cells = get("cells", "ce").and_then(cells).ok_or(CELLS)?;
-    let mut state = State::EMPTY;
-    let mut marks = [Digits::EMPTY; 81];
-    for (cell, content) in Cell::ALL.into_iter().zip(cells) {
-        let value = content.get("value").or_else(|| content.get("v")).unwrap_or(&Value::Null);
-        match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
-            Some(digit) => state.give(cell, digit),
-            None => marks[cell.index()] = notes(content.get("centremarks")),
-        }
-    }
-    pencil(&mut state, marks);
-    Ok(state)
+    of_rows(get("cells", "ce"), |_, _| Ok(true), &["value", "v"], "centremarks")
 }
 
 /// Refuses regions that are not the blocks.
@@ -152,11 +115,11 @@ fn regions(regions: Option<&Value>) -> Result<(), WrongValue> {
     for region in regions.and_then(Value::as_array).into_iter().flatten() {
         let place = |cell: &Value| {
             let number = |index: usize| cell.get(index).and_then(Value::as_u64).and_then(|n| u8::try_from(n).ok());
-            Cell::at(number(0)?.checked_add(1)?, number(1)?.checked_add(1)?).map(block)
+            Cell::at(number(0)?.checked_add(1)?, number(1)?.checked_add(1)?).map(Cell::block)
         };
         let blocks: Vec<_> = region.as_array().into_iter().flatten().map(place).collect();
         if blocks.iter().any(|block| block.is_none() || *block != blocks[0]) {
-            return Err(unknown("regions that are no blocks"));
+            return Err(unknown(REGIONS));
         }
     }
     Ok(())
