@@ -2,8 +2,9 @@
 //! refused.
 
 use super::cells::StateResult;
+use super::runs::NO_PUZZLE;
 use super::{document, penpa, runs};
-use crate::answers::WrongValue;
+use crate::answers::{WrongValue, wrong};
 use crate::links::lz_string::{self, Fault};
 use pencilmark::{State, format};
 use serde_json::Value;
@@ -51,10 +52,7 @@ fn link(text: &str) -> StateResult {
         return packed.map_or_else(|| code(""), |packed| penpa::read(&drawn(&unescaped(packed))?));
     }
     if let Some(digits) = digits(text) {
-        return Ok(digits);
-    }
-    if let Some(found) = nearly(text) {
-        return Err(format!("the link has {found} digits and dots in a row: 81 are expected").into());
+        return digits;
     }
     if let Some(id) = parameter("puzzleid") {
         return code(&id);
@@ -73,20 +71,17 @@ fn link(text: &str) -> StateResult {
     code(begin.map_or("", |begin| &path[begin..]))
 }
 
-/// The 81 digits and dots in a link.
-fn digits(text: &str) -> Option<State> {
+/// The puzzle of 81 digits and dots in a link; an error if there are nearly as many.
+fn digits(text: &str) -> Option<StateResult> {
     let runs = text.split(|character: char| !character.is_ascii_digit() && character != '.');
-    let mut puzzles = runs.filter(|run| run.len() == 81).filter_map(|run| format::plain(run.as_bytes()));
-    let first = puzzles.next()?;
+    let mut puzzles = runs.clone().filter(|run| run.len() == 81).filter_map(|run| format::plain(run.as_bytes()));
+    let Some(first) = puzzles.next() else {
+        let found = runs.map(str::len).max().filter(|run| (60..=110).contains(run))?;
+        return Some(wrong(format!("the link has {found} digits and dots in a row: 81 are expected")));
+    };
     // A solution may stand before its puzzle.
     let other = (first.givens().len() == 81).then(|| puzzles.find(|puzzle| puzzle.givens().len() < 81)).flatten();
-    Some(other.unwrap_or(first).into())
-}
-
-/// The number of digits and dots of a link that nearly has a puzzle in it.
-fn nearly(text: &str) -> Option<usize> {
-    let runs = text.split(|character: char| !character.is_ascii_digit() && character != '.').map(str::len);
-    runs.max().filter(|run| (60..=110).contains(run))
+    Some(Ok(other.unwrap_or(first).into()))
 }
 
 /// Reads a code of one of the sites.
@@ -105,10 +100,9 @@ fn code(id: &str) -> StateResult {
         return short(cells);
     }
     if let Some(cells) = id.strip_prefix("classic") {
-        return classic(cells).ok_or_else(|| "the link's code is no puzzle of 81 cells".into());
+        return classic(cells).ok_or_else(|| NO_PUZZLE.into());
     }
-    Err("the link contains only the name of a puzzle on its site, and nothing is fetched: copy the puzzle itself"
-        .into())
+    wrong("the link contains only the name of a puzzle on its site, and nothing is fetched: copy the puzzle itself")
 }
 
 fn json(text: &str) -> StateResult {
@@ -116,10 +110,8 @@ fn json(text: &str) -> StateResult {
 }
 
 fn unpacked(packed: &str) -> Result<String, WrongValue> {
-    lz_string::decompress(packed, MOST).map_err(|fault| match fault {
-        Fault::Damaged => DAMAGED.into(),
-        Fault::TooLong => TOO_LONG.into(),
-    })
+    let message = |fault| if fault == Fault::TooLong { TOO_LONG } else { DAMAGED };
+    lz_string::decompress(packed, MOST).map_err(|fault| message(fault).into())
 }
 
 /// sudoku.coach: base 32, then zlib.
@@ -157,7 +149,7 @@ fn bytes(values: &mut dyn Iterator<Item = Option<u32>>, width: u32) -> Result<Ve
 fn text(unpacker: &mut dyn Read) -> Result<String, WrongValue> {
     let mut text = String::new();
     unpacker.take(MOST as u64 + 1).read_to_string(&mut text).map_err(|_| DAMAGED)?;
-    if text.len() > MOST { Err(TOO_LONG.into()) } else { Ok(text) }
+    if text.len() > MOST { wrong(TOO_LONG) } else { Ok(text) }
 }
 
 /// Reads a code in which each character is a digit and the number of blanks after it: `0` to `9` are the digits with no blank
@@ -176,9 +168,9 @@ fn short(code: &str) -> StateResult {
     // Title and author may follow. Anything before them is the rule of a variant, such as X (Sudoku X) or windows.
     let rules = rest.split_once(['t', 'a']).map_or(rest, |(rules, _)| rules);
     if !rules.is_empty() {
-        return Err("a variant of Sudoku, whose rules are not known here".into());
+        return wrong("a variant of Sudoku, whose rules are not known here");
     }
-    format::plain(&all).map(State::from).ok_or_else(|| "the link's code is no puzzle of 81 cells".into())
+    format::plain(&all).map(State::from).ok_or_else(|| NO_PUZZLE.into())
 }
 
 fn run(character: char) -> Option<(u8, usize)> {
@@ -218,8 +210,7 @@ fn unzipped(text: &str) -> String {
     let mut before = ' ';
     let mut characters = text.chars().peekable();
     while let Some(character) = characters.next() {
-        let is_empty = matches!(before, '[' | ',') && matches!(character, ',' | ']' | '}');
-        if is_empty {
+        if matches!(before, '[' | ',') && matches!(character, ',' | ']' | '}') {
             out.push_str("{}");
         }
         if character == quote {
@@ -261,16 +252,14 @@ fn unescaped(text: &str) -> String {
     let mut rest = text.as_bytes();
     while let [first, behind @ ..] = rest {
         let number = |digit: &u8| (*digit as char).to_digit(16);
-        match (first, behind) {
+        let (byte, behind) = match (first, behind) {
             (b'%', [high, low, behind @ ..]) if let (Some(high), Some(low)) = (number(high), number(low)) => {
-                bytes.push((16 * high + low) as u8);
-                rest = behind;
+                ((16 * high + low) as u8, behind)
             }
-            _ => {
-                bytes.push(*first);
-                rest = behind;
-            }
-        }
+            _ => (*first, behind),
+        };
+        bytes.push(byte);
+        rest = behind;
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }

@@ -1,6 +1,7 @@
 //! Codes in which a letter stands for several blank cells: those of Simon Tatham's puzzles and of puzz.link.
 
 use super::cells::StateResult;
+use crate::answers::wrong;
 use pencilmark::{Cell, Digit, State};
 
 /// Reads a game of Simon Tatham's Solo: `3x3:53b7d6b195d…`. A letter is a number of blanks, `a` one; `_` stands between two
@@ -21,7 +22,7 @@ pub(super) fn solo(text: &str) -> Option<StateResult> {
     }
     // The letters of a symmetry and a difficulty say nothing about the rules; x, j and k are diagonals, jigsaws and killers.
     if options.contains(['x', 'j', 'k']) || code.contains(',') {
-        return Some(Err("a variant of Sudoku: X, jigsaw or killer".into()));
+        return Some(wrong("a variant of Sudoku: X, jigsaw or killer"));
     }
     let run = |letter: char| letter.is_ascii_lowercase().then(|| letter as usize - 'a' as usize + 1);
     Some(cells(&code.replace('_', ""), run))
@@ -34,9 +35,7 @@ pub(super) fn puzz_link(query: &str) -> Option<StateResult> {
     let size = (parts.next()?, parts.next()?);
     let code = parts.next()?;
     if size != ("9", "9") {
-        return Some(
-            size.0.parse().map_or_else(|_| Err("the link's code is no puzzle of 81 cells".into()), other_size),
-        );
+        return Some(size.0.parse().map_or_else(|_| wrong(NO_PUZZLE), other_size));
     }
     // A question mark is a blank.
     let run = |letter: char| match letter {
@@ -47,8 +46,11 @@ pub(super) fn puzz_link(query: &str) -> Option<StateResult> {
     Some(cells(code, run))
 }
 
+/// The error of a link whose code is something else.
+pub(super) const NO_PUZZLE: &str = "the link's code is no puzzle of 81 cells";
+
 fn other_size(cells: u32) -> StateResult {
-    Err(format!("a board of {cells} × {cells} cells: only boards of 9 × 9 cells are read").into())
+    wrong(format!("a board of {cells} × {cells} cells: only boards of 9 × 9 cells are read"))
 }
 
 /// Reads digits, and letters that are runs of blanks.
@@ -64,10 +66,8 @@ fn cells(code: &str, run: impl Fn(char) -> Option<usize>) -> StateResult {
                 }
                 next += 1;
             }
-            (None, None) => {
-                return Err(format!("'{}' is no digit and no run of blanks", character.escape_debug()).into());
-            }
+            (None, None) => return wrong(format!("'{}' is no digit and no run of blanks", character.escape_debug())),
         }
     }
-    if next == 81 { Ok(state) } else { Err(format!("81 cells expected, {next} found").into()) }
+    if next == 81 { Ok(state) } else { wrong(format!("81 cells expected, {next} found")) }
 }
