@@ -125,12 +125,9 @@ impl Item {
 
     /// Text that is no puzzle, with the reason.
     pub fn bad(source: &str, error: Refusal) -> Self {
-        let shown = source.chars().take(SHOWN).flat_map(|character| {
-            let escaped = character.is_control().then(|| character.escape_default());
-            let same = escaped.is_none().then_some(character);
-            same.into_iter().chain(escaped.into_iter().flatten())
-        });
-        Self { state: Err(error), source: shown.collect(), ..Self::good(State::EMPTY, None, 0) }
+        let shown = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
+        let source = source.chars().take(SHOWN).map(shown).collect();
+        Self { state: Err(error), source, ..Self::good(State::EMPTY, None, 0) }
     }
 }
 

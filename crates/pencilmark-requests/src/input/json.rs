@@ -2,7 +2,7 @@
 
 use super::document;
 use super::lines::LONGEST;
-use crate::answers::WrongValue;
+use crate::answers::{WrongValue, wrong};
 use pencilmark::{State, format};
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -20,7 +20,7 @@ pub struct Document {
     /// Its puzzle.
     pub state: Result<State, WrongValue>,
     pub(super) solution: Option<String>,
-    /// Its beginning, if it is not a puzzle.
+    /// Its beginning, which is shown if it is not a puzzle.
     pub(super) source: String,
 }
 
@@ -50,26 +50,21 @@ pub struct Json {
 
 /// Whether a line begins JSON, and is not a section of an `.sdk` file or a row of a grid with empty cells in braces.
 pub fn begins(line: &str) -> bool {
-    let inner = |open: char| line.trim().strip_prefix(open).map(str::trim_start);
+    let begins = |open: char, inner: &[char], close: &str| {
+        let rest = line.trim().strip_prefix(open).map(str::trim_start);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(inner) || rest == close)
+    };
     // An array as it is printed, `[[5 3 0 …`, has no commas.
     let is_printed = line.trim().starts_with("[[") && !line.contains([',', '"', '\'']) && line.contains(' ');
-    if is_printed {
-        return false;
-    }
-    let is_object = |rest: &str| rest.is_empty() || rest.starts_with('"') || rest == "}";
-    inner('{').is_some_and(is_object)
-        || inner('[').is_some_and(|rest| rest.is_empty() || rest.starts_with(['{', '[', '"']) || rest == "]")
+    !is_printed && (begins('{', &['"'], "}") || begins('[', &['{', '[', '"'], "]"))
 }
 
 /// Whether the text after a bracket is a list of puzzles: it is not empty, and not the rows of one puzzle.
 fn holds_puzzles(rest: &str) -> bool {
     let rest = rest.trim_start();
-    match rest.chars().next() {
-        // Nine texts of nine characters are the rows of one puzzle.
-        Some('"') => rest.split('"').nth(1).is_none_or(|text| text.chars().count() != 9),
-        Some('{') => true,
-        _ => false,
-    }
+    // Nine texts of nine characters are the rows of one puzzle.
+    let is_row = || rest.split('"').nth(1).is_some_and(|text| text.chars().count() == 9);
+    rest.starts_with('{') || rest.starts_with('"') && !is_row()
 }
 
 impl Json {
@@ -100,17 +95,9 @@ impl Json {
         while let Some(character) = self.line[self.at..].chars().next() {
             let begin = self.at;
             self.at += character.len_utf8();
-            if self.in_string {
-                self.read_string(character);
-                // A text by itself, as an element.
-                if !self.in_string
-                    && self.depth == self.level
-                    && let Some(document) = self.document()
-                {
-                    return Some(document);
-                }
-            } else if let Some(document) = self.read(begin, character) {
-                return Some(document);
+            let document = if self.in_string { self.read_string(character) } else { self.read(begin, character) };
+            if document.is_some() {
+                return document;
             }
         }
         self.end_line()
@@ -126,18 +113,17 @@ impl Json {
         self.broken("the JSON ends in the middle")
     }
 
-    fn read_string(&mut self, character: char) {
+    fn read_string(&mut self, character: char) -> Option<Document> {
         self.keep(character);
-        match character {
-            '"' => self.in_string = false,
-            '\\' => {
-                if let Some(escaped) = self.line[self.at..].chars().next() {
-                    self.at += escaped.len_utf8();
-                    self.keep(escaped);
-                }
-            }
-            _ => (),
+        self.in_string = character != '"';
+        if character == '\\'
+            && let Some(escaped) = self.line[self.at..].chars().next()
+        {
+            self.at += escaped.len_utf8();
+            self.keep(escaped);
         }
+        // A text by itself, as an element.
+        if !self.in_string && self.depth == self.level { self.document() } else { None }
     }
 
     fn read(&mut self, begin: usize, character: char) -> Option<Document> {
@@ -205,7 +191,7 @@ impl Json {
     fn cells(&mut self) -> Option<Document> {
         let cells = std::mem::take(&mut self.cells);
         let state = (!cells.is_empty()).then(|| document::of_cells(&cells))?;
-        let source = if state.is_err() { format!("a list of {} cells", cells.len()) } else { String::new() };
+        let source = format!("a list of {} cells", cells.len());
         Some(Document { line: self.cells_begin, state, solution: None, source })
     }
 
@@ -213,7 +199,7 @@ impl Json {
     fn document(&mut self) -> Option<Document> {
         let text = std::mem::take(&mut self.value);
         let value: Result<Value, WrongValue> = if text.len() > LONGEST {
-            Err("a JSON value of more than 1 MiB: longer than any puzzle".into())
+            wrong("a JSON value of more than 1 MiB: longer than any puzzle")
         } else {
             document::parse(&text)
         };
@@ -253,8 +239,7 @@ impl Json {
         if self.value.is_empty() {
             return None;
         }
-        let line = self.line.trim_end();
-        let opens = line.ends_with(['{', '[', ',', ':']);
+        let opens = self.line.trim_end().ends_with(['{', '[', ',', ':']);
         if self.in_string || (self.begin == self.number && !opens) {
             return self.broken("the JSON breaks off in the middle of a line");
         }
@@ -263,16 +248,13 @@ impl Json {
     }
 
     fn broken(&mut self, why: &str) -> Option<Document> {
-        let open = self.depth > 0 || !self.value.is_empty();
-        let in_value = !self.value.is_empty();
-        let source = self.value.chars().take(400).collect();
-        let line = if in_value { self.begin } else { self.number };
-        self.value.clear();
         (self.in_string, self.undecided) = (false, false);
-        self.depth = self.level;
-        if !in_value {
+        if self.value.is_empty() {
             (self.depth, self.level) = (0, 0);
+            return None;
         }
-        (open && in_value).then(|| Document { line, state: Err(why.into()), solution: None, source })
+        self.depth = self.level;
+        let source = std::mem::take(&mut self.value).chars().take(400).collect();
+        Some(Document { line: self.begin, state: Err(why.into()), solution: None, source })
     }
 }

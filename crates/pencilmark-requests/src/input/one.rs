@@ -55,10 +55,9 @@ pub fn line_fault(line: &str) -> Option<String> {
     let mut reader = reader();
     reader.push(line);
     reader.finish();
-    let error = || format::read(line).err().map(|error| error.to_string());
     match (reader.next().map(|entry| entry.state), reader.next()) {
         (Some(Ok(_)), None) => None,
         (Some(Err(wrong)), None) => Some(wrong.to_string()),
-        _ => error(),
+        _ => format::read(line).err().map(|error| error.to_string()),
     }
 }

@@ -6,7 +6,7 @@ use super::item::{Item, PlainLines, SHOWN};
 use super::json::{self, Document, Json};
 use super::lines::{Line, Lines};
 use super::link;
-use crate::answers::{Code, Refusal, WrongValue};
+use crate::answers::{Code, Refusal, WrongValue, wrong};
 use pencilmark::format::{Entry, Reader, Record, Table, plain};
 use std::collections::VecDeque;
 use std::fmt::Display;
@@ -170,45 +170,42 @@ impl Source {
         let has_parts = |beginning: &[u8]| {
             !is_open && self.reader.takes_parts(&String::from_utf8_lossy(&beginning[..beginning.len().min(SHOWN)]))
         };
-        let line = self.lines.next(has_parts).map(|line| {
-            line.map(|line| match line {
-                Line::Whole(bytes) => Ok(String::from_utf8_lossy(bytes).into_owned()),
-                Line::Part(bytes) => {
-                    self.within = true;
-                    Ok(String::from_utf8_lossy(bytes).into_owned())
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let line = self.lines.next(has_parts);
+        self.within = matches!(line, Ok(Some(Line::Part(_))));
+        let (more, beginning, error) = match line {
+            Ok(Some(Line::Whole(bytes) | Line::Part(bytes))) => {
+                let line = text(bytes);
+                self.idle = match line.as_str() {
+                    line if line.trim().is_empty() => Some(Idle::Blank),
+                    line if line.starts_with('#') && !line.contains('\x1b') => self.idle.or(Some(Idle::Comment)),
+                    _ => None,
+                };
+                if self.within {
+                    self.push_part(&line, false, ready);
+                } else {
+                    self.push(&line, ready);
                 }
-                Line::Long(bytes, length) => Err((String::from_utf8_lossy(&bytes[..SHOWN * 4]).into_owned(), length)),
-            })
-        });
-        let more = matches!(line, Ok(Some(_)));
-        self.idle = match &line {
-            Ok(Some(Ok(line))) if line.trim().is_empty() => Some(Idle::Blank),
-            Ok(Some(Ok(line))) if line.starts_with('#') && !line.contains('\x1b') => self.idle.or(Some(Idle::Comment)),
-            _ => None,
+                return true;
+            }
+            Ok(Some(Line::Long(bytes, length))) => {
+                let error = format!("longer than any puzzle: {length} bytes, the maximum is 1 MiB");
+                (true, text(&bytes[..SHOWN * 4]), Some(error))
+            }
+            Ok(None) => (false, String::new(), None),
+            Err(error) => (false, String::new(), Some(error.to_string())),
         };
-        match line {
-            Ok(Some(Ok(part))) if self.within => self.push_part(&part, false, ready),
-            Ok(Some(Ok(line))) => self.push(&line, ready),
-            Ok(Some(Err((beginning, length)))) => {
-                self.close_json(ready);
-                self.reader.settle();
-                self.reader.pass(1);
-                self.drain(ready);
-                let error =
-                    format_args!("line {}: longer than any puzzle: {length} bytes, the maximum is 1 MiB", self.line);
-                ready.push_back(self.bad(&beginning, error, self.line, None));
-            }
-            Ok(None) => {
-                self.close_json(ready);
-                self.reader.finish();
-                self.drain(ready);
-            }
-            Err(error) => {
-                self.close_json(ready);
-                self.reader.finish();
-                self.drain(ready);
-                ready.push_back(self.bad("", format_args!("line {}: {error}", self.line), self.line, None));
-            }
+        self.idle = None;
+        self.close_json(ready);
+        if more {
+            self.reader.settle();
+            self.reader.pass(1);
+        } else {
+            self.reader.finish();
+        }
+        self.drain(ready);
+        if let Some(error) = error {
+            ready.push_back(self.bad(&beginning, format_args!("line {}: {error}", self.line), self.line, None));
         }
         more
     }
@@ -293,16 +290,14 @@ impl Source {
             Ok(state) => Item { solution, ..Item::good(state, self.file.clone(), line) },
             Err(error) => self.bad(&entry.source, &error, error.line, error.character),
         };
-        match entry.row {
-            None => item,
-            Some(row) => match self.columns(row) {
-                Ok(columns) => Item { columns: Some(Box::new(columns)), ..item },
-                Err(why) if item.state.is_ok() => {
-                    let error = unreadable(format_args!("line {}: {why}", entry.line)).at(Some(entry.line), None);
-                    Item { state: Err(error), source: item.echo(), ..item }
-                }
-                Err(_) => item,
-            },
+        let Some(row) = entry.row else { return item };
+        match self.columns(row) {
+            Ok(columns) => item.with_columns(columns),
+            Err(why) if item.state.is_ok() => {
+                let error = unreadable(format_args!("line {}: {why}", entry.line)).at(Some(entry.line), None);
+                Item { state: Err(error), source: item.echo(), ..item }
+            }
+            Err(_) => item,
         }
     }
 
@@ -313,15 +308,12 @@ impl Source {
         let table = self.reader.table();
         let names = self.names.get_or_insert_with(|| Arc::new(table.map_or_else(numbered, of_table)));
         let (found, expected) = (row.fields.len(), names.names.len());
-        let size: usize = row.fields.iter().map(String::len).sum();
+        let (size, most) = (row.fields.iter().map(String::len).sum::<usize>(), columns::MOST);
         if found > expected {
-            return Err(WrongValue(format!("{found} fields, where {expected} columns are expected")));
+            return wrong(format!("{found} fields, where {expected} columns are expected"));
         }
-        if size > columns::MOST {
-            return Err(WrongValue(format!(
-                "{size} bytes beside the puzzle: with --keep-columns, the maximum is {}",
-                columns::MOST
-            )));
+        if size > most {
+            return wrong(format!("{size} bytes beside the puzzle: with --keep-columns, the maximum is {most}"));
         }
         Ok(Columns { names: Arc::clone(names), fields: row.fields })
     }
