@@ -1,6 +1,5 @@
 //! The sites whose links need only JSON and lz-string, and the writing of these links.
 
-mod f_puzzles;
 pub(crate) mod lz_string;
 mod site;
 

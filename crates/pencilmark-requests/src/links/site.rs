@@ -1,8 +1,10 @@
-//! The sites.
+//! The sites, and their code. It is the JSON of f-puzzles, which `SudokuPad` reads too:
+//! `{"size":9,"grid":[[{"value":5,"given":true},{}, …], …]}`.
 
-use super::f_puzzles;
+use super::lz_string;
 use pencilmark::format::{Dropped, Format, Written};
-use pencilmark::{Cell, State};
+use pencilmark::{Cell, Digit, State};
+use serde_json::{Value, json};
 
 /// A site whose links hold a whole state of play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -43,7 +45,7 @@ impl Site {
             state.value(*cell).is_some() || marks.is_some_and(|marks| !marks.is_empty())
         };
         let with_marks = has_marks && Cell::ALL.iter().all(is_told);
-        let code = f_puzzles::code(state, with_marks);
+        let code = code(state, with_marks);
         let text = match self {
             Site::FPuzzles => format!("https://f-puzzles.com/?load={code}"),
             Site::SudokuPad => format!("https://sudokupad.app/?puzzleid=fpuzzles{}", escaped(&code)),
@@ -51,6 +53,21 @@ impl Site {
         let dropped = if has_marks && !with_marks { vec![Dropped::Marks] } else { Vec::new() };
         Written { text, dropped }
     }
+}
+
+/// Packs a state. Marks are written only if `with_marks` says so.
+fn code(state: &State, with_marks: bool) -> String {
+    let marks = state.marks().filter(|_| with_marks);
+    let cell = |cell: &Cell| match state.value(*cell).map(Digit::get) {
+        Some(value) if state.givens().contains(*cell) => json!({"value": value, "given": true}),
+        Some(value) => json!({"value": value}),
+        None => match marks.map(|marks| marks[cell.index()]) {
+            Some(marks) => json!({"centerPencilMarks": marks.iter().map(Digit::get).collect::<Vec<_>>()}),
+            None => json!({}),
+        },
+    };
+    let rows: Vec<Vec<Value>> = Cell::ALL.chunks(9).map(|row| row.iter().map(cell).collect()).collect();
+    lz_string::compress(&json!({"size": 9, "grid": rows}).to_string())
 }
 
 /// Base 64 as a part of an address.
