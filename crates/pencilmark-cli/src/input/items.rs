@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 const SHOWN: usize = 200;
 
 /// All puzzles of the arguments, one after another. Each is read only when it is needed.
+#[derive(Default)]
 pub(crate) struct Items {
     arguments: std::vec::IntoIter<String>,
     column: Option<String>,
@@ -72,17 +73,7 @@ impl Items {
         if arguments.is_empty() {
             arguments.push("-".into());
         }
-        let arguments = arguments.into_iter();
-        Self {
-            arguments,
-            column,
-            keep_columns,
-            keep_text,
-            open: None,
-            ready: VecDeque::new(),
-            read: Arc::default(),
-            taken: Arc::default(),
-        }
+        Self { arguments: arguments.into_iter(), column, keep_columns, keep_text, ..Self::default() }
     }
 
     /// The number of bytes to read. It is known if all arguments are files.
@@ -101,10 +92,6 @@ impl Items {
     /// compressed files, it is the end of the block.
     pub(crate) fn position(&self) -> u64 {
         self.read.load(Ordering::Relaxed).min(self.taken.load(Ordering::Relaxed))
-    }
-
-    fn keeping(&self, source: Source) -> Source {
-        if self.keep_text { source.keeping_text() } else { source }
     }
 
     /// The first line of the table that is being read, if lines are copied as they are.
@@ -148,13 +135,17 @@ impl Items {
             }
         } else {
             let Some(argument) = self.arguments.next() else { return false };
-            self.open(&argument);
+            match self.source(&argument) {
+                Ok(source) if self.keep_text => self.open = Some(source.keeping_text()),
+                Ok(source) => self.open = Some(source),
+                Err(error) => self.ready.push_back(Item::bad(&argument, error)),
+            }
         }
         true
     }
 
     /// Opens the file that an argument names. An argument that names no file is a puzzle itself.
-    fn open(&mut self, argument: &str) {
+    fn source(&self, argument: &str) -> Result<Source, Refusal> {
         let path = Path::new(argument);
         let mut file = None;
         let bytes: Box<dyn Read + Send> = if argument == "-" {
@@ -165,32 +156,20 @@ impl Items {
             }
             Box::new(io::stdin())
         } else if path.is_dir() {
-            let error = format!("'{argument}' is a directory: a file, a puzzle or - is expected");
-            return self.ready.push_back(Item::bad(argument, of_file(error)));
+            return Err(of_file(format!("'{argument}' is a directory: a file, a puzzle or - is expected")));
         } else if path.exists() {
             file = Some(argument.into());
-            match File::open(path) {
-                Ok(source) => Box::new(Counted { source, count: Arc::clone(&self.read) }),
-                Err(error) => {
-                    return self.ready.push_back(Item::bad(argument, of_file(format!("{argument}: {error}"))));
-                }
-            }
+            let source = File::open(path).map_err(|error| of_file(format!("{argument}: {error}")))?;
+            Box::new(Counted { source, count: Arc::clone(&self.read) })
         } else if let Some(error) = refused(argument) {
-            return self.ready.push_back(Item::bad(argument, Refusal::new(Code::Unreadable, error).of("puzzle")));
+            return Err(Refusal::new(Code::Unreadable, error).of("puzzle"));
         } else {
-            let source = Source::of_argument(Box::new(Cursor::new(argument.to_owned())), self.keep_columns);
-            self.open = Some(self.keeping(source));
-            return;
+            return Ok(Source::of_argument(Box::new(Cursor::new(argument.to_owned())), self.keep_columns));
         };
-        let name = file.as_deref().unwrap_or("standard input").to_owned();
-        match unpack(bytes) {
-            Ok(source) => {
-                let text = Box::new(Counted { source, count: Arc::clone(&self.taken) });
-                let source = Source::new(text, file, self.column.as_deref(), self.keep_columns);
-                self.open = Some(self.keeping(source));
-            }
-            Err(error) => self.ready.push_back(Item::bad(argument, of_file(format!("{name}: {error}")))),
-        }
+        let name = file.as_deref().unwrap_or("standard input");
+        let source = unpack(bytes).map_err(|error| of_file(format!("{name}: {error}")))?;
+        let text = Box::new(Counted { source, count: Arc::clone(&self.taken) });
+        Ok(Source::new(text, file, self.column.as_deref(), self.keep_columns))
     }
 }
 
@@ -209,8 +188,7 @@ fn refused(argument: &str) -> Option<String> {
         shown.push('…');
     }
     let is_path = argument.contains(['/', '\\']) || argument.rsplit_once('.').is_some_and(|(_, end)| is_ending(end));
-    let is_path = is_path && !argument.contains("://");
-    Some(if is_path && !argument.starts_with(':') && argument.len() < 80 {
+    Some(if is_path && !argument.contains("://") && !argument.starts_with(':') && argument.len() < 80 {
         format!("'{shown}': there is no such file")
     } else {
         format!("'{shown}' is neither a file nor a puzzle: {}", error.trim_start_matches("line 1: "))
