@@ -1,7 +1,7 @@
 //! Attempts on all cores until enough is found. The finds are printed in the order of the attempts, so that the output
 //! does not depend on the number of threads.
 
-use super::bytes::put;
+use super::work::put;
 use crate::output::{Answer, Printer, Status, Tally};
 use crate::stop;
 use pencilmark::{Budget, InOrder, Turn};

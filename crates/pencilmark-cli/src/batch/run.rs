@@ -1,8 +1,7 @@
 //! Answers many puzzles: uses all cores, keeps the order of the input, and needs memory that does not grow with the input.
 
-use super::bytes::put;
 use super::pipeline;
-use super::work::{Out, Plan, Work};
+use super::work::{Out, Plan, Work, put};
 use crate::failures::Failure;
 use crate::input::{Items, Merge, Request};
 use crate::output::{Answer, Classes, Printer, Progress, Status, Tally};
@@ -23,27 +22,19 @@ pub(crate) fn run<W: Work>(
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
 ) -> Result<Status, Failure> {
-    run_all(None, None, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
+    run_into(None, None, threads, request, settle)
 }
 
-/// The same as [`run`], but if there are `classes`, prints only the first of the answers whose forms are of one class.
-pub(crate) fn run_once_a_class<W: Work>(
+/// The same as [`run`], but writes the answers into a file, if there are `results`, and prints only the first of the
+/// answers whose forms are of one class, if there are `classes`.
+pub(crate) fn run_into<W: Work>(
+    results: Option<Results>,
     classes: Option<Classes>,
     threads: usize,
     request: impl Into<Request>,
     settle: impl FnOnce(bool) -> Plan<W>,
 ) -> Result<Status, Failure> {
-    run_all(None, classes, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
-}
-
-/// The same as [`run`], but writes the answers into a file, if there are `results`.
-pub(crate) fn run_into<W: Work>(
-    results: Option<Results>,
-    threads: usize,
-    request: impl Into<Request>,
-    settle: impl FnOnce(bool) -> Plan<W>,
-) -> Result<Status, Failure> {
-    run_all(results, None, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
+    run_all(results, classes, threads, request.into(), Box::new(|is_alone| settle(is_alone).erased()))
 }
 
 /// A boxed `settle`, so that the pipeline is compiled once for all commands.

@@ -1,7 +1,11 @@
 //! The work on puzzles, and the receiver of the answers.
 
 use crate::output::{Answer, Tally};
+use anstream::{AutoStream, ColorChoice};
 use pencilmark_requests::input::{Item, PlainLines};
+use pencilmark_view::ansi;
+use std::io;
+use std::sync::LazyLock;
 
 /// The work of a command, which answers puzzles.
 pub(crate) trait Work: Sync {
@@ -34,6 +38,29 @@ impl<F: Fn(&Item) -> Answer + Sync> Work for F {
 
 /// The receiver of answers.
 pub(crate) type Out<'o> = &'o mut dyn FnMut(Vec<u8>, Tally);
+
+/// Whether stdout shows colours.
+pub(crate) fn is_in_colors() -> bool {
+    static IN_COLORS: LazyLock<bool> = LazyLock::new(|| AutoStream::choice(&io::stdout()) != ColorChoice::Never);
+    *IN_COLORS
+}
+
+/// Prints one answer, in colours if stdout shows them.
+pub(crate) fn put(mut answer: Answer, out: Out) {
+    let text = std::mem::take(&mut answer.text);
+    let mut text = if is_in_colors() { ansi(&text) } else { text.into_string() };
+    if !text.is_empty() {
+        // An answer of several lines is separated by a blank line, which also ends a grid when the output is read
+        // again.
+        if text.contains('\n') && !answer.is_rows {
+            text.insert(0, '\n');
+        }
+        text.push('\n');
+    }
+    let form = answer.form.map(|form| (0..text.len(), form));
+    let tally = Tally { bytes: text.len(), forms: form.into_iter().collect(), ..Tally::of(answer) };
+    out(text.into_bytes(), tally);
+}
 
 /// The work of a command, prepared from its arguments.
 pub(crate) struct Plan<W> {

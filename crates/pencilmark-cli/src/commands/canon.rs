@@ -16,7 +16,7 @@ pub(crate) fn run(args: Canon, threads: usize) -> Result<Status, Failure> {
     let Canon { input, patience, dedupe, memory, format } = args;
     let classes = dedupe.then(|| Classes::within(memory as usize));
     let asking = Asking::new(Wanted {}, &(), patience, threads)?;
-    batch::run_once_a_class(classes, threads, input, |alone| {
+    batch::run_into(None, classes, threads, input, |alone| {
         let rows = match format {
             Forms::Auto => Rows::Auto.settle(alone),
             // A line is no row of a table.

@@ -41,7 +41,7 @@ pub(crate) fn run_into<R: PuzzleRequest + Sync>(
     let flags = flags.iter().filter_map(|(is_given, flag)| is_given.then_some(*flag));
     let options = std::iter::once(options).chain(flags).collect::<Vec<_>>().join(" ");
     let results = destination.results(Form { format: in_file, columns: asking.columns.clone(), options });
-    batch::run_into(results, threads, input, |alone| asking.plan(format.settle(alone)))
+    batch::run_into(results, None, threads, input, |alone| asking.plan(format.settle(alone)))
 }
 
 /// A prepared request, and the format of its answers.
