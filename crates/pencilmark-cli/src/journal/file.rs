@@ -10,6 +10,9 @@ use std::path::{Path, PathBuf};
 /// The most bytes of a record: its puzzles fit into memory. So memory is bounded even if another program wrote the file.
 const LONGEST: u32 = 1 << 28;
 
+/// The receiver of the records of a journal that exists, which may break off.
+type Take<'t> = &'t mut dyn FnMut(&[u8]) -> Result<Flow, Failure>;
+
 /// A journal that is open for more records.
 pub struct Journal {
     file: File,
@@ -27,12 +30,7 @@ impl Journal {
     ///
     /// # Errors
     /// Those of [`open`](Self::open), and when the file has results and its journal does not say how it was begun.
-    pub(crate) fn begin_or_open(
-        results: &Path,
-        is_empty: bool,
-        head: &str,
-        take: &mut dyn FnMut(&[u8]) -> Result<Flow, Failure>,
-    ) -> Result<Self, Failure> {
+    pub(crate) fn begin_or_open(results: &Path, is_empty: bool, head: &str, take: Take) -> Result<Self, Failure> {
         if is_empty {
             return Self::begin(results, head);
         }
@@ -45,11 +43,7 @@ impl Journal {
     ///
     /// # Errors
     /// When the file cannot be read or written, is of another run, or is broken in the middle.
-    pub fn open(
-        results: &Path,
-        head: &str,
-        take: &mut dyn FnMut(&[u8]) -> Result<Flow, Failure>,
-    ) -> Result<Self, Failure> {
+    pub fn open(results: &Path, head: &str, take: Take) -> Result<Self, Failure> {
         Self::existing(results, head, take)?.map_or_else(|| Self::begin(results, head), Ok)
     }
 
@@ -64,11 +58,7 @@ impl Journal {
     }
 
     /// The journal that is there, after its last whole record; `None` if there is none, or not even its head is whole.
-    fn existing(
-        results: &Path,
-        head: &str,
-        take: &mut dyn FnMut(&[u8]) -> Result<Flow, Failure>,
-    ) -> Result<Option<Self>, Failure> {
+    fn existing(results: &Path, head: &str, take: Take) -> Result<Option<Self>, Failure> {
         let path = Self::path(results);
         let named = |error: io::Error| fault(&path, error);
         let mut file = match OpenOptions::new().read(true).write(true).open(&path) {

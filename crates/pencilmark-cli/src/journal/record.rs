@@ -44,20 +44,21 @@ pub fn read_result(mut bytes: &[u8]) -> Option<UnitResult> {
     Some(result)
 }
 
-fn number(from: &mut &[u8]) -> Option<u64> {
+/// Takes the first bytes.
+fn taken<const N: usize>(from: &mut &[u8]) -> Option<[u8; N]> {
     let bytes;
     (bytes, *from) = from.split_first_chunk()?;
-    Some(u64::from_le_bytes(*bytes))
+    Some(*bytes)
+}
+
+fn number(from: &mut &[u8]) -> Option<u64> {
+    taken(from).map(u64::from_le_bytes)
 }
 
 fn rating(from: &mut &[u8]) -> Option<u16> {
-    let bytes;
-    (bytes, *from) = from.split_first_chunk()?;
-    Some(u16::from_le_bytes(*bytes))
+    taken(from).map(u16::from_le_bytes)
 }
 
 fn puzzle(from: &mut &[u8]) -> Option<Puzzle> {
-    let bytes: &[u8; 41];
-    (bytes, *from) = from.split_first_chunk()?;
-    Form::read(bytes).map(|form| form.puzzle())
+    Form::read(&taken::<41>(from)?).map(|form| form.puzzle())
 }
