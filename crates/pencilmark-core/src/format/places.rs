@@ -90,7 +90,8 @@ fn in_blocks(line: &str) -> Option<[Group; 9]> {
     let [first, second, third] = blocks[..] else { return None };
     // An editor may have removed the spaces at the end.
     let third = format!("{third:width$}");
-    let cells: Option<Vec<Vec<Group>>> = [first, second, &third].into_iter().map(|block| every_second(block, 3)).collect();
+    let cells: Option<Vec<Vec<Group>>> =
+        [first, second, &third].into_iter().map(|block| every_second(block, 3)).collect();
     cells?.concat().try_into().ok()
 }
 
