@@ -132,3 +132,13 @@ fn unquoted(rest: &str, separator: char) -> (String, usize) {
     }
     (text, rest.len())
 }
+
+/// The words of a text, each with the number of characters before it.
+pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut next = 0;
+    text.split(char::is_whitespace).filter_map(move |word| {
+        let begin = next;
+        next += word.chars().count() + 1;
+        (!word.is_empty()).then_some((begin, word))
+    })
+}

@@ -4,6 +4,7 @@
 //! fields describe a step and are not read. The fields after the grid may be absent. A grid by itself, without the
 //! colons, is also read.
 
+use super::csv::words;
 use super::error::{LineError, Problem};
 use super::pencilmarks::Group;
 use super::{grid, marks};
@@ -82,16 +83,6 @@ fn mark(triple: &str) -> Option<(Cell, Digit)> {
     let [digit, row, column] = triple.as_bytes() else { return None };
     let number = |byte: u8| byte.wrapping_sub(b'0');
     Some((Cell::at(number(*row), number(*column))?, Digit::new(number(*digit))?))
-}
-
-/// The words of a text, each with the number of characters before it.
-pub(super) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut next = 0;
-    text.split(char::is_whitespace).filter_map(move |word| {
-        let begin = next;
-        next += word.chars().count() + 1;
-        (!word.is_empty()).then_some((begin, word))
-    })
 }
 
 /// Writes a line in which all fields except the grid and the deleted candidates are empty.

@@ -1,9 +1,8 @@
 //! One line of a grid over several lines: a row of cells, or a border.
 
 use super::coded;
-use super::csv::{Field, SEPARATORS, fields};
+use super::csv::{Field, SEPARATORS, fields, words};
 use super::error::{LineError, Problem};
-use super::hodoku::words;
 use super::marks;
 use super::pencilmarks::{Group, nine};
 use super::places::{self, BlankSign, PlacedRow};
