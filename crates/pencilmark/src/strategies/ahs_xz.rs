@@ -55,12 +55,12 @@ const LETTERS: &[Letter] = &[
     letter("b", 'b', "second set"),
 ];
 
-const SINGLY: &str = "in {line} and in {block} the almost hidden sets A = {a} and B = {b} have one cell more than \
-    digits. {restricted} has no digit that is in both, so it lacks the digits of A or of B, and this set fills all \
-    its other cells: {common} has a digit of one of them";
-const DOUBLY: &str = "in {line} and in {block} the almost hidden sets A = {a} and B = {b} have one cell more than \
-    digits. {restricted} have no digit that is in both, so each set does without one of the two and fills all its \
-    other cells, and each of the two has a digit of one set";
+const SINGLY: &str = "the almost hidden sets A = {a} in {line} and B = {b} in {block} each have one cell more than \
+    digits. {restricted} cannot hold a digit of both sets, so A or B fills all its other cells. So {common} can hold \
+    only digits of A or B";
+const DOUBLY: &str = "the almost hidden sets A = {a} in {line} and B = {b} in {block} each have one cell more than \
+    digits. Neither of {restricted} can hold a digit of both sets. So each set leaves out one of {restricted} and \
+    fills all its other cells, and each of {restricted} holds a digit of one set";
 
 /// An almost hidden set: digits of a house, and their places, one more than digits.
 #[derive(Copy, Clone)]

@@ -73,8 +73,8 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("excluder", 'e', "excluders")];
 
-const BECAUSE: &str =
-    "try all choices of digits for {base}, in this order: those with a mark removed all fail. {failures}";
+const BECAUSE: &str = "consider all choices of digits for {base}, in this order. Every choice with a removed mark \
+    fails: {failures}";
 const WITHOUT_MARK: &str = "{choices} would leave no mark in {excluder}";
 const SAME: &str = "{choices} would put a digit twice in a house";
 /// Two or three digits in the order of the cells.
@@ -82,8 +82,8 @@ const CHOICE: [&str; 2] = [", {first}{second}", ", {first}{second}{third}"];
 
 /// The most choices that a sentence names. With more it would be too long, and says only why they fail.
 const MOST_CHOICES: usize = 30;
-const BRIEFLY: &str =
-    "try all choices of digits for {base}: those with a mark removed all put a digit twice in a house{failures}";
+const BRIEFLY: &str = "consider all choices of digits for {base}. Every choice with a removed mark would put a digit \
+    twice in a house{failures}";
 const OR_WITHOUT_MARK: &str = " or leave no mark in {excluder}";
 
 fn find(strategy: &'static Strategy, scene: &Scene, sink: Sink) -> Flow {

@@ -44,9 +44,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("set", 'a', "set"), letter("others", 'b', "only other places")];
 
-const BECAUSE: &str = "in {one} only one of {digits} is not in {set}, and in {other} their only places beside \
-    {crossing} are in {others}, too few for all of them: exactly one is in {crossing}, none elsewhere in {one}, and \
-    nothing else in {others}";
+const BECAUSE: &str = "in {one}, all of {digits} except one are in {set}. {other} has places for {digits} only in \
+    {crossing} and {others}, but not all of {digits} fit in {others}. So exactly one is in {crossing}, none is in the \
+    rest of {one}, and no other digit is in {others}";
 
 const NAMES: [&str; 3] = ["Almost Locked Pair", "Almost Locked Triple", "Almost Locked Quadruple"];
 

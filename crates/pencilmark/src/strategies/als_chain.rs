@@ -54,12 +54,13 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter_each("set", "set"), letter("restricted", 'r', "restricted common")];
 
-const BECAUSE: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them. If \
-    the first lacks that digit, it holds {z}; if not, the second lacks it and holds the next one, and so on, until the last \
-    holds {z}. {each} sees all places of its digit in the first and the last";
-const ROUND: &str = "in the chain of almost locked sets {sets}, neighbours cannot both hold the digit between them, and the \
-    last set is the first. If it lacked a digit that is removed, it would lose another along the chain; so it holds it, \
-    and {each} sees all its places there";
+const BECAUSE: &str = "{sets} is a chain of almost locked sets. Neighbours cannot both hold the digit between them. If \
+    the first set does not hold {z}, it holds its link digit. The second set then lacks that digit and holds the next \
+    link digit, and so on: the last set holds {z}. {each} sees all places of the removed digit in the first and last \
+    set";
+const ROUND: &str = "{sets} is a chain of almost locked sets, and the last set is the first. Neighbours cannot both \
+    hold the digit between them. If the first set lacked a removed digit, the chain would take another digit from the \
+    set. So the set holds that digit, and {each} sees all places of the digit in the set";
 /// The most sets that a sentence names with their digits. In a longer chain only the cells of the sets are named.
 const MOST_SETS: usize = 5;
 const FIRST: &str = "{set}";

@@ -47,9 +47,9 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("a", 'a', "first set"), letter("b", 'b', "second set"), letter("places", 'w', "places of the digit")];
 
-const BECAUSE: &str = "if the almost locked sets A = {a} and B = {b} both held {w}, {house} would have no {w}, as \
-    each of {places} sees every {w} of A or of B. So one of them lacks {w} and holds all its other digits, {z} among \
-    them; {each} sees every place of its digit in A and B";
+const BECAUSE: &str = "the almost locked sets A = {a} and B = {b} cannot both hold {w}. If they did, {places} could \
+    not be {w}, and {house} would have no {w}. A set without {w} holds all its other digits, so A or B holds {z}. \
+    {each} sees all places of the removed digit in A and B";
 
 const NOTATION: &str = "({z}={w}){a} - ({w}){near} = ({w}){far} - ({w}={z}){b}";
 

@@ -54,9 +54,9 @@ const LETTERS: &[Letter] = &[
     letter("restricted", 'r', "restricted common"),
 ];
 
-const BECAUSE: &str = "in the almost locked sets A = {a}, B = {b} and the hinge C = {hinge}, only one of A and C can hold \
-    {x}, and only one of B and C can hold {y}. C holds {x} or {y}, so A lacks {x} or B lacks {y}; that set then holds \
-    all its other digits, {z} among them, and {each} sees every place of its digit in A and B";
+const BECAUSE: &str = "A = {a}, B = {b} and the hinge C = {hinge} are almost locked sets. A and C cannot both hold \
+    {x}. B and C cannot both hold {y}. C holds {x} or {y}, so A lacks {x} or B lacks {y}. That set holds all its other \
+    digits, so A or B holds {z}. {each} sees all places of the removed digit in A and B";
 
 const NOTATION: &str = "({z}={x}){a} - ({x}={y}){hinge} - ({y}={z}){b}";
 

@@ -53,11 +53,12 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("a", 'a', "first set"), letter("b", 'b', "second set"), letter("restricted", 'r', "restricted common")];
 
-const SINGLY: &str = "the almost locked sets A = {a} and B = {b} are singly linked: only one of them can hold {x}, and \
-    the other then holds all its other digits, {z} among them; {each} sees every place of its digit in A and B";
-const DOUBLY: &str = "the almost locked sets A = {a} and B = {b} are doubly linked: of {x} each can be in only one \
-    of them, so each lacks one of these and holds all its other digits; {each} sees every place of its digit in a set \
-    that holds it, or in both sets if it is one of {x}";
+const SINGLY: &str = "the almost locked sets A = {a} and B = {b} are singly linked: A and B cannot both hold {x}. A \
+    set without {x} holds all its other digits, so A or B holds {z}. {each} sees all places of the removed digit in A \
+    and B";
+const DOUBLY: &str = "the almost locked sets A = {a} and B = {b} are doubly linked: no digit of {x} can be in both \
+    sets. So each set lacks one digit of {x} and holds all its other digits. {each} sees all places of the removed \
+    digit: in A and B for {x}, in one of the sets for another digit";
 
 const NOTATION: &str = "({z}={x}){a} - ({x}={z}){b}";
 const LOOP: &str = "({x}){a} - ({x}){b} - loop";

@@ -72,10 +72,11 @@ const LETTERS: &[Letter] = &[
     letter("other", 'b', "second colour"),
 ];
 
-const BECAUSE_1: &str = "none of {cells} is given; {twice} are {digit_twice} and {solved} is {other}. If {open} were {other} \
-    too, {digits} could be exchanged in the four cells for a second solution";
-const BECAUSE_2: &str = "none of {cells} is given, and {solved} are solved. If neither of {open} were {extra}, {digits} would \
-    fill all four cells and could be exchanged for a second solution. One of {open} must be {extra}";
+const BECAUSE_1: &str = "none of {cells} is given. {twice} are {digit_twice}, and {solved} is {other}. If {open} were \
+    {other} too, the exchange of {digits} in the four cells would give a second solution";
+const BECAUSE_2: &str = "none of {cells} is given, and {solved} are solved. If neither of {open} were {extra}, \
+    {digits} would fill all four cells, and the exchange of {digits} would give a second solution. One of {open} must \
+    be {extra}";
 
 /// The solved cells of a digit that are not given.
 fn free(scene: &Scene, digit: Digit) -> Cells {

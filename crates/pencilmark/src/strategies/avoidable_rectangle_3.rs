@@ -57,13 +57,15 @@ const LETTERS: &[Letter] = &[
     letter("solved", 'v', "solved"),
 ];
 
-const WITH_SUBSET: &str = "none of {cells} is given, and {solved} are solved. If {open} held none of their other marks, {digits} \
-    would fill all four cells and could be exchanged for a second solution. So one of {open} holds another mark, and acts with \
-    {subset} as a naked subset of {locked} in {houses}";
-const BY_HOUSE: &str = "none of {cells} is given, and {solved} are solved. If {corner} were {wrong}, {rest} would be {last} as the \
-    last place in {house}, and {digits} would fill all four cells and could be exchanged for a second solution";
-const BY_CELL: &str = "none of {cells} is given, and {solved} are solved. If {corner} were {wrong}, {rest} would be {last} as its \
-    last mark, and {digits} would fill all four cells and could be exchanged for a second solution";
+const WITH_SUBSET: &str = "none of {cells} is given, and {solved} are solved. The four cells cannot hold only \
+    {digits}: the exchange of {digits} would give a second solution. So one of {open} holds another mark. That cell \
+    and {subset} form a naked subset of {locked} in {houses}";
+const BY_HOUSE: &str = "none of {cells} is given, and {solved} are solved. If {corner} were {wrong}, {rest} would be \
+    the last place for {last} in {house}. Then {digits} would fill all four cells, and the exchange of {digits} would \
+    give a second solution";
+const BY_CELL: &str = "none of {cells} is given, and {solved} are solved. If {corner} were {wrong}, {last} would be \
+    the last mark of {rest}. Then {digits} would fill all four cells, and the exchange of {digits} would give a second \
+    solution";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let free = Cells::ALL - scene.givens();

@@ -74,19 +74,22 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("roof", 'r', "roof"), letter("extra_marks", 'e', "extra marks"), letter("subset", 's', "subset")];
 
-const ALONE: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in each \
-    house, and the two marks of each cell could be exchanged for a second solution; {roof} must hold one of these extra marks";
-const ONLY: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in each \
-    house, and the two marks of each cell could be exchanged for a second solution; {roof} must be {extras}";
-const ONE_EXTRA: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in \
-    each house, and the two marks of each cell could be exchanged for a second solution. One of {roof} must be \
-    {extras}, and {each} sees them all";
-const WITH_SUBSET: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in \
-    each house, and the two marks of each cell could be exchanged for a second solution. One of {roof} must hold such an \
-    extra mark, and acts with {subset} as a naked subset of {locked} in {house}";
-const ONE_LOCKED: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in \
-    each house, and the two marks of each cell could be exchanged for a second solution. One of {roof} must hold such an \
-    extra mark. These are the only places for {locked} in {house}, and the other must be {locked}";
+const ALONE: &str = "without the extra marks {extra_marks}, each blank cell would have two marks, and each digit two \
+    places in each house. The exchange of the two marks in each cell would give a second solution. So {roof} must hold \
+    an extra mark";
+const ONLY: &str = "without the extra mark {extra_marks}, each blank cell would have two marks, and each digit two \
+    places in each house. The exchange of the two marks in each cell would give a second solution. So {roof} must be \
+    {extras}";
+const ONE_EXTRA: &str = "without the extra marks {extra_marks}, each blank cell would have two marks, and each digit \
+    two places in each house. The exchange of the two marks in each cell would give a second solution. So one of \
+    {roof} must be {extras}, and {each} sees all of them";
+const WITH_SUBSET: &str = "without the extra marks {extra_marks}, each blank cell would have two marks, and each digit \
+    two places in each house. The exchange of the two marks in each cell would give a second solution. So one of \
+    {roof} holds an extra mark. That cell and {subset} form a naked subset of {locked} in {house}";
+const ONE_LOCKED: &str = "without the extra marks {extra_marks}, each blank cell would have two marks, and each digit \
+    two places in each house. The exchange of the two marks in each cell would give a second solution. So one of \
+    {roof} holds an extra mark. {roof} are the only places for {locked} in {house}, and the other of the two cells \
+    must be {locked}";
 
 fn plus_1(scene: &Scene, sink: Sink) -> Flow {
     match bug(scene) {

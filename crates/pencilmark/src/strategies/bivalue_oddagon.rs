@@ -55,15 +55,17 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("guardians", 'g', "guardians"), letter("subset", 's', "subset"), letter("floor", 'o', "ring")];
 
-const ONE_CELL: &str = "each of {ring} sees the next, and the last sees the first: {digits} alone cannot fill this ring of \
-    {number} cells. Only {roof} has other marks and must hold one of them";
-const ONE_DIGIT: &str = "each of {ring} sees the next, and the last sees the first: {digits} alone cannot fill this ring of \
-    {number} cells. Their only other mark is {extra} in {roof}, so one of these is {extra}, and {each} sees them all";
-const WITH_SUBSET: &str = "each of {ring} sees the next, and the last sees the first: {digits} alone cannot fill this ring of \
-    {number} cells. Only {roof} have other marks, so one of them holds such a mark, and acts with {subset} as a naked \
-    subset of {locked} in {houses}";
-const CHAINED: &str = "each of {ring} sees the next, and the last sees the first: {digits} alone cannot fill this ring of \
-    {number} cells. One of the guardians {guardians} is true, but if {target} were {wrong}, none could be";
+const ONE_CELL: &str = "the ring {ring} has {number} cells, and each cell sees the next. {digits} alone cannot fill a \
+    ring of odd length. Only {roof} has other marks, and must hold one of these marks";
+const ONE_DIGIT: &str = "the ring {ring} has {number} cells, and each cell sees the next. {digits} alone cannot fill a \
+    ring of odd length. The only other mark is {extra} in {roof}. One of these cells is {extra}, and {each} sees all \
+    of them";
+const WITH_SUBSET: &str = "the ring {ring} has {number} cells, and each cell sees the next. {digits} alone cannot fill \
+    a ring of odd length. Only {roof} have other marks, so one of these cells holds such a mark. That cell and \
+    {subset} form a naked subset of {locked} in {houses}";
+const CHAINED: &str = "the ring {ring} has {number} cells, and each cell sees the next. {digits} alone cannot fill a \
+    ring of odd length. One of the guardians {guardians} is true. But if {target} were {wrong}, no guardian could be \
+    true";
 
 /// A ring, and its cells in their order.
 type OddRing = (Vec<Cell>, Unfillable);

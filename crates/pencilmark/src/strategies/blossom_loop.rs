@@ -48,9 +48,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("starts", 's', "starts"), letter("ends", 'e', "ends")];
 
-const BECAUSE: &str = "just one of {starts} is true, and just one of {ends}, and each of those leads to another of \
-    these: {leads}. So each is true exactly if its end is, the chains hold backwards too, and of each weak link one \
-    mark is true: {pairs}";
+const BECAUSE: &str = "exactly one of the starts {starts} is true, and exactly one of the ends {ends}. Each start \
+    leads to a different end: {leads}. So a start is true exactly if its end is true, and the chains also hold \
+    backwards. One mark of each weak link is true: {pairs}";
 
 /// The marks that each mark turns on, for the marks that were asked about.
 struct ReachedEnds<'s> {

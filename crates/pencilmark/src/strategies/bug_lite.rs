@@ -52,17 +52,19 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("roof", 'r', "roof"), letter("extra_marks", 'e', "extra marks"), letter("subset", 's', "subset")];
 
-const ONE_ROOF: &str = "the cells {pairs} have each of their digits twice or never in a house, so all could be exchanged for a \
-    second solution if each cell held one of its two. Only {roof} has other marks";
-const ONE_EXTRA: &str = "the cells {pairs} have each of their digits twice or never in a house, so all could be exchanged for a \
-    second solution if each cell held one of its two. Their only other mark is {extra} in {roof}, so one of these is {extra}, \
-    and {each} sees them all";
-const WITH_SUBSET: &str = "the cells {pairs} have each of their digits twice or never in a house, so all could be exchanged for \
-    a second solution if each cell held one of its two. Only {roof} have other marks, {extras}, so one of them holds such a \
-    digit, and acts with {subset} as a naked subset of {locked} in {houses}";
-const ONE_LOCKED: &str = "the cells {pairs} have each of their digits twice or never in a house, so all could be exchanged for \
-    a second solution if each cell held one of its two. Only {roof} have other marks, and they are the only places for \
-    {locked} in {house}: one of them is {locked}, and the other holds one of its other marks";
+const ONE_ROOF: &str = "in each house, each digit of the cells {pairs} comes twice or never. If each cell held one of \
+    its two digits, the exchange of these digits would give a second solution. Only {roof} has other marks";
+const ONE_EXTRA: &str = "in each house, each digit of the cells {pairs} comes twice or never. If each cell held one of \
+    its two digits, the exchange of these digits would give a second solution. The only other mark is {extra} in \
+    {roof}. One of these cells is {extra}, and {each} sees all of them";
+const WITH_SUBSET: &str = "in each house, each digit of the cells {pairs} comes twice or never. If each cell held one \
+    of its two digits, the exchange of these digits would give a second solution. Only {roof} have other marks, \
+    {extras}, so one of these cells holds such a digit. That cell and {subset} form a naked subset of {locked} in \
+    {houses}";
+const ONE_LOCKED: &str = "in each house, each digit of the cells {pairs} comes twice or never. If each cell held one \
+    of its two digits, the exchange of these digits would give a second solution. Only {roof} have other marks, and \
+    only {roof} are places for {locked} in {house}. So one of the two cells is {locked}, and the second cell holds one \
+    of the other marks";
 
 /// The most cells.
 const MOST: usize = 12;

@@ -45,12 +45,12 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("extra_marks", 'e', "extra marks")];
 
-const SEEN: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in each house, and \
-    the two marks of each cell could be exchanged for a second solution. One of these extra marks must be true, and {each} \
-    sees them all";
-const CHAINED: &str = "without {extra_marks} every blank cell would have two marks and every digit two places in each house, \
-    and the two marks of each cell could be exchanged for a second solution. One of these extra marks must be true, but if \
-    {target} were {wrong}, none could be: {ways}";
+const SEEN: &str = "without the extra marks {extra_marks}, each blank cell would have two marks, and each digit two \
+    places in each house. The exchange of the two marks in each cell would give a second solution. So one extra mark \
+    is true, and {each} sees all extra marks";
+const CHAINED: &str = "without the extra marks {extra_marks}, each blank cell would have two marks, and each digit two \
+    places in each house. The exchange of the two marks in each cell would give a second solution. So one extra mark \
+    is true. But if {target} were {wrong}, no extra mark could be true: {ways}";
 
 /// The most extra marks.
 const MOST: usize = 8;

@@ -50,14 +50,14 @@ const LETTERS: &[Letter] = &[
     letter("restricted", 'r', "what the stem takes from a petal"),
 ];
 
-const BECAUSE: &str = "whichever digit the stem {stem} holds, it takes it from a petal: {petals}. This petal then holds \
-    all its other digits, {z} among them, and {each} sees every place of its digit in all petals";
-const TWO_PETALS: &str = "whichever digit the stem {stem} holds, it takes it from one of two petals: {petals}. This petal \
-    then holds all its other digits, {z} among them, and {each} sees every place of its digit in both petals, \
-    as in an Almost Locked Set XY-Wing whose hinge is the stem";
-const ONE_PETAL: &str = "whichever digit the stem {stem} holds, it takes it from the petal: {petals}. The petal then holds \
-    all its other digits, {z} among them, and {each} sees every place of its digit in it, as in an Almost \
-    Locked Set XZ-Rule that is doubly linked";
+const BECAUSE: &str = "the stem {stem} takes its digit from a petal: {petals}. That petal then holds all its other \
+    digits, so one petal holds {z}. {each} sees all places of the removed digit in all petals";
+const TWO_PETALS: &str = "as in an Almost Locked Set XY-Wing whose hinge is the stem, the stem {stem} takes its digit \
+    from one of two petals: {petals}. That petal then holds all its other digits, so one petal holds {z}. {each} sees \
+    all places of the removed digit in both petals";
+const ONE_PETAL: &str = "as in an Almost Locked Set XZ-Rule that is doubly linked, the stem {stem} takes its digit \
+    from the petal: {petals}. The petal then holds all its other digits, so the petal holds {z}. {each} sees all \
+    places of the removed digit in the petal";
 const PETAL: &str = "{digit} from {petal}";
 const NOTATION: &str = "{stem}:{petals}";
 const PETAL_NOTED: &str = " ({digit}={z}){petal}";

@@ -58,8 +58,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str =
-    "in {house} the digits {digits} fill {cells}, and {cell} is the only place that this leaves for {digit}";
+const BECAUSE: &str = "in {house} the digits {digits} fill {cells}. {cell} is the only place left for {digit}";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::blocks().chain(House::columns()).chain(House::rows()) {

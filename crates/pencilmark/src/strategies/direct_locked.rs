@@ -56,8 +56,8 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, all in {locked}, \
-    and {cell} is the only place in {other} outside {locked}";
+const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, all in {locked}. {cell} is the only place \
+    for {digits} in {other} outside {locked}";
 
 fn pointing(scene: &Scene, sink: Sink) -> Flow {
     find(&DIRECT_POINTING, scene, scene.pointings(), |locked| locked.other.kind(), sink)

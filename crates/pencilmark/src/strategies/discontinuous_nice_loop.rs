@@ -76,7 +76,7 @@ strategy! {
 /// The sentence of its steps, where a mark is off.
 pub const OFF: &str = "if {reading}: a contradiction";
 /// The sentence of its steps, where a mark is on.
-pub const ON: &str = "if {reading}; so it is anyway";
+pub const ON: &str = "if {reading}: this contradicts the assumption";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     let step = |because, kind: ChainKind| {

@@ -72,8 +72,8 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("ends", 'a', "strong link"), letter("other_ends", 'b', "second strong link")];
 
-const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}. In {end}, {target} sees it; in {start}, it leaves \
-    {link} only {far} for its {digits}, which {target} sees too";
+const BECAUSE: &str = "{block} has its {digits} in {row} or in {column}. If this {digits} is in {end}, {target} sees \
+    it. If the {digits} is in {start}, {link} has only {far} left for {digits}, and {target} sees {far}";
 
 /// An empty rectangle: the block's two lines, and a strong link that starts in one of them.
 struct Rectangle {
@@ -137,9 +137,9 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const BECAUSE_TWICE: &str = "{block} has its {digits} among {cells}, in one row or one column; {link} has its {digits} in one of \
-    {ends}, {other} in one of {other_ends}. In every case {target} sees the {digits} of {block} or of {link}, and \
-    {other_target} sees that of {block} or of {other}";
+const BECAUSE_TWICE: &str = "{block} has its {digits} in one of {cells}. {link} has its {digits} in one of {ends}, and \
+    {other} has its {digits} in one of {other_ends}. In every case {target} sees the {digits} of {block} or of {link}, \
+    and {other_target} sees the {digits} of {block} or of {other}";
 
 fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

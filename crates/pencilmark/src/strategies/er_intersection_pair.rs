@@ -39,8 +39,8 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("first", 'a', "cell in the row"), letter("second", 'b', "cell in the column")];
 
-const BECAUSE: &str = "{block} has {digits} in {row} and {column} only. The digit that it has in {row} is not in \
-    {first}, which has the other; so it has this other one in {column}, and {second} has the first. In both lines \
+const BECAUSE: &str = "{block} has {digits} in {row} and {column} only, so one digit is in each line. {first} holds \
+    the digit that {block} has in {column}, and {second} holds the digit that {block} has in {row}. In each line, \
     {block} and the cell share {digits}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

@@ -43,9 +43,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("set", 's', "set"), letter("ends", 'z', "places of the digit")];
 
-const BECAUSE: &str = "{set} are as many cells as digits, and each digit but {z} has all its places among them in \
-    {line}, or all in {block}, so it is used once. Without {z} the others could not fill all cells; so one of {ends} \
-    is {z}, and {each} sees every {z} among them";
+const BECAUSE: &str = "{set} are as many cells as digits. Each digit except {z} fits only once: all its places are in \
+    {line}, or all are in {block}. Without {z}, the other digits could not fill all cells. So one of {ends} is {z}, \
+    and {each} sees every {z} there";
 
 /// The number of cells of a set.
 const SIZES: std::ops::RangeInclusive<usize> = 5..=8;

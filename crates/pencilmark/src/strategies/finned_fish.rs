@@ -46,9 +46,9 @@ macro_rules! fish {
                 cases: $cases,
                 letters: fish::LETTERS,
                 $(why_easier: Some(concat!(
-                    "Where ", $count, " rows have all their places in ", $count, " columns but for the fins, the other ", $others,
-                    " columns have all theirs in the other ", $others, " rows but for the same fins: a fish of ", $others,
-                    " or fewer lines, with these fins, removes the same marks."
+                    "Suppose that ", $count, " rows have all their places in ", $count, " columns, except for the fins. Then the \
+                     other ", $others, " columns have all their places in the other ", $others, " rows, except for the same \
+                     fins. A fish of ", $others, " or fewer lines with the same fins removes the same marks."
                 )),)?
             }
         }

@@ -146,7 +146,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&WHALE, 6, scene, sink),
         cases: WHALE_CASES,
-        why_easier: Some("Where six rows have all their places in six columns, the other three columns have all theirs in the other three rows: a Swordfish or a smaller fish removes the same marks."),
+        why_easier: Some("If six rows have all their places in six columns, the other three columns have all their places in the other three rows. A Swordfish or a smaller fish removes the same marks."),
     }
 }
 
@@ -174,7 +174,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&LEVIATHAN, 7, scene, sink),
         cases: LEVIATHAN_CASES,
-        why_easier: Some("Where seven rows have all their places in seven columns, the other two columns have all theirs in the other two rows: an X-Wing or a smaller fish removes the same marks."),
+        why_easier: Some("If seven rows have all their places in seven columns, the other two columns have all their places in the other two rows. An X-Wing or a smaller fish removes the same marks."),
     }
 }
 

@@ -30,7 +30,7 @@ strategy! {
         find: |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink),
         cases: FRANKEN_X_WING_CASES,
         letters: fish::LETTERS,
-        why_easier: Some("Two houses with a block among them or among their cover make locked candidates, or an X-Wing with fins."),
+        why_easier: Some("Two base houses, with a block in the base or in the cover, make locked candidates, or an X-Wing with fins."),
     }
 }
 
@@ -124,7 +124,7 @@ strategy! {
         find: |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink),
         cases: FINNED_FRANKEN_X_WING_CASES,
         letters: fish::LETTERS,
-        why_easier: Some("With a mark that is removed, both houses of the base would have places in the same house of the cover only: locked candidates, a Turbot Fish, an Empty Rectangle or an X-Wing with fins show this too."),
+        why_easier: Some("If a removed mark were true, both houses of the base would have places only in the same house of the cover. Locked candidates, a Turbot Fish, an Empty Rectangle or an X-Wing with fins show this too."),
     }
 }
 

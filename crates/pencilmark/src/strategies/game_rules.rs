@@ -29,7 +29,7 @@ strategy! {
     }
 }
 
-const PEERS: &str = "{known} is {digits}, and no cell that sees it can be the same";
+const PEERS: &str = "{known} is {digits}, and no cell that sees {known} can be {digits} too";
 const LAST: &str = "the rules leave only {digit} in {cell}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

@@ -47,12 +47,12 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("guardians", 'g', "guardians"), letter("ring", 'o', "ring")];
 
-const BECAUSE: &str = "each of {ring} shares one of {houses} with the next, and the last with the first. If these houses had \
-    no other places for {digits}, every second cell would be {digits}, which an odd ring of {number} cells does not allow. So \
-    {guardians} must be {digits}, and {each} sees it";
-const SEVERAL: &str = "each of {ring} shares one of {houses} with the next, and the last with the first. If these houses had \
-    no other places for {digits}, every second cell would be {digits}, which an odd ring of {number} cells does not allow. So \
-    one of {guardians} must be {digits}, and {each} sees them all";
+const BECAUSE: &str = "in the ring {ring}, each cell shares a house with the next: {houses}. If these houses had no \
+    other places for {digits}, every second cell would be {digits}, but an odd ring of {number} cells does not allow \
+    this. So {guardians} must be {digits}, and {each} sees {guardians}";
+const SEVERAL: &str = "in the ring {ring}, each cell shares a house with the next: {houses}. If these houses had no \
+    other places for {digits}, every second cell would be {digits}, but an odd ring of {number} cells does not allow \
+    this. So one of {guardians} must be {digits}, and {each} sees all of them";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

@@ -51,18 +51,20 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("fixed", 'f', "does not move")];
 
-const HALF_TURN: &str = "after a half-turn the givens are the same if {map}, and so is the only solution. No cell on the other \
-    side of the centre can hold the digit that a removed mark becomes, or both would see each other";
-const QUARTER_TURN: &str = "after a quarter-turn the givens are the same if {map}, and so is the only solution. The cell to which \
-    a removed mark turns cannot hold the digit that it becomes, or both would see each other";
-const DIAGONAL: &str = "mirrored at a diagonal the givens are the same if {map}, and so is the only solution. No cell on the \
-    other side can hold the digit that a removed mark becomes, or both would see each other";
-const OTHER: &str = "with rows {rows} and columns {columns} in the places of 1 to 9, the givens are the same if {map}, and so is \
-    the only solution. The cell to which a removed mark moves cannot hold the digit that it becomes, or both would see each \
-    other";
-const TRANSPOSED: &str = "transposed, and then with rows {rows} and columns {columns} in the places of 1 to 9, the givens are the \
-    same if {map}, and so is the only solution. The cell to which a removed mark moves cannot hold the digit that it becomes, \
-    or both would see each other";
+const HALF_TURN: &str = "after a half-turn, the givens are the same if {map}. The only solution is then the same too. \
+    If a removed mark were true, the mark that it turns into would be true too. But the two marks cannot both be true";
+const QUARTER_TURN: &str = "after a quarter-turn, the givens are the same if {map}. The only solution is then the same \
+    too. If a removed mark were true, the mark that it turns into would be true too. But the two marks cannot both be \
+    true";
+const DIAGONAL: &str = "mirrored at a diagonal, the givens are the same if {map}. The only solution is then the same \
+    too. If a removed mark were true, the mark that it becomes would be true too. But the two marks cannot both be \
+    true";
+const OTHER: &str = "with rows {rows} and columns {columns} in the places of 1 to 9, the givens are the same if {map}. \
+    The only solution is then the same too. If a removed mark were true, the mark that it becomes would be true too. \
+    But the two marks cannot both be true";
+const TRANSPOSED: &str = "transposed, and then with rows {rows} and columns {columns} in the places of 1 to 9, the \
+    givens are the same if {map}. The only solution is then the same too. If a removed mark were true, the mark that \
+    it becomes would be true too. But the two marks cannot both be true";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for symmetry in symmetries(scene) {

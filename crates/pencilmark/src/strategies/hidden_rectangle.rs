@@ -44,9 +44,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("across", 'o', "opposite"), letter("corner", 'k', "corner")];
 
-const BECAUSE: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
-    solution. The corner {corner} has no other marks, and opposite to it, {lines} have no {locked} outside these \
-    cells: if {across} were {other}, {beside} would both be {locked} and {corner} would be {other}";
+const BECAUSE: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. The \
+    corner {corner} has no other marks, and {lines} have no {locked} outside these cells. If {across} were {other}, \
+    {beside} would both be {locked}, and {corner} would be {other}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for deadly in scene.rectangles() {

@@ -74,7 +74,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "in {house} the only places for {digits} are {cells}{bars}. They fill these cells";
+const BECAUSE: &str = "in {house} the only places for {digits} are {cells}{bars}. These digits fill the cells";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::ALL {

@@ -164,16 +164,16 @@ const S_NAMES: [&str; 4] = ["S-Wing", "Grouped S-Wing", "S-Ring", "Grouped S-Rin
 const L_NAMES: [&str; 4] = ["L-Wing", "Grouped L-Wing", "L-Ring", "Grouped L-Ring"];
 const H_NAMES: [&str; 4] = ["H-Wing", "Grouped H-Wing", "H-Wing", "Grouped H-Wing"];
 
-const M_BECAUSE: &str = "if {a} is not {x}, it is {y}, and no {y} is in {b}: then the {y} of {house_y} is in {c}, \
-    and the {x} of {house_x} in {d}. One of {ends} is {x}{ring}";
-const M_BACK: &str = "if {a} were {y}, no {y} would be in {b}: then the {y} of {house_y} would be in {c}, and the \
-    {x} of {house_x} in {a} itself";
-const S_BECAUSE: &str = "the {x} of {house_x} is in {a}, or else it is in {b}; then {c} is {y}, and the {y} of \
-    {house_y} is in {e}: {x} is in {a} or {y} in {e}{ring}";
-const L_BECAUSE: &str = "the {x} of {house_x} is in {a}, or else it is in {b}; then the {y} of {house_y} is in {c}, \
-    and the {z} of {house_z} in {d}: {x} is in {a} or {z} in {d}{ring}";
-const H_BECAUSE: &str = "if {a} is not {x}, it is {y}, and no {y} is in {b}: then the {y} of {house_y} is in {c}, \
-    and the {z} of {house_z} in {d}. {x} is in {a} or {z} in {d}{ring}";
+const M_BECAUSE: &str = "if {a} is not {x}, {a} is {y}, and no {y} is in {b}. Then the {y} of {house_y} is in {c}, and \
+    the {x} of {house_x} is in {d}. So one of {ends} is {x}{ring}";
+const M_BACK: &str = "if {a} were {y}, no {y} would be in {b}. Then the {y} of {house_y} would be in {c}, and the {x} \
+    of {house_x} would be in {a} itself";
+const S_BECAUSE: &str = "the {x} of {house_x} is in {a} or in {b}. If {x} is in {b}, {c} is {y}, and the {y} of \
+    {house_y} is in {e}. So {x} is in {a} or {y} is in {e}{ring}";
+const L_BECAUSE: &str = "the {x} of {house_x} is in {a} or in {b}. If {x} is in {b}, the {y} of {house_y} is in {c}, \
+    and the {z} of {house_z} is in {d}. So {x} is in {a} or {z} is in {d}{ring}";
+const H_BECAUSE: &str = "if {a} is not {x}, {a} is {y}, and no {y} is in {b}. Then the {y} of {house_y} is in {c}, and \
+    the {z} of {house_z} is in {d}. So {x} is in {a} or {z} is in {d}{ring}";
 
 const M_NOTATION: &str = "({x}={y}){a} - ({y}){b} = ({y}-{x}){c} = ({x}){d}";
 const S_NOTATION: &str = "({x}){a} = ({x}){b} - ({x}={y}){c} - ({y}){d} = ({y}){e}";

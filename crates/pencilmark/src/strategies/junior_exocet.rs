@@ -79,13 +79,13 @@ const LETTERS: &[Letter] = &[
     letter("outside", 's', "in a cross-line, outside the three blocks"),
 ];
 
-const BECAUSE: &str = "the base {base} holds two of {digits}. {lines} need each of them three times. Outside \
-    {blocks} they have room for it only twice; inside, the base sees all places but the targets {targets}. So the \
-    targets hold the same two digits as the base{pairs}{mirrored}{certain}";
-const PAIRS: &str = ". Possible are only {list}";
+const BECAUSE: &str = "the base {base} holds two of {digits}. {lines} need each of these digits three times, but have \
+    room for only two outside {blocks}. Inside the blocks, the base sees all places in {lines} except the targets \
+    {targets}. So the targets hold the same two digits as the base{pairs}{mirrored}{certain}";
+const PAIRS: &str = ". The base can hold only {list}";
 const PAIR: &str = "{pair}";
-const MIRRORED: &str = ". What a target holds is also in its mirror (of {mirrors})";
-const CERTAIN: &str = ". Every pair has {sure}";
+const MIRRORED: &str = ". The digit of a target is also in its mirror (of {mirrors})";
+const CERTAIN: &str = ". Every possible pair has {sure}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     each(scene, &mut |exocet| {
