@@ -54,7 +54,8 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "{cells} have only {digits} between them and use these up in both {line} and {block}.";
+const BECAUSE: &str =
+    "{cells} together can hold only {digits}. {line} and {block} both have these digits in these cells.";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for block in House::blocks() {

@@ -61,22 +61,22 @@ struct MarkColoring {
     sides: [Marks; 2],
 }
 
-const TRAPPED: &str = "strong links colour the marks A = {one} and B = {other}: all of A are true, or all of B. \
-    A mark that sees both is false: {ways}";
+const TRAPPED: &str = "strong links give two colours: A = {one}; B = {other}. Either all marks of A are true, or all \
+    of B. A mark that sees both colours is false: {ways}";
 /// The rules have numbers at SudokuWiki.
 const TRAPS: [(&str, &str); 3] = [
-    ("3D Medusa Rule 3", "both are in the cell of {marks}"),
-    ("3D Medusa Rule 4", "both share digit and house with {marks}"),
-    ("3D Medusa Rule 5", "one is in the cell of {marks}, the other shares digit and house"),
+    ("3D Medusa Rule 3", "marks of A and B are in the cell of {marks}"),
+    ("3D Medusa Rule 4", "marks of A and B share digit and house with {marks}"),
+    ("3D Medusa Rule 5", "one colour is in the cell of {marks}, the other colour shares digit and house"),
 ];
 const SEVERAL_TRAPS: &str = "3D Medusa Rules 3 to 5";
 // The marks of the false colour are those removed.
-const TWICE_IN_CELL: &str = "strong links colour the marks removed, A, and B = {other}: all of A are true, or all of B. \
-    Not A, since {clash} and {clash_too} of A are both in {cell}";
-const TWICE_IN_HOUSE: &str = "strong links colour the marks removed, A, and B = {other}: all of A are true, or all of B. \
-    Not A, since {clash} and {clash_too} of A are both in {house}";
-const EMPTYING: &str = "strong links colour the marks removed, A, and B = {other}: all of A are true, or all of B. \
-    Not A, which sees every mark of {emptied}";
+const TWICE_IN_CELL: &str = "strong links give two colours: A, the marks removed, and B = {other}. Either all marks \
+    of A are true, or all of B. But {clash} and {clash_too} of A are both in {cell}";
+const TWICE_IN_HOUSE: &str = "strong links give two colours: A, the marks removed, and B = {other}. Either all marks \
+    of A are true, or all of B. But {clash} and {clash_too} of A are both in {house}";
+const EMPTYING: &str = "strong links give two colours: A, the marks removed, and B = {other}. Either all marks of A \
+    are true, or all of B. But if A were true, {emptied} would have no mark left";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut painted = Marks::EMPTY;

@@ -58,10 +58,10 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("set", 's', "cell of the set")];
 
-const BECAUSE: &str = "the {number} open cells where {rows} cross {columns} can hold a digit only once a house: \
-    {links}. This makes {number} too, so each house named has its digit in these cells{also}";
+const BECAUSE: &str = "{rows} cross {columns} in {number} open cells. There, a house can hold a digit only once: \
+    {links}. This makes {number} digits too, so each house named has the digits named in these cells{also}";
 const LINK: &str = "{linked} in {lines}";
-const MORE: &str = "; counted otherwise, also {more}";
+const MORE: &str = "; another count also gives {more}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let cube = Cube::new(scene, Axis::Cells);

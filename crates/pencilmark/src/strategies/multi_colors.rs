@@ -92,9 +92,9 @@ const LETTERS: &[Letter] = &[
     letter("fourth", 'd', "fourth colour"),
 ];
 
-const FIRST_BECAUSE: &str = "strong links of {digits} colour the cells A = {one} and B = {other}, and others the cells C = \
-    {third} and D = {fourth}: all of A or all of B are {digits}, and all of C or all of D. {near} of A sees {far} of C, so \
-    not both A and C are {digits}; so all of B or all of D are, and {each} sees cells of B and of D";
+const FIRST_BECAUSE: &str = "strong links of {digits} form two webs with two colours each: A = {one} and B = {other}; \
+    C = {third} and D = {fourth}. In each web, one colour is true ({digits} in all its cells). {near} of A sees {far} \
+    of C, so A and C are not both true. So B or D is true, and {each} sees both colours";
 
 fn first(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -126,9 +126,9 @@ fn first(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const SECOND_BECAUSE: &str = "strong links of {digits} colour the cells A = {one} and B = {other}, and others the cells C = \
-    {third} and D = {fourth}: all of A or all of B are {digits}, and all of C or all of D. But {near} of A sees {far} of \
-    C, and {near_too} of A sees {far_too} of D; none of A can be {digits}";
+const SECOND_BECAUSE: &str = "strong links of {digits} form two webs with two colours each: A = {one} and B = \
+    {other}; C = {third} and D = {fourth}. In each web, one colour is true ({digits} in all its cells). But {near} of \
+    A sees {far} of C, and {near_too} of A sees {far_too} of D. If A were true, C and D would both be false";
 
 fn second(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -162,9 +162,9 @@ fn second(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const TOGETHER: &str = "strong links of {digits} colour the cells A = {one} and B = {other}, and others the cells C = \
-    {third} and D = {fourth}: all of A or all of B are {digits}, and all of C or all of D. Two colours with cells that see \
-    each other are not both {digits}; {each} sees or belongs to a false colour in every choice that is left";
+const TOGETHER: &str = "strong links of {digits} form two webs with two colours each: A = {one} and B = {other}; C = \
+    {third} and D = {fourth}. In each web, one colour is true ({digits} in all its cells). Colours with cells that \
+    see each other are not both true. In every case that is left, {each} sees a true colour or is in a false one";
 
 /// All eliminations of two webs.
 struct AllEliminations {

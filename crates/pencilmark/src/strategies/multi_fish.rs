@@ -58,14 +58,14 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("takers", 'c', "cell that holds one of the digits")];
 
-const BECAUSE: &str = "{home} must be placed {number} times in {lines}. There they have room only in \
-    {takers}{columns}. This makes {number} too, so each of these cells holds one of them, and each line named has \
-    its digit in {lines}{also}";
-const TAKERS: &str = "the cells {cells}, one in each";
-const COLUMNS: &str = ", and once in a line: {links}";
-const COLUMNS_ONLY: &str = "these lines, once in each: {links}";
+const BECAUSE: &str = "{home} must be placed {number} times in {lines}. There is room only for {takers}{columns}. \
+    This makes {number} digits too. So each cell named holds one of {home}, and each line named has the digits named \
+    in {lines}{also}";
+const TAKERS: &str = "one digit in each of the cells {cells}";
+const COLUMNS: &str = ", and for these digits once in each line: {links}";
+const COLUMNS_ONLY: &str = "these digits once in each line: {links}";
 const LINK: &str = "{linked} in {across}";
-const ALSO: &str = "; counted otherwise, also {what}";
+const ALSO: &str = "; another count also gives {what}";
 const CELLS: &str = "{cells}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {

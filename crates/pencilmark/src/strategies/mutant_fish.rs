@@ -94,7 +94,7 @@ fish! {
         blocks and contains all places of one of these blocks. The other block must have all its places in this \
         line and in one more line that crosses this line. Check the other cells of both lines, and the cell where \
         the two lines meet.",
-    why_easier: "If a row and a column, or a line and a block, have all their places in two other houses, there are locked candidates.",
+    why_easier: "Suppose that a row and a column, or a line and a block, have all their places in two other houses. Then there are locked candidates.",
     cases: MUTANT_X_WING_CASES,
 }
 

@@ -46,8 +46,8 @@ strategy! {
     }
 }
 
-const ALL: &str = "every way to place {digits} that leaves {others} room uses {cells}";
-const NONE: &str = "no way to place {digits} that leaves {others} room uses {cells}";
+const ALL: &str = "to leave room for {others}, every way to place {digits} must use {cells}";
+const NONE: &str = "no way to place {digits} uses {cells} and leaves room for {others}";
 
 /// The most truths that a step rests on: three times the nine of a template.
 const MOST: usize = 27;

@@ -70,20 +70,20 @@ const LETTERS: &[Letter] = &[
     letter("cross", 'x', "crossing cells"),
 ];
 
-const ONE_ROOF: &str = "in {block}, {digits} have no places but {cross}. If {corners} held just these digits, they could be \
-    exchanged together with a part of {lines} for a second solution, and only {roof} has other marks";
-const ONE_EXTRA: &str = "in {block}, {digits} have no places but {cross}. If {corners} held just these digits, they could be \
-    exchanged together with a part of {lines} for a second solution. Their only other mark is {extra} in {roof}, so one of \
-    these is {extra}, and {each} sees them all";
-const WITH_SUBSET: &str = "in {block}, {digits} have no places but {cross}. If {corners} held just these digits, they could be \
-    exchanged together with a part of {lines} for a second solution. So one of the corners holds another mark, and acts with \
-    {subset} as a naked subset of {locked} in {houses}";
-const ONE_LOCKED: &str = "in {block}, {digits} have no places but {cross}. If {corners} held just these digits, they could be \
-    exchanged together with a part of {lines} for a second solution. The corners are the only places for {locked} in {house}: \
-    one of them is {locked}, and the other is not {rest}";
-const GUARDED: &str = "if {digits} had no places in {block} but {cross}, and if {corners} held just these digits, they could be \
-    exchanged together with a part of {lines} for a second solution. So one of the guardians {guardians} must be true, and \
-    {each} sees them all";
+const ONE_ROOF: &str = "in {block} the only places for {digits} are {cross}. If {corners} held only {digits}, the \
+    exchange of both digits there and in a part of {lines} would give a second solution. Only {roof} has other marks";
+const ONE_EXTRA: &str = "in {block} the only places for {digits} are {cross}. If {corners} held only {digits}, the \
+    exchange of both digits there and in a part of {lines} would give a second solution. The only other mark is \
+    {extra} in {roof}. One of these cells is {extra}, and {each} sees all of them";
+const WITH_SUBSET: &str = "in {block} the only places for {digits} are {cross}. If {corners} held only {digits}, the \
+    exchange of both digits there and in a part of {lines} would give a second solution. So one of the corners holds \
+    another mark. That cell and {subset} form a naked subset of {locked} in {houses}";
+const ONE_LOCKED: &str = "in {block} the only places for {digits} are {cross}. If {corners} held only {digits}, the \
+    exchange of both digits there and in a part of {lines} would give a second solution. The corners are the only \
+    places for {locked} in {house}. So one corner is {locked}, and the other corner is not {rest}";
+const GUARDED: &str = "suppose that {block} had {digits} only in {cross}, and that {corners} held only {digits}. Then \
+    the exchange of both digits there and in a part of {lines} would give a second solution. So one of the guardians \
+    {guardians} must be true, and {each} sees all of them";
 
 /// The most marks outside.
 const MOST_OUTSIDE: usize = 4;

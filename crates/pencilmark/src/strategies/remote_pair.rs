@@ -32,7 +32,8 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "{path} have only {digits}, and each sees the next, so they alternate and the two ends differ; {each} sees both ends";
+const BECAUSE: &str = "{path} have only {digits}. Each cell sees the next, so the digits alternate and the two ends \
+    are different. {each} sees both ends";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut left = scene.bivalue_cells();

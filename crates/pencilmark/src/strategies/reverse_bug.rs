@@ -53,18 +53,20 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("roof", 'r', "roof"), letter("subset", 's', "subset"), letter("solved", 'v', "solved")];
 
-const ONE_ROOF: &str = "with {cells}, every house would have two of the cells {solved} of {digits} or none. If {cells} held \
-    {digits} only, these two could be exchanged in the rest of the grid, where none is given, for a second solution. Only {roof} \
-    has other marks";
-const ONE_EXTRA: &str = "with {cells}, every house would have two of the cells {solved} of {digits} or none. If {cells} held \
-    {digits} only, these two could be exchanged in the rest of the grid, where none is given, for a second solution. One of \
-    {roof} is {extra}, and {each} sees them all";
-const WITH_SUBSET: &str = "with {cells}, every house would have two of the cells {solved} of {digits} or none. If {cells} held \
-    {digits} only, these two could be exchanged in the rest of the grid, where none is given, for a second solution. So one of \
-    {roof} holds another mark, and acts with {subset} as a naked subset of {locked} in {houses}";
-const ONE_LOCKED: &str = "with {cells}, every house would have two of the cells {solved} of {digits} or none. If {cells} held \
-    {digits} only, these two could be exchanged in the rest of the grid, where none is given, for a second solution. Only {roof} \
-    have other marks and are the only places for {locked} in {house}: neither is {rest}";
+const ONE_ROOF: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these cells \
+    or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither is \
+    given, would give a second solution. Only {roof} has other marks";
+const ONE_EXTRA: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these cells \
+    or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither is \
+    given, would give a second solution. So one of {roof} is {extra}, and {each} sees all of them";
+const WITH_SUBSET: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these \
+    cells or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither \
+    is given, would give a second solution. So one of {roof} holds another mark. That cell and {subset} form a naked \
+    subset of {locked} in {houses}";
+const ONE_LOCKED: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these cells \
+    or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither is \
+    given, would give a second solution. Only {roof} have other marks. One of these cells is {locked}, since {house} \
+    has no other place for {locked}. The other cell is not {rest}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     reverse(scene, &mut |deadly| types(scene, deadly, sink))

@@ -68,12 +68,12 @@ const LETTERS: &[Letter] = &[
     letter("places", 's', "in a cross-line, unseen by the base"),
 ];
 
-const PAIR: &str = "the base {base} holds two of {digits}. If it holds a digit, {lines} need it where the base does \
-    not see it. Without the targets {targets}, its places there lie in only {fewer}: {covers}. So each digit of the \
-    base is in a target, and the targets hold the same two digits as the base";
-const SINGLE: &str = "the base {base} holds one of {digits}. If it holds a digit, {lines} need it where the base does \
-    not see it. Without the target {targets}, its places there lie in only {fewer}: {covers}. So the target holds the \
-    same digit as the base";
+const PAIR: &str = "the base {base} holds two of {digits}. {lines} need each of these two digits in cells that the \
+    base does not see. Without the targets {targets}, the possible cells lie in only {fewer}: {covers}. So each digit \
+    of the base is in a target, and the targets hold the same two digits as the base";
+const SINGLE: &str = "the base {base} holds one of {digits}. {lines} need this digit in cells that the base does not \
+    see. Without the target {targets}, the possible cells lie in only {fewer}: {covers}. So the target holds the same \
+    digit as the base";
 const ONE_LINE: &str = "one line";
 const LINES: &str = "{number} lines";
 const COVER: &str = "{digit} in {cover}";

@@ -71,8 +71,8 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("one", 'a', "first colour"), letter("other", 'b', "second colour")];
 
-const TRAPPED: &str = "strong links of {digits} colour the cells A = {one} and B = {other}: all of A are {digits}, or all \
-    of B, and {each} sees cells of both";
+const TRAPPED: &str = "strong links of {digits} give two colours: A = {one}; B = {other}. Either all cells of A are \
+    {digits}, or all of B, and {each} sees both colours";
 
 fn trap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -90,8 +90,8 @@ fn trap(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const WRAPPED: &str = "strong links of {digits} colour the cells A = {one} and B = {other}: all of A are {digits}, or all \
-    of B. Not those of A, since {clash} are both in {house}";
+const WRAPPED: &str = "strong links of {digits} give two colours: A = {one}; B = {other}. Either all cells of A are \
+    {digits}, or all of B. But {clash} of A are both in {house}";
 
 fn wrap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

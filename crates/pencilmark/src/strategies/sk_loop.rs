@@ -58,13 +58,13 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter_each("domino", "domino")];
 
-const BECAUSE: &str = "in a loop of eight dominoes, each has only digits that it shares with its neighbours: \
-    {dominoes}. A house holds a digit once, and these are {number} digits for {number} cells. So each house has its \
-    digits in its two dominoes{also}";
+const BECAUSE: &str = "eight dominoes form a loop. Each domino shares digits with the next in one house: {dominoes}. \
+    A house holds a digit once, so these are {number} digits for {number} cells. So each house named has the digits \
+    named in the two dominoes{also}";
 const LINKED: &str = "{domino}, {linked} in {house}";
 const UNLINKED: &str = "{domino}";
 const ALSO: &str = ", {digit} in {houses}";
-const FIRST_ALSO: &str = "; counted otherwise, also {digit} in {houses}";
+const FIRST_ALSO: &str = "; another count also gives {digit} in {houses}";
 
 /// A loop: its dominoes, and the houses between each and the next.
 struct DominoRing {

@@ -51,13 +51,13 @@ const LETTERS: &[Letter] = &[
     letter("block_part", 'b', "in the block"),
 ];
 
-const BECAUSE: &str = "{cross} where {line} crosses {block}, {line_part} in the rest of {line} and {block_part} in the \
-    rest of {block} have just as many digits as cells. So {line} has its {line_digits} there, and {block} its \
-    {block_digits}{both}";
-const BOTH: &str = "; both have their {rest_digits} there";
-const SHARING: &str = "{cross} where {line} crosses {block}, {line_part} in the rest of {line} and {block_part} in the \
-    rest of {block} have just as many digits as cells, counting {shared} for {line} and for {block}. So {line} has its \
-    {line_digits} there, and {block} its {block_digits}{both}";
+const BECAUSE: &str = "take {cross} in both {line} and {block}, {line_part} in {line} only, and {block_part} in \
+    {block} only. Together, there are just as many digits as cells. They hold the {line_digits} of {line} and the \
+    {block_digits} of {block}{both}";
+const BOTH: &str = ", and the {rest_digits} of both";
+const SHARING: &str = "take {cross} in both {line} and {block}, {line_part} in {line} only, and {block_part} in \
+    {block} only. Together, there are just as many digits as cells, counting {shared} for {line} and again for \
+    {block}. They hold the {line_digits} of {line} and the {block_digits} of {block}{both}";
 const NOTATION: &str = "({cross_digits}){cross} ({line_digits}){line_part} ({block_digits}){block_part}";
 
 /// Some cells and their digits.

@@ -66,11 +66,11 @@ strategy! {
 const ALL: &str = "without {digits} in {cells}, {houses} cannot all have their {digits}";
 const ALL_ONE: &str = "without {digits} in {cells}, {houses} has no place left for {digits}";
 const ALL_EACH: &str = "without {digits} in any one of {cells}, {houses} cannot all have their {digits}";
-const ALL_WITH_ROOM: &str = "every way to place {digits} that leaves {others} room uses {cells}";
+const ALL_WITH_ROOM: &str = "to leave room for {others}, every way to place {digits} must use {cells}";
 const NONE: &str = "with {digits} in {cells}, {houses} cannot all have their {digits}";
 const NONE_ONE: &str = "with {digits} in {cells}, {houses} has no place left for {digits}";
 const NONE_EACH: &str = "with {digits} in any one of {cells}, {houses} cannot all have their {digits}";
-const NONE_WITH_ROOM: &str = "no way to place {digits} that leaves {others} room uses {cells}";
+const NONE_WITH_ROOM: &str = "to leave room for {others}, every way to place {digits} must avoid {cells}";
 
 /// The most truths that a step rests on: three times the nine of a template.
 const MOST: usize = 27;

@@ -65,12 +65,14 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("guardians", 'g', "guardians"), letter("floor", 't', "tridagon")];
 
-const ONE_CELL: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals, and {digits} alone cannot \
-    fill these twelve cells. Only {roof} has other marks and must hold one of them";
-const ONE_DIGIT: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals, and {digits} alone cannot \
-    fill these twelve cells. Their only other mark is {extra} in {roof}, so one of these is {extra}, and {each} sees them all";
-const CHAINED: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals, and {digits} alone cannot \
-    fill these twelve cells. One of the guardians {guardians} is true, but if {target} were {wrong}, none could be";
+const ONE_CELL: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals. So {digits} alone \
+    cannot fill these twelve cells. Only {roof} has other marks, and must hold one of these marks";
+const ONE_DIGIT: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals. So {digits} alone \
+    cannot fill these twelve cells. The only other mark is {extra} in {roof}. One of these cells is {extra}, and \
+    {each} sees all of them";
+const CHAINED: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals. So {digits} alone \
+    cannot fill these twelve cells. One of the guardians {guardians} is true. But if {target} were {wrong}, no \
+    guardian could be true";
 
 /// For the first block: its six diagonals, the three that fall first.
 const DIAGONALS: [u128; 6] = {

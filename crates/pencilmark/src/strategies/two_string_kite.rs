@@ -105,9 +105,9 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
     Flow::Continue(())
 }
 
-const BECAUSE: &str = "{tie}, both in {block}, cannot both be {digits}, so {row} or {column} has its {digits} elsewhere: one \
-    of {free} is {digits}. In the same way {other_tie} in {other_block}: of {other_row} and {other_column}, one of \
-    {other_free} is {digits}";
+const BECAUSE: &str = "{tie} in {block} are not both {digits}. So {row} or {column} has its {digits} elsewhere: one \
+    of {free} is {digits}. In the same way, {other_tie} in {other_block} are not both {digits}. So in {other_row} or \
+    {other_column}, one of {other_free} is {digits}";
 
 /// One of the two kites of a dual kite.
 struct Kite {

@@ -225,9 +225,9 @@ fn type_5(scene: &Scene, sink: Sink) -> Flow {
     others.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_5, scene, deadly, sink))
 }
 
-const BECAUSE_6: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second \
-    solution. {lines} have {wing} in these cells only: if one of {roof} were {wing}, so would be the other, \
-    and the two digits would fill all four cells";
+const BECAUSE_6: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. \
+    {lines} have {wing} only in these cells. If one of {roof} were {wing}, both would be {wing}, and {digits} would \
+    fill all four cells";
 
 fn type_6(scene: &Scene, sink: Sink) -> Flow {
     for deadly in scene.rectangles() {

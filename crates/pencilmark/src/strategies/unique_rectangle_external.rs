@@ -66,17 +66,21 @@ const LETTERS: &[Letter] = &[
     letter("cells", 'u', "rectangle"),
 ];
 
-const FORCED: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. But if \
-    {corner} were {wrong}, they would be: {ways}";
-const SEEN: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. They would \
-    be if {sides}. So one of the guardians {guardians} must be true, and {each} sees them all";
-const ONE: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. They would \
-    be if {sides}. So {guardians} must be true, and {each} sees it";
-const CHAINED: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. They \
-    would be if {sides}. So one of {guardians} must be true. But if {target} were {wrong}, none could be: {ways}";
-const WITH_SET: &str = "{cells} cannot all be filled with {digits}, which could then be exchanged for a second solution. They \
-    would be if {sides}. So one of {guardians} must be true. Either the almost locked set {set} loses {lost} and holds {kept}, \
-    or a guardian is {kept}, and {each} sees all of these";
+const FORCED: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. But \
+    if {corner} were {wrong}, these cells would hold only {digits}: {ways}";
+const SEEN: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. If \
+    {sides}, these cells would hold only {digits}. So one of the guardians {guardians} is true, and {each} sees all \
+    of them";
+const ONE: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. If \
+    {sides}, these cells would hold only {digits}. So the guardian {guardians} must be true, and {each} sees \
+    {guardians}";
+const CHAINED: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. If \
+    {sides}, these cells would hold only {digits}. So one of the guardians {guardians} is true. But if {target} were \
+    {wrong}, no guardian could be true: {ways}";
+const WITH_SET: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. If \
+    {sides}, these cells would hold only {digits}. So one of the guardians {guardians} is true. If a guardian is \
+    {lost}, the almost locked set {set} loses {lost} and holds {kept}. If not, a guardian is {kept}. {each} sees all \
+    these places of {kept}";
 
 /// The most guardians.
 const MOST: usize = 6;
@@ -186,7 +190,7 @@ fn named(pattern: &Guarded, because: &'static str) -> Step {
             .into_iter()
             .enumerate()
             .map(|(number, side)| match (side.house, number) {
-                (Some(house), 0) => Part::new("{house} had no other place for them").with("house", house),
+                (Some(house), 0) => Part::new("{house} had no other place for these digits").with("house", house),
                 (Some(house), _) => Part::new(" and {house} had no other place for them").with("house", house),
                 (None, 0) => Part::new("{corners} had no other marks").with("corners", side.corners),
                 (None, _) => Part::new(" and {corners} had no other marks").with("corners", side.corners),

@@ -36,8 +36,8 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
-const BECAUSE: &str = "{first} and {second} have the same two marks, {digits}, and one of them is {z}: if both were {x}, \
-    neither of {ends} could be the {x} of {house}";
+const BECAUSE: &str = "{first} and {second} have the same two marks, {digits}. If both were {x}, neither of {ends} \
+    could be {x}, and {house} would have no {x}. So one of {first} and {second} is {z}";
 
 const NOTATION: &str = "({z}={x}){first} - ({x}){near}=({x}){far} - ({x}={z}){second}";
 

@@ -65,9 +65,9 @@ const LETTERS: &[Letter] = &[
     letter("outside", 's', "in a cross-line, outside the three blocks"),
 ];
 
-const BECAUSE: &str = "but for {extra} in {spare} there would be a junior exocet: base {base} with {digits}, targets \
-    {targets}, cross-lines {lines}. If the base had {either} and no target had it, it would have no place left in \
-    one of {houses}. So here too, the targets hold the same two digits as the base";
+const BECAUSE: &str = "without {extra} in {spare}, this would be a junior exocet: base {base} with {digits}; targets \
+    {targets}; cross-lines {lines}. Suppose that an extra digit ({either}) is in the base but in no target. Then one \
+    of {houses} has no place left for this digit. So here too, the targets hold the same two digits as the base";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     each_but_for_a_cell(scene, &mut |exocet, spare| {

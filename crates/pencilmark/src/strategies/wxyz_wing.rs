@@ -68,9 +68,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("pivot", 'p', "pivot"), letter("wing", 'w', "wing")];
 
-const BECAUSE: &str = "{wing} around the pivot {pivot} are as many cells as digits, and of these only {z} fits in twice, \
-    since the cells with any other digit all see each other. Without {z} the others could not fill all cells; so one of \
-    {ends} is {z}, and {each} sees every {z} among them";
+const BECAUSE: &str = "{wing} around the pivot {pivot} are as many cells as digits. Each digit except {z} fits only \
+    once, since all cells with this digit see each other. Without {z}, the other digits could not fill all cells. So \
+    one of {ends} is {z}, and {each} sees every {z} there";
 
 /// Cells around a pivot, and the facts about their digits.
 #[derive(Copy, Clone)]

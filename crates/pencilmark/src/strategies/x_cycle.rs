@@ -38,10 +38,10 @@ strategy! {
 }
 
 /// The sentence of its steps, where the loop is continuous.
-pub const ROUND: &str = "if {reading}. It holds backwards too, so one end of each link is true: {pairs}";
+pub const ROUND: &str = "if {reading}. The loop holds backwards too, so one end of each link is true: {pairs}";
 const OFF: &str = "if {reading}: a contradiction";
 /// The sentence of its steps, where a mark is on.
-pub const ON: &str = "if {reading}; so it is anyway";
+pub const ON: &str = "if {reading}: this contradicts the assumption";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     if scene.misplaced_digits().is_empty() {

@@ -36,7 +36,7 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("pivot", 'p', "pivot"), letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
-const BECAUSE: &str = "{pivot} is {x} or {y}: {x} makes {first} a {z}, {y} makes {second} a {z}";
+const BECAUSE: &str = "{pivot} is {x} or {y}. With {x}, {first} is {z}. With {y}, {second} is {z}.";
 
 const NOTATION: &str = "({z}={x}){first} - ({x}={y}){pivot} - ({y}={z}){second}";
 

@@ -47,10 +47,11 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("pivot", 'p', "pivot"), letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
-const BECAUSE: &str = "one of {pivot}, {first} and {second} is {z}, but not both {first} and {second}: then {house} \
-    would have no {z}. So {x} is in {pivot} or {first}, and {y} in {pivot} or {second}{nice}";
+const BECAUSE: &str = "one of {pivot}, {first} and {second} is {z}. If {first} and {second} were both {z}, {house} \
+    would have no {z}. So {x} is in {pivot} or {first}, and {y} is in {pivot} or {second}{nice}";
 
-const NICE: &str = "; a {z} that sees {pivot} and one of the two makes the other {z}, and leaves {house} without";
+const NICE: &str = ". If a cell that sees {pivot} and one of {first} and {second} were {z}, the other of the two \
+    would be {z}, and {house} would have no {z}";
 
 /// The wing: its cells and their digits.
 struct Wing {

@@ -35,8 +35,7 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("pivot", 'p', "pivot"), letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
-const BECAUSE: &str =
-    "if {pivot} is not {z} itself, it is {x} and makes {first} a {z}, or it is {y} and makes {second} a {z}";
+const BECAUSE: &str = "{pivot} is {z} itself, or {x} or {y}. With {x}, {first} is {z}. With {y}, {second} is {z}.";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for pivot in scene.trivalue_cells() {
