@@ -86,7 +86,7 @@ pub(crate) enum Parts {
     Path,
     /// The lengths of the longest whips and braids (kinds of chains) that the puzzle needs (the columns w, gw, b, gb)
     Chains,
-    /// The length of the longest braid that is needed within the suppositions of trial and error (the column bxb)
+    /// The length of the longest braid that trial and error needs after a supposition (the column bxb)
     Bxb,
 }
 

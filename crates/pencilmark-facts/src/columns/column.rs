@@ -100,7 +100,7 @@ columns! {
     B "b" Number of Braids;
     /// The length of the longest braid with groups that is needed.
     Gb "gb" Number of GBraids;
-    /// The length of the braids that trial and error needs within its suppositions.
+    /// The length of the longest braid that trial and error needs after a supposition.
     Bxb "bxb" Number of Nesting;
 }
 

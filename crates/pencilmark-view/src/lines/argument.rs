@@ -64,15 +64,15 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
         }
         Reason::Cases { cases, .. } => {
             push_sentence(text, |text| push_why(text, lines, before.len()));
-            text.push_str(": whichever it is, the same follows");
+            text.push_str(": in each case the same follows");
             cases.len()
         }
         Reason::Assumed | Reason::Seen { .. } => {
-            text.push_str("Singles, locked candidates and pairs alone show it");
+            text.push_str("Singles, locked candidates and pairs alone prove this");
             0
         }
     };
-    let _ = write!(text, " ({} lines", lines.len());
+    let _ = write!(text, " (proof: {} lines", lines.len());
     match suppositions.saturating_sub(own) {
         0 => {}
         1 => text.push_str(", with one more supposition"),

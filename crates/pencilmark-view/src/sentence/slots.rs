@@ -85,7 +85,7 @@ fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, F
         "path" => text.push_str(&chain::path(step)?),
         "each" => push_each(text, step),
         "lines" => {
-            let _ = write!(text, "({} lines)", step.argument()?.lines().len());
+            let _ = write!(text, "(proof: {} lines)", step.argument()?.lines().len());
         }
         "links" => {
             let _ = write!(text, "{}", step.chains().first()?.links().len());

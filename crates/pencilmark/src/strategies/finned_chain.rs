@@ -29,7 +29,7 @@ strategy! {
     /// Bounds: If a chain without fish proves a mark false, this mark is left out. The chain has up to eight strong
     /// links. Each fish has only rows and columns, with two to four lines in the base. The other links are cells with
     /// two marks, and houses (rows, columns or blocks) with two places for a digit. Unique rectangles (UR) are not
-    /// used: a conclusion from a unique rectangle is proved only by the search for a second solution.
+    /// links here: they are proved in another way, by a search for a second solution.
     ///
     /// How to spot it: Look for a finned fish that removes nothing, because no mark of its cover sees all the fins.
     /// Look for a mark that sees all the fins, and assume that this mark is true. Cross out the marks that the fish

@@ -6,9 +6,9 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 
 strategy! {
-    /// A row and a column cross in a block: outside the block, only one cell in the row and only one cell in the column
-    /// can hold any of three digits. The cell where the row and the column cross is the pivot. The two cells outside
-    /// the block are the wings. Suppose that one of the three digits is in neither wing. Then both the row and the
+    /// Outside the block where a row and a column cross, three digits have places in only one cell of the row and in
+    /// only one cell of the column: then these two cells and the crossing hold the three digits. The crossing is the
+    /// pivot. The two cells outside the block are the wings. Suppose that one of the three digits is in neither wing. Then both the row and the
     /// column have this digit inside the block. The block holds the digit only once, so the digit is at the pivot. So
     /// each of the three digits is at the pivot or in a wing, and the three digits fill these three cells. All other
     /// digits are removed from the three cells. The three digits are also removed from the cells of the block that are

@@ -25,7 +25,8 @@ strategy! {
     /// ```
     ///
     /// Bounds: A ring has at least five places. No house is used for two pairs of neighbours. For each removed mark
-    /// (candidate), the ring with the fewest guardians is shown. Marks that locked candidates remove are left out.
+    /// (candidate), the ring with the fewest guardians is shown. A mark that the strategy locked candidates can remove
+    /// is not listed here.
     ///
     /// How to spot it: Take one digit. In houses with just two places for the digit, go from one place to the other.
     /// You can also use a house with three or four places, if you leave out all its places except two. Suppose that you

@@ -55,7 +55,7 @@ strategy! {
 }
 
 const BECAUSE: &str =
-    "{cells} together can hold only {digits}. {line} and {block} both have these digits in these cells.";
+    "{cells} together can hold only {digits}. {line} and {block} both have these digits in these cells";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for block in House::blocks() {

@@ -29,7 +29,7 @@ macro_rules! fish {
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
                 "So many houses cannot be compared by eye. Start from the mark that you hope to remove. Assume that this mark is \
-                 true, and cross out all places of the digit that the mark sees. Look for ", $count, " houses without a common \
+                 true, and cross out all places of the digit that the mark sees. Look for ", $count, " houses of which no two share a \
                  place. All their remaining places must be in ", $others, " other houses. If you find such houses, the mark is false. \
                  The cover is these ", $others, " other houses and a house of the mark. The crossed-out places outside the cover \
                  are the fins."

@@ -32,8 +32,8 @@ strategy! {
     ///
     /// The corners X of the loop are mostly givens, but this is not necessary. Some cells of the dominoes may be known
     /// too. Then the loop has fewer open cells, and the sum of the shared digits must also be smaller. Each domino has
-    /// at least one cell without a value. Sometimes a digit can be counted in one set of houses or in another set of
-    /// the same size. Then the houses of both sets have the digit in their dominoes.
+    /// at least one cell without a value. A digit that several dominoes share can sometimes be counted in two ways, for
+    /// example in two rows or in two columns. Then all these houses have the digit in their dominoes.
     ///
     /// How to spot it: Look for four givens at the corners of a rectangle, in four blocks. In its block, each given
     /// must have two open cells in its row and two open cells in its column. Go around the loop, and look at each pair

@@ -103,8 +103,8 @@ strategy! {
 }
 
 strategy! {
-    /// If a digit of a two-digit rectangle must be in the two corners with extra marks (candidates), the other digit is
-    /// removed from these corners. The rectangle is four blank cells in two rows, two columns and two blocks. If the
+    /// In a rectangle of two digits, only two corners have extra marks (candidates): if one of the digits must be in
+    /// one of these two corners, the other digit is removed from both. The rectangle is four blank cells in two rows, two columns and two blocks. If the
     /// four cells held only the two digits, x and y, the exchange of x and y would give a second solution. Only the two
     /// corners of one side have extra marks. In a house (row, column or block) with both corners, x has no other place.
     /// So one corner holds x. If the other corner held y, the four cells would hold only x and y. So y is removed from

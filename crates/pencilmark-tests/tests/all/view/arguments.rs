@@ -27,7 +27,7 @@ fn argument(id: &str) -> String {
 #[test]
 fn a_refutation_begins_with_its_assumption_and_ends_with_what_is_wrong() {
     let text = argument("nishio-forcing-chain");
-    assert_eq!(text, "Suppose that r6c3 is 7: then column 2 has no place left for 7 (5 lines)");
+    assert_eq!(text, "Suppose that r6c3 is 7: then column 2 has no place left for 7 (proof: 5 lines)");
     let lines: Vec<_> = pencilmark_view::argument(&step("nishio-forcing-chain")).unwrap();
     assert_eq!(lines.iter().map(|line| line.depth).collect::<Vec<_>>(), [0, 1, 1, 1, 0]);
     assert_eq!(lines[1].text, "So block 6 has its 7 in r5c8.");
@@ -36,7 +36,7 @@ fn a_refutation_begins_with_its_assumption_and_ends_with_what_is_wrong() {
 #[test]
 fn the_cases_of_a_cell_are_named() {
     let text = argument("cell-forcing-chain");
-    assert!(text.starts_with("r7c5 is 3, 7 or 9: whichever it is, the same follows ("), "{text}");
+    assert!(text.starts_with("r7c5 is 3, 7 or 9: in each case the same follows ("), "{text}");
 }
 
 #[test]

@@ -94,9 +94,9 @@ impl Fish {
 
     /// The step of two fish of one base, with the eliminations of both.
     pub(super) fn siamese(&self, twin: &Self, strategy: &'static Strategy) -> Step {
-        const SIAMESE: &str = "in {base} every place for {digits} lies in {cover} or is a fin at {fins}, and also in \
-            {twin_cover} or is a fin at {twin_fins}: Siamese fish, two with one base. The first excludes {digits} from {first}, the \
-            second from {second}, which all see the fins of their fish";
+        const SIAMESE: &str = "two finned fish for {digits} have the base {base}. One has the cover {cover} and fins \
+            at {fins}, and removes {digits} from {first}. The other has the cover {twin_cover} and fins at {twin_fins}, and \
+            removes {digits} from {second}. Each of these cells sees the fins of its fish";
         let step = Step::new(strategy, SIAMESE)
             .noted(NOTED_TWICE)
             .with("base", self.base)
@@ -117,11 +117,11 @@ impl Fish {
         const BARE: &str = "in {base} every place for {digits} lies in {cover}. Each of {cover} gets its {digits} there\
             {also}";
         const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}{also_fins}. If a \
-            fin is {digits}, {each} sees it; if none is, there is one {digits} for each of {cover}{also}";
-        const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}{also_fins}. If it \
-            is {digits}, {each} sees it; if not, there is one {digits} for each of {cover}{also}";
+            fin is {digits}, {each} sees the fin. If no fin is {digits}, each of {cover} gets its {digits} from {base}{also}";
+        const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}{also_fins}. If \
+            the fin is {digits}, {each} sees the fin. If not, each of {cover} gets its {digits} from {base}{also}";
         const ENDO: &str = " ({endo} lies in two of {base})";
-        const TWICE: &str = ", and {twice} would use up two of them";
+        const TWICE: &str = ". {twice} would fill the place of two of these houses at once";
         let twice = self.eliminations & self.places;
         let endo = self.fins & overlap(self.base).1;
         let because = match self.fins.len() {
