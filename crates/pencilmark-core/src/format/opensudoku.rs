@@ -139,6 +139,9 @@ impl Document {
             let (line, source) = self.foreign.take()?;
             return Some(Game { line, state: xml::read(&source), source });
         }
+        if tag.name.strip_prefix('?').is_some_and(|name| !name.starts_with(char::is_alphabetic)) {
+            return game(Err(Problem::Other(format!("<{} is no tag of XML", tag.name.escape_debug()))));
+        }
         if tag.name.starts_with(['?', '!']) || self.foreign.is_some() {
             return None;
         }

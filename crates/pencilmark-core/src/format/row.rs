@@ -250,6 +250,14 @@ pub(super) fn is_border(line: &str) -> bool {
     line.contains(['-', '=']) || line.chars().all(is_decoration)
 }
 
+/// The edges of a row that have a bar: the left one, which a name may stand before, and the right one.
+pub(super) fn bars(line: &str) -> [bool; 2] {
+    let is_bar = |character: char| character == '|' || is_box_drawing(character);
+    let name = line.split(is_bar).next().unwrap_or_default().trim();
+    let is_left = name.is_empty() || matches!(name.as_bytes(), [b'r', b'1'..=b'9']);
+    [is_left && line.contains(is_bar), line.trim_end().ends_with(is_bar)]
+}
+
 /// Whether a line names the columns: c1 to c9, or A to I, or A to H and J.
 pub(super) fn names_columns(line: &str) -> bool {
     let names = || line.split(|character: char| !character.is_ascii_alphanumeric()).filter(|name| !name.is_empty());

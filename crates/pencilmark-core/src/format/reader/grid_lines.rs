@@ -1,5 +1,6 @@
 //! The lines of a grid that is not complete yet.
 
+use super::entry::beginning;
 use crate::format::error::{LineError, Problem};
 use crate::format::places::BlankSign;
 use crate::format::row::{self, GridRow};
@@ -11,9 +12,15 @@ pub(super) struct GridLine {
     pub(super) number: usize,
     pub(super) text: String,
     pub(super) row: GridRow,
+    /// The edges of the row that have a bar: the left one, the right one.
+    pub(super) bars: [bool; 2],
 }
 
 impl GridLine {
+    pub(super) fn new(number: usize, text: &str, row: GridRow) -> Self {
+        Self { number, text: beginning(text), row, bars: row::bars(text) }
+    }
+
     pub(super) fn is_good(&self) -> bool {
         self.row.is_good()
     }
@@ -70,6 +77,14 @@ impl GridLines {
     /// Whether some row shows blank cells by this sign.
     pub(super) fn has(&self, sign: Option<BlankSign>) -> bool {
         sign.is_some() && self.rows.iter().any(|line| line.row.sign == sign && !line.row.may_be_border)
+    }
+
+    /// The first row below a border with a bar at an edge where others have none, or the other way round: a part of it is
+    /// in another line.
+    pub(super) fn torn(&self) -> Option<usize> {
+        let with_bar = |edge: usize| self.rows.iter().filter(|line| line.bars[edge]).count();
+        let usual = [0, 1].map(|edge| 2 * with_bar(edge) > self.rows.len());
+        self.rows.iter().position(|line| self.bordered && line.bars != usual)
     }
 
     /// Takes a blank line, if it may stand between two bands of the grid.

@@ -24,6 +24,8 @@ use grid_lines::{GridLine, GridLines};
 use sizes::OtherSize;
 use titles::Titles;
 
+const TORN: &str = "a row with a bar at one edge only: bars as in the other rows expected";
+
 /// Reads any number of puzzles in any formats. It takes one line at a time, so that a long list needs no memory.
 ///
 /// Blank lines and lines beginning with `#` are skipped. Anything else that is not a puzzle becomes an entry with an
@@ -349,8 +351,11 @@ impl Reader {
         if row.as_ref().is_some_and(|row| self.grid.in_progress() || row.may_begin) {
             return self.push_row(row, line);
         }
+        // The beginning of a row that goes on in the next line leaves its grid open.
+        let is_torn = self.grid.bordered && self.grid.rows.is_empty() && row::bars(line)[0];
         self.end_grid();
         self.refuse(line);
+        self.grid.bordered = is_torn;
     }
 
     /// Whether a line is the header of a table, or should have been one.
@@ -445,7 +450,7 @@ impl Reader {
     /// Adds a row.
     fn push_row(&mut self, row: Option<GridRow>, text: &str) {
         let Some(row) = row else { return };
-        let line = GridLine { number: self.line, text: beginning(text), row };
+        let line = GridLine::new(self.line, text, row);
         let Some(mut line) = self.grid.doubts(line) else {
             self.grid.bordered |= self.grid.rows.is_empty();
             return;
@@ -477,6 +482,7 @@ impl Reader {
     /// Makes entries of the rows so far, because no more rows follow.
     fn end_grid(&mut self) {
         self.closed = false;
+        let torn = self.grid.torn();
         let GridLines { rows, bordered, .. } = mem::take(&mut self.grid);
         let is_drawn = rows.len() == 9 && rows.iter().all(|line| row::is_drawn(&line.text));
         self.drawn |= is_drawn;
@@ -484,7 +490,10 @@ impl Reader {
             rows if rows.len() == 9 => {
                 let variant = self.titles.variant().map(|title| Problem::Title(title.chars().take(60).collect()));
                 self.titles.pass_over(!is_drawn);
-                let puzzle = || grid::puzzle(rows.iter().map(|line| &line.row));
+                let puzzle = || {
+                    let state = grid::puzzle(rows.iter().map(|line| &line.row))?;
+                    torn.map_or(Ok(state), |row| Err((row, Problem::Other(TORN.into()).into())))
+                };
                 self.emit_grid(rows, variant.map_or_else(puzzle, |problem| Err((0, problem.into()))));
                 self.after_grid = true;
             }
