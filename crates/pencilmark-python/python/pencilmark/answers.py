@@ -990,7 +990,7 @@ class ClassifyAnswer(TypedDict):
     gw: NotRequired[Degree | None]
     # The length of the longest g-braid that the puzzle needs.
     gb: NotRequired[Degree | None]
-    # The length of the longest braid that is needed within the suppositions of trial and error.
+    # The length of the longest braid that trial and error needs after a supposition.
     bxb: NotRequired[Degree | None]
     # The depth of trial and error with singles and locked candidates.
     te_locked: NotRequired[Degree | None]

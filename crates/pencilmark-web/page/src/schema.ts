@@ -1040,7 +1040,7 @@ export interface components {
             readonly gw?: components["schemas"]["Degree"] | null;
             /** @description The length of the longest g-braid that the puzzle needs. */
             readonly gb?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest braid that is needed within the suppositions of trial and error. */
+            /** @description The length of the longest braid that trial and error needs after a supposition. */
             readonly bxb?: components["schemas"]["Degree"] | null;
             /** @description The depth of trial and error with singles and locked candidates. */
             readonly te_locked?: components["schemas"]["Degree"] | null;

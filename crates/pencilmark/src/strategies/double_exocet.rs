@@ -67,10 +67,10 @@ const LETTERS: &[Letter] = &[
     letter("outside", 's', "in a cross-line, outside the three blocks"),
 ];
 
-const BECAUSE: &str = "{lines} need each of {digits} three times, but have room for only two outside {blocks}. So the \
-    targets {targets} hold the digits of their base {base}, and {other_targets} hold the digits of {other_base}. \
-    {apart}. So each digit is once in the bases, once in the targets and twice in {lines} outside the blocks{pairs}";
-const APART: &str = "No digit is in both bases: such a digit would be in two targets of one block";
+const BECAUSE: &str = "{lines} need each of {digits} three times, but only two fit outside {blocks}. So \
+    {targets} hold the digits of the base {base}, and {other_targets} those of {other_base}. {apart}. So each digit is \
+    once in the bases, once in the targets and twice in {lines} outside the blocks{pairs}";
+const APART: &str = "No digit is in both bases: it would be in two targets of one block";
 const ONE_BLOCK: &str = "No digit is in both bases: the bases share a block";
 const PAIRS: &str = ". The first base can have only {list}";
 const PAIR: &str = "{pair}";
