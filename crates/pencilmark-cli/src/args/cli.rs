@@ -65,7 +65,7 @@ pub(crate) enum Command {
     ///
     /// There are three kinds of explanations, and the command shows the first kind that exists. First: another cell of the same
     /// row, column or block has the digit. Second: a step that is possible now removes the mark (the candidate). The command
-    /// shows the easiest of these steps. It does not use forcing chains (chains that begin with an assumption). Third: a later
+    /// shows the easiest of these steps, but no forcing chain (a chain that begins with an assumption). Third: a later
     /// step of the solving path (the list of steps that solve the puzzle) removes the mark. If the digit must be in the cell,
     /// the command shows the step that places the digit there. The command ignores wrong entries (digits that the player
     /// wrote).
@@ -238,21 +238,21 @@ pub(crate) enum Command {
     ///
     /// Every command reads many formats. A puzzle can be 81 characters: a whole line, or a field of a line, as in
     /// `puzzle;rating` and `puzzle # a note`. The first field of 81 characters is the puzzle. In a table, the puzzles are in
-    /// the column `puzzle`; --column names another column. A grid has nine rows. It may be drawn with lines of | + - =, or may
+    /// the column `puzzle`, `quizzes`, `quiz` or `question`; --column names another column. A grid has nine rows. It may be drawn with lines of | + - =, or may
     /// have commas, semicolons or tabs between the cells. The commands also read grids of pencil marks (candidates), texts of
     /// 729 characters (one for each mark), lines of the library of the program HoDoKu, .sdk, .sdm and .ss files, files of
     /// OpenSudoku, and this program's own pictures and JSON. They read links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles
     /// and penpa-edit, if the link contains the puzzle. They refuse variants of Sudoku (puzzles with other rules). Files may be
     /// UTF-16, and may be compressed with gzip or zstd.
     ///
-    /// A digit without a sign is a given. An entered value is written +5 in a line or a grid, and (5) in a grid of pencil
-    /// marks. In an .sdk file, the section [Puzzle] has the givens, and a section [State] after [Puzzle] can add entered
+    /// In a line or a grid, a digit without a sign is a given, and an entered value is written +5. A grid of pencil marks has
+    /// other signs, which are explained below. In an .sdk file, the section [Puzzle] has the givens, and a section [State] after [Puzzle] can add entered
     /// values.
     ///
     /// In a grid of pencil marks, a 5 that is alone in its cell is a value. But this 5 is a mark if another cell of the same
     /// row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is an entered
-    /// value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value has a sign, all digits
-    /// without signs are marks. If only marks have signs, a single digit without a sign is a value.
+    /// value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value in such a grid
+    /// has a sign, all its digits without signs are marks. If only marks have signs, a single digit without a sign is a value.
     Convert(Convert),
     /// List the strategies (the methods to find steps), or show the page of one strategy
     Strategies(Strategies),

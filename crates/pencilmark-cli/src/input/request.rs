@@ -14,7 +14,7 @@ pub(crate) struct Puzzles {
     /// If the input is a table: the name of the column that has the puzzles [default: puzzle, quizzes, quiz or question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// In CSV output, copy the other columns of the input, and copy each puzzle exactly as the input has it
+    /// If the command prints CSV: copy the other columns of the input, and copy each puzzle exactly as the input has it
     #[arg(long)]
     pub(crate) keep_columns: bool,
 }

@@ -40,7 +40,7 @@ pub(crate) enum Lines {
 /// The format of commands that answer with an object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Objects {
-    /// Text if a terminal shows the output and there is one puzzle; JSON in all other cases
+    /// Text if a terminal shows the output and the input is not a list of puzzles; JSON in all other cases
     Auto,
     /// Text to read: sentences, and pictures made of characters
     Text,
@@ -51,7 +51,7 @@ pub(crate) enum Objects {
 /// The format of a path.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Paths {
-    /// Text if a terminal shows the output and there is one puzzle; JSON in all other cases
+    /// Text if a terminal shows the output and the input is not a list of puzzles; JSON in all other cases
     Auto,
     /// Text to read: sentences, and pictures made of characters
     Text,

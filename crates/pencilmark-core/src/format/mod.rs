@@ -150,14 +150,14 @@ impl Format {
         match self {
             Format::Line => ("line", "81 characters in one line, with . for a blank cell"),
             Format::Grid => ("grid", "a picture of nine rows with borders"),
-            Format::Pencilmarks => ("pencilmarks", "nine rows of candidates; <5> is a given, (5) a placed value"),
-            Format::Marks729 => ("729", "729 characters in one line: nine for each cell, one for each candidate"),
-            Format::Hodoku => ("hodoku", "a line of HoDoKu's library: givens, placed values, marks"),
-            Format::SudokuWiki => ("sudokuwiki", "a link to SudokuWiki's solver: givens, placed values, marks"),
-            Format::Sdk => ("sdk", "an .sdk file: [Puzzle], and [State] if there are placed values"),
+            Format::Pencilmarks => ("pencilmarks", "nine rows of marks (candidates); <5> is a given, (5) an entered value"),
+            Format::Marks729 => ("729", "729 characters in one line: nine for each cell, one for each mark"),
+            Format::Hodoku => ("hodoku", "a line of HoDoKu's library: givens, entered values, marks"),
+            Format::SudokuWiki => ("sudokuwiki", "a link to SudokuWiki's solver: givens, entered values, marks"),
+            Format::Sdk => ("sdk", "an .sdk file: [Puzzle], and [State] if there are entered values"),
             Format::Sdm => ("sdm", "a line of an .sdm file: 81 digits, with 0 for a blank cell"),
             Format::SimpleSudoku => ("ss", "an .ss file of Simple Sudoku"),
-            Format::OpenSudoku => ("opensudoku", "an OpenSudoku file: givens, placed values, marks"),
+            Format::OpenSudoku => ("opensudoku", "an OpenSudoku file: givens, entered values, marks"),
             Format::Csv => ("csv", "a table with the column `puzzle`"),
         }
     }

@@ -4,7 +4,7 @@ use super::bars::push_bars;
 use super::chain;
 use crate::lines;
 use crate::text::words;
-use pencilmark::{Fact, Part, Step, Witness};
+use pencilmark::{Cells, Fact, Part, Step, Witness};
 use std::fmt::Write;
 
 /// The style in which slots are filled.
@@ -97,10 +97,16 @@ fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, F
     Some(())
 }
 
-/// The removed marks as the subject of a clause: the cell of the only one, or `each mark removed`.
+/// The cells of the removed marks as the subject of a clause: `r1c1`, `each of r1c1 and r2c5`, or `each mark removed` if they
+/// are many.
 fn push_each(text: &mut String, step: &Step) {
-    match step.removes() {
-        [only] => text.push_str(only.cell().name()),
+    let cells: Cells = step.removes().iter().map(|mark| mark.cell()).collect();
+    match cells.len() {
+        1 => text.push_str(step.removes()[0].cell().name()),
+        2 | 3 => {
+            text.push_str("each of ");
+            words::push_cells(text, cells, " and ");
+        }
         _ => text.push_str("each mark removed"),
     }
 }

@@ -6,10 +6,10 @@ use pencilmark_core::{Cells, Digit, Digits, House};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Some cells in a block and a crossing line have as many digits as cells, and only the digit z can be in two of
-    /// these cells. (A line is a row or a column.) Among these cells, every digit except z has all its places in the
+    /// Some cells in a block and a crossing line have as many digits as cells, and only one digit, z, can be the value of two of
+    /// these cells: then one of the cells holds z. (A line is a row or a column.) Among these cells, every digit except z has all its places in the
     /// line, or all its places in the block. So only one of the cells can hold this digit. If none of the cells held z,
-    /// the other digits would not be enough to fill the cells. So one of the cells holds z. A cell that sees every z
+    /// the other digits would not be enough to fill the cells. A cell that sees every z
     /// among these cells cannot hold z.
     ///
     /// ```text
@@ -20,7 +20,7 @@ strategy! {
     ///
     /// The pattern has five to eight cells. At least one of the cells is where the line and the block cross. The other
     /// cells are in the rest of the line and in the rest of the block. A pattern with three or four cells is an
-    /// XYZ-Wing or a WXYZ-Wing. A pattern with five cells is mostly a VWXYZ-Wing. If several sets of cells in a line
+    /// XYZ-Wing or a WXYZ-Wing. Most patterns with five cells are VWXYZ-Wings, and are reported as such. If several sets of cells in a line
     /// and a block remove the same marks (candidates), one of the smallest sets is reported.
     ///
     /// How to spot it: Begin with a cell where a block and a line cross. Add cells of the block and of the line that
@@ -43,7 +43,7 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("set", 's', "set"), letter("ends", 'z', "places of the digit")];
 
-const BECAUSE: &str = "{set} are as many cells as digits. Each digit except {z} fits only once: all its places are in \
+const BECAUSE: &str = "{set} together have as many digits as cells. Each digit except {z} fits only once: all its places are in \
     {line}, or all are in {block}. Without {z}, the other digits could not fill all cells. So one of {ends} is {z}, \
     and {each} sees every {z} there";
 

@@ -182,8 +182,8 @@ fish! {
         "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
     ],
     spot: "For one digit, take two rows that together use three columns. Look for a third row with just one place in \
-        these columns. All other places of this row are the fins. The fins must lie in a block that is \
-        crossed by one of the columns in which this row has no place. In this block, check the cells of this column \
+        these columns. All other places of this row are the fins. Some of the columns have no place \
+        in this row. All fins must lie in one block, and one of these columns must cross the block. In the block, check the cells of this column \
         outside the three rows. Then exchange rows and columns, and search again.",
     also: "Finned swordfish.",
     cases: SASHIMI_SWORDFISH_CASES,
@@ -192,8 +192,8 @@ fish! {
 fish! {
     pub SASHIMI_JELLYFISH, "sashimi-jellyfish", "Sashimi Jellyfish": Sashimi 4, "Four" "four";
     spot: "For one digit, take three rows that together use four columns. Look for a fourth row with just one place \
-        in these columns. All other places of this row are the fins. The fins must lie in a block that is \
-        crossed by one of the columns in which this row has no place. In this block, check the cells of this column \
+        in these columns. All other places of this row are the fins. Some of the columns have no place \
+        in this row. All fins must lie in one block, and one of these columns must cross the block. In the block, check the cells of this column \
         outside the four rows. Then exchange rows and columns, and search again.",
     also: "Finned jellyfish.",
     cases: SASHIMI_JELLYFISH_CASES,

@@ -9,9 +9,9 @@ use smallvec::SmallVec;
 use std::cell;
 
 strategy! {
-    /// If a chain goes from a cell with the marks x and y through strong links of y and x, one end of the chain is x. A
-    /// strong link joins the only two places of a digit in a house (row, column or block). The first cell has only the
-    /// marks x and y. It sees one end of a strong link of y, the near end. The other end of this link is the hinge. A
+    /// A chain of two strong links begins at a cell that has only the marks x and y: it shows that x is in this first cell
+    /// or at the last place of the chain. A strong link joins the only two places of a digit in a house (row, column or
+    /// block). The first cell sees one end of a strong link of y, the near end. The other end of this link is the hinge. A
     /// strong link of x leads from the hinge to the last place. If the first cell is not x, it is y. Then the near end
     /// is not y, so the hinge is y and not x. So the last place is x. So x is in the first cell or at the last place. A
     /// cell that sees both the first cell and the last place cannot be x.

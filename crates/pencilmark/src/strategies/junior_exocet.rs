@@ -8,8 +8,7 @@ use std::collections::BTreeSet;
 
 strategy! {
     /// Two cells (the base) in one line and one block have three or four digits together, and two other cells (the
-    /// targets) must hold the same digits as the base. A line is a row or a column. The two targets lie in the two
-    /// other blocks on the line of the base, one in each block. The targets lose all digits that the base does not
+    /// targets) must hold the same digits as the base. A line is a row or a column. The line of the base crosses two other blocks. Each of them has one target, outside this line. The targets lose all digits that the base does not
     /// have.
     ///
     /// ```text
@@ -28,8 +27,8 @@ strategy! {
     /// cross-line of the target has two cells that the base does not see. One is the target, and the other is the
     /// companion of the target.
     ///
-    /// The reason: Each digit must be placed once in each of the three cross-lines. Outside the three blocks, all
-    /// places of a base digit in the cross-lines lie in two lines (rows or columns). So outside the blocks, the digit
+    /// The reason: Each digit must be placed once in each of the three cross-lines. The block of the base and the blocks of the targets are called the three blocks. Outside them, all places of a
+    /// base digit in the cross-lines lie in only two rows (if the cross-lines are columns) or two columns. So outside the blocks, the digit
     /// is placed at most twice. Inside the blocks, it is placed at least once. Suppose that the base holds the digit.
     /// Inside the blocks, the base sees all cells of the cross-lines except the targets and their companions. The
     /// companions do not have the digit. So the digit is in a target. The base holds two digits, and there are two
@@ -40,8 +39,7 @@ strategy! {
     ///   if the cross-lines outside the blocks do not have enough room for both digits. A digit that is in no possible
     ///   pair is removed from the base and the targets. For example, suppose that a digit has room only once outside
     ///   the blocks. It would need both targets, so it is removed.
-    /// - Each target T has a mirror in the block of the other target, U. The mirror is two cells outside the cross-line
-    ///   of U. The line through these two cells is parallel to the line of the base. It contains neither the base nor
+    /// - Each target T has a mirror in the block of the other target, U. The mirror consists of two cells, which are not in the cross-line of U. The line through these two cells is parallel to the line of the base. It contains neither the base nor
     ///   T. The digit of T is also in one of the two cells of the mirror. If the mirror does not have a digit, this
     ///   digit is removed from T. If only one cell of the mirror can hold the digit of T, this cell holds no other
     ///   digit. Conclusions that need mirrors are reported as a separate step.
@@ -79,8 +77,7 @@ const LETTERS: &[Letter] = &[
     letter("outside", 's', "in a cross-line, outside the three blocks"),
 ];
 
-const BECAUSE: &str = "the base {base} holds two of {digits}. {lines} need each of these digits three times, but have \
-    room for only two outside {blocks}. Inside the blocks, the base sees all places in {lines} except the targets \
+const BECAUSE: &str = "the base {base} holds two of {digits}. {lines} need each of these digits three times, but outside {blocks} there is room for it only twice. Inside the blocks, the base sees all places in {lines} except the targets \
     {targets}. So the targets hold the same two digits as the base{pairs}{mirrored}{certain}";
 const PAIRS: &str = ". The base can hold only {list}";
 const PAIR: &str = "{pair}";

@@ -164,8 +164,8 @@ strategy! {
 }
 
 strategy! {
-    /// If two opposite corners of a rectangle have extra marks (candidates), and one of its two digits makes an X-Wing
-    /// there, this digit is removed from these two corners. The rectangle is four blank cells in two rows, two columns
+    /// In a rectangle of two digits, two opposite corners have extra marks (candidates): if one of the two digits forms an
+    /// X-Wing in the rectangle, this digit is removed from these two corners. The rectangle is four blank cells in two rows, two columns
     /// and two blocks. If the four cells held only the two digits, the exchange of the two digits would give a second
     /// solution. In both rows, or in both columns, one of the two digits has no place outside the rectangle: this is
     /// the X-Wing. If a corner with extra marks held this digit, the opposite corner would hold it too. Then the four

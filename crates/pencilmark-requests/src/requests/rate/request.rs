@@ -16,8 +16,8 @@ use std::sync::LazyLock;
 options! {
     /// The options of a rating.
     pub struct Rate {
-        /// The scale of the ratings [default: ser with er-only or up-to; otherwise, all scales for output as text and hodoku for
-        /// other output]
+        /// The scale of the ratings [default: ser if er-only or up-to is given; if not, all scales for text, and hodoku for CSV
+        /// and JSON]
         #[arg(long, value_name = "SCALE", value_parser = crate::values::known::scales())]
         pub scale: Option<Scale>,
         /// On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty

@@ -18,7 +18,7 @@ pub(crate) struct ThreeLinks {
 }
 
 /// The sentence about a ring, after the reason.
-const RING: &str = ". The two ends cannot both be true. So this also holds backwards, and one end of each link is true";
+const RING: &str = ". The two ends cannot both be true. So the chain can also be read backwards, and one end of each weak link is true";
 
 impl ThreeLinks {
     /// The outer ends, of which one is true.
