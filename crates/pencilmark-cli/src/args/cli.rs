@@ -89,8 +89,8 @@ pub(crate) enum Command {
     /// The command writes three files for each puzzle. NAME.cnf contains the puzzle as a formula in the DIMACS format, the
     /// input format of SAT solvers. NAME.lrat or NAME.drat contains the proof, in the order of the solving path (the list of
     /// steps that solve the puzzle). The formula and the proof consist of clauses (conditions). NAME.steps.jsonl lists the
-    /// clauses that belong to each step of the path. If a step has an argument (a proof in lines), it also lists the clauses of
-    /// each line. NAME is the number of the line that contains the puzzle. If you give several puzzles or files, NAME is 1 for
+    /// clauses that belong to each step of the path. If a step has an argument (a proof in lines), the file also lists the clauses of
+    /// each line. If you give one file, NAME is the number of the line in this file that contains the puzzle. If you give several puzzles or files, NAME is 1 for
     /// the first puzzle, 2 for the second, and so on.
     ///
     /// The variable with the number 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has
@@ -154,7 +154,8 @@ pub(crate) enum Command {
     /// place.
     ///
     /// In JSON, the field `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true,
-    /// the rows are first exchanged with the columns. Then `rows` lists the rows that become row 1, row 2, and so on. In the
+    /// the rows are first exchanged with the columns. `rows` lists the rows (after this exchange, if there is one) that become row 1, row 2, and so
+    /// on. In the
     /// same way, `columns` lists the columns. `digits` lists the digits that replace 1, 2, and so on.
     Canon(canon::Canon),
     /// Show whether two puzzles are equivalent, and which changes turn one into the other

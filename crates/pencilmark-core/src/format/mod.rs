@@ -150,7 +150,9 @@ impl Format {
         match self {
             Format::Line => ("line", "81 characters in one line, with . for a blank cell"),
             Format::Grid => ("grid", "a picture of nine rows with borders"),
-            Format::Pencilmarks => ("pencilmarks", "nine rows of marks (candidates); <5> is a given, (5) an entered value"),
+            Format::Pencilmarks => {
+                ("pencilmarks", "nine rows of marks (candidates); <5> is a given, (5) an entered value")
+            }
             Format::Marks729 => ("729", "729 characters in one line: nine for each cell, one for each mark"),
             Format::Hodoku => ("hodoku", "a line of HoDoKu's library: givens, entered values, marks"),
             Format::SudokuWiki => ("sudokuwiki", "a link to SudokuWiki's solver: givens, entered values, marks"),

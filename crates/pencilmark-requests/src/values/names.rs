@@ -42,7 +42,7 @@ impl ProfileId {
     /// All words, each with its meaning.
     pub(crate) fn words() -> impl Iterator<Item = (&'static str, &'static str)> {
         let orders = Profile::ALL.iter().map(|profile| (profile.id(), profile.describe()));
-        orders.chain([(Self::EXPLAINER, "Exactly the Sudoku Explainer's steps, with its ratings as difficulties; not for the request steps")])
+        orders.chain([(Self::EXPLAINER, "Exactly the Sudoku Explainer's steps, with its ratings as difficulties; the command `steps` does not accept this profile")])
     }
 }
 

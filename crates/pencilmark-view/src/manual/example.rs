@@ -78,7 +78,7 @@ impl Example {
     pub fn why_easier(&self) -> Option<String> {
         let name = self.easier?.name();
         Some(match self.step.strategy().why_easier() {
-            Some(reason) => format!("{reason} Here the easier step is found by {name}."),
+            Some(reason) => format!("{reason} In this example, the easier strategy is {name}."),
             None => format!("An easier step works on this board too: {name}."),
         })
     }

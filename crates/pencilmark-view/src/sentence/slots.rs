@@ -97,17 +97,16 @@ fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, F
     Some(())
 }
 
-/// The cells of the removed marks as the subject of a clause: `r1c1`, `each of r1c1 and r2c5`, or `each mark removed` if they
-/// are many.
+/// The cells of the removed marks as the subject of a clause: `r1c1`, `each of r1c1 and r2c5`, or the words for many cells.
 fn push_each(text: &mut String, step: &Step) {
     let cells: Cells = step.removes().iter().map(|mark| mark.cell()).collect();
     match cells.len() {
         1 => text.push_str(step.removes()[0].cell().name()),
-        2 | 3 => {
+        2..=6 => {
             text.push_str("each of ");
             words::push_cells(text, cells, " and ");
         }
-        _ => text.push_str("each mark removed"),
+        _ => text.push_str("each cell that loses a mark"),
     }
 }
 

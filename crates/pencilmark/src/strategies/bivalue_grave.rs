@@ -10,9 +10,9 @@ strategy! {
     /// Every blank cell has two marks, except one cell with three marks: this cell holds the digit that has three
     /// places in its row. This digit is the extra mark (candidate). Without the extra mark, every digit would have two
     /// places in each house (row, column or block) where the digit is missing. Such a board, with two marks in every
-    /// blank cell, is a bivalue universal grave (BUG). A BUG has no single solution: in any solution, each cell could
-    /// take its other mark, and the result is a second solution. So the cell with three marks holds its extra mark, and
-    /// its other two marks are removed.
+    /// blank cell, is a bivalue universal grave (BUG). A BUG never has exactly one solution: if it has a solution, each
+    /// cell can take its other mark instead, and this gives a second solution. So the cell with three marks holds its
+    /// extra mark, and its other two marks are removed.
     ///
     /// ```text
     ///        c1       c2   c3
@@ -40,8 +40,8 @@ strategy! {
     /// Every blank cell has two marks, except a few cells that have extra marks: at least one of these extra marks is
     /// true. Without the extra marks (candidates), every digit would have two places in each house (row, column or
     /// block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue universal
-    /// grave (BUG). A BUG has no single solution: in any solution, each cell could take its other mark, and the result
-    /// is a second solution. So at least one of the extra marks is true.
+    /// grave (BUG). A BUG never has exactly one solution: if it has a solution, each cell can take its other mark
+    /// instead, and this gives a second solution. So at least one of the extra marks is true.
     ///
     /// ```text
     ///   one cell   -3-7+5+8            the cell holds one of its extra marks, 5 or 8
@@ -50,8 +50,8 @@ strategy! {
     ///   type 4     7-3+5  7-2+8        in one house, one of the two cells is 7, the other holds its extra mark
     /// ```
     ///
-    /// Bounds: at least one cell sees all cells with extra marks. The subsets of type 3 (as many digits as cells) have
-    /// any size.
+    /// Bounds: at least one cell sees all cells with extra marks. In type 3, the cells with extra marks count as one
+    /// cell of a naked subset, and this subset may have any size.
     ///
     /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these
     /// few cells, look for the digits with three places in a row, column or block. These digits are the extra marks.
@@ -82,14 +82,13 @@ const ONLY: &str = "without the extra mark {extra_marks}, each blank cell would 
     {extras}";
 const ONE_EXTRA: &str = "without the extra marks {extra_marks}, each blank cell would have two marks, and each digit \
     two places in each house. The exchange of the two marks in each cell would give a second solution. So one of \
-    {roof} must be {extras}, and {each} sees all of them";
+    {roof} must be {extras}, and {each} sees all these cells";
 const WITH_SUBSET: &str = "without the extra marks {extra_marks}, each blank cell would have two marks, and each digit \
     two places in each house. The exchange of the two marks in each cell would give a second solution. So one of \
     {roof} holds an extra mark. That cell and {subset} form a naked subset of {locked} in {house}";
 const ONE_LOCKED: &str = "without the extra marks {extra_marks}, each blank cell would have two marks, and each digit \
     two places in each house. The exchange of the two marks in each cell would give a second solution. So one of \
-    {roof} holds an extra mark. {roof} are the only places for {locked} in {house}, and the other of the two cells \
-    must be {locked}";
+    {roof} holds an extra mark. In {house} only these two cells can be {locked}, so the second cell is {locked}";
 
 fn plus_1(scene: &Scene, sink: Sink) -> Flow {
     match bug(scene) {

@@ -56,7 +56,7 @@ const ONE_ROOF: &str = "in each house, each digit of the cells {pairs} comes twi
     its two digits, the exchange of these digits would give a second solution. Only {roof} has other marks";
 const ONE_EXTRA: &str = "in each house, each digit of the cells {pairs} comes twice or never. If each cell held one of \
     its two digits, the exchange of these digits would give a second solution. The only other mark is {extra} in \
-    {roof}. One of these cells is {extra}, and {each} sees all of them";
+    {roof}. One of these cells is {extra}, and {each} sees all these cells";
 const WITH_SUBSET: &str = "in each house, each digit of the cells {pairs} comes twice or never. If each cell held one \
     of its two digits, the exchange of these digits would give a second solution. Only {roof} have other marks, \
     {extras}, so one of these cells holds such a digit. That cell and {subset} form a naked subset of {locked} in \

@@ -71,7 +71,8 @@ strategy! {
 }
 
 /// The sentence of its steps.
-pub const BECAUSE: &str = "if {reading}. The loop can also be read backwards. So one end of each weak link is true: {pairs}";
+pub const BECAUSE: &str =
+    "if {reading}. The loop can also be read backwards. So one end of each weak link is true: {pairs}";
 
 fn find(strategy: &'static Strategy, web: Web, scene: &Scene, sink: Sink) -> Flow {
     closed(scene, web, &mut |chain, eliminations, kind| {

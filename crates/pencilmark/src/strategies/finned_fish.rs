@@ -104,7 +104,7 @@ fish! {
         "  r8 . 4 . . f 4 . . .     row 8: 4 in column 2 or 6, or the fin",
     ],
     spot: "For one digit, take a row with just two places. Look for a second row with places in the same two \
-        columns. It must also have one or two places outside these columns: the fins. The fins must lie in a block that \
+        columns. It also has a few more places outside these columns: the fins. The fins must lie in a block that \
         one of the two columns crosses. In this block, check the cells of this column outside the two rows. Then \
         exchange rows and columns, and search again.",
     cases: FINNED_X_WING_CASES,
@@ -120,7 +120,7 @@ fish! {
         "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
     ],
     spot: "For one digit, take two rows that together use three columns. Look for a third row with at least two \
-        places in these columns. It must also have one or two places outside these columns: the fins. The fins must lie \
+        places in these columns. It also has a few more places outside these columns: the fins. The fins must lie \
         in a block that one of the columns crosses. In this block, check the cells of this column outside the three \
         rows. Then exchange rows and columns, and search again.",
     cases: FINNED_SWORDFISH_CASES,
@@ -129,7 +129,7 @@ fish! {
 fish! {
     pub FINNED_JELLYFISH, "finned-jellyfish", "Finned Jellyfish": Finned 4, "Four" "four";
     spot: "For one digit, take three rows that together use four columns. Look for a fourth row with at least two \
-        places in these columns. It must also have one or two places outside these columns: the fins. The fins must lie \
+        places in these columns. It also has a few more places outside these columns: the fins. The fins must lie \
         in a block that one of the columns crosses. In this block, check the cells of this column outside the four \
         rows. Then exchange rows and columns, and search again.",
     cases: FINNED_JELLYFISH_CASES,

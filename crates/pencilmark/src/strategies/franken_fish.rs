@@ -30,7 +30,7 @@ strategy! {
         find: |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink),
         cases: FRANKEN_X_WING_CASES,
         letters: fish::LETTERS,
-        why_easier: Some("Two base houses, with a block in the base or in the cover, make locked candidates, or an X-Wing with fins."),
+        why_easier: Some("With only two base houses, an easier strategy finds the same: locked candidates, or an X-Wing with fins."),
     }
 }
 
@@ -148,8 +148,8 @@ strategy! {
     ///
     /// How to spot it: For one digit, take a row and a block that together use three columns. Look for another row or
     /// block that has all its places in these columns, except one or two fins. In the three columns, check the cells
-    /// that see all the fins. Begin with the block of the fins. Next, try a block in the cover. Then exchange rows and
-    /// columns, and search again.
+    /// that see all the fins. Begin with the block of the fins. Then search again with a block as one of the houses of
+    /// the cover. Then exchange rows and columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_SWORDFISH {
         id: "finned-franken-swordfish",

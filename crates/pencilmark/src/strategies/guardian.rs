@@ -53,7 +53,7 @@ const BECAUSE: &str = "in the ring {ring}, each cell shares a house with the nex
     this. So {guardians} must be {digits}, and {each} sees {guardians}";
 const SEVERAL: &str = "in the ring {ring}, each cell shares a house with the next: {houses}. If these houses had no \
     other places for {digits}, every second cell would be {digits}, but an odd ring of {number} cells does not allow \
-    this. So one of {guardians} must be {digits}, and {each} sees all of them";
+    this. So one of {guardians} must be {digits}, and {each} sees all these cells";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

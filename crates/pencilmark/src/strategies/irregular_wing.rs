@@ -9,12 +9,12 @@ use smallvec::SmallVec;
 use std::cell;
 
 strategy! {
-    /// A chain of two strong links begins at a cell that has only the marks x and y: it shows that x is in this first cell
-    /// or at the last place of the chain. A strong link joins the only two places of a digit in a house (row, column or
-    /// block). The first cell sees one end of a strong link of y, the near end. The other end of this link is the hinge. A
-    /// strong link of x leads from the hinge to the last place. If the first cell is not x, it is y. Then the near end
-    /// is not y, so the hinge is y and not x. So the last place is x. So x is in the first cell or at the last place. A
-    /// cell that sees both the first cell and the last place cannot be x.
+    /// A chain of two strong links begins at a cell that has only the marks x and y: it shows that x is in this first
+    /// cell or at the last place of the chain. A strong link joins the only two places of a digit in a house (row,
+    /// column or block). The first cell sees one end of a strong link of y, the near end. The other end of this link is
+    /// the hinge. A strong link of x leads from the hinge to the last place. If the first cell is not x, it is y. Then
+    /// the near end is not y, so the hinge is y and not x. So the last place is x. So x is in the first cell or at the
+    /// last place. A cell that sees both the first cell and the last place cannot be x.
     ///
     /// ```text
     ///   12  .  . |  .  2  .  |  . -1  .      r1c1 is 1, or it is 2: then r1c5 is not 2, so r8c5 is 2,
@@ -295,7 +295,8 @@ fn each_from_cell(scene: &Scene, sink: &mut dyn FnMut(Cell, [Digit; 2], WingPair
     Flow::Continue(())
 }
 
-/// The cell, its two marks and the strong link that M-Wings and H-Wings begin with: by cell, by the first mark, by house.
+/// The cell, its two marks and the strong link that M-Wings and H-Wings begin with: by cell, by the first mark, by
+/// house.
 struct Hinges(Vec<(Cell, [Digit; 2], WingPair)>);
 
 impl Derived for Hinges {

@@ -50,9 +50,9 @@ macro_rules! fish {
 macro_rules! argument {
     (No, $count:literal) => {
         concat!(
-            ". A house is a row, a column or a block. In the base or in the cover, rows and columns are mixed. There is one other \
-             kind: the base and the cover both have rows, or both have columns. The base holds the digit ", $count, " times, once in each house of the cover. So no \
-             other cell of the cover can hold the digit."
+            ". A house is a row, a column or a block. There are two kinds. In the first, rows and columns are mixed in the base or \
+             in the cover. In the second, the base and the cover both have rows, or both have columns. The base holds the digit \
+             ", $count, " times, once in each house of the cover. So no other cell of the cover can hold the digit."
         )
     };
     (Some, $count:literal) => {

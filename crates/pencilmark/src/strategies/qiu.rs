@@ -74,7 +74,7 @@ const ONE_ROOF: &str = "in {block} the only places for {digits} are {cross}. If 
     exchange of both digits there and in a part of {lines} would give a second solution. Only {roof} has other marks";
 const ONE_EXTRA: &str = "in {block} the only places for {digits} are {cross}. If {corners} held only {digits}, the \
     exchange of both digits there and in a part of {lines} would give a second solution. The only other mark is \
-    {extra} in {roof}. One of these cells is {extra}, and {each} sees all of them";
+    {extra} in {roof}. One of these cells is {extra}, and {each} sees all these cells";
 const WITH_SUBSET: &str = "in {block} the only places for {digits} are {cross}. If {corners} held only {digits}, the \
     exchange of both digits there and in a part of {lines} would give a second solution. So one of the corners holds \
     another mark. That cell and {subset} form a naked subset of {locked} in {houses}";
@@ -83,7 +83,7 @@ const ONE_LOCKED: &str = "in {block} the only places for {digits} are {cross}. I
     places for {locked} in {house}. So one corner is {locked}, and the other corner is not {rest}";
 const GUARDED: &str = "suppose that {block} had {digits} only in {cross}, and that {corners} held only {digits}. Then \
     the exchange of both digits there and in a part of {lines} would give a second solution. So one of the guardians \
-    {guardians} must be true, and {each} sees all of them";
+    {guardians} must be true, and {each} sees all these cells";
 
 /// The most marks outside.
 const MOST_OUTSIDE: usize = 4;

@@ -58,7 +58,7 @@ const ONE_ROOF: &str = "take {cells} and the cells solved as {digits}: {solved}.
     given, would give a second solution. Only {roof} has other marks";
 const ONE_EXTRA: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these cells \
     or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither is \
-    given, would give a second solution. So one of {roof} is {extra}, and {each} sees all of them";
+    given, would give a second solution. So one of {roof} is {extra}, and {each} sees all these cells";
 const WITH_SUBSET: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these \
     cells or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither \
     is given, would give a second solution. So one of {roof} holds another mark. That cell and {subset} form a naked \

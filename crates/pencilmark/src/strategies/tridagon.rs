@@ -69,7 +69,7 @@ const ONE_CELL: &str = "in {blocks}, the cells {cells} form an odd number of fal
     cannot fill these twelve cells. Only {roof} has other marks, and must hold one of these marks";
 const ONE_DIGIT: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals. So {digits} alone \
     cannot fill these twelve cells. The only other mark is {extra} in {roof}. One of these cells is {extra}, and \
-    {each} sees all of them";
+    {each} sees all these cells";
 const CHAINED: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals. So {digits} alone \
     cannot fill these twelve cells. One of the guardians {guardians} is true. But if {target} were {wrong}, no \
     guardian could be true";

@@ -104,11 +104,11 @@ strategy! {
 
 strategy! {
     /// In a rectangle of two digits, only two corners have extra marks (candidates): if one of the digits must be in
-    /// one of these two corners, the other digit is removed from both. The rectangle is four blank cells in two rows, two columns and two blocks. If the
-    /// four cells held only the two digits, x and y, the exchange of x and y would give a second solution. Only the two
-    /// corners of one side have extra marks. In a house (row, column or block) with both corners, x has no other place.
-    /// So one corner holds x. If the other corner held y, the four cells would hold only x and y. So y is removed from
-    /// both corners.
+    /// one of these two corners, the other digit is removed from both. The rectangle is four blank cells in two rows,
+    /// two columns and two blocks. If the four cells held only the two digits, x and y, the exchange of x and y would
+    /// give a second solution. Only the two corners of one side have extra marks. In a house (row, column or block)
+    /// with both corners, x has no other place. So one corner holds x. If the other corner held y, the four cells would
+    /// hold only x and y. So y is removed from both corners.
     ///
     /// ```text
     ///        c2      c5
@@ -164,12 +164,12 @@ strategy! {
 }
 
 strategy! {
-    /// In a rectangle of two digits, two opposite corners have extra marks (candidates): if one of the two digits forms an
-    /// X-Wing in the rectangle, this digit is removed from these two corners. The rectangle is four blank cells in two rows, two columns
-    /// and two blocks. If the four cells held only the two digits, the exchange of the two digits would give a second
-    /// solution. In both rows, or in both columns, one of the two digits has no place outside the rectangle: this is
-    /// the X-Wing. If a corner with extra marks held this digit, the opposite corner would hold it too. Then the four
-    /// cells would hold only the two digits.
+    /// In a rectangle of two digits, two opposite corners have extra marks (candidates): if one of the two digits forms
+    /// an X-Wing in the rectangle, this digit is removed from these two corners. The rectangle is four blank cells in
+    /// two rows, two columns and two blocks. If the four cells held only the two digits, the exchange of the two digits
+    /// would give a second solution. In both rows, or in both columns, one of the two digits has no place outside the
+    /// rectangle: this is the X-Wing. If a corner with extra marks held this digit, the opposite corner would hold it
+    /// too. Then the four cells would hold only the two digits.
     ///
     /// ```text
     ///        c2      c5

@@ -11,7 +11,8 @@ strategy! {
     /// weak link joins two places that see each other. If strong and weak links alternate everywhere (a continuous
     /// cycle), the digit is at exactly one end of each link. So the digit is removed from every other cell that sees
     /// both ends of a weak link. If two weak links meet in a place, this place cannot hold the digit. If two strong
-    /// links meet in a place, this place holds the digit. A cycle may visit a place twice only if two of its strong links meet in a place.
+    /// links meet in a place, this place holds the digit. A cycle may visit a place twice only if two of its strong
+    /// links meet in a place.
     ///
     /// ```text
     ///   r2c3 ══ r2c8      continuous: one of r2c3 and r8c3 is the digit, and one of r2c8 and r8c8,
@@ -37,7 +38,8 @@ strategy! {
 }
 
 /// The sentence of its steps, where the loop is continuous.
-pub const ROUND: &str = "if {reading}. The loop can also be read backwards. So one end of each weak link is true: {pairs}";
+pub const ROUND: &str =
+    "if {reading}. The loop can also be read backwards. So one end of each weak link is true: {pairs}";
 const OFF: &str = "if {reading}: a contradiction";
 /// The sentence of its steps, where a mark is on.
 pub const ON: &str = "if {reading}: this contradicts the assumption";

@@ -24,7 +24,7 @@ pub(crate) const LETTERS: &[Letter] =
 const ONE_ROOF: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second \
     solution. Only {roof} has other marks";
 const ONE_EXTRA: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second \
-    solution. The only other mark is {extra} in {roof}. One of these cells is {extra}, and {each} sees all of them";
+    solution. The only other mark is {extra} in {roof}. One of these cells is {extra}, and {each} sees all these cells";
 const WITH_SUBSET: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second \
     solution. Only {roof} have other marks, {extras}, so one of these cells holds such a digit. That cell and {subset} form a \
     naked subset of {locked} in {houses}";

@@ -114,14 +114,17 @@ impl Fish {
 
     /// The step of the fish.
     pub fn step(&self, strategy: &'static Strategy) -> Step {
-        const BARE: &str = "in {base} every place for {digits} lies in {cover}. Each of {cover} gets its {digits} there\
-            {also}";
+        const BARE: &str = "in {base} every place for {digits} lies in {cover}. Each of {cover} gets its {digits} from \
+            {base}{also}";
         const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}{also_fins}. If a \
-            fin is {digits}, {each} sees the fin. If no fin is {digits}, each of {cover} gets its {digits} from {base}{also}";
+            fin is {digits}, {each} sees the fin and cannot be {digits}. If no fin is {digits}, each of {cover} gets its {digits} from {base}{also}";
         const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}{also_fins}. If \
-            the fin is {digits}, {each} sees the fin. If not, each of {cover} gets its {digits} from {base}{also}";
+            the fin is {digits}, {each} sees the fin and cannot be {digits}. If not, each of {cover} gets its {digits} from {base}{also}";
         const ENDO: &str = " ({endo} lies in two of {base})";
-        const TWICE: &str = ". {twice} would fill the place of two of these houses at once";
+        const TWICE: &str = ". With {digits} at {twice}, two of these houses would be filled at once, and the others would have \
+            too little room";
+        const ONE_TWICE: &str = ". With {digits} at one of {twice}, two of these houses would be filled at once, and the others \
+            would have too little room";
         let twice = self.eliminations & self.places;
         let endo = self.fins & overlap(self.base).1;
         let because = match self.fins.len() {
@@ -138,8 +141,10 @@ impl Fish {
         };
         let step = Step::new(strategy, because).noted(notation).with("base", self.base).with("cover", self.cover);
         let step = step.with("cells", self.places).with("fins", self.fins).with("twice", twice).with("endo", endo);
-        let step =
-            step.with("exo", self.fins - endo).with("also", part(TWICE, twice)).with("also_fins", part(ENDO, endo));
+        let step = step
+            .with("exo", self.fins - endo)
+            .with("also", part(if twice.len() == 1 { TWICE } else { ONE_TWICE }, twice))
+            .with("also_fins", part(ENDO, endo));
         self.proven(step, self.eliminations)
     }
 }
