@@ -209,10 +209,10 @@ class HintOptions(Selection, total=False):
 
     # The level of detail: 1 shows the family of the strategy (a group of similar strategies), 2 shows the strategy,
     # 3 shows the digits and the place, and 4 shows the whole step [default: 4] An entry is a digit that the player
-    # wrote. If an entry is wrong, level 1 says only this. In this case, level 2 shows the block of the entry, level
-    # 3 shows the cell, and level 4 gives the reason. If the entries together allow no solution, level 1 says only
-    # this. In this case, level 2 shows the blocks of entries that contradict each other, level 3 shows the cells of
-    # these entries, and level 4 lists the entries.
+    # wrote. If one entry is wrong, level 1 says only this. In this case, level 2 shows the block of the entry, level
+    # 3 shows the cell, and level 4 gives the reason. In a puzzle with several solutions, each entry by itself may be
+    # possible, but the entries together may allow no solution. Then level 1 says only this, level 2 shows the blocks
+    # of entries that contradict each other, level 3 shows the cells of these entries, and level 4 lists the entries.
     level: HintLevel | None
     # In JSON with level 4: add pictures of the step and of each line of its argument (the proof of the step, as a
     # list of lines)
@@ -660,7 +660,7 @@ class StepsAnswer(TypedDict):
 class ExplainOptions(Selection, total=False):
     """The options of `explain`."""
 
-    # The step to take if several steps are possible [default: shortest]
+    # The step to take if strategies of the same difficulty find several steps [default: shortest]
     choose: Choose | None
     # Leave out steps that no later step needs The program also looks for a second path, without strategies that
     # assume a unique solution. The program shows the second path if it has no more steps than the first path. It
@@ -712,8 +712,8 @@ class ExplainAnswer(TypedDict):
 class RateOptions(TypedDict, total=False):
     """The options of `rate`."""
 
-    # The scale of the ratings [default: ser with er-only or up-to; otherwise, all scales for output as text and
-    # hodoku for other output]
+    # The scale of the ratings [default: ser if er-only or up-to is given; if not, all scales for text, and hodoku
+    # for CSV and JSON]
     scale: Scale | None
     # On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty This option saves no time, because ER
     # is known only when the puzzle is solved. The option `up-to` saves time.

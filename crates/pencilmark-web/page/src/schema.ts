@@ -1417,7 +1417,7 @@ export interface components {
             /**
              * @description The level of detail: 1 shows the family of the strategy (a group of similar strategies), 2 shows the strategy, 3 shows the digits and the place, and 4 shows the whole step [default: 4]
              *
-             *     An entry is a digit that the player wrote. If an entry is wrong, level 1 says only this. In this case, level 2 shows the block of the entry, level 3 shows the cell, and level 4 gives the reason. If the entries together allow no solution, level 1 says only this. In this case, level 2 shows the blocks of entries that contradict each other, level 3 shows the cells of these entries, and level 4 lists the entries.
+             *     An entry is a digit that the player wrote. If one entry is wrong, level 1 says only this. In this case, level 2 shows the block of the entry, level 3 shows the cell, and level 4 gives the reason. In a puzzle with several solutions, each entry by itself may be possible, but the entries together may allow no solution. Then level 1 says only this, level 2 shows the blocks of entries that contradict each other, level 3 shows the cells of these entries, and level 4 lists the entries.
              */
             readonly level?: components["schemas"]["HintLevel"] | null;
             /**
@@ -1563,7 +1563,7 @@ export interface components {
         readonly Explain: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The step to take if several steps are possible [default: shortest] */
+            /** @description The step to take if strategies of the same difficulty find several steps [default: shortest] */
             readonly choose?: components["schemas"]["Choose"] | null;
             /**
              * @description Leave out steps that no later step needs
@@ -1612,7 +1612,7 @@ export interface components {
         readonly Rate: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The scale of the ratings [default: ser with er-only or up-to; otherwise, all scales for output as text and hodoku for other output] */
+            /** @description The scale of the ratings [default: ser if er-only or up-to is given; if not, all scales for text, and hodoku for CSV and JSON] */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
              * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty
