@@ -15,6 +15,9 @@ pub(super) fn is_usual_blank(character: char) -> bool {
 
 /// Reads exactly 81 characters. If none is a digit, all must be usual blanks.
 pub(super) fn read(text: &str) -> Option<Result<State, LineError>> {
+    if let Some(puzzle) = plain(text.as_bytes()).filter(|puzzle| !puzzle.givens().is_empty()) {
+        return Some(Ok(puzzle.into()));
+    }
     let puzzle = any(text)?;
     let is_letter = |character: &char| character.is_alphabetic() && !is_usual_blank(*character);
     let letters: BTreeSet<char> = text.chars().filter(is_letter).collect();

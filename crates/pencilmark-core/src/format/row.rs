@@ -82,7 +82,9 @@ impl GridRow {
 
     /// Reads a row, perhaps with its name; `None` if the line is not similar to a row.
     pub(super) fn read(line: &str) -> Option<Self> {
-        if line.len() > LONGEST {
+        // Nothing else has so many dashes as the border of a picture.
+        let is_frame = line.bytes().all(|byte| matches!(byte, b'+' | b'-')) && line.matches('-').count() > 9;
+        if line.len() > LONGEST || is_frame {
             return None;
         }
         let row = Self::read_bare(line);

@@ -192,6 +192,18 @@ impl Reader {
         self.line += usize::from(is_first);
         let line = if self.line == 1 && is_first { part.strip_prefix('\u{feff}').unwrap_or(part) } else { part };
         let line = line.trim_end_matches(['\r', '\n']);
+        // Most lines are plain puzzles.
+        if is_first
+            && ends
+            && !self.refused
+            && !self.document.is_open()
+            && self.is_listing()
+            && let Some(puzzle) = line::plain(line.as_bytes())
+        {
+            self.begun = true;
+            self.end_grid();
+            return self.emit(self.line, "", Ok(puzzle.into()), Beside::default());
+        }
         let line = if is_first && ends && !self.document.is_open() { row::unquoted(line) } else { line };
         if self.refused {
             return;
@@ -199,15 +211,7 @@ impl Reader {
         if is_first && ends && self.document.is_open() && !self.document.takes(line) {
             self.settle();
         }
-        // Most lines are plain puzzles.
-        if !self.document.is_open()
-            && self.is_listing()
-            && let Some(puzzle) = line::plain(line.as_bytes())
-        {
-            self.begun = true;
-            self.end_grid();
-            self.emit(self.line, "", Ok(puzzle.into()), Beside::default());
-        } else if self.takes_parts(line) {
+        if self.takes_parts(line) {
             self.read_document(line, ends);
         } else if line.trim().is_empty() && !self.is_blank_row(line) {
             if !self.grid.takes_gap() {
@@ -433,6 +437,10 @@ impl Reader {
 
     /// Adds the lines that are errors after all: no grid followed, or the board is not complete.
     fn release_held(&mut self) {
+        // Nearly always there are none, and this is called for each entry.
+        if self.titles.held.is_empty() && self.other_size.rows.is_empty() {
+            return;
+        }
         self.ready.append(&mut self.titles.held);
         self.ready.append(&mut self.other_size.rows);
     }
