@@ -82,9 +82,12 @@ impl GridLines {
     /// The first row below a border with a bar at an edge where others have none, or the other way round: a part of it is
     /// in another line.
     pub(super) fn torn(&self) -> Option<usize> {
+        if !self.bordered {
+            return None;
+        }
         let with_bar = |edge: usize| self.rows.iter().filter(|line| line.bars[edge]).count();
         let usual = [0, 1].map(|edge| 2 * with_bar(edge) > self.rows.len());
-        self.rows.iter().position(|line| self.bordered && line.bars != usual)
+        self.rows.iter().position(|line| line.bars != usual)
     }
 
     /// Takes a blank line, if it may stand between two bands of the grid.

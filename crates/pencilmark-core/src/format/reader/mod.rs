@@ -490,17 +490,17 @@ impl Reader {
     /// Makes entries of the rows so far, because no more rows follow.
     fn end_grid(&mut self) {
         self.closed = false;
-        let torn = self.grid.torn();
-        let GridLines { rows, bordered, .. } = mem::take(&mut self.grid);
-        let is_drawn = rows.len() == 9 && rows.iter().all(|line| row::is_drawn(&line.text));
+        let grid = mem::take(&mut self.grid);
+        let bordered = grid.bordered;
+        let is_drawn = grid.rows.len() == 9 && grid.rows.iter().all(|line| row::is_drawn(&line.text));
         self.drawn |= is_drawn;
-        match rows.as_slice() {
+        match grid.rows.as_slice() {
             rows if rows.len() == 9 => {
                 let variant = self.titles.variant().map(|title| Problem::Title(title.chars().take(60).collect()));
                 self.titles.pass_over(!is_drawn);
                 let puzzle = || {
                     let state = grid::puzzle(rows.iter().map(|line| &line.row))?;
-                    torn.map_or(Ok(state), |row| Err((row, Problem::Other(TORN.into()).into())))
+                    grid.torn().map_or(Ok(state), |row| Err((row, Problem::Other(TORN.into()).into())))
                 };
                 self.emit_grid(rows, variant.map_or_else(puzzle, |problem| Err((0, problem.into()))));
                 self.after_grid = true;
