@@ -34,7 +34,7 @@ pub(crate) enum BankCommand {
     /// Print all puzzles, or only the puzzles whose computed columns fit a condition
     ///
     /// The condition is written as for `pencilmark filter`, but it cannot contain needs(…) or solution. If a column has not
-    /// been computed for a puzzle, no comparison with this column is true, and a message on stderr says what to compute. The
+    /// been computed for a puzzle, no comparison with this column is true. A message on stderr then says what to compute. The
     /// column symmetry contains the symmetry that the puzzle had when it was imported.
     ///
     /// Example: pencilmark bank query --where "er >= 9 and givens <= 22" --order -er --limit 10
@@ -75,18 +75,18 @@ pub(crate) enum Parts {
     Hodoku,
     /// The depths of trial and error: with singles (the column `te`), and with singles and locked candidates (`te_locked`)
     Te,
-    /// An estimate of ER, which takes less time than the rating ER itself (the column `er_estimate`)
+    /// An estimate of the rating ER (the column `er_estimate`); it takes less time than the rating itself
     Estimate,
     /// The ratings on the scale of the program Sudoku Explainer (the columns er, ep, ed)
     Ser,
-    /// The size and the number of the smallest backdoors, with singles, and with singles and locked candidates; a backdoor is a
-    /// set of values that make the rest of the puzzle easy
+    /// The size and the number of the smallest backdoors, first with singles only, then with singles and locked candidates; a
+    /// backdoor is a set of values that make the rest of the puzzle easy
     Backdoor,
     /// The solving path: the list of steps that solve the puzzle (the columns solved, steps, hardest, difficulty, techniques)
     Path,
     /// The lengths of the longest whips and braids (kinds of chains) that the puzzle needs (the columns w, gw, b, gb)
     Chains,
-    /// The length of the longest braid that trial and error needs after a supposition (the column bxb)
+    /// The length of the longest braid (a kind of chain) that trial and error needs after an assumption (the column bxb)
     Bxb,
 }
 

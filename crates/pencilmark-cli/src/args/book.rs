@@ -22,13 +22,13 @@ pub(crate) struct Book {
     /// Replace existing files
     #[arg(long)]
     pub(crate) force: bool,
-    /// Write each page into a file of its own, in this format: svg, pdf
+    /// Write each page into a file of its own, in one of these formats: svg, pdf
     #[arg(long, value_name = "FORMAT")]
     pub(crate) pages: Option<Single>,
     /// Write the solutions, or the answers of worksheets, into this separate document
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
-    /// Print a table that says on which page each puzzle is, in this format: csv, json
+    /// Print a table that says on which page each puzzle is, in one of these formats: csv, json
     #[arg(long)]
     pub(crate) format: Option<Table>,
     #[command(flatten)]

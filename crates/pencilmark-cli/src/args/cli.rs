@@ -22,15 +22,15 @@ pub(crate) const MOST_THREADS: usize = 256;
 
 /// The Sudoku engine that shows its work: it solves puzzles, and explains each step.
 ///
-/// A puzzle is a text of 81 characters: 1 to 9 for a given, and any other character for a blank cell. If a line has several
-/// fields, the first field of 81 characters is the puzzle. `pencilmark convert --help` lists the other formats. After a
-/// command, write a puzzle, or the name of a file with one puzzle on each line. If you name no puzzle and no file, or write -,
-/// the program reads standard input. Files may be compressed with gzip or zstd.
+/// A puzzle is a text of 81 characters: 1 to 9 for a given (a digit of the puzzle), and any other character for a blank cell.
+/// If a line has several fields, the first field of 81 characters is the puzzle. `pencilmark convert --help` lists the other
+/// formats. After a command, write a puzzle, or the name of a file with one puzzle on each line. If you name no puzzle and no
+/// file, or write -, the program reads standard input. Files may be compressed with gzip or zstd.
 ///
 /// The exit code is 0 if the answer is positive for every puzzle. The exit code is 1 if a puzzle does not have exactly one
-/// solution, fails a check, or allows no step. The exit code is 2 if the program does not understand the request or the input.
-/// The exit code is 130 if Ctrl-C stops the program. But after Ctrl-C, `generate` ends with 1, because it made fewer puzzles
-/// than requested.
+/// solution, fails a check, or allows no step (conclusion). The exit code is 2 if the program does not understand the request
+/// or the input. The exit code is 130 if Ctrl-C stops the program. But after Ctrl-C, `generate` ends with 1, because it made
+/// fewer puzzles than requested.
 #[derive(Parser)]
 #[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -47,9 +47,9 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Count the solutions of a puzzle, and show them
     ///
-    /// If you use --all without --limit, CSV and text contain all solutions. Each solution is printed as soon as it is
-    /// found. In each row of this CSV, the column `count` is the number of solutions found so far. With --all and without
-    /// --limit, the format JSON lists up to 100 solutions.
+    /// If you use --all without --limit, CSV and text contain all solutions, but JSON lists only up to 100 solutions. In CSV
+    /// and text, each solution is printed as soon as it is found. In each row of CSV, the column `count` is then the number of
+    /// solutions found so far.
     Solve(Solve),
     /// Solve a puzzle as a person does, and explain every step
     ///
@@ -63,22 +63,23 @@ pub(crate) enum Command {
     Hint(Each<requests::hint::Hint, Objects>),
     /// Explain why a digit cannot be in a cell, or why it must be there
     ///
-    /// There are three kinds of explanations, and the command shows the first kind that exists. First: another cell of the same
-    /// row, column or block has the digit. Second: a step that is possible now removes the mark (the candidate). The command
-    /// shows the easiest of these steps, but no forcing chain (a chain that begins with an assumption). Third: a later
-    /// step of the solving path (the list of steps that solve the puzzle) removes the mark. If the digit must be in the cell,
-    /// the command shows the step that places the digit there. The command ignores wrong entries (digits that the player
-    /// wrote).
+    /// There are three kinds of explanations, and the command shows the first one that is true. First: another cell of the same
+    /// row, column or block has the digit. Second: a step (one conclusion) that is possible now removes the mark (the
+    /// candidate). The command shows the easiest of these steps, but no forcing chain (a chain that begins with an assumption).
+    /// Third: a later step of the solving path (the list of steps that solve the puzzle) removes the mark. If the digit must be
+    /// in the cell, the command shows the step that places the digit there. The command ignores wrong entries (digits that the
+    /// player wrote).
     Why(Why),
     /// Check whether claims about a puzzle are true, and whether a strategy shows them
     ///
-    /// Each line of the file of --claims is one claim. A claim can be a text such as r4c5=7 (row 4, column 5 has a 7), r4c5<>7
-    /// or -7r4c5 (the cell does not have a 7), or "Naked Pair: r1c23<>47". Or a claim is a JSON object with the keys `places`
-    /// and `removes`, such as a step that `explain` prints. docs/verify.md explains the optional keys `strategy`, `truths`,
-    /// `argument` and `state`. The command first compares the claim with all solutions. Then it tries one strategy after
-    /// another, in the solver's order. It shows the first strategy that makes all placements and removals of the claim. This
-    /// may take several steps of the strategy. If the claim names a strategy, the command also checks this strategy. If the
-    /// claim has an argument (the proof of the claim, as a list of lines), the command also checks the argument.
+    /// The file of --claims has one claim on each line. A claim says that a cell has a digit, or that a cell does not have a
+    /// digit. It can be a text such as r4c5=7 (row 4, column 5 has a 7), r4c5<>7 or -7r4c5 (the cell does not have a 7), or
+    /// "Naked Pair: r1c23<>47". Or a claim is a JSON object with the keys `places` and `removes`, such as a step that `explain`
+    /// prints. docs/verify.md explains the optional keys `strategy`, `truths`, `argument` and `state`. The command first
+    /// compares the claim with all solutions. Then it tries one strategy (a method of solving) after another, in the solver's
+    /// order. It shows the first strategy that makes all placements and removals of the claim. This may take several steps of
+    /// the strategy. If the claim names a strategy, the command also checks this strategy. If the claim has an argument (the
+    /// proof of the claim, as a list of lines), the command also checks the argument.
     ///
     /// The exit code is 0 if every claim is true in every solution. The exit code is 1 if a claim is false in a
     /// solution, and 2 if a claim cannot be read.
@@ -86,22 +87,23 @@ pub(crate) enum Command {
     /// Write a proof that a puzzle has exactly one solution, or that it has no solution; independent programs can check the
     /// proof
     ///
-    /// The command writes three files for each puzzle. NAME.cnf contains the puzzle as a formula in the DIMACS format, the
-    /// input format of SAT solvers. NAME.lrat or NAME.drat contains the proof, in the order of the solving path (the list of
-    /// steps that solve the puzzle). The formula and the proof consist of clauses (conditions). NAME.steps.jsonl lists the
-    /// clauses that belong to each step of the path. If a step has an argument (a proof in lines), the file also lists the clauses of
-    /// each line. If you give one file, NAME is the number of the line in this file that contains the puzzle. If you give several puzzles or files, NAME is 1 for
-    /// the first puzzle, 2 for the second, and so on.
+    /// The command writes three files for each puzzle. NAME.cnf contains the puzzle as a logical formula in the format DIMACS.
+    /// SAT solvers (programs that solve such formulas) read this format. NAME.lrat or NAME.drat contains the proof, in the
+    /// order of the solving path. The path is the list of steps (conclusions) that solve the puzzle. The formula and the proof
+    /// consist of clauses (conditions). NAME.steps.jsonl lists the clauses that belong to each step of the path. If a step has
+    /// an argument (a proof in lines), the file also lists the clauses of each line. If you give one file, NAME is the number
+    /// of the puzzle's line in this file. If you give several puzzles or files, NAME is 1 for the first puzzle, 2 for the
+    /// second, and so on.
     ///
-    /// The variable with the number 81·(row − 1) + 9·(column − 1) + digit is true if the cell has the digit. If the puzzle has
-    /// one solution, the last clause of the formula excludes this solution, and the proof shows that there is no other
-    /// solution. With --format cnf and opb, the formula does not have this last clause. If the puzzle has several solutions,
-    /// there is no proof: NAME.1.txt and NAME.2.txt contain two of the solutions. The path uses no strategies that assume a
-    /// unique solution.
+    /// A variable of the formula says that a certain cell has a certain digit. Its number is 81·(row − 1) + 9·(column − 1) +
+    /// digit. If the puzzle has one solution, the last clause of the formula excludes this solution, and the proof shows that
+    /// there is no other solution. With --format cnf and opb, the formula does not have this last clause. If the puzzle has
+    /// several solutions, there is no proof: NAME.1.txt and NAME.2.txt contain two of the solutions. The path uses no
+    /// strategies that assume a unique solution.
     ///
     /// The exit code is 0 if every puzzle has exactly one solution.
     Prove(prove::Prove),
-    /// Draw a puzzle, or a step of its solving path, as SVG, PNG or PDF
+    /// Draw a puzzle, or a step (conclusion) of its solving path, as SVG, PNG or PDF
     ///
     /// The solving path is the list of steps that solve the puzzle.
     Draw(Draw),
@@ -112,8 +114,8 @@ pub(crate) enum Command {
     /// Show how hard a puzzle is, and why
     ///
     /// HoDoKu and the Sudoku Explainer are other Sudoku programs. Each program has its own scale of ratings. HoDoKu gives a
-    /// level and a score. The Sudoku Explainer gives ER (the rating of the hardest step), EP (the rating of the hardest step
-    /// until the first value is placed) and ED (the rating of the first step).
+    /// level and a score. The Sudoku Explainer gives three ratings. ER is the rating of the hardest step, and ED is the rating
+    /// of the first step. EP is the highest rating of the steps up to the first placed value.
     ///
     /// On the Sudoku Explainer's scale, the ratings are the same as in Sudoku Explainer 1.2.1 with the additions of the program
     /// `serate`. Published lists of puzzles use these ratings. In tables, the column `scale` contains se-1.2.1 for these
@@ -132,9 +134,9 @@ pub(crate) enum Command {
     Repair(Each<requests::repair::Repair, Objects>),
     /// Measure the hardness of a puzzle by trial and error, backdoors, whips and braids
     ///
-    /// The column `te` is the depth of trial and error. Trial and error supposes that a mark (a candidate) is true, and draws
-    /// conclusions with singles only. The depth is the number of suppositions that must be nested (one made within the other)
-    /// to solve the puzzle. The column `backdoor` is the size of the smallest backdoors. A backdoor is a set of values of the
+    /// The column `te` is the depth of trial and error. Trial and error assumes that a mark (a candidate) is true, and draws
+    /// conclusions with singles only. The depth is the number of assumptions that must be nested (made one within another) to
+    /// solve the puzzle. The column `backdoor` is the size of the smallest backdoors. A backdoor is a set of values of the
     /// solution: if these values are entered, singles solve the rest. Whips and braids are two kinds of chains that remove a
     /// mark. The columns `w` and `b` are the lengths of the longest whip and of the longest braid that the puzzle needs.
     /// g-whips and g-braids (the columns `gw` and `gb`) also use groups of cells. The column `w` is empty if whips cannot solve
@@ -147,11 +149,11 @@ pub(crate) enum Command {
     ///
     /// A band is three blocks side by side; a stack is three blocks one above the other. Two puzzles are equivalent if these
     /// changes turn one into the other: exchange rows with columns; reorder the rows of a band, the columns of a stack, the
-    /// bands, or the stacks; rename the digits. The canonical form is the first one of all equivalent puzzles, if these are
-    /// written as 81 characters and sorted as texts. In this order, blanks come before digits. Only the givens count. An
-    /// automorphism is a movement of the cells after which the puzzle is the same as before, except that the digits are
-    /// renamed. The column `automorphisms` is the number of these movements, including the movement that leaves all cells in
-    /// place.
+    /// bands, or the stacks; rename the digits. Each puzzle is written as a text of 81 characters. If the texts of all
+    /// equivalent puzzles are sorted, the first one is the canonical form. In this order, blanks come before digits. Only the
+    /// givens of a puzzle count. An automorphism is a movement of the cells. After this movement, the puzzle is the same as
+    /// before, except that the digits are renamed. The column `automorphisms` is the number of these movements, including the
+    /// movement that leaves all cells in place.
     ///
     /// In JSON, the field `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true,
     /// the rows are first exchanged with the columns. `rows` lists the rows (after this exchange, if there is one) that become row 1, row 2, and so
@@ -168,14 +170,14 @@ pub(crate) enum Command {
     /// Lines are printed unchanged. A condition compares properties of the puzzle with values. The properties are called
     /// columns. The columns about the puzzle are givens, blanks, symmetry, count, valid, solution, canonical, automorphisms and
     /// minimal. The ratings of the program HoDoKu are level, score and stars. The ratings of the program Sudoku Explainer are
-    /// er (of the hardest step), ep (of the hardest step until the first value is placed) and ed (of the first step). The
-    /// measures of the command `classify` are te, backdoor, w, gw, b, gb and bxb. The columns about the solving path (the list
-    /// of steps that solve the puzzle) are solved, steps, hardest and difficulty. docs/filter.md explains each column.
+    /// er (of the hardest step), ep (of the hardest step up to the first placed value) and ed (of the first step). The measures
+    /// of the command `classify` are te, backdoor, w, gw, b, gb and bxb. The columns about the solving path (the list of steps
+    /// that solve the puzzle) are solved, steps, hardest and difficulty. docs/filter.md explains each column.
     ///
-    /// uses('xy-wing') is true if the solving path uses the strategy XY-Wing. needs('xy-wing') is true if the easier strategies
-    /// (the strategies before XY-Wing in the order) solve the puzzle only together with XY-Wing. symmetric('rot180') is true if
-    /// the cells with givens have this symmetry (here, a half turn). A condition may contain `and`, `or`, `not`, `in [..]`,
-    /// `+`, `-`, `*`, `/` and `is none`.
+    /// uses('xy-wing') is true if the solving path uses the strategy XY-Wing. The easier strategies are the strategies before
+    /// XY-Wing in the order. needs('xy-wing') is true if these strategies solve the puzzle only together with XY-Wing.
+    /// symmetric('rot180') is true if the cells with givens have this symmetry (here, a half turn). A condition may contain
+    /// `and`, `or`, `not`, `in [..]`, `+`, `-`, `*`, `/` and `is none`.
     ///
     /// The program first computes the columns that take the least time, and stops as soon as the result is certain. A column
     /// without a value is null; for example, er is null if the puzzle has two solutions. A comparison with null is neither true
@@ -184,13 +186,13 @@ pub(crate) enum Command {
     /// Example: pencilmark filter --where "er >= 7.2 and uses('xy-wing') and givens <= 24" puzzles.txt
     ///
     /// If the input is a table, the command also prints the first line of the table. The exit code is 0 if the result for every
-    /// line is known, 1 if a puzzle took longer than --timeout, and 2 if a line is not a puzzle.
+    /// line is known. The exit code is 1 if a puzzle took longer than --timeout, and 2 if a line is not a puzzle.
     Filter(filter::Filter),
-    /// Keep puzzles in a database, with ratings, sources and tags; only one of several equivalent puzzles is kept
+    /// Keep puzzles in a database, with ratings, sources and tags; equivalent puzzles become one puzzle
     ///
     /// A bank is one file of the database SQLite. Two puzzles are equivalent if exchanges of rows, columns and digits change
-    /// one into the other. Puzzles that are equivalent to each other form a class. If the puzzles of a class are sorted as
-    /// texts, the first one is the canonical form. Ratings and solving paths (lists of steps that solve a puzzle) are computed
+    /// one into the other. Puzzles that are equivalent to each other form a class. If the texts of all puzzles of a class are
+    /// sorted, the first one is the canonical form. Ratings and solving paths (lists of steps that solve a puzzle) are computed
     /// for this form. So a class has one rating and one path. Several processes may work on a bank at the same time. If a
     /// process is killed, the bank keeps all puzzles and results that the process reported as confirmed.
     Bank(Box<bank::Bank>),
@@ -198,9 +200,9 @@ pub(crate) enum Command {
     Generate(Box<generate::Generate>),
     /// Make a book, a sheet or worksheets, as PDF, EPUB or a table
     ///
-    /// The command reads puzzles from files. Or it makes the puzzles, if --levels, --needs, --er, --symmetry, --count or other
-    /// options of `generate` are given. Each puzzle of the book has exactly one solution. The command leaves out all other
-    /// puzzles, and reports them. The same --seed gives the same file, byte for byte.
+    /// The command reads puzzles from files, or makes the puzzles. It makes them if you give --levels, --needs, --er,
+    /// --symmetry, --count or other options of `generate`. Each puzzle of the book has exactly one solution. The command leaves
+    /// out all other puzzles, and reports them. The same --seed gives the same file, byte for byte.
     ///
     /// Example: pencilmark book --needs x-wing --count 6 --per-page 6 --out sheet.pdf
     ///
@@ -223,12 +225,12 @@ pub(crate) enum Command {
     Grid(Box<grid::Grid>),
     /// Search for hard puzzles that differ from known puzzles in a few givens
     ///
-    /// The known puzzles are the seeds. The search removes some givens from each seed (--minus is their number), and adds other
-    /// givens (--plus is their number). It does this in all ways that give a minimal puzzle (a puzzle in which every given is
-    /// needed). Two puzzles are equivalent if exchanges of rows, columns and digits change one into the other. The search finds
-    /// only one of several equivalent puzzles. The search works in rounds: the puzzles that it finds in a round are the seeds
-    /// of the next round, the hardest first. The search ends when a round finds nothing new. With --out and --resume, a run
-    /// that was killed continues where it ended.
+    /// The known puzzles are the seeds. The search removes some givens from each seed, and adds other givens. --minus and
+    /// --plus set these two numbers. The search does this in all ways that give a minimal puzzle (a puzzle in which every given
+    /// is needed). Two puzzles are equivalent if exchanges of rows, columns and digits change one into the other. The search
+    /// finds only one of several equivalent puzzles. The search works in rounds: the puzzles that it finds in a round are the
+    /// seeds of the next round, the hardest first. The search ends when a round finds nothing new. With --out and --resume, a
+    /// run that was killed continues where it ended.
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
@@ -246,9 +248,9 @@ pub(crate) enum Command {
     /// and penpa-edit, if the link contains the puzzle. They refuse variants of Sudoku (puzzles with other rules). Files may be
     /// UTF-16, and may be compressed with gzip or zstd.
     ///
-    /// In a line or a grid, a digit without a sign is a given, and an entered value is written +5. A grid of pencil marks has
-    /// other signs, which are explained below. In an .sdk file, the section [Puzzle] has the givens, and a section [State] after [Puzzle] can add entered
-    /// values.
+    /// In a line or a grid, a digit without a sign is a given. An entered value has a plus sign, as in +5. A grid of pencil
+    /// marks has other signs, which are explained below. In an .sdk file, the section [Puzzle] has the givens, and a section
+    /// [State] after [Puzzle] can add entered values.
     ///
     /// In a grid of pencil marks, a 5 that is alone in its cell is a value. But this 5 is a mark if another cell of the same
     /// row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is an entered

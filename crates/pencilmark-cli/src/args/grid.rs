@@ -17,10 +17,10 @@ pub(crate) struct Grid {
 pub(crate) enum GridTask {
     /// List the minimal unavoidable sets of a grid, and for each set the number of ways to fill its cells
     ///
-    /// A grid is a finished Sudoku. A set of cells is unavoidable if another grid has the same digits in all cells outside the
-    /// set. So each puzzle that has the first grid as its only solution has a given in the set. An unavoidable set is minimal
-    /// if it contains no smaller unavoidable set. The number `completions` is the number of grids with the same digits in all
-    /// cells outside the set, including the grid itself.
+    /// A grid is a finished Sudoku. A set of cells is unavoidable if its cells can be filled in another way, so that the result
+    /// is also a grid. So each puzzle that has the grid as its only solution has a given in the set. An unavoidable set is
+    /// minimal if it contains no smaller unavoidable set. The number `completions` is the number of ways to fill the set. It
+    /// includes the way in which the grid itself is filled.
     Unavoidable(OfSets),
     /// Prove a lower bound (a minimum) for the number of givens in the puzzles of a grid
     ///
@@ -28,8 +28,8 @@ pub(crate) enum GridTask {
     /// cells in which every puzzle of the grid has a given. The command proves two bounds. Both bounds use the unavoidable sets
     /// of up to --size cells. For the first bound, the command chooses sets that do not overlap, and counts them. For the
     /// second bound, the command searches for the smallest group of cells that has a cell of each unavoidable set. The size of
-    /// this group is the bound. The field `exact` says whether the second bound was found. If --timeout ends the search
-    /// earlier, the field `least` contains the bound that is proved so far.
+    /// this group is the bound. The field `exact` says whether this search ended. If --timeout stopped it, the field `least`
+    /// contains the bound that is proved so far.
     Bound(OfSets),
     /// List all puzzles of a grid that have a certain number of givens
     ///

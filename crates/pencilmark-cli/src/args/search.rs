@@ -40,14 +40,14 @@ pub(crate) struct HuntArguments {
     /// ER, the rating of the hardest step on the scale of the program Sudoku Explainer, such as 11.0.. or 10.5..10.9
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) er: Option<Ratings>,
-    /// EP, the rating of the hardest step until the first value is placed, on the same scale
+    /// EP, the highest rating of the steps up to the first placed value, on the same scale
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ep: Option<Ratings>,
     /// ED, the rating of the first step, on the same scale
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ed: Option<Ratings>,
-    /// The depth of trial and error with singles, such as 2: the number of suppositions that must be nested (one made within
-    /// the other) to solve the puzzle. The range 3.. means puzzles that depth 2 does not solve
+    /// The depth of trial and error with singles, such as 2: the number of assumptions that must be nested (made one within
+    /// another) to solve the puzzle. The range 3.. means puzzles that depth 2 does not solve
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) te: Option<Numbers>,
     /// The number of givens, such as 22 or 20..24
@@ -68,7 +68,7 @@ pub(crate) struct HuntArguments {
     /// [default: 1 if the lowest wanted ER is 11.0 or more, 4 for 10.5 to 10.9, 8 for 10.0 to 10.4, 16 for 9.5 to 9.9, 729 in
     /// all other cases]
     ///
-    /// The search supposes each mark in turn to be true. The mark is refuted (disproved) if singles and locked candidates then
+    /// The search assumes each mark in turn to be true. The mark is refuted (disproved) if singles and locked candidates then
     /// lead to a contradiction. In hard puzzles, few marks are refuted. --er sets the lowest wanted ER. ER is never lower than
     /// EP or ED, so --ep and --ed also set the lowest wanted ER. With a larger N, the search takes longer, but misses fewer
     /// hard puzzles. docs/hunt.md has figures.
@@ -78,11 +78,11 @@ pub(crate) struct HuntArguments {
     /// is 11.0 or more, 150 for 10.5 to 10.9, 70 for 9.5 to 10.4, 0 in all other cases]
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
-    /// Skip puzzles that contain a rest with more than N solutions; a rest is a seed without the givens that the search removes
-    /// [default: 16384, or 65536 with --minus 3]
+    /// Skip puzzles that are made from a rest with more than N solutions; a rest is a seed without the removed givens [default:
+    /// 16384, or 65536 with --minus 3]
     ///
     /// If N is 65536, the search skips no puzzles. But if a rest has more than 65536 solutions, the search finds only some of
-    /// the puzzles that contain this rest.
+    /// the puzzles that are made from this rest.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) solutions: Option<Number<1, 65536>>,
     /// The maximum number of puzzles to find [default: no limit]
@@ -114,8 +114,8 @@ pub(crate) struct HuntArguments {
     /// The format of the puzzles that are found
     #[arg(long, default_value = "csv")]
     pub(crate) format: Finds,
-    /// Report the progress on stderr every SECONDS seconds, each time on a new line; 0 means never [default: one line that
-    /// changes if stderr is a terminal, a new line each minute if it is not]
+    /// Report the progress on stderr every SECONDS seconds, each time on a new line; 0 means never [default: on a terminal, one
+    /// line that changes; in all other cases, a new line each minute]
     #[arg(long, value_name = "SECONDS", value_parser = duration)]
     pub(crate) progress: Option<Duration>,
 }
