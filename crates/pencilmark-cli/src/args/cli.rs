@@ -156,9 +156,9 @@ pub(crate) enum Command {
     /// movement that leaves all cells in place.
     ///
     /// In JSON, the field `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true,
-    /// the rows are first exchanged with the columns. `rows` lists the rows (after this exchange, if there is one) that become row 1, row 2, and so
-    /// on. In the
-    /// same way, `columns` lists the columns. `digits` lists the digits that replace 1, 2, and so on.
+    /// the rows are first exchanged with the columns. After this exchange, if there is one, `rows` lists the rows that become
+    /// row 1, row 2, and so on. In the same way, `columns` lists the columns. `digits` lists the digits that replace 1, 2, and
+    /// so on.
     Canon(canon::Canon),
     /// Show whether two puzzles are equivalent, and which changes turn one into the other
     ///
@@ -241,12 +241,12 @@ pub(crate) enum Command {
     ///
     /// Every command reads many formats. A puzzle can be 81 characters: a whole line, or a field of a line, as in
     /// `puzzle;rating` and `puzzle # a note`. The first field of 81 characters is the puzzle. In a table, the puzzles are in
-    /// the column `puzzle`, `quizzes`, `quiz` or `question`; --column names another column. A grid has nine rows. It may be drawn with lines of | + - =, or may
-    /// have commas, semicolons or tabs between the cells. The commands also read grids of pencil marks (candidates), texts of
-    /// 729 characters (one for each mark), lines of the library of the program HoDoKu, .sdk, .sdm and .ss files, files of
-    /// OpenSudoku, and this program's own pictures and JSON. They read links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles
-    /// and penpa-edit, if the link contains the puzzle. They refuse variants of Sudoku (puzzles with other rules). Files may be
-    /// UTF-16, and may be compressed with gzip or zstd.
+    /// the column `puzzle`, `quizzes`, `quiz` or `question`; --column names another column. A grid has nine rows. It may have
+    /// drawn lines of | + - =, or it may have commas, semicolons or tabs between the cells. The commands also read grids of
+    /// pencil marks (candidates), texts of 729 characters (one for each mark), lines of the library of the program HoDoKu,
+    /// .sdk, .sdm and .ss files, files of OpenSudoku, and this program's own pictures and JSON. They read links of SudokuWiki,
+    /// sudoku.coach, SudokuPad, f-puzzles and penpa-edit, if the link contains the puzzle. They refuse variants of Sudoku
+    /// (puzzles with other rules). Files may be UTF-16, and may be compressed with gzip or zstd.
     ///
     /// In a line or a grid, a digit without a sign is a given. An entered value has a plus sign, as in +5. A grid of pencil
     /// marks has other signs, which are explained below. In an .sdk file, the section [Puzzle] has the givens, and a section

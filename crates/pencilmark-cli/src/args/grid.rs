@@ -184,7 +184,7 @@ pub(crate) struct OfAutomorphisms {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// For each class, show the smallest equivalent grid that has the standard movement of the class as an automorphism;
+    /// For each class, show an equivalent grid: the smallest grid with the standard movement of the class as an automorphism;
     /// docs/grids.md explains the standard movements
     #[arg(long)]
     pub(crate) standard: bool,
