@@ -28,8 +28,8 @@ pub(crate) enum GridTask {
     /// cells in which every puzzle of the grid has a given. The command proves two bounds. Both bounds use the unavoidable sets
     /// of up to --size cells. For the first bound, the command chooses sets that do not overlap, and counts them. For the
     /// second bound, the command searches for the smallest group of cells that has a cell of each unavoidable set. The size of
-    /// this group is the bound. The field `exact` says whether this search ended. If --timeout stopped it, the field `least`
-    /// contains the bound that is proved so far.
+    /// this group is the bound. The field `exact` says whether this search was completed. If --timeout stopped it, the field
+    /// `least` contains the bound that is proved so far.
     Bound(OfSets),
     /// List all puzzles of a grid that have a certain number of givens
     ///
@@ -41,8 +41,8 @@ pub(crate) enum GridTask {
     ///
     /// A puzzle is minimal if it has one solution, and every given is needed.
     Subpuzzles(OfPuzzle),
-    /// List all minimal puzzles of a grid whose givens form a pattern; without a grid, list a sample of the minimal puzzles of
-    /// a pattern
+    /// With a grid: list all its minimal puzzles whose givens form a pattern; without a grid: list a sample of the minimal
+    /// puzzles of a pattern
     ///
     /// A grid is a finished Sudoku. A puzzle is minimal if every given is needed. A pattern is the set of the cells that
     /// contain a given. With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of
@@ -50,7 +50,7 @@ pub(crate) enum GridTask {
     /// are equivalent if exchanges of rows, columns and digits change one into the other.) Without a grid, the command makes
     /// puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent puzzles. On stderr, it
     /// prints an estimate: the share of the pattern's puzzles that it found. Some puzzles are found more often than other
-    /// puzzles. A puzzle that is found more often counts more in the share.
+    /// puzzles, and count more in this share.
     Pattern(OfPattern),
     /// List the automorphisms of a grid or a puzzle, in classes (groups of automorphisms of the same kind)
     ///
@@ -133,8 +133,8 @@ pub(crate) struct OfGivens {
     /// List only minimal puzzles (puzzles in which every given is needed)
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// List only puzzles whose givens are all in these cells: a text of 81 characters, in which . and 0 are the cells without a
-    /// given
+    /// List only puzzles whose givens are all in these cells: a text of 81 characters, in which . and 0 are cells that stay
+    /// blank
     #[arg(long, value_name = "PATTERN")]
     pub(crate) within: Option<Pattern>,
     /// List only puzzles with a given in each of these cells: a text of 81 characters, in which . and 0 are the other cells
