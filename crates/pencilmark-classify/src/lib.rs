@@ -4,7 +4,7 @@
 //!                    ┌─→ depth       the depth to which trial and error must go within itself
 //!   Board ─→ basics ─┼─→ backdoors   the fewest values of the solution after which the rest is easy
 //!                    ├─→ rating      the length of the longest whip or braid that is needed; `shortest` finds one
-//!                    ├─→ nesting     the length of the longest braid needed after a supposition
+//!                    ├─→ nesting     the length of the longest braid needed after an assumption
 //!                    └─→ estimate    a quick guess at the rating on the Sudoku Explainer's scale
 //! ```
 //!

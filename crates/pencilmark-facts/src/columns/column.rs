@@ -100,7 +100,7 @@ columns! {
     B "b" Number of Braids;
     /// The length of the longest braid with groups that is needed.
     Gb "gb" Number of GBraids;
-    /// The length of the longest braid that trial and error needs after a supposition.
+    /// The length of the longest braid that trial and error needs after an assumption.
     Bxb "bxb" Number of Nesting;
 }
 

@@ -871,7 +871,7 @@ class GenerateOptions(Selection, total=False):
     plus: int | None
     # ER, the rating of the hardest step on the scale of the program Sudoku Explainer, such as 7.0..7.4
     er: Ratings | None
-    # EP, the rating of the hardest step until the first value is placed, on the same scale
+    # EP, the highest rating of the steps up to the first placed value, on the same scale
     ep: Ratings | None
     # ED, the rating of the first step, on the same scale
     ed: Ratings | None
@@ -990,7 +990,7 @@ class ClassifyAnswer(TypedDict):
     gw: NotRequired[Degree | None]
     # The length of the longest g-braid that the puzzle needs.
     gb: NotRequired[Degree | None]
-    # The length of the longest braid that trial and error needs after a supposition.
+    # The length of the longest braid that trial and error needs after an assumption.
     bxb: NotRequired[Degree | None]
     # The depth of trial and error with singles and locked candidates.
     te_locked: NotRequired[Degree | None]

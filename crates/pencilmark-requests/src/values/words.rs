@@ -143,7 +143,7 @@ words! {
         GW = "gw",
         /// The length of the longest g-braid that the puzzle needs
         GB = "gb",
-        /// The length of the longest braid that trial and error needs after a supposition
+        /// The length of the longest braid that trial and error needs after an assumption
         Bxb = "bxb",
         /// The depth of trial and error with singles and locked candidates
         TeLocked = "te_locked",

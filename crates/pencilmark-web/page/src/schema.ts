@@ -1040,7 +1040,7 @@ export interface components {
             readonly gw?: components["schemas"]["Degree"] | null;
             /** @description The length of the longest g-braid that the puzzle needs. */
             readonly gb?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest braid that trial and error needs after a supposition. */
+            /** @description The length of the longest braid that trial and error needs after an assumption. */
             readonly bxb?: components["schemas"]["Degree"] | null;
             /** @description The depth of trial and error with singles and locked candidates. */
             readonly te_locked?: components["schemas"]["Degree"] | null;
@@ -1700,7 +1700,7 @@ export interface components {
             readonly plus?: number | null;
             /** @description ER, the rating of the hardest step on the scale of the program Sudoku Explainer, such as 7.0..7.4 */
             readonly er?: components["schemas"]["Ratings"] | null;
-            /** @description EP, the rating of the hardest step until the first value is placed, on the same scale */
+            /** @description EP, the highest rating of the steps up to the first placed value, on the same scale */
             readonly ep?: components["schemas"]["Ratings"] | null;
             /** @description ED, the rating of the first step, on the same scale */
             readonly ed?: components["schemas"]["Ratings"] | null;

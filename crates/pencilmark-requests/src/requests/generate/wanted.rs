@@ -83,7 +83,7 @@ options! {
         /// ER, the rating of the hardest step on the scale of the program Sudoku Explainer, such as 7.0..7.4
         #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
         pub er: Option<Ratings>,
-        /// EP, the rating of the hardest step until the first value is placed, on the same scale
+        /// EP, the highest rating of the steps up to the first placed value, on the same scale
         #[arg(long, help_heading = "Difficulty", value_name = "RANGE")]
         pub ep: Option<Ratings>,
         /// ED, the rating of the first step, on the same scale
