@@ -184,7 +184,7 @@ use crate::scene::Scene;
 use crate::strategy::{{Case, Flow, Sink, Step, case, strategy}};
 
 strategy! {{
-    /// TODO: what the pattern is, and why it holds, for a beginner. The first sentence is the second stage of a hint.
+    /// TODO: what the pattern is, and why it holds, for a beginner.
     ///
     /// ```text
     ///   TODO: a diagram
@@ -197,6 +197,7 @@ strategy! {{
     pub {constant} {{
         id: "{id}",
         name: "{name}",
+        summary: "TODO: what to look for, and what follows, in one or two short sentences.",
         family: {variant},
         find: find,
         cases: CASES,

@@ -39,6 +39,8 @@ strategy! {
     pub AHS_XZ {
         id: "ahs-xz",
         name: "Almost Hidden Set XZ-Rule",
+        summary: "In a block and in a line, n digits have n + 1 places. The two sets share cells, and only one set can \
+            use one of these: then the other shared cells hold digits of the sets, and no others.",
         family: Als,
         find: find,
         cases: CASES,

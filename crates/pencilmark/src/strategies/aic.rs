@@ -39,6 +39,8 @@ strategy! {
     pub AIC {
         id: "aic",
         name: "Alternating Inference Chain",
+        summary: "If a mark is false, a second one is true; so a third is false, a fourth is true, and so on. At least \
+            one end of this chain is true, so marks that contradict both ends are removed.",
         family: Chains,
         find: |scene, sink| find(&AIC, Web::Marks, scene, sink),
         cases: PLAIN,
@@ -70,6 +72,8 @@ strategy! {
     pub GROUPED_AIC {
         id: "grouped-aic",
         name: "Grouped Alternating Inference Chain",
+        summary: "If a mark is false, the next is true, and so on; several cells may count as one place, or have one \
+            digit more than cells. At least one end is true: marks that contradict both are removed.",
         family: Chains,
         find: |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink),
         cases: GROUPED,

@@ -33,6 +33,8 @@ strategy! {
     pub ALMOST_LOCKED_CANDIDATES {
         id: "almost-locked-candidates",
         name: "Almost Locked Candidates",
+        summary: "A line has n cells with n + 1 digits, and a block on the line has these digits in only n cells \
+            outside it. The rest of the line loses these digits, the n cells of the block all others.",
         family: Locked,
         find: find,
         cases: CASES,

@@ -39,6 +39,8 @@ strategy! {
     pub ALS_XY_WING {
         id: "als-xy-wing",
         name: "Almost Locked Set XY-Wing",
+        summary: "Three sets of cells each have one digit more than cells. The first and second cannot both hold x, \
+            nor the first and third both y. So z is in the second or third: cells that see all these z lose it.",
         family: Als,
         find: find,
         cases: CASES,

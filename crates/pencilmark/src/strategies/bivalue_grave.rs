@@ -28,6 +28,8 @@ strategy! {
     pub BUG_PLUS_1 {
         id: "bug-plus-1",
         name: "Bivalue Universal Grave + 1",
+        summary: "Every empty cell has two marks, except one with three. The digit with three places in its row goes \
+            into this cell, or there are two solutions.",
         family: Uniqueness,
         find: plus_1,
         cases: PLUS_1,
@@ -62,6 +64,8 @@ strategy! {
     pub BUG_TYPES {
         id: "bug-types",
         name: "Bivalue Universal Grave Types 2 to 4",
+        summary: "Every empty cell has two marks, except a few with extra marks; some cell sees all of these few. One \
+            extra mark is true, or there are two solutions: this removes marks around them.",
         family: Uniqueness,
         find: types,
         cases: TYPES,

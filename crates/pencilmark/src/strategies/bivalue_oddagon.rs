@@ -44,6 +44,8 @@ strategy! {
     pub BIVALUE_ODDAGON {
         id: "bivalue-oddagon",
         name: "Bivalue Oddagon",
+        summary: "An odd number of cells with the same two digits make a ring. The two digits cannot alternate there, \
+            so one of the other marks is true: a mark that all of them exclude is removed.",
         family: Impossible,
         find: find,
         cases: CASES,

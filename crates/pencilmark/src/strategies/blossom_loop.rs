@@ -38,6 +38,8 @@ strategy! {
     pub BLOSSOM_LOOP {
         id: "blossom-loop",
         name: "Blossom Loop",
+        summary: "Chains join each mark of a cell to a different mark of a second cell, with none left over (or places \
+            in houses). Each link holds both ways: marks that see both its marks are removed.",
         family: Chains,
         find: find,
         cases: CASES,

@@ -34,6 +34,8 @@ strategy! {
     pub BUG_PLUS_N {
         id: "bug-plus-n",
         name: "Bivalue Universal Grave + n",
+        summary: "Every empty cell has two marks, except a few cells with extra marks. One extra mark is true, or \
+            there are two solutions: a mark that all of them exclude is removed.",
         family: Uniqueness,
         find: find,
         cases: CASES,

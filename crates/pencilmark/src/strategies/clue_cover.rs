@@ -39,6 +39,8 @@ strategy! {
     pub CLUE_COVER {
         id: "clue-cover",
         name: "Uniqueness Clue Cover",
+        summary: "Two rows, or three in a band of blocks, have few givens. A mark is removed if it would allow a \
+            second way to fill them; the same holds for columns.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -32,6 +32,8 @@ strategy! {
     pub CONTINUOUS_NICE_LOOP {
         id: "continuous-nice-loop",
         name: "Continuous Nice Loop",
+        summary: "Links lead around a ring: one of two marks is true, then not both, and so on. So just one mark of \
+            each link is true, and other marks that see both marks of a link are removed.",
         family: Chains,
         find: |scene, sink| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, sink),
         cases: PLAIN,
@@ -64,6 +66,8 @@ strategy! {
     pub GROUPED_CONTINUOUS_NICE_LOOP {
         id: "grouped-continuous-nice-loop",
         name: "Grouped Continuous Nice Loop",
+        summary: "Links lead around a ring: one of two is true, then not both. Several cells may count as one place, \
+            or hold one digit more than cells. Just one end of each link is true: others are removed.",
         family: Chains,
         find: |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink),
         cases: GROUPED,

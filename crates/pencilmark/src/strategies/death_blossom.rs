@@ -36,6 +36,8 @@ strategy! {
     pub DEATH_BLOSSOM {
         id: "death-blossom",
         name: "Death Blossom",
+        summary: "For each mark of a cell, take a set of cells with one digit more than cells that loses this mark. \
+            One set holds all its other digits: if all have z, cells that see all these z lose it.",
         family: Als,
         find: find,
         cases: CASES,

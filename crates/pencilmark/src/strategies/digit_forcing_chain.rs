@@ -31,6 +31,8 @@ strategy! {
     pub DIGIT_FORCING_CHAIN {
         id: "digit-forcing-chain",
         name: "Digit Forcing Chain",
+        summary: "Put a digit into a cell and follow, one by one, what must come next. If this says that the digit is \
+            not there, it is removed. If leaving it out puts it there, it is placed.",
         family: Forcing,
         find: find,
         cases: CASES,

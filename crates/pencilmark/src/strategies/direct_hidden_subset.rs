@@ -25,6 +25,8 @@ strategy! {
     pub DIRECT_HIDDEN_PAIR {
         id: "direct-hidden-pair",
         name: "Direct Hidden Pair",
+        summary: "Two digits fit only into the same two cells of a row, column or block. With these cells taken, \
+            another digit has only one cell left there.",
         family: Direct,
         find: |scene, sink| find(&DIRECT_HIDDEN_PAIR, 2, scene, sink),
         cases: PAIR,
@@ -52,6 +54,8 @@ strategy! {
     pub DIRECT_HIDDEN_TRIPLE {
         id: "direct-hidden-triple",
         name: "Direct Hidden Triple",
+        summary: "Three digits fit only into the same three cells of a row, column or block. With these cells taken, \
+            another digit has only one cell left there.",
         family: Direct,
         find: |scene, sink| find(&DIRECT_HIDDEN_TRIPLE, 3, scene, sink),
         cases: TRIPLE,

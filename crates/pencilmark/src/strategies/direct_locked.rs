@@ -25,6 +25,8 @@ strategy! {
     pub DIRECT_POINTING {
         id: "direct-pointing",
         name: "Direct Pointing",
+        summary: "In one block, a digit fits only into one row (or column). So the next block cannot have it in that \
+            row, and has only one cell left for it.",
         family: Direct,
         find: pointing,
         cases: POINTING,
@@ -50,6 +52,8 @@ strategy! {
     pub DIRECT_CLAIMING {
         id: "direct-claiming",
         name: "Direct Claiming",
+        summary: "In one row (or column), a digit fits only into one block. So another row of this block has the digit \
+            outside the block, and only one cell is left for it.",
         family: Direct,
         find: claiming,
         cases: CLAIMING,

@@ -34,6 +34,8 @@ strategy! {
     pub DISCONTINUOUS_NICE_LOOP {
         id: "discontinuous-nice-loop",
         name: "Discontinuous Nice Loop",
+        summary: "Follow links from a mark back to the same mark. If they lead from true to false, the mark is \
+            removed; if they lead from false to true, it is placed.",
         family: Chains,
         find: |scene, sink| find(&DISCONTINUOUS_NICE_LOOP, Web::Marks, scene, sink),
         cases: PLAIN,
@@ -67,6 +69,8 @@ strategy! {
     pub GROUPED_DISCONTINUOUS_NICE_LOOP {
         id: "grouped-discontinuous-nice-loop",
         name: "Grouped Discontinuous Nice Loop",
+        summary: "Follow links from a mark back to itself; several cells may count as one place, or have one digit \
+            more than cells. From true to false, the mark is removed; from false to true, it is placed.",
         family: Chains,
         find: |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink),
         cases: GROUPED,

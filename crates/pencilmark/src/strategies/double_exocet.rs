@@ -51,6 +51,8 @@ strategy! {
     pub DOUBLE_EXOCET {
         id: "double-exocet",
         name: "Double Exocet",
+        summary: "Twice, two base cells repeat their digits in two target cells, by the same three lines across. The \
+            bases hold all four digits, and so do the targets: other cells lose them.",
         family: Exocet,
         find: find,
         cases: CASES,

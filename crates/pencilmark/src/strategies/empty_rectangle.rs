@@ -35,6 +35,8 @@ strategy! {
     pub EMPTY_RECTANGLE {
         id: "empty-rectangle",
         name: "Empty Rectangle",
+        summary: "In a block, a digit fits only into one row and one column. A house with two places for it begins in \
+            that row: a cell of the column that sees the other place loses the digit.",
         family: SingleDigit,
         find: plain,
         cases: PLAIN,
@@ -62,6 +64,8 @@ strategy! {
     pub DUAL_EMPTY_RECTANGLE {
         id: "dual-empty-rectangle",
         name: "Dual Empty Rectangle",
+        summary: "In a block, a digit fits only into one row and one column. Two other houses with two places for it \
+            begin in one of these lines: each removes the digit from one cell.",
         family: SingleDigit,
         find: dual,
         cases: DUAL,

@@ -28,6 +28,8 @@ strategy! {
     pub ER_INTERSECTION_PAIR {
         id: "er-intersection-pair",
         name: "Empty Rectangle Intersection Pair",
+        summary: "Two cells have the same two marks, and some block has both digits only in the row of one cell and \
+            the column of the other. The rest of the row and the column loses both digits.",
         family: SingleDigit,
         find: find,
         cases: CASES,

@@ -40,6 +40,8 @@ strategy! {
     pub EXTENDED_RECTANGLE {
         id: "extended-rectangle",
         name: "Extended Rectangle (Types 1 to 4)",
+        summary: "Two lines cross three lines in six empty cells. These must not hold only three digits, or the two \
+            lines can be exchanged: an extra mark of theirs is true.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -32,6 +32,8 @@ strategy! {
     pub EXTENDED_SUBSET {
         id: "extended-subset",
         name: "Extended Subset Principle",
+        summary: "Cells of a block and a crossing line have as many digits as cells, and only one digit fits twice. It \
+            must be in one of them: a cell that sees all its places there loses it.",
         family: Als,
         find: find,
         cases: CASES,

@@ -40,6 +40,8 @@ strategy! {
     pub FINNED_CHAIN {
         id: "finned-chain",
         name: "Grouped Chain with Fish and UR Nodes",
+        summary: "Suppose that a mark is true, and follow a chain. It goes on where a digit fills as many columns as \
+            rows once some extra places are false. A contradiction removes the mark.",
         family: Chains,
         find: find,
         cases: CASES,

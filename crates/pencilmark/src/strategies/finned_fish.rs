@@ -41,6 +41,7 @@ macro_rules! fish {
             pub $STATIC {
                 id: $id,
                 name: $name,
+                summary: summary!($fins $count),
                 family: Fish,
                 find: |scene, sink| find(&$STATIC, (Make::Basic, Fins::$fins, $size), scene, sink),
                 cases: $cases,
@@ -52,6 +53,29 @@ macro_rules! fish {
                 )),)?
             }
         }
+    };
+}
+
+macro_rules! summary {
+    (Finned $count:literal) => {
+        concat!(
+            "In ",
+            $count,
+            " rows, a digit fits only into ",
+            $count,
+            " columns, except a few extra places (or exchange rows and \
+             columns). Other cells of these columns that see all extra places lose it."
+        )
+    };
+    (Sashimi $count:literal) => {
+        concat!(
+            "In ",
+            $count,
+            " rows, a digit fits only into ",
+            $count,
+            " columns, except a few extra places, and one row has at most \
+             one other place. Other cells of these columns that see all extra places lose it."
+        )
     };
 }
 

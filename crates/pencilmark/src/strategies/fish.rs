@@ -28,6 +28,8 @@ strategy! {
     pub X_WING {
         id: "x-wing",
         name: "X-Wing",
+        summary: "In two rows, a digit fits only into the same two columns (or exchange rows and columns). The two \
+            rows take the digit of both columns, so all other cells there lose it.",
         family: Fish,
         find: |scene, sink| find(&X_WING, 2, scene, sink),
         cases: X_WING_CASES,
@@ -58,6 +60,8 @@ strategy! {
     pub SWORDFISH {
         id: "swordfish",
         name: "Swordfish",
+        summary: "In three rows, a digit fits only into the same three columns (or exchange rows and columns). The \
+            three rows take the digit of these columns, so all other cells there lose it.",
         family: Fish,
         find: |scene, sink| find(&SWORDFISH, 3, scene, sink),
         cases: SWORDFISH_CASES,
@@ -89,6 +93,8 @@ strategy! {
     pub JELLYFISH {
         id: "jellyfish",
         name: "Jellyfish",
+        summary: "In four rows, a digit fits only into the same four columns (or exchange rows and columns). The four \
+            rows take the digit of these columns, so all other cells there lose it.",
         family: Fish,
         find: |scene, sink| find(&JELLYFISH, 4, scene, sink),
         cases: JELLYFISH_CASES,
@@ -116,6 +122,8 @@ strategy! {
     pub SQUIRMBAG {
         id: "squirmbag",
         name: "Squirmbag",
+        summary: "In five rows, a digit fits only into the same five columns (or exchange rows and columns). The five \
+            rows take the digit of these columns, so all other cells there lose it.",
         family: Fish,
         find: |scene, sink| find(&SQUIRMBAG, 5, scene, sink),
         cases: SQUIRMBAG_CASES,
@@ -143,6 +151,8 @@ strategy! {
     pub WHALE {
         id: "whale",
         name: "Whale",
+        summary: "In six rows, a digit fits only into the same six columns (or exchange rows and columns). The six \
+            rows take the digit of these columns, so all other cells there lose it.",
         family: Fish,
         find: |scene, sink| find(&WHALE, 6, scene, sink),
         cases: WHALE_CASES,
@@ -171,6 +181,8 @@ strategy! {
     pub LEVIATHAN {
         id: "leviathan",
         name: "Leviathan",
+        summary: "In seven rows, a digit fits only into the same seven columns (or exchange rows and columns). The \
+            seven rows take the digit of these columns, so all other cells there lose it.",
         family: Fish,
         find: |scene, sink| find(&LEVIATHAN, 7, scene, sink),
         cases: LEVIATHAN_CASES,

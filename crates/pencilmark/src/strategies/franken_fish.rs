@@ -26,6 +26,8 @@ strategy! {
     pub FRANKEN_X_WING {
         id: "franken-x-wing",
         name: "Franken X-Wing",
+        summary: "In two houses, a digit fits only where two other houses cross them, and at least one of these four \
+            is a block. So the rest of the two other houses loses the digit.",
         family: Fish,
         find: |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink),
         cases: FRANKEN_X_WING_CASES,
@@ -59,6 +61,8 @@ strategy! {
     pub FRANKEN_SWORDFISH {
         id: "franken-swordfish",
         name: "Franken Swordfish",
+        summary: "In three houses, a digit fits only where three other houses cross them, and at least one of these \
+            six is a block. So the rest of the three other houses loses the digit.",
         family: Fish,
         find: |scene, sink| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, sink),
         cases: FRANKEN_SWORDFISH_CASES,
@@ -88,6 +92,8 @@ strategy! {
     pub FRANKEN_JELLYFISH {
         id: "franken-jellyfish",
         name: "Franken Jellyfish",
+        summary: "In four houses, a digit fits only where four other houses cross them, and at least one of these \
+            eight is a block. So the rest of the four other houses loses the digit.",
         family: Fish,
         find: |scene, sink| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, sink),
         cases: FRANKEN_JELLYFISH_CASES,
@@ -120,6 +126,8 @@ strategy! {
     pub FINNED_FRANKEN_X_WING {
         id: "finned-franken-x-wing",
         name: "Finned Franken X-Wing",
+        summary: "In two houses, a digit fits only where two others cross them, except a few extra places; a block is \
+            among the four. Cells in the rest of the others that see all extra places lose it.",
         family: Fish,
         find: |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink),
         cases: FINNED_FRANKEN_X_WING_CASES,
@@ -154,6 +162,8 @@ strategy! {
     pub FINNED_FRANKEN_SWORDFISH {
         id: "finned-franken-swordfish",
         name: "Finned Franken Swordfish",
+        summary: "In three houses, a digit fits only where three others cross them, except a few extra places; a block \
+            is among the six. Cells in the rest of the others that see all extra places lose it.",
         family: Fish,
         find: |scene, sink| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, sink),
         cases: FINNED_FRANKEN_SWORDFISH_CASES,
@@ -187,6 +197,8 @@ strategy! {
     pub FINNED_FRANKEN_JELLYFISH {
         id: "finned-franken-jellyfish",
         name: "Finned Franken Jellyfish",
+        summary: "In four houses, a digit fits only where four others cross them, except a few extra places; a block \
+            is among the eight. Cells in the rest of the others that see all extra places lose it.",
         family: Fish,
         find: |scene, sink| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, sink),
         cases: FINNED_FRANKEN_JELLYFISH_CASES,

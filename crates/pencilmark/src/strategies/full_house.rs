@@ -21,6 +21,7 @@ strategy! {
     pub FULL_HOUSE {
         id: "full-house",
         name: "Full House",
+        summary: "Look for a row, column or block with just one empty cell. The missing digit goes there.",
         family: Singles,
         find: find,
         cases: CASES,

@@ -22,6 +22,8 @@ strategy! {
     pub GAME_RULES {
         id: "game-rules",
         name: "Game Rules",
+        summary: "Look at a cell with a digit: no other cell of its row, column and block can have this digit. A cell \
+            with only one mark left holds it.",
         family: Singles,
         find: find,
         cases: CASES,

@@ -38,6 +38,8 @@ strategy! {
     pub GUARDIAN {
         id: "guardian",
         name: "Broken Wing (Guardians)",
+        summary: "An odd number of places for a digit make a ring, and neighbours share a house. One of the other \
+            places in these houses holds the digit: cells that see all of them lose it.",
         family: SingleDigit,
         find: find,
         cases: CASES,

@@ -41,6 +41,8 @@ strategy! {
     pub GURTH_SYMMETRY {
         id: "gurth-symmetry",
         name: "Gurth's Symmetrical Placement",
+        summary: "The givens look the same if the grid is turned or mirrored and digits are exchanged. The only \
+            solution looks the same too, so marks that break this are removed.",
         family: Symmetry,
         find: find,
         cases: CASES,

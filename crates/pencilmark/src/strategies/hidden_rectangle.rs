@@ -33,6 +33,8 @@ strategy! {
     pub HIDDEN_RECTANGLE {
         id: "hidden-rectangle",
         name: "Hidden Rectangle",
+        summary: "The corners of a rectangle in two blocks must not hold only x and y. One corner has only these \
+            marks; the row and column of the opposite one have x only in the corners: it loses y.",
         family: Uniqueness,
         find: find,
         cases: CASES,

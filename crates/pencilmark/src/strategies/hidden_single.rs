@@ -24,6 +24,8 @@ strategy! {
     pub HIDDEN_SINGLE {
         id: "hidden-single",
         name: "Hidden Single",
+        summary: "Look for a digit that fits into only one cell of a row, column or block. The digit goes there, even \
+            if the cell has other marks.",
         family: Singles,
         find: find,
         cases: CASES,

@@ -19,6 +19,8 @@ strategy! {
     pub HIDDEN_PAIR {
         id: "hidden-pair",
         name: "Hidden Pair",
+        summary: "Look for two digits that fit only into the same two cells of a row, column or block. The two cells \
+            are full, so they lose all other marks.",
         family: Subsets,
         find: |scene, sink| find(&HIDDEN_PAIR, 2, scene, sink),
         cases: PAIR,
@@ -43,6 +45,8 @@ strategy! {
     pub HIDDEN_TRIPLE {
         id: "hidden-triple",
         name: "Hidden Triple",
+        summary: "Look for three digits that fit only into the same three cells of a row, column or block. The three \
+            cells are full, so they lose all other marks.",
         family: Subsets,
         find: |scene, sink| find(&HIDDEN_TRIPLE, 3, scene, sink),
         cases: TRIPLE,
@@ -68,6 +72,8 @@ strategy! {
     pub HIDDEN_QUAD {
         id: "hidden-quad",
         name: "Hidden Quadruple",
+        summary: "Look for four digits that fit only into the same four cells of a row, column or block. The four \
+            cells are full, so they lose all other marks.",
         family: Subsets,
         find: |scene, sink| find(&HIDDEN_QUAD, 4, scene, sink),
         cases: QUAD,

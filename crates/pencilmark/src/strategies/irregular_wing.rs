@@ -36,6 +36,8 @@ strategy! {
     pub M_WING {
         id: "m-wing",
         name: "M-Wing",
+        summary: "A cell with the marks x and y sees one of two places for y. The other of them is also one of two \
+            places for x: the first cell or the last place is x, so cells that see both lose x.",
         family: Wings,
         find: m_wing,
         cases: M_CASES,
@@ -71,6 +73,8 @@ strategy! {
     pub S_WING {
         id: "s-wing",
         name: "S-Wing",
+        summary: "A cell with the marks x and y sees one of two places for x, and one of two places for y. One of the \
+            far places is right: if these see each other, each loses the other's digit.",
         family: Wings,
         find: s_wing,
         cases: S_CASES,
@@ -105,6 +109,8 @@ strategy! {
     pub L_WING {
         id: "l-wing",
         name: "L-Wing",
+        summary: "Three houses have two places each, for x, for y and for z: x and y share a cell, y and z share a \
+            cell. One of the outer places is right: each loses the other's digit if they see each other.",
         family: Wings,
         find: l_wing,
         cases: L_CASES,
@@ -139,6 +145,8 @@ strategy! {
     pub H_WING {
         id: "h-wing",
         name: "H-Wing",
+        summary: "A cell with the marks x and y sees one of two places for y. The other of them is one of two places \
+            for z: the first cell is x or the last place is z, and each loses the other's digit.",
         family: Wings,
         find: h_wing,
         cases: H_CASES,

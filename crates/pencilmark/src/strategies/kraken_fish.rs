@@ -39,6 +39,8 @@ strategy! {
     pub KRAKEN_FISH {
         id: "kraken-fish",
         name: "Kraken Fish",
+        summary: "In some rows, a digit fits into one column fewer than there are rows, except a few extra places. So \
+            one of these holds it: a mark that each excludes, directly or by a chain, is removed.",
         family: Fish,
         find: find,
         cases: CASES,

@@ -25,6 +25,8 @@ strategy! {
     pub POINTING {
         id: "pointing",
         name: "Locked Candidates (Pointing)",
+        summary: "Look for a digit that fits into only one row (or column) of a block. The digit is in this row, \
+            inside the block, so the other cells of the row lose it.",
         family: Locked,
         find: |scene, sink| find(&POINTING, scene, scene.pointings(), sink),
         cases: POINTED,
@@ -50,6 +52,8 @@ strategy! {
     pub CLAIMING {
         id: "claiming",
         name: "Locked Candidates (Claiming)",
+        summary: "Look for a digit that fits into only one block of a row (or column). The digit is in this block, \
+            inside the row, so the other cells of the block lose it.",
         family: Locked,
         find: |scene, sink| find(&CLAIMING, scene, scene.claimings(), sink),
         cases: CLAIMED,

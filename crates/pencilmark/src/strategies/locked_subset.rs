@@ -23,6 +23,8 @@ strategy! {
     pub LOCKED_PAIR {
         id: "locked-pair",
         name: "Locked Pair",
+        summary: "Look for two cells that share a block and a row (or column) and have only the same two marks. All \
+            other cells of the block and of the row lose both digits.",
         family: Subsets,
         find: |scene, sink| find(&LOCKED_PAIR, 2, scene, sink),
         cases: PAIR,
@@ -48,6 +50,8 @@ strategy! {
     pub LOCKED_TRIPLE {
         id: "locked-triple",
         name: "Locked Triple",
+        summary: "Look for three cells that share a block and a row (or column) and have only three digits as marks. \
+            All other cells of the block and of the row lose these digits.",
         family: Subsets,
         find: |scene, sink| find(&LOCKED_TRIPLE, 3, scene, sink),
         cases: TRIPLE,

@@ -46,6 +46,8 @@ strategy! {
     pub MEDUSA_3D {
         id: "medusa-3d",
         name: "3D Medusa",
+        summary: "Give two colours to marks in turn, where a cell has two marks or a house two places for a digit. One \
+            colour is right: marks that contradict both colours go, or a whole colour goes.",
         family: Coloring,
         find: find,
         cases: CASES,

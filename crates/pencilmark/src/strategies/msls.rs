@@ -48,6 +48,8 @@ strategy! {
     pub MSLS {
         id: "msls",
         name: "Multi-Sector Locked Sets",
+        summary: "Take the empty cells where some rows cross some columns. For each digit, count the lines that it \
+            needs there: if the sum is the number of cells, each of these lines loses the digit elsewhere.",
         family: Rank0,
         find: find,
         cases: CASES,

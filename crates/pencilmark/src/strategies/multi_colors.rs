@@ -40,6 +40,8 @@ strategy! {
     pub MULTI_COLORS_1 {
         id: "multi-colors-1",
         name: "Multi Colors 1",
+        summary: "Houses with two places for a digit make two webs, each in two colours. If a colour of one web sees a \
+            colour of the other, one of the other two is right: cells that see both of these lose the digit.",
         family: Coloring,
         find: first,
         cases: FIRST,
@@ -77,6 +79,8 @@ strategy! {
     pub MULTI_COLORS_2 {
         id: "multi-colors-2",
         name: "Multi Colors 2",
+        summary: "Houses with two places for a digit make two webs, each in two colours. A colour that sees both \
+            colours of the other web is wrong, and its cells lose the digit.",
         family: Coloring,
         find: second,
         cases: SECOND,

@@ -47,6 +47,8 @@ strategy! {
     pub MULTI_FISH {
         id: "multi-fish",
         name: "Multi-Fish",
+        summary: "Some digits must be placed N times in some rows, and the columns together can take them N times at \
+            most. So each column takes as many as it can, and has no room for others.",
         family: Rank0,
         find: find,
         cases: CASES,

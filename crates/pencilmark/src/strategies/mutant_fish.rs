@@ -37,6 +37,7 @@ macro_rules! fish {
             pub $STATIC {
                 id: $id,
                 name: $name,
+                summary: summary!($fins $count),
                 family: Fish,
                 find: |scene, sink| find(&$STATIC, (Make::Mutant, Fins::$fins, $size), scene, sink),
                 cases: $cases,
@@ -44,6 +45,30 @@ macro_rules! fish {
                 $(why_easier: Some($why),)?
             }
         }
+    };
+}
+
+macro_rules! summary {
+    (No $count:literal) => {
+        concat!(
+            "All places for a digit in ",
+            $count,
+            " houses of any kind lie in ",
+            $count,
+            " other houses. The first ",
+            $count,
+            " take the digit of the others, so the rest of the others loses it."
+        )
+    };
+    (Some $count:literal) => {
+        concat!(
+            "All places for a digit in ",
+            $count,
+            " houses of any kind lie in ",
+            $count,
+            " others, except a few extra places. Cells \
+             in the rest of the others that see all extra places lose it."
+        )
     };
 }
 

@@ -24,6 +24,8 @@ strategy! {
     pub NAKED_SINGLE {
         id: "naked-single",
         name: "Naked Single",
+        summary: "Look for a cell that has only one mark left. All other digits are impossible there, so the cell \
+            holds this digit.",
         family: Singles,
         find: find,
         cases: CASES,

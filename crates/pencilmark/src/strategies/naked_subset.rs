@@ -23,6 +23,8 @@ strategy! {
     pub NAKED_PAIR {
         id: "naked-pair",
         name: "Naked Pair",
+        summary: "Look for two cells of a row, column or block with only the same two marks. They use up both digits, \
+            so all other cells there lose them.",
         family: Subsets,
         find: |scene, sink| find(&NAKED_PAIR, 2, scene, sink),
         cases: PAIR,
@@ -47,6 +49,8 @@ strategy! {
     pub NAKED_TRIPLE {
         id: "naked-triple",
         name: "Naked Triple",
+        summary: "Look for three cells of a row, column or block with only three digits as marks. They use up these \
+            digits, so all other cells there lose them.",
         family: Subsets,
         find: |scene, sink| find(&NAKED_TRIPLE, 3, scene, sink),
         cases: TRIPLE,
@@ -71,6 +75,8 @@ strategy! {
     pub NAKED_QUAD {
         id: "naked-quad",
         name: "Naked Quadruple",
+        summary: "Look for four cells of a row, column or block with only four digits as marks. They use up these \
+            digits, so all other cells there lose them.",
         family: Subsets,
         find: |scene, sink| find(&NAKED_QUAD, 4, scene, sink),
         cases: QUAD,

@@ -31,6 +31,8 @@ strategy! {
     pub NISHIO_FORCING_CHAIN {
         id: "nishio-forcing-chain",
         name: "Nishio Forcing Chain",
+        summary: "Put a digit into a cell and follow this digit alone. If some house then has no place for it, or two \
+            houses need it in cells that see each other, it is removed from the cell.",
         family: Forcing,
         find: find,
         cases: CASES,

@@ -39,6 +39,8 @@ strategy! {
     pub PATTERN_OVERLAY {
         id: "pattern-overlay",
         name: "Pattern Overlay Method",
+        summary: "List all ways to place each digit in the whole grid, and drop those that leave no way for another \
+            digit. A cell that no way left uses loses the digit; one that all use holds it.",
         family: Templates,
         find: find,
         cases: CASES,

@@ -54,6 +54,8 @@ strategy! {
     pub QIU {
         id: "qiu",
         name: "Qiu's Deadly Pattern",
+        summary: "Two digits of a block fit only where two rows with few givens cross two columns. If two other cells \
+            of these columns held only these digits, the puzzle would have two solutions.",
         family: Uniqueness,
         find: find,
         cases: CASES,

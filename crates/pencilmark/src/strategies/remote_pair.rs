@@ -26,6 +26,8 @@ strategy! {
     pub REMOTE_PAIR {
         id: "remote-pair",
         name: "Remote Pair",
+        summary: "Four, six or more cells with the same two marks make a chain in which each cell sees the next. The \
+            ends hold different digits: a cell that sees both ends loses both digits.",
         family: Chains,
         find: find,
         cases: CASES,

@@ -41,6 +41,8 @@ strategy! {
     pub REVERSE_BUG {
         id: "reverse-bug",
         name: "Reverse Bivalue Universal Grave",
+        summary: "The solved cells of two digits and a few empty cells come twice or never in each house. Only these \
+            two digits would give two solutions, so an empty cell holds a third digit.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -30,6 +30,8 @@ strategy! {
     pub SIMPLE_COLORS_TRAP {
         id: "simple-colors-trap",
         name: "Simple Colors Trap",
+        summary: "Where a house has two places for a digit, give them two colours, and go on from there. One colour is \
+            right, so a cell that sees both colours loses the digit.",
         family: Coloring,
         find: trap,
         cases: TRAP,
@@ -61,6 +63,8 @@ strategy! {
     pub SIMPLE_COLORS_WRAP {
         id: "simple-colors-wrap",
         name: "Simple Colors Wrap",
+        summary: "Where a house has two places for a digit, give them two colours, and go on from there. If two cells \
+            of one colour see each other, this colour is wrong.",
         family: Coloring,
         find: wrap,
         cases: WRAP,

@@ -47,6 +47,8 @@ strategy! {
     pub SK_LOOP {
         id: "sk-loop",
         name: "Domino Loop (SK Loop)",
+        summary: "Eight pairs of cells go around four blocks, and each shares digits with the next. If there are as \
+            many shared digits as cells, each is used there: the rest of its house loses it.",
         family: Rank0,
         find: find,
         cases: CASES,

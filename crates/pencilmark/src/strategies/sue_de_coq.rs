@@ -37,6 +37,8 @@ strategy! {
     pub SUE_DE_COQ {
         id: "sue-de-coq",
         name: "Sue de Coq",
+        summary: "Cells where a line crosses a block, with more cells of the line and of the block, have just as many \
+            digits as cells. Each digit is used there: the rest of the line or block loses it.",
         family: Als,
         find: find,
         cases: CASES,

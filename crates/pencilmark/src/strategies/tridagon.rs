@@ -55,6 +55,8 @@ strategy! {
     pub TRIDAGON {
         id: "tridagon",
         name: "Tridagon (Thor's Hammer)",
+        summary: "Twelve cells, on a diagonal of three in each of four blocks, cannot be filled with three digits. So \
+            one of their other marks is true, and a mark that all of these exclude is removed.",
         family: Impossible,
         find: find,
         cases: CASES,

@@ -33,6 +33,8 @@ strategy! {
     pub TURBOT_FISH {
         id: "turbot-fish",
         name: "Turbot Fish",
+        summary: "A digit fits into two cells of a block and two of another house; one cell of each is on the same \
+            line. One of the two other cells holds it: cells that see both lose the digit.",
         family: SingleDigit,
         find: find,
         cases: CASES,

@@ -34,6 +34,8 @@ strategy! {
     pub TWO_STRING_KITE {
         id: "two-string-kite",
         name: "2-String Kite",
+        summary: "A digit fits into two cells of a row and two of a column, and one cell of each is in the same block. \
+            One of the other two holds the digit: the cell that sees both loses it.",
         family: SingleDigit,
         find: plain,
         cases: PLAIN,
@@ -67,6 +69,8 @@ strategy! {
     pub DUAL_TWO_STRING_KITE {
         id: "dual-two-string-kite",
         name: "Dual 2-String Kite",
+        summary: "Twice, a digit fits into two cells of a row and two of a column, and a block joins them. The two \
+            patterns share cells or a line: both remove the digit in one step.",
         family: SingleDigit,
         find: dual,
         cases: DUAL,

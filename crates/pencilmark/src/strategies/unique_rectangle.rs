@@ -29,6 +29,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_1 {
         id: "unique-rectangle-1",
         name: "Unique Rectangle Type 1",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits, or there are two solutions. \
+            Three corners have only these two marks: the fourth loses both.",
         family: Uniqueness,
         find: type_1,
         cases: CASES_1,
@@ -59,6 +61,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_2 {
         id: "unique-rectangle-2",
         name: "Unique Rectangle Type 2",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. Two corners of one side have \
+            the same extra mark, and one of them holds it: cells that see both lose it.",
         family: Uniqueness,
         find: type_2,
         cases: CASES_2,
@@ -94,6 +98,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_3 {
         id: "unique-rectangle-3",
         name: "Unique Rectangle Type 3",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. The extra marks of two \
+            corners make a subset with other cells: as many digits as cells, which the rest of the house loses.",
         family: Uniqueness,
         find: type_3,
         cases: CASES_3,
@@ -126,6 +132,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_4 {
         id: "unique-rectangle-4",
         name: "Unique Rectangle Type 4",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. Two corners of one side have \
+            extra marks and the only places for one of the digits: both lose the other digit.",
         family: Uniqueness,
         find: type_4,
         cases: CASES_4,
@@ -155,6 +163,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_5 {
         id: "unique-rectangle-5",
         name: "Unique Rectangle Type 5",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. Three corners, or two \
+            opposite ones, have the same extra mark, and one holds it: cells that see all of these lose it.",
         family: Uniqueness,
         find: type_5,
         cases: CASES_5,
@@ -187,6 +197,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_6 {
         id: "unique-rectangle-6",
         name: "Unique Rectangle Type 6",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. One digit fits only there in \
+            both rows (or columns): two opposite corners with extra marks lose it.",
         family: Uniqueness,
         find: type_6,
         cases: CASES_6,

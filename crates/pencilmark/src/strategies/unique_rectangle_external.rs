@@ -50,6 +50,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_EXTERNAL {
         id: "unique-rectangle-external",
         name: "Unique Rectangle with chains and almost locked sets",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. Extra marks or places \
+            outside prevent this, and one of these is true: a mark that they all exclude is removed.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -34,6 +34,8 @@ strategy! {
     pub CELL_FORCING_CHAIN {
         id: "cell-forcing-chain",
         name: "Cell Forcing Chain",
+        summary: "Try each mark of a cell, and follow what must come next. The cell holds one of them, so what follows \
+            from each of them is true.",
         family: Forcing,
         find: |scene, sink| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, sink),
         cases: CELL,
@@ -67,6 +69,8 @@ strategy! {
     pub REGION_FORCING_CHAIN {
         id: "region-forcing-chain",
         name: "Region Forcing Chain",
+        summary: "Try each place for a digit in a row, column or block, and follow what must come next. One place \
+            holds it, so what follows from each of them is true.",
         family: Forcing,
         find: |scene, sink| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, sink),
         cases: REGION,

@@ -26,6 +26,8 @@ strategy! {
     pub W_WING {
         id: "w-wing",
         name: "W-Wing",
+        summary: "Two cells have the same marks x and y, and a house has just two places for x, one seen by each cell. \
+            Both cannot be x, so one is y: cells that see both lose y.",
         family: Wings,
         find: find,
         cases: CASES,

@@ -49,6 +49,8 @@ strategy! {
     pub WEAK_EXOCET {
         id: "weak-exocet",
         name: "Weak Exocet",
+        summary: "Two base cells seem to repeat their digits in two target cells, but one extra digit spoils the usual \
+            proof. If the other houses still prove it, the targets lose all other digits.",
         family: Exocet,
         find: find,
         cases: CASES,

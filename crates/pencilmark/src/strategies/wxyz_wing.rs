@@ -28,6 +28,8 @@ strategy! {
     pub WXYZ_WING {
         id: "wxyz-wing",
         name: "WXYZ-Wing",
+        summary: "Four cells, one of which sees the other three, have four digits. Only one of the digits fits into \
+            them twice, so they hold it: a cell that sees all its places there loses it.",
         family: Wings,
         find: |scene, sink| find(&WXYZ_WING, 4, scene, sink),
         cases: FOUR,
@@ -58,6 +60,8 @@ strategy! {
     pub VWXYZ_WING {
         id: "vwxyz-wing",
         name: "VWXYZ-Wing",
+        summary: "Five cells, one of which sees the other four, have five digits. Only one of the digits fits into \
+            them twice, so they hold it: a cell that sees all its places there loses it.",
         family: Wings,
         find: |scene, sink| find(&VWXYZ_WING, 5, scene, sink),
         cases: FIVE,

@@ -31,6 +31,8 @@ strategy! {
     pub X_CYCLE {
         id: "x-cycle",
         name: "X-Cycle",
+        summary: "Links of one digit (one of two places is true, or not both) lead back to their start. If they \
+            alternate, the digit is removed beside the ring; if not, one place is decided.",
         family: Chains,
         find: find,
         cases: CASES,

@@ -29,6 +29,8 @@ strategy! {
     pub XY_CHAIN {
         id: "xy-chain",
         name: "XY-Chain",
+        summary: "Cells with two marks make a chain: each shares a digit with the next, which it sees. If the chain \
+            begins and ends with the same digit, one end holds it: cells that see both lose it.",
         family: Chains,
         find: find,
         cases: CASES,

@@ -25,6 +25,8 @@ strategy! {
     pub XY_WING {
         id: "xy-wing",
         name: "XY-Wing",
+        summary: "A cell with the marks x and y sees a cell with x and z, and a cell with y and z. One of these two \
+            cells is z, so a cell that sees both cannot be z.",
         family: Wings,
         find: find,
         cases: CASES,

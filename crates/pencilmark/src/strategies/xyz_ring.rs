@@ -36,6 +36,8 @@ strategy! {
     pub XYZ_RING {
         id: "xyz-ring",
         name: "XYZ-Ring",
+        summary: "A cell xyz sees a cell xz and a cell yz, and some house has no place for z if both of these are z. \
+            So x is in xyz or xz, and y in xyz or yz: cells that see both lose the digit.",
         family: Wings,
         find: find,
         cases: CASES,

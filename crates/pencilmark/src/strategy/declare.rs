@@ -1,14 +1,15 @@
 //! The macro that declares a strategy.
 
 /// Declares a strategy: its doc comment is also its page, and its fields are those of
-/// [`Strategy`](crate::strategy::Strategy). `id`, `name`, `family`, `find` and `cases` come first; a field that is not
-/// given is none, or false.
+/// [`Strategy`](crate::strategy::Strategy). `id`, `name`, `summary`, `family`, `find` and `cases` come
+/// first; a field that is not given is none, or false.
 macro_rules! strategy {
     (
         $(#[doc = $doc:expr])+
         pub $STATIC:ident {
             id: $id:literal,
             name: $name:literal,
+            summary: $summary:expr,
             family: $Family:ident,
             find: $find:expr,
             cases: $cases:expr,
@@ -25,6 +26,7 @@ macro_rules! strategy {
                 if cfg!(feature = "docs") { concat!($($doc, "\n"),+) } else { "" },
                 $find,
             )
+            .with_summary($summary)
             .with_cases(if cfg!(feature = "cases") { $cases } else { &[] })
         };
     };

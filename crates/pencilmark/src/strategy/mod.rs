@@ -46,6 +46,7 @@ pub type Nothing<'f> = &'f mut dyn FnMut(&'static Strategy) -> Flow;
 pub struct Strategy {
     pub(crate) id: &'static str,
     pub(crate) name: &'static str,
+    pub(crate) summary: &'static str,
     pub(crate) family: Family,
     pub(crate) doc: &'static str,
     pub(crate) from_all_marks: bool,
@@ -61,7 +62,7 @@ pub struct Strategy {
 
 impl Strategy {
     /// A strategy of one's own: its id, its name, its family, its page and its finder. A static holds it, because steps refer
-    /// to it. It needs no puzzle with one solution, and has no cases.
+    /// to it. Its page is also its summary. It needs no puzzle with one solution, and has no cases.
     ///
     /// ```
     /// use pencilmark::strategy::{Family, Sink};
@@ -99,6 +100,7 @@ impl Strategy {
         Self {
             id,
             name,
+            summary: doc,
             family,
             doc,
             from_all_marks: false,
@@ -118,6 +120,12 @@ impl Strategy {
         Self { needs_unique: true, ..self }
     }
 
+    /// The same strategy with a summary: see [`summary`](Self::summary).
+    #[must_use]
+    pub const fn with_summary(self, summary: &'static str) -> Self {
+        Self { summary, ..self }
+    }
+
     /// The same strategy with test cases, which [`trial`](crate::trial) runs.
     #[must_use]
     pub const fn with_cases(self, cases: &'static [Case]) -> Self {
@@ -132,6 +140,12 @@ impl Strategy {
     /// The name for people: `Naked Pair`.
     pub const fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// One or two sentences that say what to look for, and what follows: for hints and lists. They explain themselves, so
+    /// they use no name of another strategy.
+    pub const fn summary(&self) -> &'static str {
+        self.summary
     }
 
     /// The family that the strategy belongs to.

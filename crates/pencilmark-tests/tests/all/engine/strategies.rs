@@ -4,6 +4,10 @@ use pencilmark::strategies::{REGISTRY, all, get};
 use pencilmark::strategy::{Case, Expect, case};
 use pencilmark::trial::{Failure, run};
 use pencilmark::{Board, Cell, Fact, Movable, Scene, State, Symmetry};
+use std::collections::HashSet;
+
+/// The most characters of a summary: two short sentences.
+const LONGEST_SUMMARY: usize = 200;
 
 #[test]
 fn every_strategy_shows_what_it_finds_and_a_near_miss() {
@@ -21,6 +25,21 @@ fn difficulties_never_fall_and_ids_differ() {
     }
     for row in REGISTRY {
         assert!(std::ptr::eq(get(row.strategy().id()).unwrap(), row.strategy()), "{}", row.strategy().id());
+    }
+}
+
+#[test]
+fn every_summary_is_short_stands_alone_and_is_of_one_strategy() {
+    let mut told = HashSet::new();
+    for strategy in all() {
+        let (id, summary) = (strategy.id(), strategy.summary());
+        assert!(summary.ends_with('.') && summary.chars().count() <= LONGEST_SUMMARY, "{id}: {summary}");
+        assert!(told.insert(summary), "{id}: {summary}");
+        let page = strategy.doc().split_whitespace().collect::<Vec<_>>().join(" ");
+        let first = page.split_inclusive(". ").next().unwrap_or_default().trim_end();
+        assert!(!summary.starts_with(first), "{id}: its summary begins with the first sentence of its page");
+        let named = all().find(|other| summary.to_lowercase().contains(&other.name().to_lowercase()));
+        assert_eq!(named, None, "{id}: its summary names a strategy");
     }
 }
 
