@@ -45,7 +45,6 @@ pub mod inside {
     pub use crate::pages::assets::{ASSETS, Asset, gzip, index, matches, reads};
     pub use crate::pages::diagram::{diagram, pieces};
     pub use crate::pages::fragment::fragment;
-    pub use crate::pages::lessons::learned;
     pub use crate::state::Hosts;
 }
 

@@ -85,7 +85,7 @@ fn step_text(next: &Next, stage: Stage) -> Text {
     let strategy = step.strategy();
     let words = match stage {
         Stage::Family => format!("There is {}.", strategy.looks_for()),
-        Stage::Strategy => format!("{}. {}", step.name(), first_sentence(strategy.doc())),
+        Stage::Strategy => format!("{}. {}", step.name(), strategy.summary()),
         Stage::Place => place_text(step),
         Stage::Everything => {
             let mut text = Text::from(format!("{}: {}\n", step.name(), sentence(step)));
@@ -152,11 +152,4 @@ fn place(place: &Place) -> String {
 /// `row 2 and row 6`.
 fn name_houses(houses: &[House]) -> String {
     words::list(houses.iter().map(House::to_string))
-}
-
-/// The first sentence of a page, without mark-up.
-fn first_sentence(doc: &str) -> String {
-    let paragraph = doc.lines().map(str::trim).take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
-    let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
-    paragraph[..end].replace(['`', '*'], "")
 }

@@ -14,6 +14,8 @@ pub struct StrategyAnswer {
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
+    /// One or two sentences that say what to look for, and what follows.
+    pub summary: &'static str,
     /// Its family.
     pub family: &'static str,
     /// The least difficulty of its steps.
@@ -60,6 +62,7 @@ impl StrategyAnswer {
         Self {
             id: strategy.id(),
             name: strategy.name(),
+            summary: strategy.summary(),
             family: strategy.family().id(),
             difficulty: Row::from(strategy).difficulty().least(),
             steps: count.map(|count| count.steps),

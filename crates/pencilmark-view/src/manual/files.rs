@@ -38,11 +38,17 @@ fn table() -> String {
     let mut text = String::from(
         "# Strategies\n\nEach page says what a strategy is, why it holds and how to spot it, with drawn examples. The solver asks the \
          strategies in this order. This folder is made by `pencilmark strategies --out docs/strategies`.\n\n\
-         | strategy | family | difficulty |\n|---|---|--:|\n",
+         | strategy | family | difficulty | what to look for, and what follows |\n|---|---|--:|---|\n",
     );
     for row in REGISTRY {
         let (strategy, difficulty) = (row.strategy(), row.difficulty().least());
-        let _ = writeln!(text, "| {} | {} | {difficulty:.1} |", link(strategy), strategy.family());
+        let _ = writeln!(
+            text,
+            "| {} | {} | {difficulty:.1} | {} |",
+            link(strategy),
+            strategy.family(),
+            escaped(strategy.summary())
+        );
     }
     text
 }

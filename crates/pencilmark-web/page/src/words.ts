@@ -80,13 +80,6 @@ function meaningOfName(name: string): string {
 /** One name of a cell is explained, and one of several cells. */
 const keyOf = (meaning: string): string => (/^r[1-9]/.test(meaning) ? meaning.replace(/^r\S+ (is|are) .*/, '$1') : meaning)
 
-/** The first sentence of a strategy's page. */
-export function firstSentence(page: string): string {
-  const text = page.replace(/[`*]/g, '').trim()
-  const end = text.search(/\.\s/)
-  return end < 0 ? (text.split('\n')[0] ?? '') : text.slice(0, end + 1)
-}
-
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** `1, 2 and 3` */

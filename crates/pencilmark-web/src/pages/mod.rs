@@ -12,7 +12,7 @@ pub(crate) mod fragment;
 #[cfg(feature = "describe")]
 mod kind;
 mod layout;
-pub(crate) mod lessons;
+mod lessons;
 mod reading;
 mod routes;
 mod strategies;

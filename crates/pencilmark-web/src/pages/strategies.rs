@@ -4,26 +4,24 @@ use super::assets::text_of;
 use super::diagram::diagram;
 use super::fragment::fragment;
 use super::layout::{Place, append, escaped, layout};
-use super::lessons::{difficulty, learned, lessons};
+use super::lessons::{difficulty, lessons};
 use super::reading;
 use super::thumbnail::thumbnail;
 use pencilmark::strategies::REGISTRY;
 use pencilmark::{Row, Strategy};
 use pencilmark_view::{Block, Example, argument, blocks, chapters, notation, sentence};
-use std::collections::HashSet;
 use std::fmt::Write;
 
 /// The deepest indentation that has a class.
 const DEEPEST: usize = 9;
 
-/// All strategies, by chapter, each with a picture and a sentence. The pictures are loaded when they are scrolled to.
+/// All strategies, by chapter, each with a picture and its summary. The pictures are loaded when they are scrolled to.
 pub(super) fn list(place: Place) -> String {
     let mut page = String::from(
         "<h1>Strategies</h1><p>In an order for learning, from the first cell to the hardest puzzles. Each has a page that says why \
          it holds and how to spot it, with examples. In the pictures, the pattern is yellow, a cross is a mark that goes, a green disc a \
          digit that comes: <a href=\"../strategies/reading.html\">how to read a step</a>.</p>",
     );
-    let mut told = HashSet::new();
     for (number, chapter) in (1..).zip(chapters()) {
         let (title, about) = (chapter.title, chapter.about);
         append!(
@@ -32,24 +30,16 @@ pub(super) fn list(place: Place) -> String {
         );
         for strategy in chapter.lessons {
             let (id, name, difficulty) = (strategy.id(), escaped(strategy.name()), difficulty(strategy));
-            let sentences = learned(strategy).map_or_else(|| sentences(strategy), |words| vec![words.into()]);
-            let first = sentences.into_iter().find(|sentence| told.insert(sentence.clone())).unwrap_or_default();
             append!(
                 page,
                 "<li><a href=\"../strategies/{id}.html\"><img src=\"../strategies/{id}.svg\" alt=\"\" width=\"92\" height=\"92\" \
                  loading=\"lazy\">{name}</a><small>{difficulty:.1}</small><p>{}</p></li>",
-                escaped(&first)
+                escaped(strategy.summary())
             );
         }
         page += "</ul></section>";
     }
     layout("Strategies", &page, place)
-}
-
-/// The sentences with which the page of a strategy begins.
-fn sentences(strategy: &Strategy) -> Vec<String> {
-    let Some(Block::Paragraph(words)) = blocks(strategy.doc()).into_iter().next() else { return Vec::new() };
-    words.split_inclusive(". ").map(|sentence| sentence.trim().replace('`', "")).collect()
 }
 
 /// The page of a strategy.

@@ -11,7 +11,6 @@ import { targetOf } from '../step.ts'
 import { stateLine } from '../text.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
-import { firstSentence } from '../words.ts'
 
 export class FindPanel implements Panel {
   readonly id = 'find'
@@ -73,7 +72,7 @@ export class FindPanel implements Panel {
     const sizes = [...new Set(this.targets.map(target => target.pattern.size))].sort((one, other) => one - other)
     const isOne = sizes.length === 1 && sizes[0] === 1
     const how = isOne ? 'Choose the cell on the board' : 'Choose its cells on the board: drag, or hold Shift while you click or press the arrow keys'
-    const meaning = firstSentence(about?.page ?? '')
+    const meaning = about?.summary ?? ''
     this.result.replaceChildren(el('p', {}, [`${how}. Then press Check.`]))
     document.body.classList.add('is-learning')
     const question = el('div', { class: 'question' }, [

@@ -14,7 +14,7 @@ import { encode } from '../share.ts'
 import { targetOf } from '../step.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
-import { capital, firstSentence } from '../words.ts'
+import { capital } from '../words.ts'
 import { type Lesson, hasRemoved, isBesideOthers, stateOf } from './bank.ts'
 import { nudge } from './hints.ts'
 import type { Practised } from './record.ts'
@@ -77,7 +77,7 @@ export class Exercise {
       const target = { pattern, effect, step: number }
       return pattern.size > LARGE ? [target, { ...target, pattern: effect, effect: pattern }] : [target]
     })
-    this.ask(lesson, next, firstSentence(about.page ?? ''))
+    this.ask(lesson, next, about.summary)
   }
 
   /** Puts a board in place of the one before, with nothing chosen. */
