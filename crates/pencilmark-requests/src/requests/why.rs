@@ -5,9 +5,9 @@ use crate::answers::words::{Screen, with_reason};
 use crate::answers::{Code, Drawn, Refusal};
 use crate::fields::{Selection, options};
 use crate::values::{CellName, Choose, DigitNumber};
-use pencilmark::hint::{self, Explanation, MarkVerdict, Showing};
-use pencilmark::{Board, Budget, Cell, Fault, Mark, Solver, State, Stopped};
-use pencilmark_view::{Drawing, StepAnswer, Text, Walked, WhyView};
+use pencilmark::hint::{self, Explanation, MarkVerdict};
+use pencilmark::{Board, Budget, Cell, Fault, Mark, Solver, State, Step, Stopped};
+use pencilmark_view::{Drawing, StepAnswer, Text, WhyView};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -59,6 +59,13 @@ pub struct WhyAnswer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
     pub by: Option<Vec<Cell>>,
+    /// The values to place first, if no easy step shows it now: then an easy step shows it. Each value follows from easy steps.
+    #[serde(skip_serializing_if = "<[Mark]>::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(String, u8)>>"))]
+    pub before: &'a [Mark],
+    /// The easy step that shows it, once these values are placed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub then: Option<Box<StepAnswer<'a>>>,
     /// The step that removes the mark, or that places the digit.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
@@ -67,7 +74,7 @@ pub struct WhyAnswer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub at: Option<Option<usize>>,
-    /// The last step of a path that shows the same later, if each of its steps is easier than that one.
+    /// Without such values: the last step of a path that shows the same later, if each of its steps is easier than that one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub easier: Option<Box<LaterStep<'a>>>,
     /// The wrong entries, which were left out.
@@ -146,7 +153,7 @@ pub struct ExplainedMark {
     pub why: Option<Explanation>,
     /// The reason why the search was stopped, so that there may be a better answer.
     pub stopped: Option<Stopped>,
-    /// The pictures, if they were drawn: of the step, then of the easier one.
+    /// The pictures, if they were drawn, in the order of [`steps`](Self::steps).
     drawn: Option<Drawn>,
 }
 
@@ -161,10 +168,12 @@ impl ExplainedMark {
         Ok(Self { mark, why, stopped: budget.stopped(), drawn: None })
     }
 
-    /// The steps that show it: the step, then the easier one.
-    fn showing(&self) -> [Option<&Showing>; 2] {
-        let why = self.why.as_ref();
-        [why.and_then(|why| why.step.as_deref()), why.and_then(|why| why.easier.as_deref())]
+    /// The steps that show it, each with its board: the step, then the easier one, then the one after the easy way.
+    fn steps(&self) -> [Option<(&Board, &Step)>; 3] {
+        let Some(why) = &self.why else { return [None; 3] };
+        let [now, easier] =
+            [&why.step, &why.easier].map(|it| it.as_deref().map(|showing| (&showing.board, &showing.step)));
+        [now, easier, why.easy.as_deref().map(|way| (&way.board, &way.step))]
     }
 
     /// The answer for programs.
@@ -182,15 +191,17 @@ impl ExplainedMark {
             return WhyAnswer { verdict: Some(Verdict::Unknown), answer: text.clone(), text, ..known };
         };
         let mut walked = self.drawn.iter().flat_map(|drawn| &drawn.walked);
-        let [step, easier] =
-            self.showing().map(|showing| showing.map(|showing| (showing.at, answer(showing, walked.next()))));
+        let mut answer = |(_, step)| StepAnswer::new(step).walked(walked.next());
+        let [step, easier, then] = self.steps().map(|step| step.map(&mut answer));
         let view = WhyView::new(why);
         WhyAnswer {
             verdict: Some(why.verdict.into()),
             by: Some(why.by.iter().collect()),
-            at: Some(step.as_ref().map(|(at, _)| *at)),
-            step: Some(step.map(|(_, step)| Box::new(step))),
-            easier: easier.map(|(at, step)| Box::new(LaterStep { at, step })),
+            before: why.easy.as_deref().map_or(&[], |way| &way.before),
+            then: then.map(Box::new),
+            at: Some(why.step.as_ref().map(|showing| showing.at)),
+            step: Some(step.map(Box::new)),
+            easier: why.easier.as_ref().zip(easier).map(|(showing, step)| Box::new(LaterStep { at: showing.at, step })),
             wrong: &why.wrong,
             struck: why.struck.iter().copied().map(Mark::cell).collect(),
             answer: Some(view.answer()),
@@ -198,10 +209,6 @@ impl ExplainedMark {
             ..known
         }
     }
-}
-
-fn answer<'a>(showing: &'a Showing, walked: Option<&'a Walked>) -> StepAnswer<'a> {
-    StepAnswer::new(&showing.step).walked(walked)
 }
 
 impl PuzzleRequest for Why {
@@ -223,8 +230,7 @@ impl PuzzleRequest for Why {
 
     fn draw(&self, explained: &mut ExplainedMark, _: &Budget) {
         if self.pictures && explained.why.is_some() {
-            let steps = explained.showing().into_iter().flatten().map(|showing| (&showing.board, &showing.step));
-            explained.drawn = Some(Drawn::of(steps, &Budget::unlimited()));
+            explained.drawn = Some(Drawn::of(explained.steps().into_iter().flatten(), &Budget::unlimited()));
         }
     }
 

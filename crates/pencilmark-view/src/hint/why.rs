@@ -4,8 +4,11 @@ use crate::lines;
 use crate::picture;
 use crate::sentence::sentence;
 use crate::text::{Text, words};
-use pencilmark::hint::{Explanation, MarkVerdict, Showing};
+use pencilmark::hint::{EasyWay, Explanation, MarkVerdict, Showing};
 use pencilmark::{Mark, Step};
+
+/// The most cells to fill that are all named.
+const NAMED: usize = 3;
 
 /// The explanation of a digit in a cell, in words.
 ///
@@ -32,22 +35,25 @@ impl<'a> WhyView<'a> {
         Self { why }
     }
 
-    /// The verdict in a sentence or two, without the step that shows it.
+    /// The verdict in a sentence or two, with the easy way to it, but without the step that shows it now.
     pub fn answer(&self) -> String {
         let Explanation { mark, verdict, by, .. } = *self.why;
         let (cell, digit) = (mark.cell(), mark.digit());
+        let but_later = if self.why.easy.is_some() { ", but you cannot see it yet." } else { "." };
         let answer = match verdict {
             MarkVerdict::Already => format!("{cell} is {digit} already."),
             MarkVerdict::Seen if by.contains(cell) => {
                 format!("{cell} cannot be {digit}, because it has another value.")
             }
             MarkVerdict::Seen => format!("{cell} cannot be {digit}, because it sees {digit} in {}.", words::cells(by)),
-            MarkVerdict::Removed => format!("{cell} cannot be {digit}."),
-            MarkVerdict::Later => format!("{cell} cannot be {digit}, but no single pattern shows that now."),
-            MarkVerdict::True if self.why.step.is_none() => {
+            MarkVerdict::Later if self.why.easy.is_none() => {
+                format!("{cell} cannot be {digit}, but no single pattern shows that now.")
+            }
+            MarkVerdict::Removed | MarkVerdict::Later => format!("{cell} cannot be {digit}{but_later}"),
+            MarkVerdict::True if self.why.step.is_none() && self.why.easy.is_none() => {
                 format!("{cell} is {digit}, but these strategies do not show it.")
             }
-            MarkVerdict::True => format!("{cell} is {digit}."),
+            MarkVerdict::True => format!("{cell} is {digit}{but_later}"),
             MarkVerdict::Open => {
                 format!("The puzzle has several solutions: {cell} is {digit} in some of them, but not in all.")
             }
@@ -56,15 +62,19 @@ impl<'a> WhyView<'a> {
             ),
             _ => format!("This has no solution, so there is no digit that {cell} can be."),
         };
-        self.corrected().into_iter().chain([answer]).collect::<Vec<_>>().join(" ")
+        let way = self.why.easy.as_deref().map(|way| easy(way, mark));
+        self.corrected().into_iter().chain([answer]).chain(way).collect::<Vec<_>>().join(" ")
     }
 
     /// The answer in a paragraph: the verdict, and the sentence of the step that shows it.
     pub fn words(&self) -> String {
         let (now, easier) = (self.why.step.as_deref(), self.why.easier.as_deref());
+        // An easy way needs no later step besides.
+        let has_way = self.why.easy.is_some();
+        let now = now.filter(|now| now.at == 1 || !has_way);
         let when = |showing: &Showing| match (showing.at, easier) {
-            (1, None) => String::new(),
-            (1, Some(_)) => "A harder step shows it now: ".into(),
+            (1, None) if !has_way => String::new(),
+            (1, _) => "A harder step shows it now: ".into(),
             (at, Some(_)) => format!("Easier steps show it, the last of them is step {at} from here: "),
             (at, None) => format!("Step {at} from here shows it: "),
         };
@@ -76,7 +86,9 @@ impl<'a> WhyView<'a> {
     /// The answer for people: the paragraph, and the argument and the picture of the step that comes first in it.
     pub fn text(&self) -> Text {
         let mut text = Text::from(self.words());
-        if let Some(Showing { board, step, .. }) = self.why.easier.as_deref().or(self.why.step.as_deref()) {
+        let (way, step) = (self.why.easy.as_deref(), self.why.easier.as_deref().or(self.why.step.as_deref()));
+        let way = way.map(|way| (&way.board, &way.step));
+        if let Some((board, step)) = way.or(step.map(|showing| (&showing.board, &showing.step))) {
             text.push_str("\n");
             text.push_str(&lines::listing(step, 2));
             text.push_str("\n");
@@ -104,11 +116,30 @@ impl<'a> WhyView<'a> {
     }
 }
 
-/// The step that shows it, in words.
+/// The easy way to the answer: the cells to fill first, and the step that shows it then.
+fn easy(way: &EasyWay, mark: Mark) -> String {
+    let count = way.before.len();
+    let mut names: Vec<_> = way.before.iter().map(|value| value.cell().to_string()).collect();
+    let cells = if count > NAMED {
+        names.truncate(NAMED - 1);
+        names.join(", ") + ", …"
+    } else {
+        words::list(names)
+    };
+    let easy = if count == 1 { "an easy cell".into() } else { format!("{count} easy cells") };
+    format!("Fill {cells} first ({easy}). Then: {}", reason(&way.step, mark))
+}
+
+/// The step that shows it, with its name.
 fn shown(step: &Step, mark: Mark) -> String {
+    format!("{}. {}", step.name(), reason(step, mark))
+}
+
+/// The step that shows it, in words.
+fn reason(step: &Step, mark: Mark) -> String {
     // A value that is placed removes marks which the sentence does not name.
     let placed = step.places().iter().find(|placed| !step.removes().contains(&mark) && placed.sees(mark));
     let is_elsewhere = placed.is_some_and(|placed| placed.cell() != mark.cell());
     let sees = is_elsewhere.then(|| format!(" {} sees it.", mark.cell()));
-    format!("{}. {}{}", step.name(), sentence(step), sees.unwrap_or_default())
+    format!("{}{}", sentence(step), sees.unwrap_or_default())
 }

@@ -1,12 +1,14 @@
 //! The next hint for a player who is stuck: a mistake of the player, or else the next step, in stages.
 
 mod easiest;
+mod easy;
 mod place;
 mod refutation;
 mod unsolvable;
 mod why;
 mod wrong;
 
+pub use easy::EasyWay;
 pub use place::Place;
 pub use refutation::Refutation;
 pub use unsolvable::Unsolvable;

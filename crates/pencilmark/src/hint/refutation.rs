@@ -31,9 +31,7 @@ impl Refutation {
         // The work depends on the puzzle. The caller's budget applies too.
         let is_over = || budget.spend(1024).is_break();
         let budget = Budget::unlimited().with_work(WORK).with_check(&is_over);
-        let mut order = solver.order().cloned().unwrap_or_default();
-        order.retain(|strategy| strategy.family() <= Family::Subsets && !strategy.from_all_marks());
-        Self::of(&Solver::ordered(order).solve_within(with(entry, right)?, &budget), &budget)
+        Self::of(&solver.up_to_subsets().solve_within(with(entry, right)?, &budget), &budget)
     }
 
     /// The steps of a path that its contradiction needs. `None` if the path does not end with a contradiction.

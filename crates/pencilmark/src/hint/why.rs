@@ -1,6 +1,7 @@
 //! The reason why a digit cannot be in a cell, or the step that shows that it is there.
 
 use super::LITTLE_WORK;
+use super::easy::EasyWay;
 use super::wrong;
 use crate::solver::{Event, Solver};
 use crate::strategy::{Family, Flow, Step, Strategy};
@@ -18,7 +19,10 @@ pub struct Explanation {
     pub by: Cells,
     /// The step that removes the mark, or that places the digit.
     pub step: Option<Box<Showing>>,
-    /// The last step of a path that shows the same later, if each of its steps is easier than `step`.
+    /// The easy way to the answer, if no easy step can be made now.
+    pub easy: Option<Box<EasyWay>>,
+    /// Without an easy way: the last step of a path that shows the same later, if each of its steps is easier than
+    /// `step`.
     pub easier: Option<Box<Showing>>,
     /// Entries that are wrong. The explanation leaves them out.
     pub wrong: Vec<Mark>,
@@ -83,8 +87,9 @@ pub struct Showing {
 ///
 /// The explanation of a mark is the first of these: a value in its cell or in a cell that it sees; the shortest step
 /// that removes it now, of the first strategy of the solver's order that has one, without forcing nets and with
-/// [a little work](LITTLE_WORK); the step that removes it on the path from the state. If easier steps show the same
-/// later, the last of them is given too. For a digit that is in the cell, the step is found in the same way. Wrong
+/// [a little work](LITTLE_WORK); the step that removes it on the path from the state. If no
+/// easy step shows it now, the [easy way](EasyWay) to it is given too; without an easy way, the last of the easier steps that show
+/// the same later. For a digit that is in the cell, the step is found in the same way. Wrong
 /// entries are left out, and true marks that were struck out are put back.
 ///
 /// ```
@@ -115,6 +120,7 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
         verdict: MarkVerdict::Unsolvable,
         by: Cells::EMPTY,
         step: None,
+        easy: None,
         easier: None,
         wrong,
         struck,
@@ -143,7 +149,12 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
     };
     let shows = |step: &Step| if is_true { step.places().contains(&mark) } else { step.clears(mark) };
     let now = now(&board, solver, budget, &shows);
-    why.easier = now.as_ref().and_then(|now| easier(now, solver, budget, &shows)).map(Box::new);
+    if now.as_ref().is_none_or(|now| now.step.strategy().family() > Family::Subsets) {
+        why.easy = EasyWay::find(&board, mark, solver, budget, &shows).map(Box::new);
+    }
+    if why.easy.is_none() {
+        why.easier = now.as_ref().and_then(|now| easier(now, solver, budget, &shows)).map(Box::new);
+    }
     why.step = now.or_else(|| later(&board, solver, budget, &shows)).map(Box::new);
     if let Some(showing) = &why.step
         && !is_true

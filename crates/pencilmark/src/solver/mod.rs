@@ -2,7 +2,7 @@
 
 use crate::scene::Scene;
 use crate::strategies::Row;
-use crate::strategy::{Difficulty, Flow, Step, Strategy};
+use crate::strategy::{Difficulty, Family, Flow, Step, Strategy};
 use pencilmark_core::{Board, Budget, Change, Fault, Movable, State, Stopped, Symmetry, checker};
 use std::cell::Cell;
 use std::sync::Arc;
@@ -203,6 +203,13 @@ impl Solver {
         let mut order = all.clone();
         order.retain(|strategy| all.difficulty(strategy).is_some_and(|its| its.least() < difficulty));
         Some(Self { finder: Arc::new(order), ..self.clone() })
+    }
+
+    /// The same solver with its strategies up to subsets, which a beginner can follow.
+    pub(crate) fn up_to_subsets(&self) -> Self {
+        let mut order = self.order().cloned().unwrap_or_default();
+        order.retain(|strategy| strategy.family() <= Family::Subsets && !strategy.from_all_marks());
+        Self::ordered(order)
     }
 
     /// The shortest step that is wanted, of the first level that finds one. Only some of the strategies are asked.

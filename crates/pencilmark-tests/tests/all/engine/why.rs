@@ -1,7 +1,8 @@
 //! The reason why a digit cannot be in a cell: it must be true, and its step proven.
 
-use pencilmark::hint::{Explanation, MarkVerdict, Showing, why};
-use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Mark, Search, Solver, State, Step, proof};
+use pencilmark::hint::{EasyWay, Explanation, MarkVerdict, why};
+use pencilmark::strategy::Family;
+use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Mark, Search, Solver, State, Step, proof, strategies};
 use pencilmark_plain::{long, many, puzzle};
 use std::collections::HashMap;
 
@@ -23,8 +24,7 @@ fn states(seed: u64) -> Vec<State> {
 }
 
 /// Checks a step: it is proven on its board, shows what it should, and its board holds the solution.
-fn check(showing: &Showing, mark: Mark, solution: &Grid) {
-    let Showing { board, step, .. } = showing;
+fn check(board: &Board, step: &Step, mark: Mark, solution: &Grid) {
     // What needs a single solution is no proof by its truths.
     if !step.strategy().needs_unique() {
         proof::check(board, step).unwrap_or_else(|error| panic!("{mark}: {error}"));
@@ -41,6 +41,56 @@ fn check(showing: &Showing, mark: Mark, solution: &Grid) {
         assert_eq!(board.value(mark.cell()), None, "{mark} was there before");
     } else {
         assert!(!after.has(mark) && board.has(mark), "{mark}: {step}");
+    }
+}
+
+/// The board of a state on which a mark is asked about: with this mark.
+fn asked(state: &State, mark: Mark) -> Board {
+    let mut state = state.clone();
+    if let Some(mut marks) = state.marks().copied() {
+        marks[mark.cell().index()].insert(mark.digit());
+        state.pencil(marks);
+    }
+    Board::new(&state).unwrap()
+}
+
+/// Whether easy steps lead from a board to all these values and no others, and an easy step then decides the mark.
+fn leads(start: &Board, values: &[Mark], mark: Mark, is_true: bool) -> bool {
+    let easy = Solver::with(strategies::all().filter(|it| it.family() <= Family::Subsets && !it.from_all_marks()));
+    let (mut board, mut struck) = (start.clone(), start.clone());
+    let decides = |step: &Step| {
+        let sees = step.places().iter().any(|placed| placed.sees(mark));
+        if is_true { step.places().contains(&mark) } else { sees || step.removes().contains(&mark) }
+    };
+    loop {
+        let before = struck.clone();
+        for step in easy.all(&before).unwrap() {
+            for value in step.places().iter().filter(|value| values.contains(value)) {
+                board.place(value.cell(), value.digit());
+                struck.place(value.cell(), value.digit());
+            }
+            step.removes().iter().for_each(|gone| drop(struck.remove_mark(gone.cell(), gone.digit())));
+        }
+        if struck == before {
+            let is_all = values.iter().all(|value| board.value(value.cell()) == Some(value.digit()));
+            return is_all && easy.all(&board).unwrap().iter().any(decides);
+        }
+    }
+}
+
+/// Checks an easy way: its step is easy and cannot be made now, its values lead to it, and none of them can be left out.
+fn check_way(way: &EasyWay, start: &Board, mark: Mark, solution: &Grid) {
+    let is_true = solution.digit(mark.cell()) == mark.digit();
+    assert!(way.step.strategy().family() <= Family::Subsets && !way.before.is_empty(), "{mark}");
+    assert!(way.before.iter().all(|value| solution.digit(value.cell()) == value.digit()), "{mark}");
+    let mut board = start.clone();
+    way.before.iter().for_each(|value| assert!(board.place(value.cell(), value.digit())));
+    assert_eq!(board, way.board, "{mark}");
+    check(&way.board, &way.step, mark, solution);
+    assert!(leads(start, &way.before, mark, is_true), "{mark}: {:?}", way.before);
+    for left_out in &way.before {
+        let fewer: Vec<Mark> = way.before.iter().filter(|value| *value != left_out).copied().collect();
+        assert!(!leads(start, &fewer, mark, is_true), "{mark}: {left_out} is not needed of {:?}", way.before);
     }
 }
 
@@ -69,13 +119,19 @@ fn what_is_said_of_each_mark_is_true() {
                 MarkVerdict::True => assert!(is_true),
                 other => panic!("{mark}: {other:?}"),
             }
-            why.step.iter().chain(&why.easier).for_each(|showing| check(showing, mark, &solution));
+            let showings = why.step.iter().chain(&why.easier);
+            showings.for_each(|showing| check(&showing.board, &showing.step, mark, &solution));
+            if let Some(way) = &why.easy {
+                *counts.entry("easy").or_default() += 1;
+                check_way(way, &asked(&state, mark), mark, &solution);
+                assert!(why.easier.is_none(), "{mark}");
+            }
             if let Some(easier) = &why.easier {
                 assert!(easier.at > 1 && easier.step.difficulty() < why.step.unwrap().step.difficulty(), "{mark}");
             }
         }
     }
-    for verdict in ["already", "seen", "removed", "later", "true"] {
+    for verdict in ["already", "seen", "removed", "later", "true", "easy"] {
         assert!(counts.contains_key(verdict), "{counts:?}");
     }
 }
