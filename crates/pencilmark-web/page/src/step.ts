@@ -13,7 +13,7 @@ const marks = (pairs: Pairs): [number, number][] =>
     return cell === undefined ? [] : [[cell, digit] as [number, number]]
   })
 
-export const placesOf = (step: Step): [number, number][] => marks(step.places)
+export const placesOf = (step: Pick<Step, 'places'>): [number, number][] => marks(step.places)
 export const removesOf = (step: Step): [number, number][] => marks(step.removes)
 export const apply = (board: Board, step: Step): Board => applyStep(board, placesOf(step), removesOf(step))
 

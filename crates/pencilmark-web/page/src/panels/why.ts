@@ -2,13 +2,14 @@
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
-import { DIGITS, nameOf } from '../board.ts'
+import { DIGITS, applyStep, nameOf } from '../board.ts'
 import { button, el, reveal } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { moveOf } from '../move.ts'
 import { BLANK, type Panel, SHOW_THEN, bar, isBlank, pageOf, problem } from '../panel.ts'
 import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
+import { placesOf } from '../step.ts'
 import { stateLine } from '../text.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
@@ -20,6 +21,8 @@ const MOST = 9
 interface Finding {
   readonly words: string
   readonly steps: readonly Shown[]
+  /** Easy cells to fill, after which the first of the steps can be made. */
+  readonly before?: Step['places'] | undefined
 }
 
 /** A step with what is said before it. */
@@ -104,7 +107,7 @@ export class WhyPanel implements Panel {
     const line = stateLine(board, settings.countsMarks)
     this.result.replaceChildren(this.asking.wait('Looking…'))
     const why = await this.asking.ask(patience => api.why(line, nameOf(cursor), digit, patience))
-    if (why) this.tell([{ words: why.answer + stopped(why), steps: shownBy(why) }])
+    if (why) this.tell([{ words: why.answer + stopped(why), steps: shownBy(why), before: why.wrong ? undefined : why.before }])
   }
 
   /** Names the last move. */
@@ -132,15 +135,26 @@ export class WhyPanel implements Panel {
     this.intro.hidden = true
     this.game.show(undefined)
     this.result.replaceChildren(
-      ...findings.flatMap(({ words, steps }) => [
+      ...findings.flatMap(({ words, steps, before }) => [
         said(el('p', { class: 'sentence answer' }, prose(this.game, words))),
-        ...steps.map(shown => this.shown(shown)),
+        ...(before ? this.way(before, steps) : steps.map(shown => this.shown(shown))),
       ]),
     )
     document.body.classList.add('is-learning')
-    const now = findings.length === 1 ? findings[0]?.steps.findIndex(({ isNow }) => isNow) : undefined
+    const now = findings.length === 1 && !findings[0]?.before ? findings[0]?.steps.findIndex(({ isNow }) => isNow) : undefined
     if (now !== undefined) this.result.querySelectorAll<HTMLButtonElement>('.shows')[now]?.click()
     reveal(this.result.firstElementChild)
+  }
+
+  /** Offers to fill the easy cells, and folds what is harder but shows it now. */
+  private way(places: Step['places'], [then, ...harder]: readonly Shown[]): HTMLElement[] {
+    const fill = button(places.length === 1 ? 'Fill this easy cell' : `Fill these ${places.length} easy cells`, () => {
+      // The panel begins anew with another board.
+      this.game.set(applyStep(this.game.board, placesOf({ places }), []))
+      if (then) this.tell([{ words: 'Done. Now you can see it:', steps: [{ ...then, isNow: true, when: '' }] }])
+    }, { class: 'primary' })
+    const sections = harder.map(shown => this.shown(shown))
+    return [fill, ...(sections.length ? [el('details', { class: 'harder' }, [el('summary', {}, ['What shows it now is harder']), ...sections])] : [])]
   }
 
   /** Offers to walk the argument of the step that is shown. */
@@ -167,11 +181,12 @@ export class WhyPanel implements Panel {
 const stopped = ({ error }: api.Why): string => (error ? ` Stopped: ${error.message}.` : '')
 
 /** The steps that show an answer, the easier one first. */
-function shownBy({ step, at, easier, drawing }: api.Why): Shown[] {
-  const when = !easier && at === 1 ? '' : at === 1 ? 'Now, but harder: ' : `Step ${at} from here: `
+function shownBy({ step, at, easier, before, then, drawing }: api.Why): Shown[] {
+  const when = !easier && !then && at === 1 ? '' : at === 1 ? 'Now, but harder: ' : `Step ${at} from here: `
   return [
     ...(easier ? [{ isNow: false, when: `Step ${easier.at} from here: `, step: easier.step, drawing }] : []),
-    ...(step ? [{ isNow: at === 1, when, step, drawing }] : []),
+    ...(then ? [{ isNow: false, when: `After ${before?.length ?? 0} easy cells: `, step: then, drawing }] : []),
+    ...(step && (at === 1 || !then) ? [{ isNow: at === 1, when, step, drawing }] : []),
   ]
 }
 
