@@ -65,5 +65,12 @@ test('hints tell the digits, the blocks, and all cells but one', () => {
   assert.equal(told(1, [4, 6]).words, 'It is about digits 4 and 6.')
   assert.deepEqual([told(1, [4]).words, told(1, [4]).digit], ['It is about digit 4.', 4])
   assert.deepEqual([told(2, [4]).words, told(2, [4]).spots.size], ['Look at blocks 1 and 2.', 18])
+  const rows: Target = { pattern: new Set([...Array(18).keys(), 80]), effect: cells() }
+  assert.equal(told(2, [4], rows).words, 'Look at blocks 1, 2, 3 and 9.')
+  const wide: Target = { pattern: cells('r1c1', 'r1c4', 'r1c7', 'r4c1', 'r4c4', 'r4c7'), effect: cells() }
+  assert.deepEqual([told(2, [4], wide).words, told(2, [4], wide).spots.size], ['Look at rows 1 and 4.', 18])
+  const all: Target = { pattern: cells('r1c1', 'r2c4', 'r3c7', 'r4c2', 'r5c5', 'r6c6', 'r6c8'), effect: cells() }
+  assert.deepEqual([told(2, [4], all).spots.size, /Begin in block 5/.test(told(2, [4], all).words)], [9, true])
+  assert.equal(told(1, [1, 2, 3, 4, 5], all).words, told(2, [4], all).words, 'many digits are not told')
   for (const stage of [3, 9]) assert.deepEqual([...told(stage, [4]).spots], [[0, 'right']])
 })

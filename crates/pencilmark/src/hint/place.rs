@@ -59,7 +59,7 @@ impl Step {
     }
 
     /// The place in these houses. If there are no houses or too many, it is the house that the step's proof begins
-    /// with, or the blocks in which the step does something.
+    /// with, or the block in which the step does most.
     fn in_houses(&self, houses: Houses) -> Place {
         if (1..=MOST_HOUSES).contains(&houses.len()) {
             return Place::Houses(houses.iter().collect());
@@ -67,8 +67,9 @@ impl Step {
         if let Some(first) = self.truths().iter().find_map(|truth| truth.house()) {
             return Place::Spread(vec![first]);
         }
-        let changed = self.places().iter().chain(self.removes()).map(|mark| mark.cell().block());
-        Place::Spread(changed.collect::<Houses>().iter().collect())
+        let changed = || self.places().iter().chain(self.removes()).map(|mark| mark.cell().block());
+        let most = changed().max_by_key(|block| changed().filter(|other| other == block).count());
+        Place::Spread(most.into_iter().collect())
     }
 
     /// The cells that the step's facts name.

@@ -1,4 +1,4 @@
-// Hints on a position, in stages: which digits, which blocks, then one cell of the pattern after another.
+// Hints on a position, in stages: which digits, which houses, then one cell of the pattern after another.
 
 import { HOUSES, nameOf } from '../board.ts'
 import type { Spot } from '../game.ts'
@@ -14,17 +14,35 @@ export interface Nudge {
   readonly digit: number
 }
 
-/** The hint of a stage, from 1. The last cell is never told. */
-export function nudge(stage: number, { digits }: Pick<Step, 'digits'>, { pattern }: Target): Nudge {
+/** More digits or houses than this are no help. */
+const MOST = 4
+
+/** The hint of a stage, from 1. The last cell is never told, nor are digits if there are many. */
+export function nudge(from: number, { digits }: Pick<Step, 'digits'>, { pattern }: Target): Nudge {
+  const stage = digits.length > MOST ? from + 1 : from
   const only = digits.length === 1 ? (digits[0] ?? 0) : 0
   if (stage === 1) return { words: `It is about ${only ? 'digit' : 'digits'} ${list(digits)}.`, spots: new Map(), digit: only }
   if (stage === 2) {
-    const blocks = HOUSES.slice(18).flatMap((house, place) => (house.some(cell => pattern.has(cell)) ? [place + 1] : []))
-    return { words: `Look at ${blocks.length === 1 ? 'block' : 'blocks'} ${list(blocks)}.`, spots: signs(blocks.flatMap(block => HOUSES[17 + block] ?? []), 'look'), digit: only }
+    const { words, cells } = placeOf(pattern)
+    return { words, spots: signs(cells, 'look'), digit: only }
   }
   const cells = [...pattern].slice(0, Math.max(1, Math.min(stage - 2, pattern.size - 1)))
   const names = cells.map(nameOf).join(', ')
   return { words: cells.length === 1 ? `The cell ${names} belongs to it.` : `The cells ${names} belong to it.`, spots: signs(cells, 'right'), digit: only }
+}
+
+/** The blocks of a pattern; its rows or columns if the blocks are many; the block with the most of it if these are many too. */
+function placeOf(pattern: ReadonlySet<number>): { readonly words: string; readonly cells: readonly number[] } {
+  const countIn = (house: readonly number[]) => house.filter(cell => pattern.has(cell)).length
+  for (const [kind, from] of [['block', 18], ['row', 0], ['column', 9]] as const) {
+    const houses = HOUSES.slice(from, from + 9).flatMap((house, place) => (countIn(house) ? [place] : []))
+    if (houses.length > MOST) continue
+    const numbers = list(houses.map(place => place + 1))
+    return { words: `Look at ${kind}${houses.length === 1 ? '' : 's'} ${numbers}.`, cells: houses.flatMap(place => HOUSES[from + place] ?? []) }
+  }
+  const blocks = HOUSES.slice(18)
+  const fullest = blocks.reduce((best, block) => (countIn(block) > countIn(best) ? block : best))
+  return { words: `It is spread over the grid. Begin in block ${blocks.indexOf(fullest) + 1}, which has the most of it.`, cells: fullest }
 }
 
 const signs = (cells: readonly number[], spot: Spot): Map<number, Spot> => new Map(cells.map(cell => [cell, spot]))
