@@ -54,10 +54,15 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
             if assumption < lines.len() && from < lines.len() {
                 push_sentence(text, |text| push_text(text, lines, assumption));
                 text.push_str(": ");
-                let start = text.len();
-                push_text(text, lines, from);
-                if text[start..].starts_with("so ") {
-                    text.replace_range(start..start + 3, "then ");
+                if lines[from].says.is_contradiction() {
+                    let start = text.len();
+                    push_text(text, lines, from);
+                    if text[start..].starts_with("so ") {
+                        text.replace_range(start..start + 3, "then ");
+                    }
+                } else {
+                    text.push_str("what follows from this says that ");
+                    push_statement(text, &lines[from].says);
                 }
             }
             1
@@ -75,9 +80,9 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
     let _ = write!(text, " (proof: {} lines", lines.len());
     match suppositions.saturating_sub(own) {
         0 => {}
-        1 => text.push_str(", with one more supposition"),
+        1 => text.push_str(", which try one more mark on the way"),
         more => {
-            let _ = write!(text, ", with {more} more suppositions");
+            let _ = write!(text, ", which try {more} more marks on the way");
         }
     }
     text.push(')');

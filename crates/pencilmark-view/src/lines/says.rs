@@ -72,7 +72,7 @@ pub(super) fn push_contradiction(text: &mut String, lines: &[Line], from: &[Line
     let marks: Vec<Mark> = statements(lines, from).flat_map(Statement::marks).copied().collect();
     match marks[..] {
         [a, b] if a == b => {
-            let _ = write!(text, "{} would be {1} and not {1}", a.cell().name(), a.digit());
+            let _ = write!(text, "{} would have to be {1}, but cannot be {1}", a.cell().name(), a.digit());
         }
         [a, b] if a.cell() == b.cell() => {
             text.push_str(a.cell().name());

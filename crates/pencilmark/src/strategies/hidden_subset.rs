@@ -80,7 +80,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "in {house} the only places for {digits} are {cells}{bars}. These digits fill the cells";
+const BECAUSE: &str = "in {house} the only places for {digits} are {cells}{bars}. These digits fill the cells, which have no room for others";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::ALL {

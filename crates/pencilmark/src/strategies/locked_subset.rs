@@ -59,7 +59,7 @@ strategy! {
 }
 
 const BECAUSE: &str =
-    "{cells} together can hold only {digits}. {line} and {block} both have these digits in these cells";
+    "{cells} can hold only {digits}: as many digits as cells. They use up these digits of {line} and of {block}";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for block in House::blocks() {

@@ -83,7 +83,7 @@ strategy! {
     }
 }
 
-const BECAUSE: &str = "{cells} together can hold only {digits}. {house} has these digits in these cells";
+const BECAUSE: &str = "{cells} can hold only {digits}: as many digits as cells. They use up these digits of {house}";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
     for house in House::ALL {
