@@ -212,3 +212,21 @@ test('the focus stays in the panel when the button that was pressed goes away', 
   await page.keyboard.press('Escape')
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell')
 })
+
+for (const [width, height] of TWO) {
+  test(`the focus stays where it was asked: ${width}`, async t => {
+    const page = await open(t, { width, height })
+    await enter(page, TRICKY)
+    await page.keyboard.press('m')
+    await cell(page, 'r1c1').click()
+    await page.keyboard.press('Control+1')
+    await page.click('role=tab[name="Why"]')
+    const question = page.locator('role=button[name="What did I just do?"]')
+    await question.focus()
+    await page.keyboard.press('Enter')
+    // Its answer brings other buttons, before the one that asked.
+    await page.locator('#panel-why .actions .walk').waitFor()
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))))
+    assert.ok(await question.evaluate(one => one === document.activeElement))
+  })
+}

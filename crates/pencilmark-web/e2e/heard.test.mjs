@@ -1,6 +1,6 @@
 // What a screen reader hears: places that were in the page, empty, before they were filled.
 import { test } from 'node:test'
-import { GENTLE, TRICKY, assert, enter, hears, hint, newContext, open } from './support.mjs'
+import { ARGUED, GENTLE, TRICKY, assert, enter, hears, hint, newContext, open, phone } from './support.mjs'
 
 /** Notes places that come into the page with their words. A screen reader passes over these. */
 function watchPlaces() {
@@ -39,9 +39,9 @@ test('no place that is read out comes with its words: hints, checks and answers'
   await page.keyboard.press('w')
   await page.click('[role=gridcell][data-cell=r1c3]')
   await page.locator('#panel-why .digits >> text=9').click()
-  await hears(page, /r1c3/)
+  await hears(page, /row 1 column 3/)
   await page.click('text=What did I just do?')
-  await hears(page, /You wrote \d in r\dc\d\./)
+  await hears(page, /You wrote \d in row \d column \d\./)
   await isClean(page)
 })
 
@@ -89,7 +89,7 @@ test('what goes on is read out: another puzzle, a highlighted digit, a pause, a 
   await enter(page, TRICKY)
   await hears(page, /Another puzzle: 27 digits are given\./)
   await page.keyboard.press('f')
-  await hears(page, /\d is highlighted, in r\dc\d/)
+  await hears(page, /\d is highlighted, in row \d column \d/)
   await page.keyboard.press('p')
   await hears(page, 'Paused.')
   await page.keyboard.press('p')
@@ -105,3 +105,23 @@ test('what goes on is read out: another puzzle, a highlighted digit, a pause, a 
   await page.keyboard.press('Escape')
   assert.equal(await page.$$eval('[role=gridcell]', cells => cells.filter(cell => cell.ariaLabel.includes('empty')).length), 81 - 27)
 })
+
+for (const device of ['desktop', 'phone']) {
+  test(`cells are read out as words, and R reads a row, a column, a block: ${device}`, async t => {
+    const page = await open(t, device === 'phone' ? { context: await phone(t) } : {})
+    await enter(page, ARGUED)
+    for (const stage of [1, 2, 3, 4]) await hint(page, stage)
+    await hears(page, /The step: ./)
+    await page.keyboard.press('.')
+    await hears(page, /Line 1 of \d+: ./)
+    const heard = await page.evaluate(() => [document.querySelector('#speech').textContent, ...[...document.querySelectorAll('#panel-hint .stages [aria-label]')].map(one => one.ariaLabel)])
+    assert.deepEqual(heard.filter(words => /r\d+c\d/.test(words)), [])
+    await page.keyboard.press('Escape')
+    for (const kind of ['Row', 'Column', 'Block', 'Row']) {
+      await page.keyboard.press('r')
+      await hears(page, new RegExp(`^${kind} \\d: (?:(?:\\d|empty)(?:, |\\. )){9}Missing: `))
+    }
+    await page.keyboard.press('?')
+    await page.locator('#keys', { hasText: 'hear the row of the cell' }).waitFor()
+  })
+}

@@ -37,7 +37,7 @@ import { watchPuzzles } from './opened.ts'
 import { Pen, endOf } from './pen.ts'
 import { listenToPointer } from './pointer.ts'
 import { decode, faultOf } from './share.ts'
-import { speak } from './speech.ts'
+import { houseReader, speak } from './speech.ts'
 import { take } from './stock.ts'
 
 const game = new Game()
@@ -84,6 +84,7 @@ listenToKeys(game, pen, view, {
   a: () => learn.apply(),
   b: () => learn.goBack(),
   w: () => learn.askWhy(),
+  r: houseReader(game),
   ',': () => learn.walk(-1),
   '.': () => learn.walk(1),
   j: () => learn.stepBy(1),

@@ -1,9 +1,13 @@
 // A button that was pressed may go away, with what it stood beside. The focus then stays where it was, not on the page.
 
-/** Keeps the focus within an element: on its first action, or on the element itself. */
+/** Keeps the focus within an element: where it was, on its first action, or on the element itself. */
 export function keepFocus(within: HTMLElement): void {
   let isInside = false
-  within.addEventListener('focusin', () => (isInside = true))
+  let last: HTMLElement = within
+  within.addEventListener('focusin', event => {
+    isInside = true
+    last = event.target as HTMLElement
+  })
   within.addEventListener('focusout', event => {
     const left = event.target as HTMLElement
     const leave = (): void => {
@@ -16,7 +20,9 @@ export function keepFocus(within: HTMLElement): void {
   const look = (): void => {
     if (!isInside || (document.activeElement && document.activeElement !== document.body) || !isReachable(within)) return
     const action = within.querySelector<HTMLElement>('.actions :is(button, a):not(:disabled)')
-    ;(action && isReachable(action) ? action : within).focus({ preventScroll: true })
+    // What was only moved keeps the focus.
+    const next = [last, action].find(one => one && isReachable(one)) ?? within
+    next.focus({ preventScroll: true })
   }
   const soon = (): void => void requestAnimationFrame(() => setTimeout(look))
   new MutationObserver(soon).observe(within, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden', 'disabled'] })

@@ -6,7 +6,7 @@ import type { Game } from './game.ts'
 import type { Step } from './schema.ts'
 import { effectOf, patternOf } from './step.ts'
 import { tabStop } from './tabstop.ts'
-import { type Part, partsOf } from './words.ts'
+import { type Part, partsOf, spoken } from './words.ts'
 
 /** A sentence in elements, of which the names are one Tab stop; with `isPart`, the stop is that of a list. */
 export function prose(game: Game, sentence: string, step?: Step, isPart = false): (HTMLElement | string)[] {
@@ -20,7 +20,7 @@ export function prose(game: Game, sentence: string, step?: Step, isPart = false)
   const names: HTMLElement[] = []
   const elements = parts.map((part, place) => {
     if (!part.cells.length) return part.text.slice(pointOf(place).length)
-    const attributes = { type: 'button', class: `word ${classOf(part)}`, 'data-cells': part.cells.map(nameOf).join(' ') }
+    const attributes = { type: 'button', 'aria-label': part.isHouse ? null : spoken(part.text), class: `word ${classOf(part)}`, 'data-cells': part.cells.map(nameOf).join(' ') }
     const choose = () => game.select(part.cells, part.cells[0] ?? 0)
     const name = el('button', attributes, [part.text], { click: choose })
     names.push(name)

@@ -1,6 +1,6 @@
 // Tells a screen reader what a key has changed: the cell as it is now, a clash, a link, the mode.
 
-import { BLANK, type Board, type Cell, bit, clashes, isSameCell, nameOf } from './board.ts'
+import { BLANK, type Board, type Cell, DIGITS, HOUSES, bit, clashes, isSameCell, nameOf } from './board.ts'
 import type { Game, Mode } from './game.ts'
 import { type Drawn, linksOf } from './ink.ts'
 import type { Pen } from './pen.ts'
@@ -27,6 +27,26 @@ export function speak(game: Game, pen: Pen): void {
     else if (isPaused !== old.isPaused) say(isPaused ? 'Paused.' : 'The game goes on.')
     else if (from && from !== old.from) say(`Link from ${endName(from)}: choose the other end.`)
   })
+}
+
+const HOUSE_NAMES = ['Row', 'Column', 'Block'] as const
+
+/** Reads the row of the cursor's cell; pressed again there, its column, then its block. */
+export function houseReader(game: Game): () => void {
+  let [cell, kind] = [-1, 0]
+  return () => {
+    kind = game.cursor === cell ? (kind + 1) % HOUSE_NAMES.length : 0
+    cell = game.cursor
+    say(houseWords(game.board, cell, kind))
+  }
+}
+
+/** The digits of a cell's row, column or block in their order, and those that it lacks. */
+export function houseWords(board: Board, cell: number, kind: number): string {
+  const number = HOUSES.slice(9 * kind, 9 * kind + 9).findIndex(house => house.includes(cell))
+  const digits = (HOUSES[9 * kind + number] ?? []).map(index => board[index]?.value)
+  const missing = DIGITS.filter(digit => !digits.includes(digit))
+  return `${HOUSE_NAMES[kind] ?? ''} ${number + 1}: ${digits.map(digit => digit || 'empty').join(', ')}. ${missing.length ? `Missing: ${missing.join(', ')}.` : 'It is full.'}`
 }
 
 function modeName(mode: Mode, { nib }: Pen): string {

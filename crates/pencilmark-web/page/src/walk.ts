@@ -6,7 +6,7 @@ import { prose } from './prose.ts'
 import type { Drawing, WalkedLine, Step } from './schema.ts'
 import { tabStop } from './tabstop.ts'
 import { say } from './voice.ts'
-import { capital, list } from './words.ts'
+import { capital, list, spoken } from './words.ts'
 
 /** An argument of so many lines is seen at a glance. */
 const LONG = 10
@@ -33,7 +33,7 @@ export class Walk {
   ) {
     const lines = linesOf(step)
     this.items = lines.map(({ depth, says, why }, index) => {
-      const go = button(String(index + 1), () => this.go(index), { class: 'number', 'aria-label': `Line ${index + 1}: ${says}` })
+      const go = button(String(index + 1), () => this.go(index), { class: 'number', 'aria-label': `Line ${index + 1}: ${spoken(says)}` })
       const words = el('span', { class: 'says' }, prose(game, capital(says), step, true))
       const reason = because(why, step.argument?.[index]?.from)
       const small = reason ? el('small', {}, prose(game, reason, step, true)) : null

@@ -72,10 +72,20 @@ export function explain(text: string, told: Set<string>): string[] {
 /** `r2c1 is row 2, column 1.`, `r23c1 are the cells of rows 2 and 3 in column 1.` */
 function meaningOfName(name: string): string {
   const [, rows = '', columns = ''] = /r([1-9]+)c([1-9]+)/.exec(name) ?? []
-  const named = (word: string, numbers: string) => `${word}${numbers.length > 1 ? 's' : ''} ${list([...numbers].map(Number))}`
   const isOne = rows.length + columns.length === 2
   return isOne ? `${name} is row ${rows}, column ${columns}.` : `${name} are the cells of ${named('row', rows)} in ${named('column', columns)}.`
 }
+
+/** `row 2`, or `rows 2 and 3`. */
+const named = (word: string, numbers: string): string => `${word}${numbers.length > 1 ? 's' : ''} ${list([...numbers].map(Number))}`
+
+/** A text as it is read out, where `r4c158` would be spelled: `columns 1, 5 and 8 of row 4`, `row 2 column 1`. */
+export const spoken = (text: string): string =>
+  text.replace(/r([1-9]+)c([1-9]+)/g, (_, rows: string, columns: string) => {
+    const [row, column] = [named('row', rows), named('column', columns)]
+    if (columns.length > 1) return `${column} of ${row}`
+    return rows.length > 1 ? `${row} of ${column}` : `${row} ${column}`
+  })
 
 /** One name of a cell is explained, and one of several cells. */
 const keyOf = (meaning: string): string => (/^r[1-9]/.test(meaning) ? meaning.replace(/^r\S+ (is|are) .*/, '$1') : meaning)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as board from '../src/board.ts'
-import { changeOf, refusalWords } from '../src/speech.ts'
+import { changeOf, houseWords, refusalWords } from '../src/speech.ts'
 
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const puzzle = board.boardOf(GIVENS, GIVENS, null)
@@ -23,4 +23,11 @@ test('why nothing was written is told', () => {
   assert.equal(refusalWords(written, [cell('r1c3')]), 'row 1 column 3, entered 4: it stays.')
   assert.equal(refusalWords(written, [cell('r1c1'), cell('r1c3')]), 'These cells have their digits.')
   assert.equal(refusalWords(puzzle, []), 'No cell is chosen.')
+})
+
+test('a row, a column and a block are read cell by cell, with what they lack', () => {
+  const place = cell('r1c3')
+  assert.equal(houseWords(puzzle, place, 0), 'Row 1: 5, 3, empty, empty, 7, empty, empty, empty, empty. Missing: 1, 2, 4, 6, 8, 9.')
+  assert.equal(houseWords(puzzle, place, 1), 'Column 3: empty, empty, 8, empty, empty, empty, empty, empty, empty. Missing: 1, 2, 3, 4, 5, 6, 7, 9.')
+  assert.equal(houseWords(puzzle, place, 2), 'Block 1: 5, 3, empty, 6, empty, empty, empty, 9, 8. Missing: 1, 2, 4, 7.')
 })

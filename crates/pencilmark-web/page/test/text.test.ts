@@ -7,7 +7,7 @@ import { decode, encode } from '../src/share.ts'
 import type { Step } from '../src/schema.ts'
 import { effectOf, patternOf } from '../src/step.ts'
 import { clock, givensLine, label, stateLine } from '../src/text.ts'
-import { cellsNamed, explain, partsOf } from '../src/words.ts'
+import { cellsNamed, explain, partsOf, spoken } from '../src/words.ts'
 
 const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SOLUTION = [...'534678912672195348198342567859761423426853791713924856961537284287419635345286179'].map(Number)
@@ -172,4 +172,9 @@ test('a term is explained once', () => {
   assert.deepEqual(explain('A house has one place left for r12c3.', told), ['r12c3 are the cells of rows 1 and 2 in column 3.', 'A house is a row, a column or a block.'])
   assert.deepEqual(explain('The house of r4c5 has a mark.', told), ['r4c5 is row 4, column 5.', 'A mark is a digit that a cell can still hold.'])
   assert.deepEqual(explain('r4c6 and r345c7 {1,2}', told), ['Digits in braces are the marks of the cells before them.'])
+})
+
+test('names of cells are read out as words', () => {
+  assert.equal(spoken('r4c158 cannot be 3, since r2c1 is 3.'), 'columns 1, 5 and 8 of row 4 cannot be 3, since row 2 column 1 is 3.')
+  assert.equal(spoken('r158c1 and r12c34'), 'rows 1, 5 and 8 of column 1 and columns 3 and 4 of rows 1 and 2')
 })

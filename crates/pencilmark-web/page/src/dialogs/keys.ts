@@ -16,6 +16,7 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
       ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
       ['M', 'fill in marks'],
       ['F', 'highlight a digit; again for the next one'],
+      ['R', 'hear the row of the cell; again for its column, its block'],
       ['P', 'pause'],
     ],
   ],
