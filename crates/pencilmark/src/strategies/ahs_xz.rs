@@ -7,14 +7,14 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A line (row or column) crosses a block, and each of the two has an almost hidden set: n digits with places in
-    /// only n + 1 cells. A place for a digit is a cell with the digit as a mark (candidate). Of the n + 1 cells, n
-    /// cells hold the n digits, and one cell holds none of the digits. The two sets share two or more cells, called the
-    /// common cells. A common cell is restricted if none of its marks is a digit of both sets. So the digit in a
-    /// restricted cell belongs to at most one of the two sets. Suppose that exactly one common cell is restricted. Then
-    /// at least one set has no digit in the restricted cell. This set has a digit in each of its other cells. All other
-    /// common cells are among these other cells. So each other common cell holds a digit of one of the sets. All digits
-    /// that are in neither set are removed from the other common cells.
+    /// A line (row or column) crosses a block. The line has an almost hidden set, and the block has another one. An
+    /// almost hidden set is n digits that have places in only n + 1 cells of the line or block. A place for a digit is
+    /// a cell with the digit as a mark (candidate). So n of these cells hold the n digits, and one cell holds none of
+    /// them. The two sets share two or more cells, called the common cells. A common cell is restricted if each of its
+    /// marks is a digit of at most one set. Suppose that exactly one common cell is restricted. Then one of the sets
+    /// has no digit in this cell. So the digits of this set fill all its other cells. The unrestricted common cells are
+    /// among these other cells. So each unrestricted common cell holds a digit of this set. All digits that belong to
+    /// neither set are removed from the unrestricted common cells.
     ///
     /// ```text
     ///    /   12-  / |  .  .  .  |  .  .  .      block 1: 1 and 2 in r1c2, r2c1 and r2c2 only
@@ -22,13 +22,13 @@ strategy! {
     ///    /    /   / |           |               both common cells are restricted: the four cells lose all other digits
     /// ```
     ///
-    /// If two common cells are restricted, each set has a digit in exactly one of the two cells. So one of the two
-    /// cells holds a digit of the first set, and the other cell holds a digit of the second set. Every other cell of a
-    /// set holds a digit of that set. All marks of these cells that contradict this are removed.
+    /// If two common cells are restricted, each set has a digit in exactly one of the two cells. So one cell holds a
+    /// digit of the first set, and the other cell holds a digit of the second set. These two cells keep only digits of
+    /// the two sets. Every other cell of a set holds a digit of that set, and keeps only such digits.
     ///
-    /// This strategy is the XZ-Rule of almost locked sets (n cells with n + 1 digits) with cells and digits exchanged.
-    /// A single digit with two places in a house (row, column or block) is an almost hidden set too. If a part of a set
-    /// is enough to remove the same marks, only this smaller set is reported.
+    /// The XZ-Rule of almost locked sets (n cells with n + 1 digits) is the same idea with cells and digits exchanged.
+    /// A single digit with two places in a house (row, column or block) is an almost hidden set too. If a smaller set
+    /// removes the same marks, only the smaller set is reported.
     ///
     /// How to spot it: In a block, look for two digits that together have only three places. Or look for three digits
     /// that together have only four places. Do the same in the lines that contain at least two of these cells. Then

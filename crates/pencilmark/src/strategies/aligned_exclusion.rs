@@ -6,23 +6,23 @@ use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, Strategy, case, lett
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 
 strategy! {
-    /// Take two cells and try every pair of marks (candidates), one mark from each cell: a mark that is in no possible
-    /// pair is removed. A pair is impossible if both marks are the same digit and the two cells see each other. A pair
-    /// is also impossible if a third cell sees both cells and has just the two marks of the pair. This third cell would
-    /// then have no mark left.
+    /// Take two cells, and try every pair of marks (candidates) with one mark from each cell. A mark that is in no
+    /// possible pair is removed. A pair is impossible if both marks are the same digit and the two cells see each
+    /// other. A pair is also impossible if a third cell sees both cells and has just the two marks of the pair. This
+    /// third cell would then have no mark left.
     ///
     /// ```text
     ///   the pair    r1c1 {1,2}   r1c2 {2,3,4}
     ///   both see    r1c5 {1,3}   r2c3 {1,4}         of the pairs 12, 13 and 14, only 12 is possible
     /// ```
     ///
-    /// Each of the two cells has at least two marks, and sees no cell with just one mark. At least two other cells with
-    /// two marks see both of the two cells.
+    /// Each of the two cells has at least two marks, and sees no cell with just one mark. At least two other cells have
+    /// two marks and see both of these cells.
     ///
-    /// How to spot it: First look for cells with two marks. Then look for two other cells that both see several of the
-    /// cells with two marks. Write down all pairs of digits for the two other cells. If a cell with two marks sees both
-    /// other cells, cross out the pairs of its two digits. If the two other cells see each other, cross out the pairs
-    /// of equal digits too. A mark that is in none of the remaining pairs is removed.
+    /// How to spot it: First look for cells with two marks. Then look for two more cells, A and B, that both see
+    /// several of these cells. Write down all pairs of a mark of A and a mark of B. If a cell with two marks sees A and
+    /// B, cross out the pairs that consist of its two digits. If A and B see each other, cross out the pairs of equal
+    /// digits too. A mark that is in none of the remaining pairs is removed.
     ///
     /// Also called: APE.
     // Order: by the second cell, then by the first.
@@ -39,10 +39,10 @@ strategy! {
 }
 
 strategy! {
-    /// Take three cells and try every triple of marks (candidates), one mark from each cell: a mark that is in no
+    /// Take three cells, and try every triple of marks (candidates) with one mark from each cell. A mark that is in no
     /// possible triple is removed. A triple is impossible if two cells that see each other get the same digit. A triple
-    /// is also impossible if a fourth cell sees all three cells and has no marks except those of the triple. This
-    /// fourth cell would then have no mark left.
+    /// is also impossible if a fourth cell sees all three cells and has only marks of the triple. This fourth cell
+    /// would then have no mark left.
     ///
     /// ```text
     ///   the triple  r1c1 {1,2}   r1c2 {2,3,5}   r2c1 {3,4,5}
@@ -50,14 +50,14 @@ strategy! {
     /// ```
     ///
     /// Each of the three cells has at least two marks, and sees no cell with just one mark. At least two other cells
-    /// with two or three marks see all three cells. One of the three cells has only two or three marks, and this cell
-    /// sees another one of the three cells. If two of the three cells alone prove a removal, this removal is not
+    /// with two or three marks see all three cells. At least one of the three cells has only two or three marks, and
+    /// sees another of the three cells. If two of the three cells already prove a removal, this removal is not
     /// reported.
     ///
-    /// How to spot it: Look for three cells with few marks, and for several cells that see all three and have two or
-    /// three marks each. Most of these cells with two or three marks are in one block and one line (row or column).
-    /// Choose a mark in one of the three cells, and write down all triples with this mark. If all these triples are
-    /// impossible, remove the mark.
+    /// How to spot it: Look for three cells with few marks. Then look for several other cells with two or three marks
+    /// that see all three cells. Most of these other cells are in one block and one line (row or column). Choose a mark
+    /// in one of the three cells, and write down all triples with this mark. If all these triples are impossible,
+    /// remove the mark.
     ///
     /// Also called: ATE, aligned triplet exclusion.
     // Order: by the second cell, then the first, then by the third among the cells of two or three marks that the

@@ -11,15 +11,15 @@ use pencilmark_core::{Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A chain of four or more linked almost locked sets proves that a digit z is in the first set or in the last set.
-    /// An almost locked set is n cells of a house with n + 1 digits. (A house is a row, a column or a block.) If the
-    /// set lacks one of its digits, it holds all its other digits. Two neighbouring sets in the chain share a
-    /// restricted common. A restricted common is a digit of both sets. All its places (cells with this mark) in one set
-    /// see all its places in the other set. So only one of the two sets can hold this digit. A set with two neighbours
-    /// is linked to them by two different digits. Assume that the first set lacks z. Then the first set holds the digit
-    /// that links it to the second set. So the second set lacks that digit and holds the digit of the next link, and so
-    /// on. The last set lacks the digit of the last link, so the last set holds z. So z is in the first set or in the
-    /// last set. The digit z is removed from every cell that sees all places of z in both sets.
+    /// A chain of four or more almost locked sets proves that its first or its last set holds a digit z. An almost
+    /// locked set is n cells of a house with n + 1 digits. (A house is a row, a column or a block.) If the set lacks
+    /// one of its digits, it holds all its other digits. Neighbouring sets in the chain are linked by a restricted
+    /// common: a digit that only one of the two sets can hold. All places of this digit (cells with this mark) in one
+    /// set see all its places in the other set. A set with two neighbours is linked to them by two different digits.
+    /// Assume that the first set lacks z. Then the first set holds the digit that links it to the second set. So the
+    /// second set lacks that digit and holds the digit of the next link, and so on. The last set lacks the digit of the
+    /// last link, so the last set holds z. So z is in the first set or in the last set. The digit z is removed from
+    /// every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   z ══ A ══ x ── x ══ B ══ y ── y ══ C ══ w ── w ══ D ══ z       ══ the set holds at least one of the two
@@ -27,17 +27,16 @@ strategy! {
     /// ```
     ///
     /// Bounds: a chain has four to eight sets, each of up to six cells. (Two sets make the XZ-Rule of almost locked
-    /// sets, and three sets make their XY-Wing.) The sets may share cells. The proof is about each set alone, and never
-    /// counts the cells of two sets together. The first set may also be the last set, if at least three other sets lie
-    /// between. If this set lacked z, it would also lack a second digit, which is impossible.
+    /// sets, and three sets make the XY-Wing of almost locked sets.) The sets may share cells. The proof is about each
+    /// set alone, and never counts the cells of two sets together. The first set may also be the last set, if the chain
+    /// has at least three other sets. If this set lacked z, it would also lack a second digit. This is impossible.
     ///
-    /// Between the same two sets, a chain is reported only if it removes some digit that no shorter chain removes. The
-    /// proof must also need all cells of the first and the last set.
+    /// A chain is reported only if its proof needs all cells of the first and the last set. Several chains may have the
+    /// same first and last set. Then a longer chain must remove a mark that no shorter chain removes.
     ///
     /// How to spot it: Follow an XY-Chain (a chain of cells with two candidates). Where such a cell is missing, use a
-    /// small almost locked set: two cells with three digits, or three cells with four digits. Enter each set by one
-    /// digit and leave the set by another digit. From the fourth set on, look for a digit that the first and the last
-    /// set share.
+    /// small almost locked set: two cells with three digits, or three with four. Enter each set by one digit and leave
+    /// the set by another digit. From the fourth set on, look for a digit that the first and the last set share.
     ///
     /// Also called: ALS-XY-Chain.
     // Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.

@@ -7,13 +7,13 @@ use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::{Cells, Digit, Digits, House};
 
 strategy! {
-    /// If two almost locked sets cannot both hold the digit w, another digit of both, z, is removed from the cells that
-    /// see all places of z in the sets. An almost locked set is n cells of a house with n + 1 digits as marks. (A house
-    /// is a row, a column or a block; marks are candidates.) If the set lacks one of its digits, it holds all its other
-    /// digits. A place for w is a cell with the mark w. In some house, each place for w lies outside the sets and sees
-    /// all marks w of one set. If both sets held w, this house would have no place for w. So one of the sets lacks w
-    /// and holds all its other digits. If z is another digit of both sets, one of the sets holds z. So z is removed
-    /// from every cell that sees all places of z in both sets.
+    /// Two almost locked sets have the digits w and z, but cannot both hold w. So one of them holds z. An almost locked
+    /// set is n cells of a house with n + 1 digits as marks. (A house is a row, a column or a block; marks are
+    /// candidates.) If the set lacks one of its digits, it holds all its other digits. A place for w is a cell with the
+    /// mark w. In some house, each place for w lies outside the sets. Each of these places sees all places for w in one
+    /// of the sets. If both sets held w, this house would have no place for w. So one of the sets lacks w and holds all
+    /// its other digits. If z is another digit of both sets, one of the sets holds z. So z is removed from every cell
+    /// that sees all places of z in both sets.
     ///
     /// ```text
     ///   A  r1c1 {w,5}  r1c2 {5,z}      │ w in r1c8 sees A
@@ -21,15 +21,15 @@ strategy! {
     ///   B  r6c5 {w,z}                  │ w in r6c8 sees B             r1c5 -z   r6c2 -z
     /// ```
     ///
-    /// The sets share no cell, and neither set alone sees all places for w in the house. Suppose that each w of one set
-    /// sees each w of the other set. Then the XZ-Rule of almost locked sets removes the same marks without the house.
-    /// If the proof does not need some cell of a set, only the smaller set without this cell is reported.
+    /// The sets share no cell, and no set sees all places for w in the house. If each w of one set sees each w of the
+    /// other set, the house is not needed. The XZ-Rule of almost locked sets then removes the same marks. The proof
+    /// needs every cell of the two sets.
     ///
     /// Bounds: a set has up to six cells.
     ///
     /// How to spot it: Take a house with two or three places for a digit. For each place, look for a small almost
-    /// locked set nearby that has the digit only in cells that see this place. Then look for two of these sets that
-    /// share another digit.
+    /// locked set with this digit. The place must see all cells of the set that have the digit. Then look for two of
+    /// these sets that share another digit.
     ///
     /// Also called: ALS-W-Wing.
     // Order: by w, by the house (rows, columns, blocks), by the cells of the first set with w, then by the sets.

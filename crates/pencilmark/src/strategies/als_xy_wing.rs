@@ -6,14 +6,14 @@ use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::Digits;
 
 strategy! {
-    /// Three almost locked sets make an XY-Wing (a hinge and two wings): if both wings have a digit z, one of the wings
+    /// Three almost locked sets make an XY-Wing: a hinge and two wings. If both wings have a digit z, one of the wings
     /// holds z. An almost locked set is n cells of a house (row, column or block) with n + 1 digits as marks
     /// (candidates). If the set lacks one of its digits, it holds all its other digits. The hinge shares a digit x with
-    /// one wing and another digit y with the other wing. Each of the digits x and y is a restricted common. All its
-    /// places (cells with this mark) in one set see all its places in the other set. So only one of these two sets can
-    /// hold the digit. The hinge lacks at most one digit, so the hinge holds x or y. The wing that shares this digit
-    /// with the hinge lacks the digit. So this wing holds all its other digits, and one of the wings holds z. So z is
-    /// removed from every cell that sees all places of z in both wings.
+    /// one wing and another digit y with the other wing. Both x and y are restricted commons. Two sets share such a
+    /// digit, but only one of them can hold it. The reason: all places of the digit (cells with this mark) in one set
+    /// see all its places in the other set. The hinge lacks at most one digit, so the hinge holds x or y. The wing that
+    /// shares this digit with the hinge lacks the digit. So this wing holds all its other digits, and z is one of them.
+    /// So z is removed from every cell that sees all places of z in both wings.
     ///
     /// ```text
     ///   hinge  r1c2 {x,5}   r1c5 {5,y}
@@ -26,13 +26,14 @@ strategy! {
     /// restricted common is never in a shared cell, because no cell sees itself.
     ///
     /// A removal is not reported in two cases. In the first case, the two wings share a restricted common and prove the
-    /// removal alone. In the second case, the proof does not need all cells of the three sets.
+    /// removal without the hinge. In the second case, the proof does not need all cells of the three sets.
     ///
     /// Bounds: a set has up to six cells.
     ///
-    /// How to spot it: Take a small set as the hinge: a cell with two marks, or two cells with three digits. Look for
-    /// two sets that are linked to the hinge by different digits, as in the XZ-Rule of almost locked sets. If these two
-    /// sets share another digit, look for this digit in the cells that see all its places in both sets.
+    /// How to spot it: Take a small set as the hinge: a cell with two marks, or two cells with three digits. Look for a
+    /// first set that shares a restricted common x with the hinge. Look for a second set that shares another restricted
+    /// common y with the hinge. If these two sets share another digit, look for this digit in the cells that see all
+    /// its places in both sets.
     ///
     /// Also called: ALS-XY-Wing.
     // Order: by the hinge (rows, columns, blocks), then by the pair of its digits and wings.

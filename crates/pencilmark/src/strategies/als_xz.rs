@@ -7,13 +7,13 @@ use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Digits, Marks};
 
 strategy! {
-    /// Two almost locked sets share the digits x and z, and only one of the sets can hold x, so at least one of the
-    /// sets holds z. An almost locked set is n cells of a house with n + 1 digits as marks; for example, two cells with
-    /// three digits. (A house is a row, a column or a block; marks are candidates.) If the set lacks one of its digits,
-    /// it holds all its other digits. The digit x is a restricted common. This means that all places of x (cells with
-    /// the mark x) in one set see all its places in the other set. Only one set can hold x, so the other set holds all
-    /// its other digits. So one of the sets holds z, and z is removed from every cell that sees all places of z in both
-    /// sets.
+    /// Two almost locked sets share the digits x and z, but only one of the sets can hold x. So at least one of the
+    /// sets holds z. An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a row, a column
+    /// or a block; marks are candidates.) For example, two cells with three digits are such a set. If the set lacks one
+    /// of its digits, it holds all its other digits. All places of x (cells with the mark x) in one set see all places
+    /// of x in the other set. So only one set can hold x. Such a digit is a restricted common. The other set holds all
+    /// its digits except x. So one of the sets holds z. The digit z is removed from every cell that sees all places of
+    /// z in both sets.
     ///
     /// ```text
     ///   A  r1c2 {x,5}  r1c5 {5,z}
@@ -22,19 +22,19 @@ strategy! {
     /// ```
     ///
     /// If there are two restricted commons, each set holds exactly one of these two digits. Both sets are then locked:
-    /// each set holds one restricted common and all its other digits. Each restricted common is removed from every cell
-    /// that sees all its places in both sets. Every other digit of a set is removed from every cell that sees all its
-    /// places in that set.
+    /// each set holds one restricted common, and all its digits that are not restricted commons. Each restricted common
+    /// is removed from every cell that sees all its places in both sets. Every other digit of a set is removed from
+    /// every cell that sees all its places in that set.
     ///
-    /// The two sets share no cell. A single cell with two marks is a set too. If the proof does not need some cell of a
-    /// set, only the smaller set without this cell is reported.
+    /// The two sets share no cell. A single cell with two marks is a set too. The proof needs every cell of the two
+    /// sets.
     ///
     /// Bounds: a set has up to six cells.
     ///
     /// How to spot it: Begin with small sets: a cell with two marks, two cells with three digits, three cells with four
     /// digits. Look for two sets that share two digits. For each of the two digits, check whether all its places in one
-    /// set see all its places in the other set. If the check succeeds for one digit, look for the other digit in the
-    /// cells that see all its places in both sets.
+    /// set see all its places in the other set. Suppose that one digit passes this check. Then look for the other digit
+    /// in the cells that see all its places in both sets.
     ///
     /// Also called: ALS-XZ, singly linked ALS, doubly linked ALS (with two restricted commons).
     // Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with

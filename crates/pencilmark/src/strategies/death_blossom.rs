@@ -9,29 +9,28 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// Whichever digit a cell (the stem) holds, an almost locked set (a petal) loses this digit: if all petals have a
-    /// digit z, one petal holds z. An almost locked set is n cells of a house (row, column or block) with n + 1 digits.
-    /// If the set lacks one of its digits, it holds all its other digits. For each mark (candidate) of the stem, there
-    /// is a petal in which the stem sees all places of this digit. Whichever digit the stem holds, one petal lacks this
-    /// digit and holds all its other digits. If every petal has a digit z, one of the petals holds z. So z is removed
-    /// from every cell that sees all places of z in all petals.
+    /// A cell (the stem) has an almost locked set (a petal) for each of its marks (candidates). An almost locked set is
+    /// n cells of a house (row, column or block) with n + 1 digits. If the set lacks one of its digits, it holds all
+    /// its other digits. The stem sees all places of the mark's digit in the petal. Whichever digit the stem holds, one
+    /// petal lacks this digit and holds all its other digits. If every petal has a digit z, one of the petals holds z.
+    /// So z is removed from every cell that sees all places of z in all petals.
     ///
     /// ```text
     ///   stem   r1c1 {x,y,w}
     ///   petals r1c5 {x,z}      r5c1 {y,z}      r3c1 {w,5} r3c5 {5,z}      -z in r5c5
     /// ```
     ///
-    /// The stem has two marks or more and lies in no petal. The digit z is not a mark of the stem. Petals may share
-    /// cells or be the same set. The proof is about each petal alone, and never counts the cells of two petals
-    /// together. No part of a petal is locked already (with as many digits as cells).
+    /// The stem has two marks or more and lies in no petal. The digit z is not a mark of the stem. Two petals may share
+    /// cells, or be the same set. The proof is about each petal alone, and never counts the cells of two petals
+    /// together. No part of a petal is a naked subset (as many digits as cells).
     ///
     /// Bounds: a petal has up to six cells.
     ///
     /// If several choices of petals remove the same marks, the choice with the fewest cells is reported.
     ///
     /// How to spot it: Take a cell with two or three marks as the stem. For each of its marks, look for a small almost
-    /// locked set in which the stem sees all places of this digit. Then look for a digit that all these sets share, and
-    /// check the cells that see all places of this digit in the sets.
+    /// locked set in which the stem sees all places of this digit. Then look for a digit that all these sets share.
+    /// Check the cells that see all places of this digit in the sets.
     // Order: by the stem, then by the eliminations.
     pub DEATH_BLOSSOM {
         id: "death-blossom",

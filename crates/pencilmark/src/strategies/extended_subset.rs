@@ -6,10 +6,10 @@ use pencilmark_core::{Cells, Digit, Digits, House};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Some cells in a block and a crossing line have as many digits as cells, and only one digit, z, can be the value
-    /// of two of these cells: then one of the cells holds z. (A line is a row or a column.) Among these cells, every
-    /// digit except z has all its places in the line, or all its places in the block. So only one of the cells can hold
-    /// this digit. If none of the cells held z, the other digits would not be enough to fill the cells. A cell that
+    /// Some cells of a block and a crossing line together have as many digits as cells. (A line is a row or a column.)
+    /// Only one digit, z, can be the value of two of these cells. Among these cells, every other digit has all its
+    /// places in the line, or all its places in the block. So only one of the cells can hold this digit. If none of the
+    /// cells held z, the other digits would not be enough to fill the cells. So one of the cells holds z. A cell that
     /// sees every z among these cells cannot hold z.
     ///
     /// ```text
@@ -20,11 +20,12 @@ strategy! {
     ///
     /// The pattern has five to eight cells. At least one of the cells is where the line and the block cross. The other
     /// cells are in the rest of the line and in the rest of the block. A pattern with three or four cells is an
-    /// XYZ-Wing or a WXYZ-Wing. Most patterns with five cells are VWXYZ-Wings, and are reported as such. If several
-    /// sets of cells in a line and a block remove the same marks (candidates), one of the smallest sets is reported.
+    /// XYZ-Wing or a WXYZ-Wing. Most patterns with five cells are VWXYZ-Wings, and are reported under this name. If
+    /// several sets of cells in a line and a block remove the same marks (candidates), one of the smallest sets is
+    /// reported.
     ///
     /// How to spot it: Begin with a cell where a block and a line cross. Add cells of the block and of the line that
-    /// bring few new digits. Stop when there are as many cells as digits. Then look for digits with places both in the
+    /// bring few new digits. Stop when there are as many cells as digits. Then count the digits with places both in the
     /// rest of the line and in the rest of the block. There must be just one such digit.
     ///
     /// Also called: Bent naked subset, (almost) locked bent set, n-cell wing.
