@@ -10,29 +10,28 @@ use crate::topics::chains::kind::{ChainKind, Unusual};
 use pencilmark_core::Marks;
 
 strategy! {
-    /// In a chain, strong and weak links alternate: this proves that at least one of the two ends of the chain is true.
-    /// A link connects two marks (candidates). A strong link means that at least one of the two marks is true. A weak
-    /// link means that at least one of the two marks is false. The chain begins and ends with a strong link. If the
-    /// first mark of the chain is off (false), the last mark is on (true). So at least one of the two ends is true. If
-    /// both ends have the same digit, no cell that sees both ends can hold this digit. Suppose that the ends have
-    /// different digits, and that their two cells see each other. Then neither cell can hold the end digit of the other
-    /// cell.
+    /// A chain consists of strong and weak links in turn. It proves that at least one of its two ends is true. A link
+    /// connects two marks (candidates). A strong link means that at least one of the two marks is true. A weak link
+    /// means that at least one of the two marks is false. The chain begins and ends with a strong link. If the first
+    /// mark of the chain is off (false), the last mark is on (true). So at least one of the two ends is true. If both
+    /// ends have the same digit, no cell that sees both ends can hold this digit. Suppose that the ends have different
+    /// digits, and that their two cells see each other. Then neither end cell can hold the digit of the other end.
     ///
     /// ```text
-    ///   (4=7)r1c1 - (7)r1c5 = (7-4)r3c5 = (4)r3c8      -4: what sees both r1c1 and r3c8
+    ///   (4=7)r1c1 - (7)r1c5 = (7-4)r3c5 = (4)r3c8      -4 in each cell that sees r1c1 and r3c8
     ///   (4=7)r1c1 - (7)r1c5 = (7-9)r3c5 = (9)r3c1      r1c1 is not 9, r3c1 is not 4
     /// ```
     ///
     /// In the drawing, "=" is a strong link and "-" a weak link. A chain of type 1 has the same digit at both ends. A
     /// chain of type 2 has different digits at its ends. A chain that uses only one digit is an X-chain. A chain that
     /// uses only cells with two marks is an XY-chain. These two kinds have pages of their own. A chain has at least two
-    /// strong links, and its length has no upper limit. Of the chains between the same two ends, the shortest is
+    /// strong links, and its length has no upper limit. If several chains have the same two ends, the shortest chain is
     /// reported.
     ///
-    /// How to spot it: Start with a strong link: the only two marks of a cell, or the only two places for a digit in a
-    /// house (row, column or block). From the second mark of the strong link, follow a weak link. A weak link leads to
-    /// another mark of the same cell, or to the same digit in a cell that this cell sees. From there, look for the next
-    /// strong link. After each strong link, check whether the two ends of the chain together remove a mark.
+    /// How to spot it: Start with a strong link. For example, take the only two marks of a cell, or the only two places
+    /// for a digit in a house (row, column or block). From the second mark, follow a weak link. A weak link leads to
+    /// another mark of the same cell, or to the same digit in another cell of the same house. From this mark, look for
+    /// the next strong link. After each strong link, check whether the two ends of the chain together remove a mark.
     ///
     /// Also called: AIC, AIC Type 1, AIC Type 2.
     // Order: by the first end (by digit, then cell), then by the other.
@@ -48,24 +47,25 @@ strategy! {
 }
 
 strategy! {
-    /// In a chain that may use almost locked sets and groups of cells, strong and weak links alternate: at least one of
-    /// the two ends is true. A strong link means that at least one of two marks (candidates) is true. A weak link means
-    /// that at least one of two marks is false. A group is all places for one digit in the three cells that a block and
-    /// a line (row or column) share. The group is true if one of these places holds the digit. An almost locked set is
-    /// n cells of a house (row, column or block) with n + 1 digits. The set lacks at most one of its digits, so any two
-    /// of its digits make a strong link. The ends of the chain are single marks.
+    /// A chain consists of strong and weak links in turn. It proves that at least one of its two ends is true. The
+    /// chain may use groups of cells and almost locked sets. A strong link means that at least one of two marks
+    /// (candidates) is true. A weak link means that at least one of two marks is false. A group is all places for one
+    /// digit in the three cells that a block and a line (row or column) share. The group is true if one of these places
+    /// holds the digit. An almost locked set is n cells of a house (row, column or block) with n + 1 digits. The set
+    /// lacks at most one of its digits. Take any two of its digits: the set holds at least one of them, so they make a
+    /// strong link. The ends of the chain are single marks.
     ///
     /// ```text
-    ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=14)r5c4,r6c5 - (4)r6c8 = (4)r3c8      -4: what sees both ends
+    ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=14)r5c4,r6c5 - (4)r6c8 = (4)r3c8      -4 in each cell that sees both ends
     /// ```
     ///
     /// The almost locked sets have two to five cells. A chain without groups and sets is a plain alternating inference
     /// chain.
     ///
-    /// How to spot it: Follow a chain as for a plain alternating inference chain. Where the chain stops, look for two
-    /// or three places of the digit in one block and one line. Use these places as one group. Or look for two cells of
-    /// a house that together have three digits. If the two cells lack one of these digits, they hold the two other
-    /// digits.
+    /// How to spot it: Follow a chain of single marks, with strong and weak links in turn. Where the chain stops, look
+    /// for two or three places of the digit in one block and one line. Use these places as one group. Or look for two
+    /// cells of a house that together have three digits. If the two cells lack one of these digits, they hold the two
+    /// other digits.
     ///
     /// Also called: AIC with groups, AIC with ALSs.
     // Order: by the first end (by digit, then cell), then by the other.

@@ -7,25 +7,26 @@ use crate::topics::chains::chain::closed;
 use crate::topics::chains::kind::Unusual;
 
 strategy! {
-    /// In a closed chain, strong and weak links alternate: exactly one mark of each link is true, so each weak link can
-    /// remove other marks. The links connect marks (candidates) of any digits. A strong link means that at least one of
-    /// the two marks is true. A weak link means that at least one of the two marks is false. In the loop, each weak
-    /// link acts as a strong link too. If a weak link connects two cells, its digit is removed from every other cell
-    /// that sees both cells. If a weak link connects two marks of one cell, the other marks of that cell are removed.
+    /// A loop is a closed chain in which strong and weak links alternate. Exactly one mark of each link is true, so
+    /// each weak link can remove other marks. The links connect marks (candidates) of any digits. A strong link means
+    /// that at least one of the two marks is true. A weak link means that at least one of the two marks is false. In
+    /// the loop, each weak link acts as a strong link too. If a weak link connects two cells, its digit is removed from
+    /// every other cell that sees both cells. If a weak link connects two marks of one cell, the other marks of that
+    /// cell are removed.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7=2)r1c8 - (2)r6c8 = (2-4)r6c3 = (4)r3c3 - loop
     ///   -7 in the rest of row 1, -2 in the rest of column 8, all but 2 and 4 in r6c3, -4 in the rest of block 1
     /// ```
     ///
-    /// A loop has at least four links, and its length has no upper limit. If several loops close between the same two
-    /// marks, the shortest loop is reported. A link of the loop may remove a mark from another cell of the loop itself.
-    /// Then the loop is reported twice, as in the program HoDoKu. One report has all removed marks. The other report
-    /// leaves out the removed marks in the cells of the loop.
+    /// A loop has at least four links, and its length has no upper limit. If several loops have the same closing link
+    /// between the last and the first mark, the shortest loop is reported. A link of the loop may remove a mark from
+    /// another cell of the loop itself. Then the loop is reported twice, as in the program HoDoKu. One report has all
+    /// removed marks. The other report leaves out the removed marks in the cells of the loop.
     ///
     /// How to spot it: Follow an alternating inference chain (strong and weak links in turn) from a strong link. After
-    /// each strong link, check whether the last mark sees the first mark or shares its cell. If so, the loop is closed.
-    /// Then go round the loop once more, and check every weak link for marks to remove.
+    /// each strong link, check whether the last mark sees the first mark or is in the same cell. If so, the loop is
+    /// closed. Then go round the loop once more, and check every weak link for marks to remove.
     ///
     /// Also called: AIC loop, AIC ring, bidirectional cycle.
     // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.
@@ -41,14 +42,14 @@ strategy! {
 }
 
 strategy! {
-    /// In a closed chain that may use almost locked sets and groups of cells, strong and weak links alternate: exactly
-    /// one end of each link is true. A strong link means that at least one of two marks (candidates) is true. A weak
-    /// link means that at least one of two marks is false. A group is all places for one digit in the three cells that
-    /// a block and a line (row or column) share. The group is true if one of these places holds the digit. An almost
-    /// locked set is n cells of a house (row, column or block) with n + 1 digits. The set lacks at most one of its
-    /// digits, so any two of its digits make a strong link. If two digits of a set make a link of the loop, the set
-    /// must hold all its other digits. So each of these other digits is removed from the cells that see all its places
-    /// in the set.
+    /// A loop is a closed chain in which strong and weak links alternate. Exactly one end of each link is true. The
+    /// loop may use groups of cells and almost locked sets. A strong link means that at least one of two marks
+    /// (candidates) is true. A weak link means that at least one of two marks is false. A group is all places for one
+    /// digit in the three cells that a block and a line (row or column) share. The group is true if one of these places
+    /// holds the digit. An almost locked set is n cells of a house (row, column or block) with n + 1 digits. The set
+    /// lacks at most one of its digits. Take any two of its digits: the set holds at least one of them, so they make a
+    /// strong link. If two digits of a set make a link of the loop, the set must hold all its other digits. So each of
+    /// these other digits is removed from the cells that see all its places in the set.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=4)r5c4 - (4)r5c2 = (4)r3c2 - loop
@@ -56,10 +57,9 @@ strategy! {
     ///
     /// The almost locked sets have two to five cells. A loop without groups and sets is a plain continuous nice loop.
     ///
-    /// How to spot it: Follow a grouped alternating inference chain (strong and weak links in turn). Use two or three
-    /// places in a block and a line as one group. Or use a small almost locked set as one strong link. Check whether
-    /// the last mark or group of the chain sees all cells of the first mark or group. Then check every weak link, and
-    /// the other digits of each set.
+    /// How to spot it: Follow a chain of strong and weak links in turn. Use two or three places in a block and a line
+    /// as one group. Or use a small almost locked set as one strong link. Check whether the last mark or group of the
+    /// chain sees all cells of the first mark or group. Then check every weak link, and the other digits of each set.
     ///
     /// Also called: Grouped nice loop.
     // Order: by the loop's first mark (by digit, then cell), then by the mark that closes it.

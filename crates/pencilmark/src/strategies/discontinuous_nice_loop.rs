@@ -7,11 +7,11 @@ use crate::topics::chains::chain::{confirming, refuting};
 use crate::topics::chains::kind::{ChainKind, Unusual};
 
 strategy! {
-    /// A chain of alternating weak and strong links leads from a mark back to the same mark, and proves that the mark
-    /// is false or true. A weak link means that at least one of two marks (candidates) is false. A strong link means
-    /// that at least one of two marks is true. If both links at the start mark are weak, the chain says: if the mark is
-    /// on (true), the mark is off (false). So the mark is removed. If both links are strong, the chain says: if the
-    /// mark is off, the mark is on. So the mark is placed.
+    /// A chain leads from a mark (candidate) back to the same mark, and proves that this mark is false or true. Weak
+    /// and strong links alternate in the chain. A weak link means that at least one of two marks is false. A strong
+    /// link means that at least one of two marks is true. Suppose that both links at this mark are weak. Then the chain
+    /// says: if the mark is on (true), it is off (false). So the mark is removed. Suppose that both links at this mark
+    /// are strong. Then the chain says: if the mark is off, it is on. So the mark is placed.
     ///
     /// If two weak links meet at the mark, the links between them form an alternating inference chain. The two ends of
     /// this chain see the mark or share its cell, so the chain alone removes the same mark.
@@ -21,12 +21,12 @@ strategy! {
     ///   4r1c1 ══ 4r1c7 ── 9r1c7 ══ 9r6c7 ── 9r6c1 ══ 9r3c1 ── 4r3c1 ══ 4r1c1   two strong links meet: r1c1 is 4
     /// ```
     ///
-    /// The length of a loop has no limit. For each mark, the shortest loop is reported. A loop may visit a mark of the
-    /// chain twice only if no other loop places the start mark.
+    /// Such a chain is also called a loop. The length of a loop has no limit. For each mark, the shortest loop is
+    /// reported. A loop visits a mark twice only if no other loop places the start mark.
     ///
-    /// How to spot it: Choose a mark that would help you. Assume that the mark is on, and follow weak and strong links
-    /// in turn until one link says that the mark is off. If this fails, assume that the mark is off, and begin with a
-    /// strong link. Then look for a way back that says that the mark is on.
+    /// How to spot it: Choose a mark that you want to prove false or true. Assume that the mark is on. Follow weak and
+    /// strong links in turn, until one link says that the mark is off. If no link says so, assume that the mark is off,
+    /// and begin with a strong link. Then follow the links until one link says that the mark is on.
     ///
     /// Also called: DNL.
     // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's
@@ -43,14 +43,14 @@ strategy! {
 }
 
 strategy! {
-    /// A chain that may use almost locked sets and groups of cells leads from a mark back to this mark, and proves it
-    /// false or true. Weak and strong links alternate in the chain. If the mark is on (true) at the start and off
-    /// (false) at the end, the mark is removed. If the mark is off at the start and on at the end, the mark is placed.
-    /// A strong link means that at least one of two marks (candidates) is true. A weak link means that at least one of
-    /// two marks is false. A group is all places for one digit in the three cells that a block and a line (row or
-    /// column) share. The group is true if one of these places holds the digit. An almost locked set is n cells of a
-    /// house (row, column or block) with n + 1 digits. The set lacks at most one of its digits, so any two of its
-    /// digits make a strong link.
+    /// A chain leads from a mark (candidate) back to the same mark, and proves that this mark is false or true. Weak
+    /// and strong links alternate in the chain. The chain may use groups of cells and almost locked sets. If the mark
+    /// is on (true) at the start and off (false) at the end, the mark is removed. If the mark is off at the start and
+    /// on at the end, the mark is placed. A strong link means that at least one of two marks is true. A weak link means
+    /// that at least one of two marks is false. A group is all places for one digit in the three cells that a block and
+    /// a line (row or column) share. The group is true if one of these places holds the digit. An almost locked set is
+    /// n cells of a house (row, column or block) with n + 1 digits. The set lacks at most one of its digits. Take any
+    /// two of its digits: the set holds at least one of them, so they make a strong link.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c78 ══ 4r3c9 ── 4r6c9 ══ 8r6c9 ── 8r6c1 ══ 4r6c1 ── 4r1c1     -4 in r1c1
@@ -59,9 +59,9 @@ strategy! {
     /// The almost locked sets have two to five cells. A loop without groups and sets is a plain discontinuous nice
     /// loop.
     ///
-    /// How to spot it: Choose a mark, and follow weak and strong links from it as for a plain loop. Where the links
-    /// end, use two or three places in one block and one line as one group. Or use two cells with three digits as one
-    /// strong link. Stop when a link says the opposite of your assumption.
+    /// How to spot it: Choose a mark, and follow weak and strong links in turn from this mark. Where the links end, use
+    /// two or three places in one block and one line as one group. Or use two cells with three digits as one strong
+    /// link. Stop when a link says the opposite of your assumption.
     ///
     /// Also called: Grouped nice loop.
     // Order: first marks that are removed and leave a single, then other marks that are removed; each by the loop's

@@ -11,29 +11,30 @@ use pencilmark_core::{Cells, House, Houses, Mark, Marks};
 use std::collections::VecDeque;
 
 strategy! {
-    /// If a mark (candidate) were true, a chain with a finned fish would end in a contradiction, so the mark is
+    /// Assume that a mark (candidate) is true. If a chain with a finned fish then ends in a contradiction, the mark is
     /// removed. In a fish, N rows (the base) have all their places for a digit in N columns (the cover). Rows and
     /// columns may be exchanged. In a finned fish, the base has a few more places outside the cover. These places are
-    /// the fins. If no fin holds the digit, this is a fish without fins. Then the places of the cover outside the base
-    /// cannot hold the digit.
+    /// the fins. If no fin holds the digit, the pattern is a fish without fins. Then the places of the cover outside
+    /// the base cannot hold the digit.
     ///
     /// Assume that a mark is on (true), and follow the chain from mark to mark. At the fish, a mark that is on sees all
-    /// the fins, so the fins are off (false). So a place of the cover outside the base is off. At this place, the chain
-    /// goes on with a strong link: of two marks, at least one is true. So the second mark of the link is on. The chain
-    /// ends with a mark that is on and sees the assumed mark. This is a contradiction, so the assumed mark is false.
+    /// the fins, so the fins are off (false). So a place of the cover outside the base is off. From this place, a
+    /// strong link leads to a second mark. A strong link means that at least one of two marks is true. So the second
+    /// mark is on. The chain ends with a mark that is on and sees the assumed mark. This is a contradiction, so the
+    /// assumed mark is false.
     ///
     /// ```text
     ///   7r2c5 ──→ fins 4r3c56 off ══ swordfish of 4 ══→ 4r7c2 off ══→ 9r7c2 on ──→ … ──→ 7r2c5 off
     /// ```
     ///
-    /// Bounds: If a chain without fish proves a mark false, this mark is left out. The chain has up to eight strong
-    /// links. Each fish has only rows and columns, with two to four lines in the base. The other links are cells with
-    /// two marks, and houses (rows, columns or blocks) with two places for a digit. Unique rectangles (UR) are not
-    /// links here: they are proved in another way, by a search for a second solution.
+    /// Bounds: If a chain without fish proves a mark false, this mark is not listed here. The chain has up to eight
+    /// strong links. Each fish has only rows and columns, with two to four lines in the base. The other links are cells
+    /// with two marks, and houses (rows, columns or blocks) with two places for a digit. Unique rectangles (UR) are not
+    /// links here, because their proof needs a second solution.
     ///
     /// How to spot it: Look for a finned fish that removes nothing, because no mark of its cover sees all the fins.
     /// Look for a mark that sees all the fins, and assume that this mark is true. Cross out the marks that the fish
-    /// then removes. From these marks, follow the strong links.
+    /// then removes. Follow the strong links from the crossed-out marks.
     ///
     /// Also called: Chain with fish nodes, almost fish in an AIC.
     // Order: by the target, digit by digit, then row by row. Each target's shortest chain.
