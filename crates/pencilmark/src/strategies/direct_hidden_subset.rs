@@ -7,8 +7,8 @@ use pencilmark_core::{Cells, Digits, House, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Two digits of a house have only the same two cells left. So the two digits fill these cells, in one order or the
-    /// other. A third digit then has only one place left in the house (row, column or block).
+    /// Two digits of a house (row, column or block) have only the same two cells left. So the two digits fill these
+    /// cells. A third digit then has only one place left in the house.
     ///
     /// ```text
     ///   375  37  /  | 5  /  /  | …     3 and 7 have no other place in the row:
@@ -17,9 +17,9 @@ strategy! {
     ///
     /// No candidate is removed: the strategy only places the third digit.
     ///
-    /// How to spot it: In a row, column or block with few empty cells, look for two digits that crossing houses exclude
-    /// from the same cells. Both digits then fit only into the same two cells. Take these two cells as filled, and look
-    /// for another digit with only one place left.
+    /// How to spot it: Choose a row, column or block with few empty cells. Look for two digits that the crossing houses
+    /// exclude from all these cells except the same two. Treat these two cells as filled, and look for another digit
+    /// with only one place left.
     // Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
     // several pairs place the same digit, each pair is reported.
     pub DIRECT_HIDDEN_PAIR {
@@ -34,8 +34,8 @@ strategy! {
 }
 
 strategy! {
-    /// Three digits of a house together have only three cells left. So the three digits fill these cells. A fourth
-    /// digit then has only one place left in the house (row, column or block).
+    /// Three digits of a house (row, column or block) together have only three cells left. So the three digits fill
+    /// these cells. A fourth digit then has only one place left in the house.
     ///
     /// ```text
     ///   135  37  175 | 5  /  /  | …     1, 3 and 7 have no other place in the row:
@@ -46,8 +46,8 @@ strategy! {
     /// pattern is a direct hidden pair instead.
     ///
     /// How to spot it: In a row, column or block, begin with two digits that have two places each and share one of
-    /// these places. Look for a third digit that fits only into the three cells of the two digits. Take the three cells
-    /// as filled, and look for another digit with only one place left.
+    /// these places. Look for a third digit that fits only into the three cells of the two digits. Treat the three
+    /// cells as filled, and look for another digit with only one place left.
     ///
     /// Also called: Direct Hidden Triplet.
     // Order: by house (blocks, columns, rows), then by the triple read as a binary number, then by the digit placed.

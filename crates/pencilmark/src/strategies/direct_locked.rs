@@ -6,9 +6,9 @@ use crate::topics::subsets::Locked;
 use pencilmark_core::{Cell, House, HouseKind};
 
 strategy! {
-    /// All places for a digit in a block lie in one row or column, so this row or column has the digit in the block. A
-    /// second block on this line (row or column) has only one place for the digit outside the line. This place holds
-    /// the digit.
+    /// In a block, all places for a digit lie in one line (row or column). So the line has the digit in this block. A
+    /// second block that crosses this line has only one place for the digit outside the line. This place holds the
+    /// digit.
     ///
     /// ```text
     ///   7 7 / | . 7 . | . . .     the first block's 7 is in the first row,
@@ -34,7 +34,7 @@ strategy! {
 }
 
 strategy! {
-    /// All places for a digit in a row or column lie in one block, so the block has the digit in this row or column. A
+    /// In a line (row or column), all places for a digit lie in one block. So the block has the digit in this line. A
     /// parallel line through the block has only one place for the digit outside the block. This place holds the digit.
     ///
     /// ```text
