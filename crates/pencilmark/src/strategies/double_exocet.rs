@@ -8,11 +8,11 @@ use pencilmark_core::{Cells, Digits, Houses};
 use std::collections::BTreeSet;
 
 strategy! {
-    /// Two exocets with the same cross-lines have four digits together, and their two bases hold all four digits. In an
-    /// exocet, the digits of two cells (the base) must also be in two other cells (the targets). The cross-lines are
-    /// the lines that prove this. Bases and targets lie in three blocks side by side, or one above the other. So each
-    /// of the four digits is once in the bases and once in the targets. Outside these three blocks, each of the four
-    /// digits is exactly twice in the cross-lines.
+    /// In an exocet, the digits of two cells (the base) must also be in two other cells (the targets). The cross-lines
+    /// are the lines that prove this. Here, two exocets have the same cross-lines, and four digits together. Bases and
+    /// targets lie in three blocks side by side, or one above the other. Each of the four digits is then once in the
+    /// bases and once in the targets. Outside these three blocks, each of the four digits is exactly twice in the
+    /// cross-lines.
     ///
     /// ```text
     ///       e         x         y          e, x, y: the cross-lines of both
@@ -24,18 +24,18 @@ strategy! {
     ///       .         .         .          has room only twice in the cross-lines
     /// ```
     ///
-    /// In each exocet, the targets hold the two digits of the base (see Junior Exocet). Suppose that a digit is in both
-    /// bases. Then this digit is also in one target of each exocet. The blocks of the bases already have the digit, so
-    /// both targets are in the third block. Two targets with the same digit in one block are impossible. (If both bases
-    /// are in one block, the two bases cannot share a digit anyway.) So the bases hold four different digits: all four
-    /// digits of the exocets. The targets hold the same four digits.
+    /// The reason: in each exocet, the targets hold the two digits of the base (see Junior Exocet). Suppose that a
+    /// digit is in both bases. Then this digit is also in one target of each exocet. The blocks of the bases already
+    /// have the digit, so both targets are in the third block. But a block cannot have the same digit twice. (If both
+    /// bases are in one block, the two bases cannot share a digit anyway.) So the bases hold four different digits: all
+    /// four digits of the exocets. The targets hold the same four digits.
     ///
     /// Therefore:
-    /// - Each of the four digits is removed from the cells that see all its places in the bases, or all its places in
-    ///   the targets.
+    /// - Take all places of one of the four digits in the bases, or all its places in the targets. A cell that sees all
+    ///   these places loses the digit.
     /// - All other digits are removed from the targets.
     /// - Outside the three blocks, each of the four digits is exactly twice in the cross-lines. If two lines (rows or
-    ///   columns) contain all these places of a digit, the digit is removed from the rest of these two lines.
+    ///   columns) contain all these places, the rest of these two lines loses the digit.
     /// - A pair of digits that is impossible for one exocet alone is impossible here too. In addition, one base has the
     ///   two digits that the other base lacks.
     ///
@@ -43,8 +43,8 @@ strategy! {
     /// the same three blocks. The two cells must be beside one of the cross-lines. Then look for the targets of this
     /// second base.
     ///
-    /// Origin: The strategy comes from the discussion of the exocet in the New Sudoku Players' Forum, mostly by
-    /// champagne and David P. Bird.
+    /// Origin: The strategy comes from a discussion of the exocet in the New Sudoku Players' Forum. The users champagne
+    /// and David P. Bird wrote most of this discussion.
     ///
     /// Also called: Double JExocet, JE2, Twin Exocet.
     // Order: by the first exocet, by the second, each as in the junior exocet.

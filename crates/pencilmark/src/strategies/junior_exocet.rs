@@ -7,9 +7,10 @@ use pencilmark_core::{Cells, Digits, Houses, Marks};
 use std::collections::BTreeSet;
 
 strategy! {
-    /// Two cells (the base) in one line and one block have three or four digits together, and two other cells (the
-    /// targets) must hold the same digits as the base. A line is a row or a column. The line of the base crosses two other blocks. Each of them has one target, outside this line. The targets lose all digits that the base does not
-    /// have.
+    /// Two cells (the base) in one line and one block have three or four digits together. A line is a row or a column.
+    /// Two other cells (the targets) must hold the same digits as the base. The line of the base crosses two other
+    /// blocks. Each of these two blocks has one target, outside this line. The targets lose all digits that the base
+    /// does not have.
     ///
     /// ```text
     ///       e         x         y          e, x, y: the cross-lines
@@ -22,35 +23,37 @@ strategy! {
     ///       .         1         .          has room only twice in the cross-lines
     /// ```
     ///
-    /// Three parallel lines cross the line of the base: the cross-lines. The first cross-line goes through the cell
-    /// beside the base, and each of the two other cross-lines goes through a target. In the block of a target, the
-    /// cross-line of the target has two cells that the base does not see. One is the target, and the other is the
-    /// companion of the target.
+    /// The cross-lines are three parallel lines that cross the line of the base. The first cross-line goes through the
+    /// cell beside the base, and each of the two other cross-lines goes through a target. In the block of a target, the
+    /// base does not see two cells of the target's cross-line. One of these cells is the target, and the other is its
+    /// companion.
     ///
-    /// The reason: Each digit must be placed once in each of the three cross-lines. The block of the base and the blocks of the targets are called the three blocks. Outside them, all places of a
-    /// base digit in the cross-lines lie in only two rows (if the cross-lines are columns) or two columns. So outside the blocks, the digit
-    /// is placed at most twice. Inside the blocks, it is placed at least once. Suppose that the base holds the digit.
-    /// Inside the blocks, the base sees all cells of the cross-lines except the targets and their companions. The
-    /// companions do not have the digit. So the digit is in a target. The base holds two digits, and there are two
-    /// targets. So the targets hold the same two digits as the base.
+    /// The reason: Each digit must be placed once in each of the three cross-lines. The block of the base and the
+    /// blocks of the targets are called the three blocks. Suppose that the cross-lines are columns. Outside the three
+    /// blocks, all places of a base digit in the cross-lines lie in only two rows. So outside the blocks, the
+    /// cross-lines hold the digit at most twice. Inside the blocks, they hold it at least once. Suppose that the base
+    /// holds the digit. Inside the blocks, the base sees all cells of the cross-lines except the targets and their
+    /// companions. The companions do not have the digit. So the digit is in a target. The base holds two digits, and
+    /// there are two targets. So the targets hold the same two digits as the base.
     ///
     /// Further conclusions:
-    /// - A pair of digits is impossible if the base or the targets cannot hold both digits. A pair is also impossible
-    ///   if the cross-lines outside the blocks do not have enough room for both digits. A digit that is in no possible
-    ///   pair is removed from the base and the targets. For example, suppose that a digit has room only once outside
-    ///   the blocks. It would need both targets, so it is removed.
-    /// - Each target T has a mirror in the block of the other target, U. The mirror consists of two cells, which are not in the cross-line of U. The line through these two cells is parallel to the line of the base. It contains neither the base nor
-    ///   T. The digit of T is also in one of the two cells of the mirror. If the mirror does not have a digit, this
-    ///   digit is removed from T. If only one cell of the mirror can hold the digit of T, this cell holds no other
-    ///   digit. Conclusions that need mirrors are reported as a separate step.
-    /// - A digit that is in every possible pair is certain. A cell loses this digit if it sees all places of the digit
-    ///   in the base, or all its places in the targets. The cross-lines outside the blocks must hold this digit twice.
-    ///   If the digit in some cell would make this impossible, the digit is removed from this cell.
+    /// - A pair of digits is impossible if the base cannot hold both digits, or if the targets cannot hold both. A pair
+    ///   is also impossible if, outside the blocks, the cross-lines do not have enough room for both digits. A digit
+    ///   that is in no possible pair is removed from the base and the targets. For example, suppose that a digit has
+    ///   room only once outside the blocks. Then this digit would need both targets, so it is removed.
+    /// - Each target T has a mirror in the block of the other target, U. The mirror is two cells that are not in the
+    ///   cross-line of U. The line through these cells is parallel to the line of the base. This line contains neither
+    ///   the base nor T. The digit of T is also in one of the two cells of the mirror. If the mirror does not have a
+    ///   digit, this digit is removed from T. If only one cell of the mirror can hold the digit of T, this cell holds
+    ///   no other digit. Conclusions from mirrors are a step of their own.
+    /// - A digit that is in every possible pair is certain. A cell loses this digit if it sees all its places in the
+    ///   base, or all its places in the targets. Outside the blocks, the cross-lines must hold this digit twice. If the
+    ///   digit in some cell would make this impossible, the cell loses the digit.
     ///
     /// How to spot it: Look for two cells in one line and one block that have three or four digits together. In each of
     /// the two other blocks on this line, look for a target outside the line. The companion of each target must have
     /// none of these digits: mostly, the companion is a given. Then look at the three cross-lines outside the blocks.
-    /// For each digit, all its places there must lie in two lines.
+    /// For each digit of the base, all its places there must lie in two lines that cross the cross-lines.
     ///
     /// Origin: the user champagne described the exocet in the New Sudoku Players' Forum, in a study of the hardest
     /// known puzzles. David P. Bird gave it the present form, the junior exocet.
