@@ -18,8 +18,8 @@ macro_rules! fish {
     ) => {
         strategy! {
             #[doc = concat!(
-                " ", $Count, " rows (or ", $count, " columns) have all their places for a digit in ", $count,
-                " columns (or rows), except a few places (the fins). ", argument!($fins, $count)
+                " ", $Count, " rows have all their places for a digit in ", $count, " columns, except a few places. \
+                 These few places are the fins. ", argument!($fins, $count), " Rows and columns may be exchanged."
             )]
             #[doc = ""]
             #[doc = " ```text"]
@@ -29,10 +29,9 @@ macro_rules! fish {
             #[doc = bounds!($size)]
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
-                "Do not compare ", $count, " lines. Look for a pattern of fewer lines with the same fins and the same \
-                 eliminations: a finned or sashimi ", $other, ". If the ", $count, " lines are rows, \
-                 look, for example, for ", $lines, ", except the fins. If the ", $count, " lines are columns, \
-                 exchange rows and columns."
+                "Do not compare ", $count, " lines. Fewer lines with the same fins remove the same marks: look for a \
+                 finned or sashimi ", $other, ". For example, look for ", $lines, ", except the fins. Then exchange \
+                 rows and columns, and search again."
             ))?)]
             $(
                 #[doc = ""]
@@ -81,16 +80,16 @@ macro_rules! summary {
 
 macro_rules! argument {
     (Finned, $count:literal) => {
-        "If no fin holds the digit, this is a fish without fins. If a fin holds the digit, every mark (candidate) that \
-         sees this fin is false. Take a mark that the fish without fins would remove. If this mark sees all the fins, \
-         it is removed."
+        "If no fin holds the digit, the pattern is a fish without fins. If a fin holds the digit, every mark (candidate) \
+         that sees this fin is false. Take a mark that the fish without fins would remove. If this mark sees all the \
+         fins, it is removed."
     };
     (Sashimi, $count:literal) => {
         concat!(
-            "Without the fins, one of these ", $count, " rows (or columns) has at most one place left. This makes the \
-             fish a sashimi fish. If no fin holds the digit, this is a fish without fins. If a fin holds the digit, \
-             every mark (candidate) that sees this fin is false. Take a mark that the fish without fins would remove. \
-             If this mark sees all the fins, it is removed."
+            "Without the fins, one of these ", $count, " rows has at most one place left. Such a fish is a sashimi \
+             fish. If no fin holds the digit, the pattern is a fish without fins. If a fin holds the digit, every \
+             mark (candidate) that sees this fin is false. Take a mark that the fish without fins would remove. If \
+             this mark sees all the fins, it is removed."
         )
     };
 }
@@ -112,7 +111,7 @@ macro_rules! bounds {
     };
     (4) => {
         " Bounds: The fish has at most five fins. Two fish with the same rows but different columns are also reported \
-         together as one step (a Siamese pair). Rows and columns may be exchanged."
+         together as one step (a Siamese pair)."
     };
     ($size:tt) => {
         " Bounds: The fish has at most five fins."
@@ -128,9 +127,9 @@ fish! {
         "  r8 . 4 . . f 4 . . .     row 8: 4 in column 2 or 6, or the fin",
     ],
     spot: "For one digit, take a row with just two places. Look for a second row with places in the same two \
-        columns. It also has a few more places outside these columns: the fins. The fins must lie in a block that \
-        one of the two columns crosses. In this block, check the cells of this column outside the two rows. Then \
-        exchange rows and columns, and search again.",
+        columns, and with a few more places outside them: the fins. The fins must lie in a block that one of the \
+        two columns crosses. In this block, check the cells of this column outside the two rows. Then exchange \
+        rows and columns, and search again.",
     cases: FINNED_X_WING_CASES,
 }
 
@@ -144,8 +143,8 @@ fish! {
         "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
     ],
     spot: "For one digit, take two rows that together use three columns. Look for a third row with at least two \
-        places in these columns. It also has a few more places outside these columns: the fins. The fins must lie \
-        in a block that one of the columns crosses. In this block, check the cells of this column outside the three \
+        places in these columns, and a few more places outside these columns: the fins. The fins must lie in a \
+        block that one of the columns crosses. In this block, check the cells of this column outside the three \
         rows. Then exchange rows and columns, and search again.",
     cases: FINNED_SWORDFISH_CASES,
 }
@@ -153,8 +152,8 @@ fish! {
 fish! {
     pub FINNED_JELLYFISH, "finned-jellyfish", "Finned Jellyfish": Finned 4, "Four" "four";
     spot: "For one digit, take three rows that together use four columns. Look for a fourth row with at least two \
-        places in these columns. It also has a few more places outside these columns: the fins. The fins must lie \
-        in a block that one of the columns crosses. In this block, check the cells of this column outside the four \
+        places in these columns, and a few more places outside these columns: the fins. The fins must lie in a \
+        block that one of the columns crosses. In this block, check the cells of this column outside the four \
         rows. Then exchange rows and columns, and search again.",
     cases: FINNED_JELLYFISH_CASES,
 }
@@ -205,20 +204,20 @@ fish! {
         "  r8 . 4 . . . . . . f     without the fin, row 8 has one place left",
         "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
     ],
-    spot: "For one digit, take two rows that together use three columns. Look for a third row with just one place in \
-        these columns. All other places of this row are the fins. Some of the columns have no place \
-        in this row. All fins must lie in one block, and one of these columns must cross the block. In the block, check the cells of this column \
-        outside the three rows. Then exchange rows and columns, and search again.",
+    spot: "For one digit, take two rows that together use three columns. Look for a third row with just one place \
+        in these columns. All other places of this row are the fins. The fins must lie in a block that one of the \
+        other two columns crosses. In this block, check the cells of this column outside the three rows. Then \
+        exchange rows and columns, and search again.",
     also: "Finned swordfish.",
     cases: SASHIMI_SWORDFISH_CASES,
 }
 
 fish! {
     pub SASHIMI_JELLYFISH, "sashimi-jellyfish", "Sashimi Jellyfish": Sashimi 4, "Four" "four";
-    spot: "For one digit, take three rows that together use four columns. Look for a fourth row with just one place \
-        in these columns. All other places of this row are the fins. Some of the columns have no place \
-        in this row. All fins must lie in one block, and one of these columns must cross the block. In the block, check the cells of this column \
-        outside the four rows. Then exchange rows and columns, and search again.",
+    spot: "For one digit, take three rows that together use four columns. Look for a fourth row with just one \
+        place in these columns. All other places of this row are the fins. The fins must lie in a block that one \
+        of the other three columns crosses. In this block, check the cells of this column outside the four rows. \
+        Then exchange rows and columns, and search again.",
     also: "Finned jellyfish.",
     cases: SASHIMI_JELLYFISH_CASES,
 }

@@ -7,10 +7,10 @@ use crate::topics::subsets::tight::tight;
 use pencilmark_core::{House, Houses};
 
 strategy! {
-    /// Two rows (or two columns) have all their places for a digit in the same two columns (or rows). Take two rows:
-    /// these rows are the base, and the two columns are the cover. Each row of the base holds the digit once, and the
-    /// two rows hold the digit in different columns. So each column of the cover has its digit in one of these rows. No
-    /// other cell of the two columns can hold the digit. Rows and columns may be exchanged.
+    /// Two rows have all their places for a digit in the same two columns. The rows are the base, and the columns are
+    /// the cover. Each row of the base holds the digit once, and the two rows hold the digit in different columns. So
+    /// each column of the cover has its digit in one of these rows. No other cell of the two columns can hold the
+    /// digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///        c2      c6
@@ -37,10 +37,10 @@ strategy! {
 }
 
 strategy! {
-    /// Three rows (or three columns) have all their places for a digit in the same three columns (or rows). Take three
-    /// rows: these rows are the base, and the three columns are the cover. Each row of the base holds the digit in a
-    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the three
-    /// columns can hold the digit. Rows and columns may be exchanged.
+    /// Three rows have all their places for a digit in the same three columns. The rows are the base, and the columns
+    /// are the cover. Each row of the base holds the digit in a different column. So each column of the cover has its
+    /// digit in one of these rows. No other cell of the three columns can hold the digit. Rows and columns may be
+    /// exchanged.
     ///
     /// ```text
     ///        c2      c6  c8
@@ -69,10 +69,9 @@ strategy! {
 }
 
 strategy! {
-    /// Four rows (or four columns) have all their places for a digit in the same four columns (or rows). Take four
-    /// rows: these rows are the base, and the four columns are the cover. Each row of the base holds the digit in a
-    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the four
-    /// columns can hold the digit. Rows and columns may be exchanged.
+    /// Four rows have all their places for a digit in the same four columns. The rows are the base, and the columns are
+    /// the cover. Each row of the base holds the digit in a different column. So each column of the cover has its digit
+    /// in one of these rows. No other cell of the four columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///        c2      c6  c8c9
@@ -102,17 +101,16 @@ strategy! {
 }
 
 strategy! {
-    /// Five rows (or five columns) have all their places for a digit in the same five columns (or rows). Take five
-    /// rows: these rows are the base, and the five columns are the cover. Each row of the base holds the digit in a
-    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the five
-    /// columns can hold the digit. Rows and columns may be exchanged.
+    /// Five rows have all their places for a digit in the same five columns. The rows are the base, and the columns are
+    /// the cover. Each row of the base holds the digit in a different column. So each column of the cover has its digit
+    /// in one of these rows. No other cell of the five columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///   5 rows ──→ 5 columns     the other 4 rows lose the digit in these 5 columns
     /// ```
     ///
-    /// Wherever there is a squirmbag, the other lines of the grid make a jellyfish or a smaller fish. This smaller fish
-    /// removes the same marks (candidates) as the squirmbag. The squirmbag is here for completeness.
+    /// If there is a squirmbag, the other lines of the grid make a smaller fish, for example a jellyfish. The smaller
+    /// fish removes the same marks (candidates), so you never need a squirmbag.
     ///
     /// How to spot it: Do not compare five lines. Look for a jellyfish or a smaller fish in the other lines. In a
     /// jellyfish, four columns (or rows) have all their places in the same four rows (or columns).
@@ -131,17 +129,16 @@ strategy! {
 }
 
 strategy! {
-    /// Six rows (or six columns) have all their places for a digit in the same six columns (or rows). Take six rows:
-    /// these rows are the base, and the six columns are the cover. Each row of the base holds the digit in a different
-    /// column. So each column of the cover has its digit in one of these rows. No other cell of the six columns can
-    /// hold the digit. Rows and columns may be exchanged.
+    /// Six rows have all their places for a digit in the same six columns. The rows are the base, and the columns are
+    /// the cover. Each row of the base holds the digit in a different column. So each column of the cover has its digit
+    /// in one of these rows. No other cell of the six columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///   6 rows ──→ 6 columns     the other 3 rows lose the digit in these 6 columns
     /// ```
     ///
-    /// Wherever there is a whale, the other lines of the grid make a swordfish or a smaller fish. This smaller fish
-    /// removes the same marks (candidates) as the whale. The whale is here for completeness.
+    /// If there is a whale, the other lines of the grid make a smaller fish, for example a swordfish. The smaller fish
+    /// removes the same marks (candidates), so you never need a whale.
     ///
     /// How to spot it: Do not compare six lines. Look for a swordfish or an X-Wing in the other lines. In a swordfish,
     /// three columns (or rows) have all their places in the same three rows (or columns).
@@ -161,17 +158,17 @@ strategy! {
 }
 
 strategy! {
-    /// Seven rows (or seven columns) have all their places for a digit in the same seven columns (or rows). Take seven
-    /// rows: these rows are the base, and the seven columns are the cover. Each row of the base holds the digit in a
-    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the seven
-    /// columns can hold the digit. Rows and columns may be exchanged.
+    /// Seven rows have all their places for a digit in the same seven columns. The rows are the base, and the columns
+    /// are the cover. Each row of the base holds the digit in a different column. So each column of the cover has its
+    /// digit in one of these rows. No other cell of the seven columns can hold the digit. Rows and columns may be
+    /// exchanged.
     ///
     /// ```text
     ///   7 rows ──→ 7 columns     the other 2 rows lose the digit in these 7 columns
     /// ```
     ///
-    /// Wherever there is a leviathan, the other lines of the grid make an X-Wing or a hidden single. The X-Wing or
-    /// hidden single removes the same marks (candidates) as the leviathan. The leviathan is here for completeness.
+    /// If there is a leviathan, the other lines of the grid make an X-Wing or a hidden single. This simpler pattern
+    /// removes the same marks (candidates), so you never need a leviathan.
     ///
     /// How to spot it: Do not compare seven lines. Look for an X-Wing in the other lines: two columns (or rows) with
     /// all their places in the same two rows (or columns).

@@ -4,8 +4,8 @@ use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};
 
 strategy! {
-    /// Two houses (rows, columns or blocks) have all their places for a digit in two other houses, and at least one of
-    /// these four houses is a block. The first two houses are the base, the two other houses are the cover. Rows are
+    /// Two houses (rows, columns or blocks) have all their places for a digit in two other houses. The first two houses
+    /// are the base, and the two other houses are the cover. At least one of these four houses is a block. Rows are
     /// only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
     /// cover. The base holds the digit two times, once in each house of the cover. So no other cell of the cover can
     /// hold the digit.
@@ -19,7 +19,7 @@ strategy! {
     ///
     /// If a mark (candidate) of the base lies in both houses of the cover, this mark is removed too (cannibalism).
     ///
-    /// How to spot it: For one digit, look for a block and a row that do not cross and have all their places in the
+    /// How to spot it: For one digit, look for a block and a row that do not cross. All their places must be in the
     /// same two columns. Or look for two rows with all their places in one block and one column, or in two blocks.
     /// Check the other cells of the cover. Then exchange rows and columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
@@ -37,8 +37,8 @@ strategy! {
 }
 
 strategy! {
-    /// Three houses (rows, columns or blocks) have all their places for a digit in three other houses, and at least one
-    /// of these six houses is a block. The first three houses are the base, the three other houses are the cover. Rows
+    /// Three houses (rows, columns or blocks) have all their places for a digit in three other houses. The first three
+    /// houses are the base, and the three other houses are the cover. At least one of these six houses is a block. Rows
     /// are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
     /// cover. The base holds the digit three times, once in each house of the cover. So no other cell of the cover can
     /// hold the digit.
@@ -71,11 +71,11 @@ strategy! {
 }
 
 strategy! {
-    /// Four houses (rows, columns or blocks) have all their places for a digit in four other houses, and at least one
-    /// of these eight houses is a block. The first four houses are the base, the four other houses are the cover. Rows
-    /// are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
-    /// cover. The base holds the digit four times, once in each house of the cover. So no other cell of the cover can
-    /// hold the digit.
+    /// Four houses (rows, columns or blocks) have all their places for a digit in four other houses. The first four
+    /// houses are the base, and the four other houses are the cover. At least one of these eight houses is a block.
+    /// Rows are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base
+    /// and cover. The base holds the digit four times, once in each house of the cover. So no other cell of the cover
+    /// can hold the digit.
     ///
     /// ```text
     ///   3 rows, 1 block ──→ 4 columns          or: 4 rows ──→ 2 columns, 2 blocks
@@ -102,21 +102,20 @@ strategy! {
 }
 
 strategy! {
-    /// Two houses (the base) have all their places for a digit in two other houses (the cover), except a few places
-    /// (the fins). A house is a row, a column or a block. At least one of the four houses is a block. Rows are only in
-    /// the base and columns are only in the cover, or the other way round. Blocks may be in both base and cover. A fin
-    /// is a place of the base that lies outside the cover, or in both houses of the base at once. If no fin holds the
-    /// digit, this is a fish without fins. Take a mark (candidate) that the fish without fins would remove. If this
-    /// mark sees all the fins, it is removed.
+    /// Two houses (the base) have all their places for a digit in two other houses (the cover), except a few. These few
+    /// places are the fins. A house is a row, a column or a block. At least one of the four houses is a block. Rows are
+    /// only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
+    /// cover. A fin is a place of the base that lies outside the cover, or in both houses of the base at once. If no
+    /// fin holds the digit, the pattern is a fish without fins. Take a mark (candidate) that the fish without fins
+    /// would remove. If this mark sees all the fins, it is removed.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
     /// ```
     ///
-    /// If a mark of the base sees all the fins and lies in both houses of the cover, this mark is removed too
-    /// (cannibalism).
+    /// A mark of the base is removed too if it sees all the fins and lies in both houses of the cover (cannibalism).
     ///
-    /// Bounds: The fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
+    /// Bounds: The fish has at most five fins. At most two fins are in two houses of the base at once (endo-fins).
     ///
     /// How to spot it: For one digit, look for a block and a row. All their places must be in the same two columns,
     /// except one or two fins. In these columns, check the cells that see all the fins. Begin with the block of the
@@ -137,22 +136,21 @@ strategy! {
 }
 
 strategy! {
-    /// Three houses (the base) have all their places for a digit in three other houses (the cover), except a few places
-    /// (the fins). A house is a row, a column or a block. At least one of the six houses is a block. Rows are only in
-    /// the base and columns are only in the cover, or the other way round. Blocks may be in both base and cover. A fin
-    /// is a place of the base that lies outside the cover, or in two houses of the base at once. If no fin holds the
-    /// digit, this is a fish without fins. Take a mark (candidate) that the fish without fins would remove. If this
-    /// mark sees all the fins, it is removed.
+    /// Three houses (the base) have all their places for a digit in three other houses (the cover), except a few. These
+    /// few places are the fins. A house is a row, a column or a block. At least one of the six houses is a block. Rows
+    /// are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
+    /// cover. A fin is a place of the base that lies outside the cover, or in two houses of the base at once. If no fin
+    /// holds the digit, the pattern is a fish without fins. Take a mark (candidate) that the fish without fins would
+    /// remove. If this mark sees all the fins, it is removed.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
     /// ```
     ///
-    /// If a mark of the base sees all the fins and lies in two houses of the cover, this mark is removed too
-    /// (cannibalism).
+    /// A mark of the base is removed too if it sees all the fins and lies in two houses of the cover (cannibalism).
     ///
-    /// Bounds: The fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
-    /// Two fish with the same base and different covers (a Siamese pair) are also reported together as one step.
+    /// Bounds: The fish has at most five fins. At most two fins are in two houses of the base at once (endo-fins). Two
+    /// fish with the same base and different covers are also reported together as one step (a Siamese pair).
     ///
     /// How to spot it: For one digit, take a row and a block that together use three columns. Look for another row or
     /// block that has all its places in these columns, except one or two fins. In the three columns, check the cells
@@ -172,22 +170,21 @@ strategy! {
 }
 
 strategy! {
-    /// Four houses (the base) have all their places for a digit in four other houses (the cover), except a few places
-    /// (the fins). A house is a row, a column or a block. At least one of the eight houses is a block. Rows are only in
-    /// the base and columns are only in the cover, or the other way round. Blocks may be in both base and cover. A fin
-    /// is a place of the base that lies outside the cover, or in two houses of the base at once. If no fin holds the
-    /// digit, this is a fish without fins. Take a mark (candidate) that the fish without fins would remove. If this
-    /// mark sees all the fins, it is removed.
+    /// Four houses (the base) have all their places for a digit in four other houses (the cover), except a few. These
+    /// few places are the fins. A house is a row, a column or a block. At least one of the eight houses is a block.
+    /// Rows are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base
+    /// and cover. A fin is a place of the base that lies outside the cover, or in two houses of the base at once. If no
+    /// fin holds the digit, the pattern is a fish without fins. Take a mark (candidate) that the fish without fins
+    /// would remove. If this mark sees all the fins, it is removed.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
     /// ```
     ///
-    /// If a mark of the base sees all the fins and lies in two houses of the cover, this mark is removed too
-    /// (cannibalism).
+    /// A mark of the base is removed too if it sees all the fins and lies in two houses of the cover (cannibalism).
     ///
-    /// Bounds: The fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins).
-    /// Two fish with the same base and different covers (a Siamese pair) are also reported together as one step.
+    /// Bounds: The fish has at most five fins. At most two fins are in two houses of the base at once (endo-fins). Two
+    /// fish with the same base and different covers are also reported together as one step (a Siamese pair).
     ///
     /// How to spot it: For one digit, begin with a block and two rows that together use four columns. Look for another
     /// row or block that has all its places in these columns, except one or two fins. In the four columns, check the

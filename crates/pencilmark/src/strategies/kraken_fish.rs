@@ -9,11 +9,11 @@ use crate::topics::fish::{FishSearch, Make};
 use pencilmark_core::{Cells, Digit, Houses, Mark};
 
 strategy! {
-    /// If each fin (extra place) of a fish excludes the same mark (candidate), directly or by a chain, this mark is
-    /// removed. The base of the fish is some rows (or columns). The cover is some columns (or rows), and has one line
-    /// fewer than the base. In the base, a few places of a digit lie outside the cover: these are the fins. The cover
-    /// is one line too small to hold all digits of the base. So one of the fins holds the digit. Each fin sees the
-    /// mark, or a chain of conclusions leads from the fin to the mark. So the mark is false.
+    /// If each fin (extra place) of a fish excludes the same mark (candidate), this mark is removed. The base of the
+    /// fish is some rows (or columns). The cover is some columns (or rows), and has one line fewer than the base. In
+    /// the base, a few places of a digit lie outside the cover: these are the fins. Each line of the base holds the
+    /// digit, but the cover has one line fewer. So one of the fins holds the digit. Each fin sees the mark, or a chain
+    /// of conclusions from the fin proves the mark false. So the mark is false in any case.
     ///
     /// ```text
     ///        c2      c6
@@ -27,7 +27,7 @@ strategy! {
     /// fish would remove the mark. Type 2: the removed mark is any other mark, of any digit.
     ///
     /// Bounds: The base has two to four lines, and there are up to six fins. Each chain has up to five strong links (a
-    /// strong link is two marks, at least one of which is true). Each node of a chain is a single mark.
+    /// strong link is two marks, at least one of which is true). The links of a chain join single marks.
     ///
     /// How to spot it: Look for a finned fish of two to four lines that removes nothing, because no mark sees all its
     /// fins. Take a mark of its cover that sees some of the fins. For each fin that the mark does not see, look for a
