@@ -10,11 +10,11 @@ use crate::topics::forcing::net::Net;
 use crate::topics::forcing::reductions::Reach;
 
 strategy! {
-    /// Assume that a mark (candidate) is true: if the singles that follow lead to a contradiction, the mark is false.
-    /// This mark is called the target. A single is a cell with one digit left, or a house (row, column or block) with
-    /// one place left for a digit. A contradiction is a cell with no digit left, or a house with no place left for a
-    /// digit. The singles on the way to the contradiction are called links. In a whip, each link follows from the link
-    /// before. In a braid, a link may follow from any earlier link, so several threads of links may meet.
+    /// Assume that a mark (candidate), the target, is true. If the singles that follow lead to a contradiction, the
+    /// target is false. A single is a cell with one digit left, or a house (row, column or block) with one place left
+    /// for a digit. A contradiction is a cell with no digit left, or a house with no place left for a digit. The
+    /// singles on the way to the contradiction are called links. In the simpler strategy whip, each link follows from
+    /// the link before. In a braid, a link may follow from any earlier links, so several series of links may meet.
     ///
     /// ```text
     ///              ┌──→ r1c5: 4 7 → 7 ─────────────┐
@@ -22,22 +22,22 @@ strategy! {
     ///              └──→ column 7: 7 only in r6c7 ──┘
     /// ```
     ///
-    /// In a g-braid, a digit may also have two or three places left in a house. All these places are in the cells that
-    /// a block and a line (row or column) share. If the house is the block, the digit is removed from the rest of the
-    /// line. If the house is the line, the digit is removed from the rest of the block.
+    /// In a g-braid, a link may also be a digit that has two or three places left in a house. All these places lie
+    /// where a block and a line (row or column) cross. If the house is the block, the digit is removed from the rest of
+    /// the line. If the house is the line, the digit is removed from the rest of the block.
     ///
-    /// Bounds: a truth is a cell that must hold a digit, or a house that must hold a certain digit. To shorten the
-    /// proof, the search leaves out one truth after another. The number of links is then small, but not always the
-    /// smallest possible number.
+    /// Bounds: the proof uses cells that must hold a digit, and houses that must hold a certain digit. To shorten the
+    /// proof, the search leaves out these cells and houses one after another. The number of links is then small, but
+    /// not always the smallest possible number.
     ///
     /// How to spot it: Take a mark in a cell with few marks, and assume that the mark is true. Fill in all singles that
     /// follow, until you find a contradiction. Then go back from the contradiction, and keep only the singles that you
     /// needed.
     ///
-    /// Origin: Denis Berthier described whips and braids in 2007 and in his book of 2012. The book proves that a braid
-    /// can refute a mark (prove the mark false) if and only if singles can refute the mark.
+    /// Origin: Denis Berthier described whips and braids in 2007 and in his book of 2012. The book proves that braids
+    /// refute (prove false) exactly those marks that singles can refute.
     ///
-    /// Also called: g-Braid, if a place can be a group of cells; trial and error with singles.
+    /// Also called: g-Braid (with groups of places), trial and error with singles.
     // Order: first marks whose removal leaves a single, then the others, each by the number of rounds of singles until
     // the contradiction. Braids come before g-braids.
     pub BRAID {

@@ -10,17 +10,17 @@ use crate::topics::forcing::recorder::Recorder;
 use pencilmark_core::Mark;
 
 strategy! {
-    /// Assume that a cell holds a digit: if a chain of conclusions says that the digit is not there, the digit is
-    /// removed. The conclusions go through cells with two marks (candidates) and houses (rows, columns or blocks) with
-    /// two places for a digit. The other way round, assume that the digit is not in the cell. If the conclusions say
-    /// that the digit is there, the digit is placed.
+    /// Assume that a cell holds a digit, and follow a chain of conclusions. If the chain says that the digit is not in
+    /// the cell, the digit is removed. The conclusions go through cells with two marks (candidates) and houses (rows,
+    /// columns or blocks) with two places for a digit. Or assume that the digit is not in the cell. If the conclusions
+    /// say that it is in the cell, the digit is placed.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ … ══→ r3c2 is 4 ──→ r1c1 is not 4
     /// ```
     ///
-    /// The chain can also be read from another of its marks: if that mark is true, and also if it is false, the same
-    /// conclusion follows.
+    /// You can also begin at another mark of the chain. Whether this mark is true or false, the same conclusion
+    /// follows.
     ///
     /// How to spot it: Take a mark in a cell with two marks, or in a house with two places for its digit. Assume that
     /// the mark is true. Write down what follows, one conclusion after the other, until a conclusion is about the first

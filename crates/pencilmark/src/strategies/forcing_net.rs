@@ -9,16 +9,17 @@ use crate::topics::forcing::length::shortest;
 use crate::topics::forcing::reductions::Reach;
 
 strategy! {
-    /// Assume that a mark (candidate) is true, and note everything that follows: if this ends in a contradiction, the
-    /// mark is false. A mark that is true is called "on", and a mark that is false is called "off". If a mark is on,
-    /// all marks that it sees are off. If a cell has only one mark left, this mark is on. If a house (row, column or
-    /// block) has only one place left for a digit, the digit is placed there.
+    /// Assume that a mark (candidate) is true, and note everything that follows. If you find a contradiction, the mark
+    /// is false. A mark that is true is called "on", and a mark that is false is called "off". If a mark is on, all
+    /// marks that it sees are off. If a cell has only one mark left, this mark is on. If a house (row, column or block)
+    /// has only one place left for a digit, the digit is placed there. These two conclusions are called singles. A
+    /// contradiction is a cell with no mark left, or a house with no place left for a digit.
     ///
-    /// An inference may rest on several earlier inferences. So the inferences from one assumption form a net and not a
-    /// chain. We call this net a branch. If a branch ends in a contradiction, its assumption is false. Several branches
-    /// may also lead to the same conclusion. This conclusion is true (a verity) if the branches start from all marks of
-    /// a cell, or from all places of a digit in a house. The conclusion is also true if one branch assumes that a mark
-    /// is on, and a second branch assumes that this mark is off.
+    /// An inference (a conclusion) may rest on several earlier inferences. So the inferences from one assumption form a
+    /// net, not a chain. The net of one assumption is called a branch. If a branch ends in a contradiction, its
+    /// assumption is false. Several branches may also lead to the same conclusion. Suppose that the branches start from
+    /// all marks of a cell, or from all places of a digit in a house. Or suppose that one branch assumes that a mark is
+    /// on, and a second branch assumes that this mark is off. Then the conclusion is a verity (true in every case).
     ///
     /// ```text
     ///                ┌──→ r1c5 is not 4 ──┐
@@ -31,9 +32,8 @@ strategy! {
     /// several branches leads to a contradiction, these branches are not compared.
     ///
     /// How to spot it: Choose a part of the grid with few marks. Take a cell with two marks, or a house with two places
-    /// for a digit. Assume the first of the two cases. Fill in all singles that follow, until a cell has no mark left
-    /// or a house has no place left for a digit. If this does not happen, try the second case, and compare the results
-    /// of the two cases.
+    /// for a digit. Assume the first of the two cases. Fill in all singles that follow, until you find a contradiction.
+    /// If there is no contradiction, try the second case, and compare the results of the two cases.
     ///
     /// Also called: Dynamic forcing chain, forcing net contradiction, forcing net verity.
     // Order: first marks that are refuted, those that leave a single before the others, each by the number of rounds
