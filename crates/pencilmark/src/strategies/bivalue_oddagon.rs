@@ -9,11 +9,10 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Marks};
 use smallvec::SmallVec;
 
 strategy! {
-    /// All cells of a ring share two digits, and the number of cells is odd: at least one of the other marks in the
-    /// ring is true. Each cell of the ring sees the next cell, and the last cell sees the first cell. All cells of the
-    /// ring have the same two digits as marks (candidates). If the cells had no other marks, the two digits would have
-    /// to alternate around the ring. This is impossible with an odd number of cells. So at least one of the other marks
-    /// is true. These other marks are called guardians.
+    /// A ring has an odd number of cells, and all its cells have the same two digits as marks (candidates). Each cell
+    /// of the ring sees the next cell, and the last cell sees the first cell. If the cells had no other marks, the two
+    /// digits would have to alternate around the ring. This is impossible with an odd number of cells. So at least one
+    /// of the other marks is true. These other marks are called guardians.
     ///
     /// ```text
     ///        c1     c2  | c4      c5          five cells, each of which sees the next:
@@ -23,20 +22,20 @@ strategy! {
     ///   r5   37     .   | .       37          r2c5 is 4
     /// ```
     ///
-    /// Type 1: one cell has all guardians and holds one of them. Type 2: all guardians are the same digit. This digit
-    /// is removed from the cells that see all guardians. Type 3: two cells of a house (row, column or block) have
-    /// guardians. The two cells together act like one cell with the guardians as its marks. This imaginary cell and
-    /// other cells of the house make a naked subset (as many digits as cells). In any other case, a mark is removed if
-    /// every guardian excludes this mark. The guardian sees the mark, or a chain from the guardian proves the mark
-    /// false. The proof also holds if the puzzle has several solutions.
+    /// Type 1: one cell has all guardians, so this cell holds one of them. Type 2: all guardians are the same digit.
+    /// This digit is removed from the cells that see all guardians. Type 3: two cells of a house (row, column or block)
+    /// have guardians. The two cells together act like one cell with the guardians as its marks. This imaginary cell
+    /// and other cells of the house make a naked subset (as many digits as cells). In any other case, a mark is removed
+    /// if every guardian excludes this mark. A guardian excludes the marks that it sees, and the marks that a chain
+    /// from it proves false. The proof also holds if the puzzle has several solutions.
     ///
     /// Bounds: the ring has five cells or more, and only neighbours in the ring see each other. If chains are used,
     /// there are up to six guardians. Each chain has up to five strong links (a strong link is two marks, at least one
     /// of which is true).
     ///
-    /// How to spot it: Look for a pair of digits that many cells share. Go from one of these cells to another that it
-    /// sees, until you are back at the first cell. Count the cells of this ring. If the number is odd, look at the
-    /// other marks of these cells.
+    /// How to spot it: Look for a pair of digits that many cells share. From one of these cells, go to another cell
+    /// that sees it, and so on, until you are back at the first cell. Count the cells of this ring. If the number is
+    /// odd, look at the other marks of these cells.
     ///
     /// Also called: Bivalue Oddagon, Remote Pair of odd length, Oddagon.
     // Order: by digits, by the first cell and the way around; types 1, 2 and 3; then by chains, by the removed mark (digit,
