@@ -6,13 +6,13 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cells, Digit, Digits, House, size_of_nine};
 
 strategy! {
-    /// A cell in a line has just two marks, and in another block that crosses this line, only one cell outside the line
-    /// has one or both of these digits. (A line is a row or a column; marks are candidates.) The crossing is the cells
-    /// that the block and the line share. The first cell (in the line) holds one of the two digits. The second cell (in
-    /// the block) holds at most one of the two digits. But the block and the line each need both digits. So the
-    /// crossing holds exactly one of the two digits. The first cell and the second cell both hold the other digit. Both
-    /// digits are removed from the other cells of the line outside the crossing. All other digits are removed from the
-    /// second cell. The strategy also works with line and block exchanged.
+    /// A cell in a line has just two marks, and another block crosses this line. (A line is a row or a column; marks
+    /// are candidates.) In this block, only one cell outside the line has one or both of the two digits. The crossing
+    /// is the cells that the block and the line share. The first cell (in the line) holds one of the two digits. The
+    /// second cell (in the block) holds at most one of the two digits. But the block and the line each need both
+    /// digits. So the crossing holds exactly one of the two digits. Both the first cell and the second cell hold the
+    /// other digit. Both digits are removed from the other cells of the line outside the crossing. All other digits are
+    /// removed from the second cell. The line and the block may be exchanged.
     ///
     /// ```text
     ///   .  .  .  |  .  12  . | -12 .  .      row 1: r1c5 holds one of the digits 1 and 2
@@ -20,13 +20,14 @@ strategy! {
     ///   / 12-  / |           |               r3c2 keeps 1 and 2 only
     /// ```
     ///
-    /// With two cells and three digits on each side of the crossing, the pattern is an almost locked triple. With three
-    /// cells and four digits on each side, the pattern is an almost locked quadruple.
+    /// This pattern is an almost locked pair. An almost locked triple has three digits, two cells in the line and two
+    /// cells in the block. An almost locked quadruple has four digits, three cells in the line and three cells in the
+    /// block.
     ///
     /// How to spot it: Take a cell with two marks in a line, and another block that the line crosses. Look for the two
     /// digits in the cells of this block outside the line. If only one of these cells has any of the two digits, the
-    /// pattern is an almost locked pair. Do the same with a cell of the block that has two marks, and with the cells of
-    /// the line outside the block.
+    /// pattern is an almost locked pair. Then exchange line and block. Take a cell of the block that has two marks, and
+    /// look for the two digits in the line outside the block.
     ///
     /// Also called: Almost locked pair, almost locked triple, almost locked quadruple.
     // Order: by line, by block; first with the cells in the line, then with those in the block; by their number.

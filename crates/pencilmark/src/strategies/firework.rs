@@ -6,13 +6,12 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 
 strategy! {
-    /// Outside the block where a row and a column cross, three digits have places in only one cell of the row and in
-    /// only one cell of the column: then these two cells and the crossing hold the three digits. The crossing is the
-    /// pivot. The two cells outside the block are the wings. Suppose that one of the three digits is in neither wing. Then both the row and the
-    /// column have this digit inside the block. The block holds the digit only once, so the digit is at the pivot. So
-    /// each of the three digits is at the pivot or in a wing, and the three digits fill these three cells. All other
-    /// digits are removed from the three cells. The three digits are also removed from the cells of the block that are
-    /// neither in the row nor in the column.
+    /// The cell where a row and a column cross is the pivot. Outside the block of the pivot, three digits have places
+    /// in only one cell of the row, and in only one cell of the column. These two cells are the wings. Suppose that one
+    /// of the three digits is in neither wing. Then both the row and the column have this digit inside the block. The
+    /// block holds the digit only once, so the digit is at the pivot. So each of the three digits is at the pivot or in
+    /// a wing, and the three digits fill these three cells. All other digits are removed from the three cells. The
+    /// three digits are also removed from the cells of the block that are neither in the row nor in the column.
     ///
     /// ```text
     ///   123  .   .  |  /  123 /  |  /   /   /     1, 2 and 3 in the row: block and r1c5;
@@ -23,10 +22,10 @@ strategy! {
     ///   123         |
     /// ```
     ///
-    /// A firework quadruple has four digits and two pivots. The pivots are opposite corners of a rectangle, in
-    /// different blocks. The two other corners of the rectangle are the wings of both pivots. Two of the digits make
-    /// the pattern with one pivot, and the two other digits make it with the other pivot. So the four cells hold the
-    /// four digits, and each pivot holds one of its own two digits.
+    /// A firework quadruple has four digits and two pivots. The pivots lie in different blocks, at opposite corners of
+    /// a rectangle. The two other corners of the rectangle are the wings of both pivots. Two of the digits make the
+    /// pattern with one pivot, and the two other digits make it with the other pivot. So the four cells hold the four
+    /// digits, and each pivot holds one of its own two digits.
     ///
     /// How to spot it: Look at the rows and columns through a block. For each of these lines, note the digits that have
     /// only one cell outside the block. If a row and a column have three of these digits in common, check the cell

@@ -6,9 +6,8 @@ use crate::topics::subsets::Locked;
 use pencilmark_core::HouseKind;
 
 strategy! {
-    /// If all places for a digit in a block lie in one row or column, the digit is removed from the other cells of this
-    /// row or column. One of the places in the block holds the digit, so no other cell of the row or column can hold
-    /// it.
+    /// In a block, all places for a digit lie in one line (row or column). One of these places holds the digit, so the
+    /// line has the digit in this block. The digit is removed from all other cells of the line.
     ///
     /// ```text
     ///   7 7 7 | . . . | . . .     the block's 7 is in the first row,
@@ -34,8 +33,8 @@ strategy! {
 }
 
 strategy! {
-    /// If all places for a digit in a row or column lie in one block, the digit is removed from the other cells of this
-    /// block. One of the places in the row or column holds the digit, so no other cell of the block can hold it.
+    /// In a line (row or column), all places for a digit lie in one block. One of these places holds the digit, so the
+    /// block has the digit in this line. The digit is removed from all other cells of the block.
     ///
     /// ```text
     ///   7 7 7 | / / / | / / /     the row's 7 is in the first block,
