@@ -6,13 +6,13 @@ use pencilmark_core::{Cell, Cells, Digit, House, HouseKind};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A block has all its places for a digit in one of its rows and one of its columns, and a strong link starts in
-    /// this row or column. The other four cells of the block are the empty rectangle. The block has its digit in the
-    /// row or in the column. A strong link is two places for the digit, one of which holds the digit. Suppose that a
-    /// strong link starts in this row, outside the block. If the digit is not in the block's column, it is in the
-    /// block's row. Then the near end of the strong link is false and its far end is true. So the digit is in the
-    /// block's column or at the far end. If a cell of this column outside the block sees the far end, the cell cannot
-    /// hold the digit. The strategy also works with rows and columns exchanged.
+    /// A block has all its places for a digit in one of its rows and one of its columns. The other four cells of the
+    /// block are the empty rectangle. The block has its digit in the row or in the column. A strong link is two places
+    /// for the digit, one of which holds the digit. Suppose that one end of a strong link (the near end) lies in the
+    /// row, outside the block. If the block does not have the digit in the column, it has the digit in the row. Then
+    /// the digit is not at the near end, so it is at the far end (the other end). So the digit is in the block's part
+    /// of the column, or at the far end. Take a cell of the column outside the block: if it sees the far end, it cannot
+    /// hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///   . 7 . | . . . | . 7 .     the block's 7 is in the first row or in the second column;
@@ -45,9 +45,9 @@ strategy! {
 }
 
 strategy! {
-    /// A block makes two empty rectangles with two different strong links: each empty rectangle removes a digit from
-    /// one cell. In an empty rectangle, one row and one column of the block contain all its places for the digit. A
-    /// strong link (two places, one of which holds the digit) starts in this row or column, outside the block.
+    /// A block makes an empty rectangle with each of two strong links. Each empty rectangle removes the digit from one
+    /// cell. In an empty rectangle, one row and one column of the block contain all places for the digit in this block.
+    /// A strong link (two places, one of which holds the digit) starts in this row or column, outside the block.
     ///
     /// ```text
     ///   . 7 . | . . . | . 7 .     the strong link of the eighth column
@@ -57,9 +57,9 @@ strategy! {
     ///   / 7 / | / / / | / 7 /
     /// ```
     ///
-    /// How to spot it: When you have found an empty rectangle, stay with its block. If the first strong link starts in
-    /// the row of the block, look for a second strong link that starts in the column. Or do it the other way round.
-    /// Often the two links have the same far end, as in the drawing. Then check the cell that the second link excludes.
+    /// How to spot it: When you have found an empty rectangle, stay with its block. If its strong link starts in the
+    /// row, look for a second strong link that starts in the column. Or exchange rows and columns. Often the two links
+    /// have the same far end, as in the drawing. Then check the cell that the second link excludes.
     // Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
     pub DUAL_EMPTY_RECTANGLE {
         id: "dual-empty-rectangle",

@@ -7,12 +7,12 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit};
 
 strategy! {
-    /// Two cells have the same two marks, and another block has places for both digits only in the row of one cell and
-    /// the column of the other cell. Suppose that the block has one of the digits in the row. Then the cell in this row
-    /// holds the other digit. The block then has this other digit in the column, so the cell in the column holds the
-    /// first digit. So in each of the two lines (the row and the column), the block has one digit and the cell has the
-    /// other digit. Both digits are removed from the rest of the two lines outside the block, and from the cell where
-    /// the two lines cross.
+    /// Two cells have the same two marks (candidates). In another block, all places for the two digits lie in the row
+    /// of one cell or in the column of the other cell. Suppose that the block has one of the digits in the row. Then
+    /// the cell in this row holds the other digit. The block then has this other digit in the column, so the cell in
+    /// the column holds the first digit. So in the row, one digit is in the block and the other digit is in the cell.
+    /// The same holds for the column. Outside the block, both digits are removed from the rest of the row and of the
+    /// column. They are also removed from the cell where the row and the column cross.
     ///
     /// ```text
     ///   12  .  .  |  .  .  .  | -12 12 12      the block has 1 and 2 in row 1 and column 7 only
@@ -21,9 +21,10 @@ strategy! {
     ///    .  .  .  |  .  .  .  | 12  .  .       -12 in the rest of row 1 and of column 7
     /// ```
     ///
-    /// How to spot it: Take two cells with the same two marks (candidates). The two cells must share no band and no
-    /// stack (three blocks in a row or column). Look at the two blocks where a line of one cell crosses a line of the
-    /// other cell. In one of these blocks, the four cells outside the two lines must have neither digit.
+    /// How to spot it: Take two cells with the same two marks. The two cells must not share a band (three blocks side
+    /// by side) or a stack (three blocks one above the other). Look at the two blocks where the row of one cell crosses
+    /// the column of the other cell. In one of these blocks, the four cells outside this row and this column must have
+    /// neither digit.
     // Order: by the two cells, row by row; first the row of the first cell, then that of the second.
     pub ER_INTERSECTION_PAIR {
         id: "er-intersection-pair",

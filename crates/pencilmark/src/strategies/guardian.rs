@@ -7,12 +7,12 @@ use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
 strategy! {
-    /// An odd number of places for a digit form a ring, and each place shares a house (row, column or block) with the
-    /// next place. The last place shares a house with the first place. Suppose that these houses had no other places
-    /// for the digit. Then exactly one of every two neighbours in the ring would hold the digit. So every second place
-    /// would hold the digit. In a ring with an odd number of places, this is impossible. The other places for the digit
-    /// in these houses are the guardians. At least one guardian holds the digit. So the digit is removed from every
-    /// cell that sees all guardians.
+    /// An odd number of places for a digit form a ring. Each place shares a house (row, column or block) with the next
+    /// place, and the last place with the first place. Suppose that these houses had no other places for the digit.
+    /// Then exactly one of every two neighbours in the ring would hold the digit. So every second place would hold the
+    /// digit. In a ring with an odd number of places, this is impossible. The other places for the digit in these
+    /// houses are the guardians. At least one guardian holds the digit. So the digit is removed from every cell that
+    /// sees all guardians.
     ///
     /// ```text
     ///   7 . . | . 7 . | . . .     row 1, column 5, row 6, column 2 and block 1 join five places to a ring;
@@ -25,13 +25,13 @@ strategy! {
     /// ```
     ///
     /// Bounds: A ring has at least five places. No house is used for two pairs of neighbours. For each removed mark
-    /// (candidate), the ring with the fewest guardians is shown. A mark that the strategy locked candidates can remove
-    /// is not listed here.
+    /// (candidate), the ring with the fewest guardians is shown. If the strategy locked candidates can remove a mark,
+    /// this mark is not listed here.
     ///
     /// How to spot it: Take one digit. In houses with just two places for the digit, go from one place to the other.
-    /// You can also use a house with three or four places, if you leave out all its places except two. Suppose that you
-    /// come back to the start after an odd number of moves. Then look for a cell that sees all the places that you left
-    /// out.
+    /// You can also use a house with three or four places: go between two of its places, and note its other places.
+    /// Suppose that you come back to the start after an odd number of moves. Then look for a cell that sees all the
+    /// places that you noted.
     ///
     /// Also called: Broken Wing, Guardians.
     // Order: by digit, by the first mark that is removed.
