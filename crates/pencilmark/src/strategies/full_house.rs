@@ -6,15 +6,14 @@ use crate::topics::subsets::hidden_singles::alone;
 use pencilmark_core::{Cell, Digit, House};
 
 strategy! {
-    /// If only one cell of a house (row, column or block) is empty, this cell takes the digit that the house still
-    /// lacks.
+    /// A house (row, column or block) has only one empty cell. This cell takes the digit that the house still lacks.
     ///
     /// ```text
     ///   4 9 1 | 7 _ 2 | 6 3 8     the row lacks only 5
     /// ```
     ///
     /// How to spot it: Look for a row, column or block with eight digits. Count from 1 to 9 to see which digit is
-    /// missing. After each digit that you place, look again at the row, the column and the block of its cell.
+    /// missing. After you place a digit, look again at the row, the column and the block of its cell.
     ///
     /// Also called: Last free cell.
     // Order: the cells row by row; of several houses that a cell completes, the row or else the column is named.

@@ -5,9 +5,8 @@ use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use pencilmark_core::{Cell, Digits};
 
 strategy! {
-    /// If a cell has a digit, this digit is removed from the marks (candidates) of all other cells of its row, column
-    /// and block. If a cell has only one mark left, the cell holds this digit. These are the rules of the game, written
-    /// as a strategy.
+    /// If a cell has a digit, all other cells of its row, column and block lose this digit as a mark (candidate). If a
+    /// cell has only one mark left, the cell holds this digit. These are the rules of the game, written as a strategy.
     ///
     /// This strategy is used only on a board that was started with all nine marks in each blank cell. On every other
     /// board, the rules are already applied.

@@ -16,8 +16,8 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Take one digit that is already placed many times. In each block without this digit, cross out
-    /// the rows and columns that have the digit (cross-hatching). If one empty cell of the block is left, the digit is
-    /// there. Then look in the same way at rows and columns with few empty cells.
+    /// the rows and columns that have the digit (this is called cross-hatching). If one empty cell of the block is
+    /// left, the digit goes there. Then look in the same way at rows and columns with few empty cells.
     ///
     /// Also called: Pinned digit, last remaining cell.
     // Order: by digit, then by cell, row by row. If it is so in several houses, the block is named, else the row.
