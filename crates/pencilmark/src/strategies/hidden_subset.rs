@@ -6,8 +6,8 @@ use crate::topics::subsets::tight::{fewer_do, tight};
 use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
-    /// If two digits of a house (row, column or block) have only the same two cells left, the other marks (candidates)
-    /// of these cells are removed. The two cells hold the two digits, so the cells have no room for another digit.
+    /// Two digits of a house (row, column or block) have only the same two cells left. These cells hold the two digits,
+    /// and have no room for another digit. So all other marks (candidates) of the two cells are removed.
     ///
     /// ```text
     ///   37-5  37-1-2  . | 15  125 …     3 and 7 have no other place in the row
@@ -28,16 +28,15 @@ strategy! {
 }
 
 strategy! {
-    /// If three digits of a house (row, column or block) together have only three cells left, the other marks
-    /// (candidates) of these cells are removed. The three cells hold the three digits, so the cells have no room for
-    /// another digit.
+    /// Three digits of a house (row, column or block) together have only three cells left. These cells hold the three
+    /// digits, and have no room for another digit. So all other marks (candidates) of the three cells are removed.
     ///
     /// ```text
     ///   13-5  37-2  137-8 | 258 …     1, 3 and 7 have no other place in the row
     /// ```
     ///
     /// How to spot it: In a house, note the digits with two or three places. Begin with two of these digits that share
-    /// a cell and together have three cells. Look for a third digit that has all its places in these three cells. Then
+    /// a cell, and together have three cells. Look for a third digit that has all its places in these three cells. Then
     /// check whether the three cells have other marks.
     ///
     /// Also called: Hidden triplet.
@@ -54,9 +53,8 @@ strategy! {
 }
 
 strategy! {
-    /// If four digits of a house (row, column or block) together have only four cells left, the other marks
-    /// (candidates) of these cells are removed. The four cells hold the four digits, so the cells have no room for
-    /// another digit.
+    /// Four digits of a house (row, column or block) together have only four cells left. These cells hold the four
+    /// digits, and have no room for another digit. So all other marks (candidates) of the four cells are removed.
     ///
     /// ```text
     ///   13-5  37-2  178-9  18-2 | 259 …     1, 3, 7 and 8 have no other place in the row

@@ -6,8 +6,8 @@ use crate::topics::subsets::tight::{fewer_do, tight};
 use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
-    /// Two cells that lie in the same block and the same line (row or column) have only the same two marks
-    /// (candidates). The two cells are a naked pair in the line and also in the block. So the two digits are removed
+    /// Two cells share a block and a line (row or column), and have only the same two marks (candidates). So the two
+    /// digits fill these cells: the cells are a naked pair in the line and in the block. So the two digits are removed
     /// from the other cells of the line and from the other cells of the block.
     ///
     /// ```text
@@ -32,9 +32,9 @@ strategy! {
 }
 
 strategy! {
-    /// Three cells that lie in the same block and the same line (row or column) together have only three digits as
-    /// marks (candidates). The three cells are a naked triple in the line and also in the block. So the three digits
-    /// are removed from the other cells of the line and from the other cells of the block.
+    /// Three cells share a block and a line (row or column), and together have only three digits as marks (candidates).
+    /// So the three digits fill these cells: the cells are a naked triple in the line and in the block. So the three
+    /// digits are removed from the other cells of the line and from the other cells of the block.
     ///
     /// ```text
     ///   13    37   137 | -1-3-7  …     the row
