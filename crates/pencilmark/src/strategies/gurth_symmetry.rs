@@ -6,13 +6,13 @@ use crate::topics::symmetries::{Figure, symmetries};
 use pencilmark_core::{Cells, Digit, Digits, Mark, Marks, Symmetry};
 
 strategy! {
-    /// If the givens look the same after the grid is turned or mirrored and its digits are exchanged, the solution must
-    /// look the same too. Rows or columns may also change places. Each digit is replaced everywhere by another digit,
-    /// or stays as it is. The changed solution belongs to the changed givens, and these are the old givens. The puzzle
-    /// has only one solution, so the changed solution is the old solution. So a cell that does not move holds a digit
-    /// that does not change. Each mark (candidate) moves to a new cell and gets a new digit: this gives a second mark.
-    /// If the first mark is true, the second mark is true too. So the first mark is removed if the second mark is not
-    /// on the board, or if the two marks see each other.
+    /// Turn or mirror the grid, and then exchange its digits. (Rows or columns may also change places.) If the givens
+    /// look the same as before, the solution must look the same too. To exchange digits, replace each digit everywhere
+    /// by another digit, or leave it as it is. The changed solution belongs to the changed givens, and these are the
+    /// old givens. The puzzle has only one solution, so the changed solution is the old solution. So a cell that does
+    /// not move holds a digit that does not change. Each mark (candidate) moves to a new cell and gets a new digit:
+    /// this gives a second mark. If the first mark is true, the second mark is true too. So the first mark is removed
+    /// if the second mark is not on the board, or if the two marks see each other.
     ///
     /// ```text
     ///   1 . . | . . . | . . 7     after a half-turn, with 1 and 9, 3 and 7 exchanged, the givens are the same:
@@ -26,13 +26,13 @@ strategy! {
     ///   3 . . | . . . | . . 9
     /// ```
     ///
-    /// Bounds: The strategy tries half-turns and quarter-turns, mirroring at both diagonals, every exchange of rows in
-    /// a band or of columns in a stack, and every exchange of bands or of stacks. (A band is three blocks side by side,
-    /// a stack is three blocks one above the other.) At least eight of the nine digits are among the givens.
+    /// Bounds: The strategy tries half-turns, quarter-turns, and mirroring at both diagonals. It also tries every
+    /// exchange of rows in a band, of columns in a stack, of bands, and of stacks. (A band is three blocks side by
+    /// side, a stack is three blocks one above the other.) At least eight of the nine digits are among the givens.
     ///
     /// How to spot it: See whether the pattern of the givens is symmetric. Then check whether each digit always has one
     /// particular digit on the opposite side: for example, a 9 opposite to every 1. Look first at the cells that do not
-    /// move: on the axis or in the centre.
+    /// move: the cells on the axis or in the centre.
     ///
     /// Origin: named after Gurth Bruins, who described the method on the Sudoku Players' Forum.
     ///
