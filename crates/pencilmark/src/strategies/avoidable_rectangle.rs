@@ -7,11 +7,11 @@ use crate::topics::deadly::{across, beside};
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark};
 
 strategy! {
-    /// Three corners of a rectangle in two blocks hold only two digits, and no corner is a given: the open corner
-    /// cannot hold the digit of the opposite corner. The rectangle is four cells in two rows, two columns and two
-    /// blocks. Two opposite corners have the same digit. Suppose that the open corner held the digit of the corner
-    /// opposite to it. Then the two digits could be exchanged in the four cells, and the puzzle would have two
-    /// solutions. So the open corner cannot hold that digit.
+    /// Three corners of a rectangle are solved, and the fourth corner is open (empty). The rectangle is four cells in
+    /// two rows, two columns and two blocks. No corner is a given. The three solved corners hold only two digits, so
+    /// two opposite corners have the same digit. Suppose that the open corner held the digit of the corner opposite to
+    /// it. Then the two digits could be exchanged in the four cells, and the puzzle would have two solutions. So the
+    /// open corner cannot hold that digit.
     ///
     /// ```text
     ///        c2    c5
@@ -21,7 +21,7 @@ strategy! {
     ///
     /// How to spot it: Keep the given digits apart from those that you placed, for example by colour. Among your own
     /// digits, look for three corners of a rectangle in two blocks, with the same digit in two opposite corners. Then
-    /// check whether the empty corner has the digit of the corner opposite to it as a mark (candidate).
+    /// check whether the digit of the third corner is a mark (candidate) of the empty corner.
     // Order: by the digit that is placed twice, then by its cells.
     pub AVOIDABLE_RECTANGLE_1 {
         id: "avoidable-rectangle-1",
@@ -37,12 +37,12 @@ strategy! {
 }
 
 strategy! {
-    /// Two corners of a rectangle without givens are solved, and the two open corners have the same extra mark: one of
-    /// the open corners holds this extra mark. The rectangle is four cells in two rows, two columns and two blocks.
-    /// Each open corner has two marks (candidates). In each open corner, one mark would complete a rectangle with only
-    /// two digits. If both open corners held these marks, the exchange of the two digits would give a second solution.
-    /// The other mark is the extra mark: it is the same digit in both open corners. So one of the open corners holds
-    /// the extra mark. This digit is removed from the cells that see both open corners.
+    /// Two corners of a rectangle are solved, and the two other corners are open (empty). The rectangle is four cells
+    /// in two rows, two columns and two blocks. No corner is a given. Each open corner has two marks (candidates). One
+    /// of these marks would complete a rectangle with only two digits. If both open corners held these marks, the
+    /// exchange of the two digits would give a second solution. The other mark is the extra mark: it is the same digit
+    /// in both open corners. So one of the open corners holds the extra mark. This digit is removed from the cells that
+    /// see both open corners.
     ///
     /// ```text
     ///        c2    c5
@@ -51,9 +51,9 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Keep the given digits apart from those that you placed. Look for two empty cells that share a
-    /// mark and have one more mark each. Check whether the two cells are corners of a rectangle in two blocks, with two
-    /// digits of your own in the other corners. Then check whether the second marks of the two empty cells would
-    /// complete this rectangle.
+    /// mark and have one more mark each. Check whether the two cells are corners of a rectangle in two blocks. You must
+    /// have placed the digits in the two other corners. Then check whether the second marks of the two empty cells
+    /// would complete a rectangle with only two digits.
     // Order: by the digit that is removed, then by the two cells with marks.
     pub AVOIDABLE_RECTANGLE_2 {
         id: "avoidable-rectangle-2",

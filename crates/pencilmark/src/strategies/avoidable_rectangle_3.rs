@@ -8,11 +8,10 @@ use pencilmark_core::{Cells, Digits, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Two corners of a rectangle without givens are solved: at least one of the two open corners does not hold the
-    /// digit that would complete the rectangle. The rectangle is four cells in two rows, two columns and two blocks. In
-    /// each open corner, one digit would complete a rectangle with only two digits. If both open corners held these
-    /// digits, the exchange of the two digits would give a second solution. So at least one open corner does not hold
-    /// its digit of the rectangle.
+    /// Two corners of a rectangle are solved, and the two other corners are open (empty). The rectangle is four cells
+    /// in two rows, two columns and two blocks. No corner is a given. In each open corner, one digit would complete a
+    /// rectangle with only two digits. If both open corners held these digits, the exchange of the two digits would
+    /// give a second solution. So at least one open corner does not hold its digit of the rectangle.
     ///
     /// ```text
     ///   type 3   c2    c5    c8              hidden   c2    c5
@@ -25,9 +24,9 @@ strategy! {
     /// imaginary cell and other cells of a house (row, column or block) make a naked subset (as many digits as cells).
     ///
     /// Hidden: suppose that one open corner holds its digit of the rectangle. Then the other open corner must hold its
-    /// own digit of the rectangle. There are two possible reasons: this digit has no other place left in a house, or
-    /// this corner has no other mark left. The rectangle would then be complete, so the digit is removed from the first
-    /// open corner.
+    /// own digit of the rectangle. The reason is that this digit has no other place left in a house, or that this
+    /// corner has no other mark left. The rectangle would then be complete, so the digit is removed from the first open
+    /// corner.
     ///
     /// Bounds: each open corner has its digit of the rectangle as a mark. The subsets have any size.
     ///

@@ -7,11 +7,11 @@ use crate::topics::deadly::types::{marked, report, subsets};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark};
 
 strategy! {
-    /// Every blank cell has two marks, except one cell with three marks: this cell holds the digit that has three
-    /// places in its row. This digit is the extra mark (candidate). Without the extra mark, every digit would have two
-    /// places in each house (row, column or block) where the digit is missing. Such a board, with two marks in every
-    /// blank cell, is a bivalue universal grave (BUG). A BUG never has exactly one solution: if it has a solution, each
-    /// cell can take its other mark instead, and this gives a second solution. So the cell with three marks holds its
+    /// Every blank cell has two marks (candidates), except one cell with three marks. This cell holds the digit that
+    /// has three places in its row. The digit is called the extra mark. Without the extra mark, every digit would have
+    /// two places in each house (row, column or block) where the digit is missing. Such a board, with two marks in
+    /// every blank cell, is a bivalue universal grave (BUG). A BUG never has exactly one solution. In any solution,
+    /// each cell can take its other mark instead: this gives a second solution. So the cell with three marks holds its
     /// extra mark, and its other two marks are removed.
     ///
     /// ```text
@@ -19,9 +19,9 @@ strategy! {
     ///   r4   -3-7+5   57   35     5 has three places in row 4, column 1 and block 4; every other digit has two
     /// ```
     ///
-    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except one with three. In the
-    /// row, column or block of this cell, count the places of its three digits. The digit that has three places goes
-    /// into this cell.
+    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except one cell with three
+    /// marks. In the row, column or block of this cell, count the places of its three digits. The digit that has three
+    /// places goes into this cell.
     ///
     /// Also called: BUG+1, BUG Type 1.
     // Order: there is at most one.
@@ -39,11 +39,11 @@ strategy! {
 }
 
 strategy! {
-    /// Every blank cell has two marks, except a few cells that have extra marks: at least one of these extra marks is
-    /// true. Without the extra marks (candidates), every digit would have two places in each house (row, column or
+    /// Every blank cell has two marks (candidates), except a few cells that have extra marks. At least one of these
+    /// extra marks is true. Without the extra marks, every digit would have two places in each house (row, column or
     /// block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue universal
-    /// grave (BUG). A BUG never has exactly one solution: if it has a solution, each cell can take its other mark
-    /// instead, and this gives a second solution. So at least one of the extra marks is true.
+    /// grave (BUG). A BUG never has exactly one solution. In any solution, each cell can take its other mark instead:
+    /// this gives a second solution. So at least one of the extra marks is true.
     ///
     /// ```text
     ///   one cell   -3-7+5+8            the cell holds one of its extra marks, 5 or 8
@@ -53,11 +53,11 @@ strategy! {
     /// ```
     ///
     /// Bounds: at least one cell sees all cells with extra marks. In type 3, the cells with extra marks count as one
-    /// cell of a naked subset, and this subset may have any size.
+    /// cell of a naked subset (as many digits as cells). The subset may have any size.
     ///
-    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these
-    /// few cells, look for the digits with three places in a row, column or block. These digits are the extra marks.
-    /// Then compare the extra marks with the four cases of the drawing.
+    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few cells. In each of
+    /// these few cells, look for the digits with three places in a row, column or block. These digits are the extra
+    /// marks. Then compare the extra marks with the four cases of the drawing.
     ///
     /// Also called: BUG Type 2, BUG Type 3, BUG Type 4, BUG+n.
     // Order: one cell; type 2; type 4 by the shared digit; type 3 by house (rows, columns, blocks), then by size.

@@ -6,9 +6,9 @@ use crate::topics::deadly::borescoper::borescoper;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// Seven cells must not hold only three digits: three cells that form a corner in a block, two cells in their rows,
-    /// and two in their columns. All seven cells are blank. The two cells in the two rows lie in one column of another
-    /// block. The two cells in the two columns lie in one row of another block. If three digits filled the seven cells,
+    /// Seven blank cells of a certain pattern must not hold only three digits. Three of the cells form a corner in a
+    /// block. Two more cells lie in the two rows of the corner, and in one column of another block. The last two cells
+    /// lie in the two columns of the corner, and in one row of another block. If three digits filled the seven cells,
     /// the cells could also be filled in a second way. Every row, column and block would keep its digits, so the puzzle
     /// would have two solutions. An eighth cell may complete the corner to a square in the first block. Then the eight
     /// cells must not hold only four digits. Some cells also have other marks (candidates). These cells are the roof,
@@ -32,9 +32,9 @@ strategy! {
     /// Bounds: each cell has at least one of the three or four digits. At most two cells have extra marks, unless all
     /// extra marks are the same digit.
     ///
-    /// How to spot it: Look for three cells of a block, at corners of a small square, that share three digits and have
-    /// few other marks. Follow the two rows of these cells to two cells with the same digits, one above the other.
-    /// Follow their two columns to two cells with the same digits, side by side.
+    /// How to spot it: In a block, look for cells at three corners of a small square. These cells share three digits
+    /// and have few other marks. Follow the two rows of these cells to two cells with the same digits, one above the
+    /// other. Follow the two columns of these cells to two cells with the same digits, side by side.
     ///
     /// Also called: Unique Polygon, Unique Heptagon, Unique Octagon.
     // Order: by block, by rows and columns in it; three digits, then four; by the two cells beside, then below; by type.

@@ -8,12 +8,12 @@ use pencilmark_core::{Cells, Digits};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// In a set of cells, each with two digits, every house has each digit twice or not at all: at least one of the
-    /// cells holds another mark. (A house is a row, a column or a block; marks are candidates.) All these cells are
-    /// blank. Together they have three digits or more. Suppose that each cell held one of its two digits. Then each
-    /// cell could take its other digit instead, and the puzzle would have two solutions. This pattern is a bivalue
-    /// universal grave (BUG) in a part of the grid. Some cells have extra marks besides their two digits. These cells
-    /// are the roof. So at least one cell of the roof holds an extra mark.
+    /// Take some blank cells with two digits each. Every house (row, column or block) has each of these digits in
+    /// exactly two of the cells or in none. Together, the cells have three digits or more. Suppose that each cell held
+    /// one of its two digits. Then each cell could take its other digit instead, and the puzzle would have two
+    /// solutions. This pattern is a bivalue universal grave (BUG) in a part of the grid. Some cells have extra marks
+    /// (candidates) besides their two digits. These cells are the roof. So at least one cell of the roof holds an extra
+    /// mark.
     ///
     /// ```text
     ///        c1   c2  | c4
@@ -25,15 +25,15 @@ strategy! {
     /// Type 1: the roof is one cell. The two digits of this cell are removed. Type 2: all extra marks are the same
     /// digit. This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house.
     /// The two cells together act like one cell with the extra marks. This imaginary cell and other cells of the house
-    /// make a naked subset (as many digits as cells). Type 4: the roof is two cells of a house. They share one of their
-    /// two digits, and this digit has no other place in the house. One roof cell holds this digit, and the other roof
-    /// cell holds an extra mark. So each roof cell loses the second of its two digits.
+    /// make a naked subset (as many digits as cells). Type 4: the roof is two cells of a house. One digit belongs to
+    /// both roof cells, and has no other place in the house. One roof cell holds this digit, and the other roof cell
+    /// holds an extra mark. So each roof cell loses its second digit.
     ///
     /// Bounds: the pattern has six to twelve cells. One or two of these cells have extra marks.
     ///
-    /// How to spot it: Look for two parallel lines (rows or columns) that have the same pairs of marks in the same
-    /// crossing lines. One of the cells has extra marks. Check that no row, column or block has a digit of these cells
-    /// once or three times.
+    /// How to spot it: Look for two rows that have the same pairs of marks in the same columns, or exchange rows and
+    /// columns. One of the cells has extra marks. Then check each row, column and block: it must have each digit of
+    /// these cells twice or not at all.
     ///
     /// Also called: BUG Lite, MUG (multivalue universal grave) with two marks a cell.
     // Order: by the first cell with other marks, by its digits, then along the houses that lack a cell; by type.

@@ -8,10 +8,10 @@ use crate::topics::guardians::seen_by_all;
 use pencilmark_core::Marks;
 
 strategy! {
-    /// Every blank cell has two marks, except a few cells that have extra marks: a mark is removed if every extra mark
-    /// excludes this mark. Without the extra marks (candidates), every digit would have two places in each house (row,
-    /// column or block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue
-    /// universal grave (BUG). A BUG has no single solution, so at least one of the extra marks is true.
+    /// Every blank cell has two marks (candidates), except a few cells that have extra marks. A mark that every extra
+    /// mark excludes is removed. Without the extra marks, every digit would have two places in each house (row, column
+    /// or block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue universal
+    /// grave (BUG). A BUG never has exactly one solution, so at least one of the extra marks is true.
     ///
     /// ```text
     ///        c3         without 5r4c3 and 6r6c3 this would be a BUG:
@@ -19,15 +19,15 @@ strategy! {
     ///   r6   25+6       6r4c3 sees both: the first in its cell, the second in its column
     /// ```
     ///
-    /// The extra marks are in several cells and of several digits. An extra mark excludes every mark that it sees. An
+    /// The extra marks are in several cells and have several digits. An extra mark excludes every mark that it sees. An
     /// extra mark also excludes every mark that a chain from the extra mark proves false.
     ///
     /// Bounds: there are up to eight extra marks. If chains are used, there are up to four extra marks. Each chain has
     /// up to three strong links (a strong link is two marks, at least one of which is true).
     ///
-    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few. In each of these
-    /// few cells, look for the digits with three places in a row, column or block. These digits are the extra marks.
-    /// Then look for a mark that all extra marks exclude.
+    /// How to spot it: Late in a puzzle, check whether all empty cells have two marks, except a few cells. In each of
+    /// these few cells, look for the digits with three places in a row, column or block. These digits are the extra
+    /// marks. Then look for a mark that all extra marks exclude.
     ///
     /// Also called: BUG+2, BUG+3, BUG multiple true candidates.
     // Order: marks that see all extra marks; then by chains, by the removed mark (digit, then cell).

@@ -7,10 +7,10 @@ use pencilmark_core::{Cell, Cells, Digits, House, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// If a mark would allow a second way to fill two rows, or a band, with the same digits in every column, the mark
-    /// is removed. (Marks are candidates. A band is three blocks side by side, a stack is three blocks one above the
-    /// other.) The two rows belong to one band. The puzzle has only one solution, so the givens of these rows (or of
-    /// this band) must not allow a second way. The same holds for columns and stacks.
+    /// A mark (candidate) is removed if it would allow a second way to fill two rows of a band, or a whole band. A band
+    /// is three blocks side by side. Both ways have the same digits in every column. The puzzle has only one solution,
+    /// so the givens of these rows (or of this band) must not allow a second way. The same holds for columns and stacks
+    /// (three blocks one above the other).
     ///
     /// ```text
     ///        c1   c4   c5
@@ -19,20 +19,21 @@ strategy! {
     /// ```
     ///
     /// Two rows: take some columns in which the two rows have no givens. In these columns, all cells of the two rows
-    /// are solved except one, the open cell. With a certain mark in the open cell, both rows would have the same digits
-    /// in these columns. The two rows could then be exchanged there, so the mark is removed.
+    /// are solved, except one cell (the open cell). With a certain mark in the open cell, both rows would have the same
+    /// digits in these columns. The two rows could then exchange their digits in these columns, so the mark is removed.
     ///
     /// A band with two givens: the two givens are different digits in different rows and blocks. No other cell of the
     /// band is given. Take the two cells of the third row that lie in the columns of the givens. Each of these cells
     /// must hold the digit of the given in the other column. Otherwise, the band could be filled in a second way. So
     /// all other marks of these two cells are removed.
     ///
-    /// Bounds: the pattern of two rows has three columns or more. Two columns make an avoidable rectangle.
+    /// Bounds: the pattern of two rows has three columns or more. With two columns, the pattern is an avoidable
+    /// rectangle.
     ///
     /// How to spot it: Keep the given digits apart from those that you placed. Look for a band with very few givens. In
-    /// two rows of the band, go from a digit of your own in the first row to the digit below in the second row. Then go
-    /// to the same digit in the first row, again to the digit below, and so on. Check whether a mark in an open cell
-    /// would bring you back to the start.
+    /// two rows of the band, begin at a digit of your own in the first row. Go to the digit below it in the second row,
+    /// and then to the same digit in the first row. Repeat these two moves. Check whether a mark in an open cell would
+    /// bring you back to the start.
     ///
     /// Also called: Uniqueness Clue Cover, avoidable loop in two rows.
     // Order: bands with two givens; then two rows, then two columns, by the open cell.

@@ -6,11 +6,11 @@ use crate::topics::deadly::extended_rectangles::extended_rectangles;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// Six blank cells, where two lines cross three other lines, must not hold only three digits: a unique rectangle
-    /// with three digits. (A line is a row or a column.) If only three digits filled the six cells, both lines would
-    /// hold all three digits. The two lines could then exchange their digits, and the puzzle would have two solutions.
-    /// Some cells have other marks (candidates). These cells are the roof, and their other marks are the extra marks.
-    /// So at least one cell of the roof holds an extra mark.
+    /// Two lines cross three other lines in six blank cells. (A line is a row or a column.) These six cells must not
+    /// hold only three digits. If only three digits filled the six cells, both lines would hold all three digits. The
+    /// two lines could then exchange their digits, and the puzzle would have two solutions. Some cells have other marks
+    /// (candidates). These cells are the roof, and their other marks are the extra marks. So at least one cell of the
+    /// roof holds an extra mark.
     ///
     /// ```text
     ///        c1    | c4    | c7
@@ -25,14 +25,15 @@ strategy! {
     /// house. One of the three digits has no other place in the house. One roof cell holds this digit, and the other
     /// roof cell holds an extra mark. So the other two digits are removed from the roof.
     ///
-    /// Bounds: a band or a stack is three blocks in a row or column. There are two cases. Either the two lines share a
-    /// band or a stack, and no two of the crossing lines share one. Or all crossing lines share a band or a stack, and
-    /// the two lines share none. Each cell has at least one of the three digits, and at most two cells have extra
+    /// Bounds: a band is three blocks side by side, a stack is three blocks one above the other. Suppose that the two
+    /// lines are rows. Then there are two cases. Either the two rows are in one band, and the three columns are in
+    /// three different stacks. Or the three columns are in one stack, and the two rows are in different bands. Rows and
+    /// columns may be exchanged. Each cell has at least one of the three digits, and at most two cells have extra
     /// marks.
     ///
     /// How to spot it: Look for a line with three cells that have only three digits as marks. Follow the three crossing
-    /// lines to three cells of a parallel line. These cells must have the same digits, and most of them no other marks.
-    /// Then check the bands and stacks (see Bounds). Compare the extra marks with the four types.
+    /// lines to three cells of a parallel line. These cells must have the same digits, and most of them must have no
+    /// other marks. Then check the bands and stacks (see Bounds). Compare the extra marks with the four types.
     ///
     /// Also called: Extended unique rectangle.
     // Order: by the two lines (rows, then columns), by the positions in them, by the digits; then by type, and as in

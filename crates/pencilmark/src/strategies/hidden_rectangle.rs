@@ -6,12 +6,12 @@ use crate::topics::deadly::types::report;
 use pencilmark_core::{Cells, Digit, Digits, Houses};
 
 strategy! {
-    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits, because the puzzle would
-    /// then have a second solution. The four cells are the corners; the two digits are x and y. The exchange of x and y
-    /// would give the second solution. One corner has no marks (candidates) except x and y. The row and the column of
-    /// the opposite corner have no place for x outside the rectangle. Suppose that the opposite corner holds y. Then
-    /// the row and the column of this corner must have x in the two corners beside this corner. So the four corners
-    /// would hold only x and y. So y is removed from the opposite corner.
+    /// Four blank cells in two rows, two columns and two blocks must not hold only two digits, x and y. With x and y
+    /// exchanged in the four cells, the puzzle would have a second solution. The four cells are the corners of a
+    /// rectangle. One corner has no marks (candidates) except x and y. The row and the column of the opposite corner
+    /// have no place for x outside the rectangle. Suppose that the opposite corner holds y. Then the row and the column
+    /// of this corner must have x in the two corners beside it. So the four corners would hold only x and y. So y is
+    /// removed from the opposite corner.
     ///
     /// ```text
     ///        c2      c5
@@ -22,10 +22,10 @@ strategy! {
     /// Bounds: Only one corner, or two opposite corners, have no marks except x and y. At least one of these corners
     /// has both x and y.
     ///
-    /// How to spot it: Take a cell with two marks as the first corner. Look for a rectangle whose corners lie in two
-    /// blocks and all have these two marks. Go to the corner opposite to the first corner, and check its row and its
-    /// column. Suppose that one of the two digits has no place in this row and this column outside the rectangle. Then
-    /// remove the other digit from the opposite corner.
+    /// How to spot it: Take a cell with two marks as the first corner. Look for a rectangle in two blocks, with these
+    /// two marks in all four corners. Go to the corner opposite to the first corner, and check its row and its column.
+    /// Suppose that one of the two digits has no place in this row and this column outside the rectangle. Then remove
+    /// the other digit from the opposite corner.
     ///
     /// Also called: Hidden unique rectangle.
     // Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without
