@@ -9,12 +9,12 @@ use smallvec::SmallVec;
 use std::cell;
 
 strategy! {
-    /// A chain of two strong links begins at a cell that has only the marks x and y: it shows that x is in this first
-    /// cell or at the last place of the chain. A strong link joins the only two places of a digit in a house (row,
-    /// column or block). The first cell sees one end of a strong link of y, the near end. The other end of this link is
-    /// the hinge. A strong link of x leads from the hinge to the last place. If the first cell is not x, it is y. Then
-    /// the near end is not y, so the hinge is y and not x. So the last place is x. So x is in the first cell or at the
-    /// last place. A cell that sees both the first cell and the last place cannot be x.
+    /// A chain begins at a cell with only the marks (candidates) x and y, and goes through two strong links. The chain
+    /// shows that x is in this first cell or at its last place. A strong link joins the only two places of a digit in a
+    /// house (row, column or block). The first cell sees one end (the near end) of a strong link of y. The other end of
+    /// this link is the hinge. A strong link of x leads from the hinge to the last place. If the first cell is not x,
+    /// it is y. Then the near end is not y, so the hinge is y and not x. So the last place is x. So x is in the first
+    /// cell or at the last place. A cell that sees both the first cell and the last place cannot be x.
     ///
     /// ```text
     ///   12  .  . |  .  2  .  |  . -1  .      r1c1 is 1, or it is 2: then r1c5 is not 2, so r8c5 is 2,
@@ -24,13 +24,13 @@ strategy! {
     ///    .  .  . |  .  /  .  |  .  .  .      (x=y)r1c1 - (y)r1c5 = (y-x)r8c5 = (x)r8c8
     /// ```
     ///
-    /// The near end and the last place may be groups: a group is two or three cells where a block and a line (row or
+    /// The near end and the last place may be groups. A group is two or three cells where a block and a line (row or
     /// column) cross. The hinge is always a single cell. If the first cell and the last place see each other, the wing
-    /// is a ring. Then y is also removed from the cells that see both the first cell and the near end. The hinge keeps
-    /// only the marks (candidates) x and y.
+    /// is a ring. Then y is also removed from the cells that see both the first cell and the near end. In this ring,
+    /// the hinge keeps only the marks x and y.
     ///
-    /// How to spot it: Take a cell with two marks, and call them x and y in either order. The cell must see one end of
-    /// a strong link of y. If the other end of this link also has the mark x, look for a strong link of x from there.
+    /// How to spot it: Take a cell with two marks. Call one of them x and the other y. The cell must see one end of a
+    /// strong link of y. If the other end of this link also has the mark x, look for a strong link of x from there.
     /// Check the cells that see both the first cell and the end of the second link.
     // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.
     pub M_WING {
@@ -46,12 +46,12 @@ strategy! {
 }
 
 strategy! {
-    /// A cell with the two marks x and y sees one end of a strong link of x and one end of a strong link of y. A strong
-    /// link joins the only two places of a digit in a house (row, column or block). The end that the cell sees is the
-    /// near end of a link, and the other end is the far end. If the cell is x, the near end of the link of x is not x.
-    /// Then the far end of this link is x. If the cell is y, the far end of the link of y is y. So at least one of the
-    /// links has its digit at its far end. If the two far ends see each other, x is removed from the far end of the
-    /// link of y. Then y is also removed from the far end of the link of x. If both far ends are the same cell, this
+    /// A cell has only the marks (candidates) x and y. It sees one end of a strong link of x, and one end of a strong
+    /// link of y. A strong link joins the only two places of a digit in a house (row, column or block). The cell sees
+    /// the near end of each link; the other end is the far end. If the cell is x, the near end of the link of x is not
+    /// x. Then the far end of this link is x. If the cell is y, the far end of the link of y is y. So x is at the far
+    /// end of its link, or y is at the far end of its link. If the two far ends see each other, the far end of the link
+    /// of y cannot be x. Then the far end of the link of x cannot be y either. If both far ends are the same cell, this
     /// cell keeps only the marks x and y.
     ///
     /// ```text
@@ -63,10 +63,11 @@ strategy! {
     /// ```
     ///
     /// An end may be a group: two or three cells where a block and a line (row or column) cross. But a far end that
-    /// loses a mark (candidate) is always a single cell.
+    /// loses a mark is always a single cell.
     ///
-    /// How to spot it: Take a cell with two marks. For each of its two digits, note the strong links of which this cell
-    /// sees one end. Look for a link of the first digit and a link of the second digit whose far ends see each other.
+    /// How to spot it: Take a cell with two marks. For each of its two digits, note the strong links with one end that
+    /// the cell sees. Take a link of the first digit and a link of the second digit. Check whether their far ends see
+    /// each other.
     ///
     /// Also called: Split wing.
     // Order: plain ones first, then those with groups; by the cell of two marks, by house of x, by house of y.
@@ -87,8 +88,9 @@ strategy! {
     /// digit in a house (row, column or block). The links of x and y share the first cell, and the links of y and z
     /// share the second cell. The other end of the link of x is the far place of x. The other end of the link of z is
     /// the far place of z. If x is not at its far place, x is in the first cell. Then y is in the second cell, so z is
-    /// at its far place. So x or z is at its far place. If the two far places see each other, x is removed from the far
-    /// place of z, and z from the far place of x. If both far places are the same cell, this cell keeps only x and z.
+    /// at its far place. So x is at its far place, or z is at its far place. If the two far places see each other, the
+    /// far place of z cannot be x. Then the far place of x cannot be z either. If both far places are the same cell,
+    /// this cell keeps only x and z.
     ///
     /// ```text
     ///   1-3 .  . |  .  .  .  | 3-1 .  .      r1c1 is 1; or r5c1 is 1, and then r5c7 is the 2 of row 5,
@@ -119,12 +121,12 @@ strategy! {
 }
 
 strategy! {
-    /// If a chain goes from a cell with marks x and y through strong links of y and z, the first cell is x or the last
-    /// cell is z. A strong link joins the only two places of a digit in a house (row, column or block). The first cell
-    /// has only the marks x and y. It sees one end of a strong link of y, the near end. The other end of this link is
-    /// the hinge. A strong link of a third digit z leads from the hinge to the last place. If the first cell is not x,
-    /// it is y. Then the near end is not y, so the hinge is y and not z. So the last place is z. So the first cell is
-    /// x, or the last place is z. If the first cell and the last place see each other, x is removed from the last
+    /// A chain goes from a cell with only the marks (candidates) x and y through strong links of y and z. It shows that
+    /// the first cell is x or the last cell is z. A strong link joins the only two places of a digit in a house (row,
+    /// column or block). The first cell sees one end (the near end) of a strong link of y. The other end of this link
+    /// is the hinge. A strong link of a third digit z leads from the hinge to the last place. If the first cell is not
+    /// x, it is y. Then the near end is not y, so the hinge is y and not z. So the last place is z. So the first cell
+    /// is x, or the last place is z. If the first cell and the last place see each other, x is removed from the last
     /// place.
     ///
     /// ```text
@@ -136,9 +138,9 @@ strategy! {
     ///
     /// The near end may be a group: two or three cells where a block and a line (row or column) cross.
     ///
-    /// How to spot it: Take a cell with two marks (candidates), and call them x and y in either order. The cell must
-    /// see one end of a strong link of y. From the other end of this link, look for a strong link of a third digit. The
-    /// second link must lead back to a cell that the first cell sees. This last cell must also have the mark x.
+    /// How to spot it: Take a cell with two marks. Call one of them x and the other y. The cell must see one end of a
+    /// strong link of y. From the other end of this link, look for a strong link of a third digit. The second link must
+    /// lead back to a cell that the first cell sees. This last cell must also have the mark x.
     ///
     /// Also called: Hybrid wing.
     // Order: plain ones first, then those with groups; by the cell of two marks, by its mark x, by house.
