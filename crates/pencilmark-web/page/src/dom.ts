@@ -49,9 +49,18 @@ export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   return element as Kind
 }
 
+/** What was to be seen last. */
+let seen: Element | undefined
+
+/** Shows once more what was to be seen last: when a phone is turned, all stands elsewhere. */
+export const revealAgain = (): void => {
+  if (seen?.isConnected) reveal(seen)
+}
+
 /** Scrolls what is read until an element of it is seen, and the page until the board beside it is. */
 export function reveal(element: Element | null | undefined): void {
   if (!element) return
+  seen = element
   element.closest('main')?.scrollIntoView({ block: 'nearest' })
   element.scrollIntoView({ block: 'nearest' })
 }

@@ -1,6 +1,6 @@
 // The learning side: panels behind tabs.
 
-import { byId, el } from './dom.ts'
+import { byId, el, revealAgain } from './dom.ts'
 import type { Checked } from './faults.ts'
 import { keepFocus } from './focus.ts'
 import type { Game } from './game.ts'
@@ -59,6 +59,9 @@ export class Learn {
       board = game.board
       document.body.classList.remove('is-learning')
       for (const panel of this.panels) panel.reset()
+    })
+    addEventListener('resize', () => {
+      if (document.body.matches('.is-learning, .is-showing')) revealAgain()
     })
     this.show(0)
   }

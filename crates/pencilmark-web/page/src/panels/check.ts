@@ -3,7 +3,7 @@
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
 import { nameOf } from '../board.ts'
-import { button, el } from '../dom.ts'
+import { button, el, reveal } from '../dom.ts'
 import { type Checked, type Faults, solutionOf, verdict, wrongDigits, wrongMarks } from '../faults.ts'
 import type { Game } from '../game.ts'
 import { BLANK, isBlank, problem } from '../panel.ts'
@@ -16,7 +16,7 @@ export class Check {
   private told: { readonly what: Checked; readonly faults: Faults } | undefined
   private readonly result = el('div', { class: 'result' })
   private readonly asking = new Asking(
-    text => this.result.replaceChildren(said(problem(text))),
+    text => this.tell(said(problem(text))),
     () => this.reset(),
   )
 
@@ -38,8 +38,8 @@ export class Check {
   async ask(what: Checked): Promise<void> {
     if (this.told?.what === what && this.told.faults.wrong.length) return this.show()
     this.reset()
-    if (isBlank(this.game)) return this.result.replaceChildren(said(problem(BLANK)))
-    this.result.replaceChildren(this.asking.wait('Checking…'))
+    if (isBlank(this.game)) return this.tell(said(problem(BLANK)))
+    this.tell(this.asking.wait('Checking…'))
     const solved = await this.asking.ask(() => api.solve(givensLine(this.game.board)))
     if (!solved) return
     const solution = solutionOf(solved)
@@ -50,7 +50,13 @@ export class Check {
   }
 
   private say(words: string, more: HTMLElement | null = null): void {
-    this.result.replaceChildren(said(el('p', {}, prose(this.game, words))), more ?? '')
+    this.tell(said(el('p', {}, prose(this.game, words))), more ?? '')
+  }
+
+  /** What is told is seen, even at the end of a page. */
+  private tell(...words: readonly (HTMLElement | string)[]): void {
+    this.result.replaceChildren(...words)
+    reveal(this.result)
   }
 
   private show(): void {

@@ -36,7 +36,7 @@ export class HintPanel implements Panel {
   private readonly actions = bar([])
   private readonly note = el('div')
   private readonly asking = new Asking(
-    text => this.note.replaceChildren(said(problem(text))),
+    text => this.tellNote(problem(text)),
     () => this.note.replaceChildren(),
   )
 
@@ -76,7 +76,7 @@ export class HintPanel implements Panel {
 
   /** The next stage; the first one if there is none yet. */
   async more(to = this.level + 1): Promise<void> {
-    if (isBlank(this.game)) return this.note.replaceChildren(said(problem(BLANK)))
+    if (isBlank(this.game)) return this.tellNote(problem(BLANK))
     if (to > 4 || (this.hint && this.isOver(this.hint))) return
     const hint = this.hint ?? (await this.ask())
     if (!hint) return
@@ -88,17 +88,29 @@ export class HintPanel implements Panel {
       this.tell(hint)
     } while (this.level < to && !this.isOver(hint))
     this.offer()
-    document.body.classList.add('is-learning')
+    this.show()
     // All of the stage where there is room for it, in any case what it says.
     const stage = this.stages.lastElementChild
     reveal(stage)
     reveal(stage?.querySelector('.sentence'))
   }
 
+  /** What is said of the hint, or of a board without one, is seen where it was asked for. */
+  private tellNote(words: HTMLElement): void {
+    this.note.replaceChildren(said(words))
+    this.show()
+  }
+
+  private show(): void {
+    document.body.classList.add('is-learning')
+    reveal(this.note)
+  }
+
   private ask(): Promise<api.Hint | undefined> {
     const { board, settings } = this.game
     const line = stateLine(board, settings.countsMarks)
     this.note.replaceChildren(this.asking.wait('Looking…'))
+    this.show()
     return this.asking.ask(patience => api.hint(line, patience))
   }
 
@@ -176,7 +188,7 @@ export class HintPanel implements Panel {
     const cells = [...effectOf(step)]
     this.game.select(cells, cells[0] ?? this.game.cursor)
     document.getElementById('board')?.scrollIntoView({ block: 'nearest' })
-    this.note.replaceChildren(said(el('p', { class: 'done' }, ['Done. ', nextWords(step)])))
+    this.tellNote(el('p', { class: 'done' }, ['Done. ', nextWords(step)]))
   }
 
   private solved() {
@@ -194,7 +206,7 @@ export class HintPanel implements Panel {
     const { board } = this.game
     const { wrong } = wrongMarks(board, digits)
     this.game.set(board.map((cell, index) => (wrong.includes(index) ? withMark(cell, digits[index] ?? 0) : cell)))
-    this.note.replaceChildren(said(el('p', { class: 'done' }, [wrong.length === 1 ? 'The mark is back.' : `${wrong.length} marks are back.`])))
+    this.tellNote(el('p', { class: 'done' }, [wrong.length === 1 ? 'The mark is back.' : `${wrong.length} marks are back.`]))
   }
 
   /** Undoes until nothing is wrong; a mark alone that is missing is put back. */
@@ -203,13 +215,13 @@ export class HintPanel implements Panel {
     if (!solved) return
     const digits = solutionOf(solved)
     const place = digits && beforeMistake(this.game.history, digits)
-    if (!digits || place === undefined) this.note.replaceChildren(said(problem('There is no board before the mistake to go back to.')))
+    if (!digits || place === undefined) this.tellNote(problem('There is no board before the mistake to go back to.'))
     else if (place === this.game.history.now && wrongMarks(this.game.board, digits).wrong.length) this.putBack(digits)
-    else if (place === this.game.history.now) this.note.replaceChildren(said(el('p', {}, ['Nothing on your board is wrong.'])))
+    else if (place === this.game.history.now) this.tellNote(el('p', {}, ['Nothing on your board is wrong.']))
     else {
       const by = place - this.game.history.now
       this.game.go(by)
-      this.note.replaceChildren(said(el('p', { class: 'done' }, [`Back by ${-by === 1 ? 'one move' : `${-by} moves`}. Redo brings them back.`])))
+      this.tellNote(el('p', { class: 'done' }, [`Back by ${-by === 1 ? 'one move' : `${-by} moves`}. Redo brings them back.`]))
     }
   }
 }
