@@ -23,6 +23,7 @@ import { byId } from './dom.ts'
 import type { GamesDialog } from './dialogs/games.ts'
 import { KeysDialog } from './dialogs/keys.ts'
 import { NewDialog } from './dialogs/new.ts'
+import { MenuDialog } from './dialogs/menu.ts'
 import { OpenDialog } from './dialogs/open.ts'
 import type { PrintDialog } from './dialogs/print.ts'
 import { SettingsDialog } from './dialogs/settings.ts'
@@ -72,6 +73,7 @@ const keys = new KeysDialog()
 
 /** A board in the address is another puzzle, and a game of its own. */
 function readAddress(): void {
+const menu = new MenuDialog()
   const text = location.hash.slice(1)
   const board = decode(text)
   if (text) history.replaceState(null, '', location.pathname)
@@ -119,6 +121,7 @@ byId('keys-button').addEventListener('click', () => keys.open())
 
 // A puzzle may be pasted or dropped anywhere.
 document.addEventListener('paste', event => {
+byId('menu-button').addEventListener('click', () => menu.open())
   if (event.target instanceof HTMLElement && event.target.closest('input, textarea')) return
   const text = event.clipboardData?.getData('text')
   if (text) void open.read(text)

@@ -1,0 +1,26 @@
+// What has no room in the header of a small window: the other pages, and what is wanted seldom.
+
+import { Dialog } from '../dialog.ts'
+import { button, el } from '../dom.ts'
+
+export class MenuDialog {
+  private readonly dialog = new Dialog('menu', 'Menu')
+
+  constructor() {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.places a:not([aria-current])')]
+    const commands = [...document.querySelectorAll<HTMLButtonElement>('.commands .seldom')]
+    this.dialog.body.append(
+      ...links.map(({ href, text }) => el('a', { class: 'button', href }, [text])),
+      ...commands.map(command =>
+        button(command.textContent ?? '', () => {
+          this.dialog.close()
+          command.click()
+        }),
+      ),
+    )
+  }
+
+  open(): void {
+    this.dialog.open()
+  }
+}
