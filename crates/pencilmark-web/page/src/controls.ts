@@ -37,7 +37,7 @@ export function makeControls(game: Game, pen: Pen): void {
     el('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, [undo, redo, fill, clear]),
     how,
   )
-  byId('highlight').append(...highlighter(game))
+    el('div', { id: 'highlight', role: 'group', 'aria-label': 'Highlight a digit' }, highlighter(game)),
   const update = () => {
     const isDraw = game.mode === 'draw'
     const keys = [...(isDraw ? nibs : game.mode === 'colour' ? colours : digits), erase]
