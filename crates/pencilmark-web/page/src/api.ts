@@ -72,6 +72,8 @@ export const stepsDrawn = (puzzle: string, id: schema.StrategyId, patience?: Pat
 export const rate = async (puzzle: string, patience?: Patience): Promise<schema.RatingsAnswer> =>
   (await ask('rate', { puzzle, scale: 'all', pictures: true }, patience)) as schema.RatingsAnswer
 export const solve = (puzzle: string): Promise<schema.SolveAnswer> => ask('solve', { puzzle })
+/** The solutions of a puzzle, so many at most. */
+export const solutions = (puzzle: string, limit: number, patience?: Patience): Promise<schema.SolveAnswer> => ask('solve', { puzzle, all: true, limit }, patience)
 export const strategies = async (): Promise<readonly schema.Strategy[]> => ((await ask('strategies', {})) as schema.StrategyList).strategies
 export const strategy = async (id: schema.StrategyId): Promise<schema.Strategy> => (await ask('strategies', { id })) as schema.Strategy
 export const convert = (puzzle: string, to: schema.FormatId): Promise<schema.ConvertAnswer> => ask('convert', { puzzle, to })

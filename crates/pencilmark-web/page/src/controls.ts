@@ -25,6 +25,7 @@ export function makeControls(game: Game, pen: Pen): void {
   })
   const nibs = NIBS.map(nib => nibKey(nib, pen))
   const erase = button('⌫', () => game.erase(), { class: 'key', 'aria-label': 'Erase', 'aria-keyshortcuts': 'Backspace' })
+  const none = button('·', () => game.give(0), { class: 'key', 'aria-label': 'No digit', 'aria-keyshortcuts': '0' })
   const undo = button('Undo', () => game.undo(), { 'aria-keyshortcuts': 'Control+Z' })
   const redo = button('Redo', () => game.redo(), { 'aria-keyshortcuts': 'Control+Y' })
   const fill = button('Fill in marks', () => game.mark(), { 'aria-keyshortcuts': 'm' })
@@ -36,14 +37,15 @@ export function makeControls(game: Game, pen: Pen): void {
     pad,
     el('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, [undo, redo, fill, clear]),
     how,
-  )
     el('div', { id: 'highlight', role: 'group', 'aria-label': 'Highlight a digit' }, highlighter(game)),
+  )
   const update = () => {
-    const isDraw = game.mode === 'draw'
-    const keys = [...(isDraw ? nibs : game.mode === 'colour' ? colours : digits), erase]
-    if (pad.children.length !== keys.length) pad.replaceChildren(...keys)
+    const mode = game.isGiving ? 'digit' : game.mode
+    const isDraw = mode === 'draw'
+    const keys = [...(isDraw ? nibs : mode === 'colour' ? colours : digits), game.isGiving && !game.givesFirst ? none : erase]
+    if (keys.some((key, place) => key !== pad.children[place]) || pad.children.length !== keys.length) pad.replaceChildren(...keys)
     nibs.forEach((made, index) => set(made, { 'aria-pressed': String(NIBS[index] === pen.nib) }))
-    pad.className = `pad ${game.mode}`
+    pad.className = `pad ${mode}`
     modes.forEach((made, index) => set(made, { 'aria-pressed': String(MODES[index] === game.mode) }))
     how.hidden = !isDraw
     how.textContent = howTo(game, pen)
@@ -51,7 +53,7 @@ export function makeControls(game: Game, pen: Pen): void {
     digits.forEach((made, index) => {
       const number = left[index] ?? 0
       made.classList.toggle('is-done', number <= 0)
-      set(made, { 'aria-label': `${index + 1}, ${Math.max(0, number)} left`, 'data-left': number > 0 ? number : null, 'aria-pressed': game.settings.digitFirst ? String(game.pinned === index + 1) : null })
+      set(made, { 'aria-label': `${index + 1}, ${Math.max(0, number)} left`, 'data-left': number > 0 ? number : null, 'aria-pressed': game.isDigitFirst ? String(game.pinned === index + 1) : null })
     })
     undo.disabled = !game.canUndo
     redo.disabled = !game.canRedo

@@ -1,8 +1,10 @@
 // What is being played: the boards so far, the chosen cells, how digits are entered. Views listen for changes.
 
 import {
+  BLANK,
   type Board,
   EMPTY,
+  change,
   clearMarks,
   digitsOf,
   erase,
@@ -11,6 +13,7 @@ import {
   hasGivens,
   hasMarks,
   isCrowded,
+  isEmpty,
   isSameCell,
   isSolved,
   restart,
@@ -109,6 +112,10 @@ export class Game {
   isPaused = false
   /** A pointer chooses cells, and is not up yet. */
   isPressed = false
+  /** A puzzle that is typed in: a key of the pad chooses a digit, and taps on cells write it; else one cell follows the other. */
+  givesFirst = false
+  /** A puzzle is to be typed in, of which no digit is there yet. */
+  private isWanted = false
   shown: Shown | undefined
   spots: ReadonlyMap<number, Spot> = new Map()
   private readonly listeners: (() => void)[] = []
@@ -126,6 +133,16 @@ export class Game {
     return this.history.now < this.history.boards.length - 1
   }
 
+  /** Whether a puzzle is being typed in: as long as it has no givens. */
+  get isGiving(): boolean {
+    return !hasGivens(this.board) && (this.isWanted || !isEmpty(this.board))
+  }
+
+  /** Whether a key of the pad chooses a digit. */
+  get isDigitFirst(): boolean {
+    return this.isGiving ? this.givesFirst : this.settings.digitFirst
+  }
+
   /** Whether time goes on. */
   get isRunning(): boolean {
     return !this.isPaused && hasGivens(this.board) && !isSolved(this.board)
@@ -140,7 +157,7 @@ export class Game {
 
   /** The digit that a tap on a cell writes, where the player chooses the digit first; or 0. */
   get held(): number {
-    return this.settings.digitFirst && ['digit', 'corner', 'centre'].includes(this.mode) ? this.pinned : 0
+    return this.isDigitFirst && (this.isGiving || ['digit', 'corner', 'centre'].includes(this.mode)) ? this.pinned : 0
   }
 
   listen(listener: () => void): void {
@@ -184,7 +201,7 @@ export class Game {
 
   /** Takes over how a game stands, and tells nobody yet. */
   put({ history, seconds, isPaused, cursor, mode, selection = new Set([cursor]), pinned = 0 }: Standing & Partial<Choice>): void {
-    Object.assign(this, { history, seconds, isPaused, cursor, mode, selection, pinned })
+    Object.assign(this, { history, seconds, isPaused, cursor, mode, selection, pinned, isWanted: false })
     this.clearShown()
   }
 
@@ -192,6 +209,13 @@ export class Game {
   open(board: Board, name = ''): void {
     if (hasMarks(board)) this.settings = { ...this.settings, countsMarks: true }
     this.load(board, hasMarks(board), name)
+  }
+
+  /** An empty board, for a puzzle that is typed in. */
+  typeIn(): void {
+    this.load(EMPTY)
+    this.isWanted = true
+    this.changed()
   }
 
   undo(): void {
@@ -203,7 +227,11 @@ export class Game {
   }
 
   go(by: number): void {
+    const { board } = this
     this.history = move(this.history, by)
+    // Who takes back what was typed goes on there.
+    const cell = this.isGiving ? this.board.findIndex((it, index) => it !== board[index]) : -1
+    if (cell >= 0) this.goTo(cell)
     this.clearShown()
     this.changed()
   }
@@ -250,7 +278,8 @@ export class Game {
   enter(digit: number, mode: Mode = this.mode): void {
     if (this.isPaused) return
     const { board, selection, settings } = this
-    if (mode === 'colour') {
+    if (!hasGivens(board)) this.give(digit)
+    else if (mode === 'colour') {
       if (digit <= 6) this.set(toggleColour(board, selection, digit))
     } else if (mode !== 'draw') {
       const next = mode === 'digit' ? write(board, selection, digit, settings.tidy) : toggleMark(board, selection, mode, digit)
@@ -259,8 +288,29 @@ export class Game {
     }
   }
 
+  /** Writes a digit of a puzzle that is typed in, or none, and goes on to the next cell; in all chosen cells if the digit comes first. */
+  give(digit: number): void {
+    this.isWanted = true
+    if (this.givesFirst) return this.set(digit ? write(this.board, this.selection, digit, false) : erase(this.board, this.selection))
+    const { cursor } = this
+    this.goTo(Math.min(80, cursor + 1))
+    this.set(change(this.board, [cursor], () => ({ ...BLANK, value: digit })))
+  }
+
+  /** Takes a digit of a puzzle that is typed in back: that of the cursor, else the one before. */
+  private takeBack(): void {
+    if (!this.givesFirst && !this.board[this.cursor]?.value) this.goTo(Math.max(0, this.cursor - 1))
+    this.set(change(this.board, this.selection, () => BLANK))
+  }
+
+  private goTo(cell: number): void {
+    this.cursor = cell
+    this.selection = new Set([cell])
+  }
+
   /** Erases what is in the chosen cells; in the mode `draw` what is drawn there. */
   erase(): void {
+    if (this.isGiving) return this.takeBack()
     const from = this.mode === 'draw' ? eraseInk : erase
     if (!this.isPaused) this.set(from(this.board, this.selection))
   }
@@ -290,15 +340,15 @@ export class Game {
     this.set(restart(this.board))
   }
 
-  /** What was entered becomes the puzzle. */
+  /** What was typed in becomes the puzzle, and the game begins. */
   fix(): void {
-    this.seconds = 0
-    this.set(fix(this.board))
+    this.put(standingNew(fix(this.board)))
+    this.changed()
   }
 
   /** A key of the pad: writes a digit, or chooses it where the player does that first. */
   press(digit: number): void {
-    if (this.settings.digitFirst) this.pin(digit)
+    if (this.isDigitFirst) this.pin(digit)
     else this.enter(digit)
   }
 

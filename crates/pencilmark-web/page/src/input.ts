@@ -65,12 +65,20 @@ function onBoard(event: KeyboardEvent, game: Game, pen: Pen, view: BoardView): b
   switch (event.key) {
     case 'Backspace':
     case 'Delete':
-    case '0':
       game.erase()
+      return true
+    case '.':
+      if (!game.isGiving) return false
+      game.give(0)
+      return true
+    case '0':
+      if (game.isGiving) game.give(0)
+      else game.erase()
       return true
     case ' ':
       if (isPressed(event.target)) return false
-      game.nextMode(event.shiftKey ? -1 : 1)
+      if (game.isGiving) game.give(0)
+      else game.nextMode(event.shiftKey ? -1 : 1)
       return true
     case 'Home':
     case 'End': {
@@ -86,6 +94,9 @@ function onBoard(event: KeyboardEvent, game: Game, pen: Pen, view: BoardView): b
   }
 }
 
+/** The letters that do something while a puzzle is typed in. */
+const ANYTIME = ['n', 'o', 'g', 's', '?', 'escape', 'enter']
+
 /** Letters, with Ctrl or alone. */
 function onLetter(event: KeyboardEvent, game: Game, actions: Actions): boolean {
   const key = event.key.toLowerCase()
@@ -98,6 +109,7 @@ function onLetter(event: KeyboardEvent, game: Game, actions: Actions): boolean {
     } else return false
     return true
   }
+  if (game.isGiving && !ANYTIME.includes(key)) return false
   const mode = MODE_KEYS[key]
   if (mode) {
     game.setMode(mode)

@@ -1,7 +1,6 @@
 // How a puzzle comes in: pasted, typed, dropped as a file, or made.
 
 import * as api from '../api.ts'
-import { isEmpty } from '../board.ts'
 import { Dialog } from '../dialog.ts'
 import { button, el, fileField } from '../dom.ts'
 import type { Game } from '../game.ts'
@@ -29,7 +28,6 @@ export class OpenDialog {
   private readonly dialog = new Dialog('open', 'Open a puzzle', () => this.maker.isBehind || this.maker.stop())
   private readonly text = el('textarea', { id: 'paste', rows: 5, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'paste-help' })
   private readonly note = el('div', { 'aria-live': 'polite' })
-  private readonly fix = button('Start with what I typed into the grid', () => this.typed(), { class: 'primary' })
   private readonly maker: Maker
 
   /** `more` shows all choices for a new puzzle. */
@@ -57,9 +55,9 @@ export class OpenDialog {
       el('label', { for: 'paste' }, ['Paste a puzzle']),
       this.text,
       el('p', { id: 'paste-help', class: 'quiet' }, [
-        '81 characters, a grid, a grid of pencil marks, a line of HoDoKu, an OpenSudoku file, or a link of SudokuWiki, SudokuPad, f-puzzles, penpa or sudoku.coach. You can also drop a file anywhere on the page, or close this and type into the grid.',
+        '81 characters, a grid, a grid of pencil marks, a line of HoDoKu, an OpenSudoku file, or a link of SudokuWiki, SudokuPad, f-puzzles, penpa or sudoku.coach. You can also drop a file anywhere on the page, or type in your own.',
       ]),
-      el('div', { class: 'actions' }, [button('Read it', () => void this.read(this.text.value), { class: 'primary' }), el('label', { class: 'file' }, ['Open a file', file]), this.fix]),
+      el('div', { class: 'actions' }, [button('Read it', () => void this.read(this.text.value), { class: 'primary' }), el('label', { class: 'file' }, ['Open a file', file]), button('Enter my own', () => this.done(() => this.game.typeIn()))]),
       this.note,
       el('h3', {}, ['A new puzzle']),
       el('div', { class: 'levels' }, levels),
@@ -76,8 +74,6 @@ export class OpenDialog {
   }
 
   open(): void {
-    const { board } = this.game
-    this.fix.hidden = isEmpty(board) || board.some(cell => cell.isGiven)
     this.note.replaceChildren()
     this.text.value = ''
     this.dialog.open()
@@ -133,10 +129,6 @@ export class OpenDialog {
       return this.say('This file is too large.')
     }
     await this.read(await file.text(), false, file.name)
-  }
-
-  private typed(): void {
-    this.done(() => this.game.fix())
   }
 
   private done(load?: () => void): void {

@@ -1,0 +1,179 @@
+// A puzzle that is typed in: how it is done, and what is wrong with its digits before they become the puzzle.
+
+import type * as api from '../api.ts'
+import type { Asking } from '../asking.ts'
+import { type Board, boardOf, cellOf, nameOf, peers } from '../board.ts'
+import { twiceIn } from '../clash.ts'
+import { button, byId, el, reveal, set } from '../dom.ts'
+import type { Game, Spot } from '../game.ts'
+import { bar, problem } from '../panel.ts'
+import { prose } from '../prose.ts'
+import { differing } from '../solutions.ts'
+import { givensLine } from '../text.ts'
+import { said, say } from '../voice.ts'
+
+/** What answers: the page's own, since what is loaded later has no second one. */
+export interface Source {
+  readonly api: Pick<typeof api, 'hint' | 'read' | 'solutions'>
+  readonly Asking: typeof Asking
+}
+
+/** With more solutions than this, they are not all looked at. */
+const MOST = 100
+/** The characters of a puzzle in a line. */
+const SIZE = 81
+
+export class Givens {
+  private readonly root = byId('givens')
+  private readonly count = byId('typed')
+  private readonly ways: readonly HTMLButtonElement[]
+  private readonly told = el('div', { class: 'told' })
+  private readonly actions = bar([])
+  private readonly line = el('textarea', { id: 'line', rows: 1, spellcheck: 'false', autocomplete: 'off', placeholder: 'or paste a line', 'aria-label': `A line of ${SIZE} characters` })
+  private readonly asking: Asking
+  /** The board that is told about, and how it is typed in. */
+  private board: Board | undefined
+  private isFirst: boolean | undefined
+
+  /** `started` is told when the digits have become the puzzle. */
+  constructor(
+    private readonly game: Game,
+    private readonly source: Source,
+    private readonly started: () => void,
+  ) {
+    this.asking = new source.Asking(text => this.tell(problem(text)), () => this.begin())
+    const way = (title: string, isFirst: boolean) => button(title, () => this.choose(isFirst), { class: 'mode' })
+    this.ways = [way('Cell after cell', false), way('Digit first', true)]
+    this.line.addEventListener('input', () => this.line.value.trim().length >= SIZE && void this.read())
+    this.line.addEventListener('keydown', event => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      void this.read()
+    })
+    this.root.append(el('div', { class: 'modes', role: 'group', 'aria-label': 'How the digits are typed in' }, this.ways), this.told, this.actions)
+    game.listen(() => this.update())
+    this.update()
+  }
+
+  private update(): void {
+    const { game } = this
+    this.root.hidden = this.count.hidden = !game.isGiving
+    if (!game.isGiving) {
+      this.asking.stop()
+      this.board = undefined
+    } else if (game.board !== this.board || game.givesFirst !== this.isFirst) this.begin()
+  }
+
+  private choose(isFirst: boolean): void {
+    this.game.givesFirst = isFirst
+    this.game.pinned = 0
+    this.game.changed()
+  }
+
+  /** How it is done, and how many digits there are so far. */
+  private begin(): void {
+    const { game } = this
+    this.asking.stop()
+    this.board = game.board
+    this.isFirst = game.givesFirst
+    this.ways.forEach((way, place) => set(way, { 'aria-pressed': String(game.givesFirst === (place === 1)) }))
+    const number = numberOf(game.board)
+    this.count.replaceChildren('Your puzzle: ', el('b', {}, [digits(number)]))
+    this.told.replaceChildren(el('p', { class: 'quiet' }, [game.givesFirst ? 'Choose a digit, then tap all its cells.' : 'Row by row: a digit, or · for an empty cell. Tap a cell to go there.']))
+    const done = button('Done', () => void this.check(), { class: 'primary', 'aria-keyshortcuts': 'Enter', disabled: number === 0 })
+    this.actions.replaceChildren(done, button('Undo', () => game.undo(), { disabled: !game.canUndo }), this.line)
+  }
+
+  /** Whether the digits are a puzzle: then the game begins. */
+  async check(): Promise<void> {
+    const { game } = this
+    const twice = pairOf(game.board)
+    if (twice.length) return this.tellClash(twice)
+    if (!numberOf(game.board)) return
+    const puzzle = givensLine(game.board)
+    this.told.replaceChildren(this.asking.wait('Checking…'))
+    const solved = await this.asking.ask(patience => this.source.api.solutions(puzzle, MOST, patience))
+    if (!solved) return
+    if (solved.count === '0') return this.findClash(puzzle)
+    if (solved.count === '1') return this.start()
+    if (!solved.solutions) return this.tell(problem(solved.error?.message ?? 'There is no answer.'))
+    this.tellSeveral(differing(solved.solutions))
+  }
+
+  /** The digits become the puzzle. */
+  private start(): void {
+    const number = numberOf(this.game.board)
+    this.game.fix()
+    say(`This is the puzzle now: ${digits(number)}.`)
+    this.started()
+  }
+
+  /** The fewest digits that allow no solution. */
+  private async findClash(puzzle: string): Promise<void> {
+    this.told.replaceChildren(this.asking.wait('Looking for what does not fit…'))
+    const hint = await this.asking.ask(patience => this.source.api.hint(puzzle, patience))
+    if (!hint) return
+    const clash = hint.status === 'unsolvable' ? hint.conflict?.entries : undefined
+    this.tellClash((clash ?? []).flatMap(([name]) => cellOf(name) ?? []))
+  }
+
+  private tellClash(cells: readonly number[]): void {
+    const { board } = this.game
+    const [first = 0] = cells
+    const twice = cells.length === 2 ? twiceIn(board.map(({ value }) => value), first) : ''
+    const clash = twice ? `${board[first]?.value} ${twice}` : `The ${cells.length || ''} marked digits do not go together`
+    this.mark(cells, 'wrong')
+    const names = el('small', {}, prose(this.game, cells.map(nameOf).join(', ')))
+    this.tell(el('div', {}, [el('p', {}, [`${clash}: at least one is not as on your paper.`]), names]))
+  }
+
+  /** Where solutions differ, and one question. */
+  private tellSeveral(cells: readonly number[]): void {
+    const number = numberOf(this.game.board)
+    this.mark(cells, 'look')
+    const more = button('Yes, I add them', () => this.begin(), { class: 'primary' })
+    const none = button(`No, only ${number}`, () => this.tellEnough())
+    this.tell(el('p', {}, [`In the marked cells different digits are possible. Does your paper have more than ${digits(number)}?`]), more, none)
+  }
+
+  /** All digits of the paper are there, and they allow several solutions. */
+  private tellEnough(): void {
+    const mend = button('Compare them', () => this.begin(), { class: 'primary' })
+    this.tell(el('p', {}, ['Then one may be wrong: compare them with your paper. Or play on; hints may end before the last cell.']), mend, button('Play it as it is', () => this.start()))
+  }
+
+  /** Signs on cells, of which the first is the next to be typed. */
+  private mark(cells: readonly number[], spot: Spot): void {
+    const [first = this.game.cursor] = cells
+    this.game.select([first], first)
+    this.game.show(undefined, new Map(cells.map(cell => [cell, spot])))
+  }
+
+  /** Says something, with what can be done about it; where nothing is given, what there was. */
+  private tell(words: HTMLElement, ...actions: readonly HTMLElement[]): void {
+    this.told.replaceChildren(said(words))
+    if (actions.length) this.actions.replaceChildren(...actions)
+    reveal(this.root)
+  }
+
+  /** Takes the digits of a text. */
+  private async read(): Promise<void> {
+    const read = await this.asking.ask(() => this.source.api.read(this.line.value))
+    if (!read) return
+    this.line.value = ''
+    this.game.set(boardOf('', read.values, null))
+  }
+}
+
+const numberOf = (board: Board): number => board.filter(cell => cell.value).length
+
+const digits = (number: number): string => `${number} ${number === 1 ? 'digit' : 'digits'}`
+
+/** Two cells that see each other and have the same digit, if there are any. */
+function pairOf(board: Board): number[] {
+  for (const [cell, { value }] of board.entries()) {
+    const other = value ? peers(cell).find(peer => board[peer]?.value === value) : undefined
+    if (other !== undefined) return [cell, other]
+  }
+  return []
+}

@@ -1,0 +1,6 @@
+// Solutions of one puzzle beside each other.
+
+import { CELLS } from './board.ts'
+
+/** The cells in which solutions, 81 digits each, are not all the same. */
+export const differing = (solutions: readonly string[]): number[] => CELLS.filter(cell => solutions.some(solution => solution[cell] !== solutions[0]?.[cell]))
