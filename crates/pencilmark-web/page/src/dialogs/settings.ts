@@ -3,6 +3,7 @@
 import { Dialog } from '../dialog.ts'
 import { button, el } from '../dom.ts'
 import type { Game, Settings, Theme } from '../game.ts'
+import { said } from '../voice.ts'
 
 type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
 
@@ -24,6 +25,7 @@ export class SettingsDialog {
   private readonly dialog = new Dialog('settings', 'Settings')
   private readonly boxes = new Map<Switch, HTMLInputElement>()
   private readonly themes: readonly HTMLInputElement[]
+  private readonly again = el('div', { class: 'actions' })
 
   constructor(private readonly game: Game) {
     const rows = SWITCHES.map(([name, title, words]) => {
@@ -41,18 +43,29 @@ export class SettingsDialog {
     this.dialog.body.append(
       ...rows,
       el('fieldset', {}, [el('legend', {}, ['Colours']), ...themes]),
-      el('div', { class: 'actions' }, [button('Start this puzzle again', () => this.restart())]),
+      this.again,
     )
   }
 
   open(): void {
     for (const [name, box] of this.boxes) box.checked = this.game.settings[name]
     for (const box of this.themes) box.checked = box.value === this.game.settings.theme
+    this.offerAgain()
     this.dialog.open()
   }
 
-  private restart(): void {
-    this.dialog.close()
-    this.game.restart()
+  private offerAgain(): void {
+    this.again.replaceChildren(button('Start this puzzle again', () => this.askAgain(), { disabled: this.game.isGiving }))
+  }
+
+  /** What a player has done goes only if that is meant. */
+  private askAgain(): void {
+    const restart = button('Start again', () => {
+      this.dialog.close()
+      this.game.restart()
+    })
+    const keep = button('Keep them', () => this.offerAgain(), { class: 'primary' })
+    this.again.replaceChildren(said(el('p', {}, ['Take away all your digits and marks? The puzzle stays.'])), restart, keep)
+    keep.focus()
   }
 }
