@@ -4,10 +4,9 @@ import type * as api from '../api.ts'
 import type { Asking } from '../asking.ts'
 import { type Board, boardOf, cellOf, nameOf, peers } from '../board.ts'
 import { twiceIn } from '../clash.ts'
-import { button, byId, el, reveal, set } from '../dom.ts'
+import { button, byId, el, set } from '../dom.ts'
 import type { Game, Spot } from '../game.ts'
 import { bar, problem } from '../panel.ts'
-import { prose } from '../prose.ts'
 import { differing } from '../solutions.ts'
 import { givensLine } from '../text.ts'
 import { said, say } from '../voice.ts'
@@ -123,15 +122,16 @@ export class Givens {
     const twice = cells.length === 2 ? twiceIn(board.map(({ value }) => value), first) : ''
     const clash = twice ? `${board[first]?.value} ${twice}` : `The ${cells.length || ''} marked digits do not go together`
     this.mark(cells, 'wrong')
-    const names = el('small', {}, prose(this.game, cells.map(nameOf).join(', ')))
-    this.tell(el('div', {}, [el('p', {}, [`${clash}: at least one is not as on your paper.`]), names]))
+    // Who sees the board sees them there.
+    const names = el('span', { class: 'unseen' }, [` ${cells.map(nameOf).join(', ')}.`])
+    this.tell(el('p', {}, [`${clash}: at least one is not as on your paper.`, names]))
   }
 
   /** Where solutions differ, and one question. */
   private tellSeveral(cells: readonly number[]): void {
     const number = numberOf(this.game.board)
     this.mark(cells, 'look')
-    const more = button('Yes, I add them', () => this.begin(), { class: 'primary' })
+    const more = button('Yes, add them', () => this.begin(), { class: 'primary' })
     const none = button(`No, only ${number}`, () => this.tellEnough())
     this.tell(el('p', {}, [`In the marked cells different digits are possible. Does your paper have more than ${digits(number)}?`]), more, none)
   }
@@ -153,7 +153,7 @@ export class Givens {
   private tell(words: HTMLElement, ...actions: readonly HTMLElement[]): void {
     this.told.replaceChildren(said(words))
     if (actions.length) this.actions.replaceChildren(...actions)
-    reveal(this.root)
+    this.root.scrollIntoView({ block: 'nearest' })
   }
 
   /** Takes the digits of a text. */
