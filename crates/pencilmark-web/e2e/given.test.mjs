@@ -15,7 +15,7 @@ function nameOf(place) {
 const told = (page, words) => page.locator('#givens .told', { hasText: words }).waitFor()
 const marked = (page, spot) => page.locator(`.spot.${spot}`).count()
 /** The cells of the sentence about a clash. */
-const named = page => page.$$eval('#givens .told .word', words => words.map(word => word.dataset.cells))
+const named = page => page.$eval('#givens .told .unseen', names => names.textContent.match(/r\dc\d/g))
 
 /** Begins to type a puzzle in. */
 async function begin(page) {
@@ -97,7 +97,7 @@ for (const [width, height] of TWO) {
     await page.screenshot({ path: `screenshots/given-only-${width}.png` })
     await page.click('text=Compare them')
     await page.keyboard.press('Enter')
-    await page.click('text=Yes, I add them')
+    await page.click('text=Yes, add them')
     assert.ok((await marked(page, 'look')) > 0, 'the cells stay marked until a digit is typed')
     await cell(page, 'r9c7').click()
     await page.keyboard.press('1')
@@ -176,7 +176,7 @@ async function counting(t) {
   return { page, tap, end }
 }
 
-test('26 digits of paper take at most 40 taps, digit first', async t => {
+test('26 digits from paper take at most 40 taps, digit first', async t => {
   const { page, tap, end } = await counting(t)
   await tap('text=Enter my own')
   await tap('text=Digit first')
@@ -189,7 +189,7 @@ test('26 digits of paper take at most 40 taps, digit first', async t => {
   await end(40)
 })
 
-test('26 digits of paper take at most 85 taps, cell after cell', async t => {
+test('26 digits from paper take at most 85 taps, cell after cell', async t => {
   const { tap, end } = await counting(t)
   await tap('text=Enter my own')
   for (const sign of PAPER) await tap(`.pad .key >> nth=${sign === '.' ? 9 : sign - 1}`)
@@ -225,7 +225,7 @@ test(`${SPOILINGS} spoilings: a wrong digit is among those that clash, and nothi
     await page.fill('#line', spoilt)
     await page.waitForFunction(number => document.querySelector('#typed').textContent.includes(`: ${number} digit`), spoilt.replaceAll('.', '').length)
     await page.click('#givens >> text=Done')
-    await page.locator('#givens[hidden], #givens .told small, #givens :text("paper have more")').first().waitFor({ state: 'attached' })
+    await page.locator('#givens[hidden], #givens .told .unseen, #givens :text("paper have more")').first().waitFor({ state: 'attached' })
     const { solutions } = await ask(page, 'solve', { puzzle: spoilt, all: true, limit: 2 })
     const what = `round ${round}: ${spoilt}, spoilt at ${nameOf(place)}`
     if (!solutions) {

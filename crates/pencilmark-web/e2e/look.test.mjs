@@ -2,7 +2,7 @@
 import { test } from 'node:test'
 import { isSite, treat } from './door.mjs'
 import { TWO, inTurn } from './sizes.mjs'
-import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, enter, faults, hint, open } from './support.mjs'
+import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, command, enter, faults, hint, open } from './support.mjs'
 
 /** Each view: its name, and how to get there from a page that has just been opened. */
 const VIEWS = [
@@ -80,14 +80,14 @@ const VIEWS = [
   [
     'new',
     async page => {
-      await dialog(page, '#new-button', '#new')
+      await dialog(page, 'new')
       await page.selectOption('#new-strategy', { label: 'X-Wing' })
     },
   ],
   [
     'new-none',
     async page => {
-      await dialog(page, '#new-button', '#new')
+      await dialog(page, 'new')
       await page.selectOption('#new-strategy', { label: 'Jellyfish' })
       const none = { puzzle: null, error: LATE }
       await treat(page, 'generate', { json: none })
@@ -98,23 +98,23 @@ const VIEWS = [
   [
     'new-again',
     async page => {
-      await dialog(page, '#new-button', '#new')
+      await dialog(page, 'new')
       await page.click('text=Make a puzzle')
       await page.locator('#new').waitFor({ state: 'hidden' })
       await page.click('#new-button')
       await page.locator('.made button').waitFor()
     },
   ],
-  ['share', async page => dialog(page, '#share-button', '#share')],
+  ['share', async page => dialog(page, 'share')],
   [
     'print-choices',
     async page => {
-      await dialog(page, '#share-button', '#share')
+      await dialog(page, 'share')
       await page.click('text=Print puzzles…')
       await page.locator('#print').waitFor()
     },
   ],
-  ['settings', async page => dialog(page, '#settings-button', '#settings')],
+  ['settings', async page => dialog(page, 'settings')],
   [
     'keys',
     async page => {
@@ -163,10 +163,10 @@ async function begin(page, tab, button, waits, puzzle = TRICKY) {
   await page.locator(waits).first().waitFor()
 }
 
-async function dialog(page, button, id) {
+async function dialog(page, name) {
   await enter(page, TRICKY)
-  await page.click(button)
-  await page.locator(id).waitFor()
+  await command(page, name)
+  await page.locator(`#${name}`).waitFor()
 }
 
 // The sizes in between are in layout.test.mjs.

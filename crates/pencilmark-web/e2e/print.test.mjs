@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { answerTo, nextStop, restore, treat } from './door.mjs'
-import { GENTLE, TRICKY, assert, enter, faults, open } from './support.mjs'
+import { GENTLE, TRICKY, assert, command, enter, faults, open } from './support.mjs'
 
 /** The dialog of a page, with nothing printed by a printer. */
 async function opened(t, options) {
@@ -14,7 +14,7 @@ async function opened(t, options) {
 async function toPaper(page) {
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'hidden' })
-  await page.click('#share-button')
+  await command(page, 'share')
   await page.click('text=Print puzzles…')
   await page.locator('#print').waitFor()
 }

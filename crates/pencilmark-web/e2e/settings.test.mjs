@@ -1,10 +1,10 @@
 // What a player can choose: each setting does what it says, and is kept.
 import { test } from 'node:test'
-import { GENTLE, assert, cell, enter, faults, label, open, phone } from './support.mjs'
+import { GENTLE, assert, cell, command, enter, faults, label, open, phone } from './support.mjs'
 
 /** Switches a setting by the words beside its box. */
 async function change(page, words) {
-  await page.click('#settings-button')
+  await command(page, 'settings')
   await page.click(`#settings >> text="${words}"`)
   await page.keyboard.press('Escape')
   await page.locator('#settings').waitFor({ state: 'hidden' })
@@ -78,7 +78,7 @@ test('larger digits, and the pad on the left', async t => {
 test('every setting has one line that explains it', async t => {
   const page = await open(t)
   await enter(page, GENTLE)
-  await page.click('#settings-button')
+  await command(page, 'settings')
   const texts = await page.$$eval('#settings label:has([type=checkbox])', labels => labels.map(label => label.querySelector('small')?.textContent ?? ''))
   assert.ok(texts.length > 8 && texts.every(Boolean), texts.join('\n'))
 })

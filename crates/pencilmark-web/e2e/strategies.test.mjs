@@ -65,7 +65,7 @@ test('the strategies have the colours that the player has chosen', async t => {
   assert.equal(await colour(), dark)
 })
 
-for (const [width, height] of [[1366, 850], [768, 1024], [360, 740]]) {
+for (const [width, height] of [[1366, 850], [768, 1024]]) {
   test(`the board and the strategies have one header: ${width} × ${height}`, async t => {
     const places = async page => {
       const boxes = []

@@ -66,6 +66,13 @@ export async function enter(page, puzzle) {
   await page.locator('#open').waitFor({ state: 'hidden' })
 }
 
+/** Presses a button of the header, or of its menu where there is no room for it. */
+export async function command(page, name) {
+  const isThere = await page.locator(`#${name}-button`).isVisible()
+  if (!isThere) await page.click('#menu-button')
+  await page.click(isThere ? `#${name}-button` : `#menu >> text=${name}`)
+}
+
 /** Pastes a text anywhere on the page. */
 export const paste = (page, text) =>
   page.evaluate(words => {
