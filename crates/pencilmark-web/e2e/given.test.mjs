@@ -20,7 +20,7 @@ const named = page => page.$eval('#givens .told .unseen', names => names.textCon
 /** Begins to type a puzzle in. */
 async function begin(page) {
   if (!(await page.locator('#open').isVisible())) await page.click('#open-button')
-  await page.click('text=Enter my own')
+  await page.click('#open >> text=Enter my own')
   await page.locator('#givens .told').waitFor()
 }
 
@@ -178,7 +178,7 @@ async function counting(t) {
 
 test('26 digits from paper take at most 40 taps, digit first', async t => {
   const { page, tap, end } = await counting(t)
-  await tap('text=Enter my own')
+  await tap('button:visible:text("Enter my own")')
   await tap('text=Digit first')
   for (const digit of '123456789') {
     const cells = OF_PAPER.filter(([, sign]) => sign === digit)
@@ -191,7 +191,7 @@ test('26 digits from paper take at most 40 taps, digit first', async t => {
 
 test('26 digits from paper take at most 85 taps, cell after cell', async t => {
   const { tap, end } = await counting(t)
-  await tap('text=Enter my own')
+  await tap('button:visible:text("Enter my own")')
   for (const sign of PAPER) await tap(`.pad .key >> nth=${sign === '.' ? 9 : sign - 1}`)
   await end(85)
 })

@@ -21,6 +21,15 @@ const KEYS: readonly (readonly [string, readonly (readonly [string, string])[]])
     ],
   ],
   [
+    'Type in a puzzle',
+    [
+      ['1 to 9', 'write a digit, and go on to the next cell'],
+      ['0, full stop, Space', 'go on without a digit'],
+      ['Backspace', 'take a digit back'],
+      ['Enter', 'done'],
+    ],
+  ],
+  [
     'Choose cells',
     [
       ['Arrows', 'move'],
