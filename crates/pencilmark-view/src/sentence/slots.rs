@@ -63,6 +63,10 @@ fn fill_slot(text: &mut String, step: &Step, style: Style<'_>, facts: &[(&str, F
             Fact::Parts(parts) => push_parts(text, step, style, parts),
             // The cells behind a name such as A are one short list among other words.
             Fact::Cells(cells) if text.ends_with("= ") => words::push_short(text, *cells),
+            // A digit is in one of several cells.
+            Fact::Cells(cells) if text.ends_with(" is in ") || text.ends_with(" or in ") => {
+                words::push_cells(text, *cells, " or ");
+            }
             _ if style == Style::Notation => words::push_noted(text, fact),
             _ => words::push_fact(text, fact),
         }

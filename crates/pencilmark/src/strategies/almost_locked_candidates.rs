@@ -48,8 +48,8 @@ strategy! {
 const LETTERS: &[Letter] = &[letter("set", 'a', "set"), letter("others", 'b', "only other places")];
 
 const BECAUSE: &str = "in {one}, all of {digits} except one are in {set}. {other} has places for {digits} only in \
-    {crossing} and {others}, but not all of {digits} fit in {others}. So exactly one is in {crossing}, none is in the \
-    rest of {one}, and no other digit is in {others}";
+    {crossing} and, outside {one}, in {others}, but not all of {digits} fit in {others}. So exactly one is in \
+    {crossing}, none is in the rest of {one}, and no other digit is in {others}";
 
 const NAMES: [&str; 3] = ["Almost Locked Pair", "Almost Locked Triple", "Almost Locked Quadruple"];
 

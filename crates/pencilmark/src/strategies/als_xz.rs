@@ -42,8 +42,8 @@ strategy! {
     pub ALS_XZ {
         id: "als-xz",
         name: "Almost Locked Set XZ-Rule",
-        summary: "Two sets of cells each have one digit more than cells. Only one can hold digit x, so the other holds \
-            all its other digits: one has digit z, and cells that see all z of both lose it.",
+        summary: "Two sets of cells, each in one house, have one digit more than cells. Only one set can hold x, so the \
+            other holds all its other digits. So z is in one of them: cells that see every z of both lose it.",
         family: Als,
         find: find,
         cases: CASES,

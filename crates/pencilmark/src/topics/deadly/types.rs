@@ -33,7 +33,7 @@ const WITH_HIDDEN: &str = "{cells} cannot hold only {digits}: the exchange of {d
     {locked} have places only in these two cells and in {subset}. So they fill {subset} and the other of the two cells";
 const ONE_LOCKED: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second \
     solution. Only {roof} have other marks. In {house}, {locked} has places only there, so one of the two cells is \
-    {locked}. If the other cell were {rest}, {cells} would hold only {digits}";
+    {locked}. If the other cell held no extra mark, {cells} would hold only {digits}";
 
 /// Type 1: only one cell has extra marks, and it holds one of them.
 pub fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {
@@ -131,8 +131,7 @@ pub fn type_3_hidden(
 
 /// A step of type 4, without its removals.
 pub fn type_4(strategy: &'static Strategy, deadly: &Deadly, locked: Digit, house: House) -> Step {
-    let rest = deadly.digits - Digits::of(locked);
-    named(strategy, ONE_LOCKED, deadly).with("locked", locked).with("house", house).with("rest", rest)
+    named(strategy, ONE_LOCKED, deadly).with("locked", locked).with("house", house)
 }
 
 /// Whether all places of a digit in a house are in the roof.
