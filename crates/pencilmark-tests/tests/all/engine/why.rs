@@ -69,7 +69,9 @@ fn leads(start: &Board, values: &[Mark], mark: Mark, is_true: bool) -> bool {
                 board.place(value.cell(), value.digit());
                 struck.place(value.cell(), value.digit());
             }
-            step.removes().iter().for_each(|gone| drop(struck.remove_mark(gone.cell(), gone.digit())));
+            for gone in step.removes() {
+                struck.remove_mark(gone.cell(), gone.digit());
+            }
         }
         if struck == before {
             let is_all = values.iter().all(|value| board.value(value.cell()) == Some(value.digit()));
