@@ -96,7 +96,7 @@ test('a fast drag chooses every cell between, by mouse and by finger', async t =
   await touch('touchEnd')
   assert.equal(await chosen(small), 'r1c1 r2c2 r3c3 r4c4 r5c5', 'on a diagonal no cell beside it')
   // A tap beside the board leaves one cell.
-  const { x, y, height } = await small.locator('#highlight').boundingBox()
+  const { x, y, height } = await small.locator('.status').boundingBox()
   await small.touchscreen.tap(x + 2, y + height / 2)
   assert.equal(await chosen(small), 'r5c5')
   // A double tap chooses what is alike.

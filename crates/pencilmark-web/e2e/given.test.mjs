@@ -148,8 +148,6 @@ test('what was typed is there after a reload, and is typed on', async t => {
   const page = await open(t)
   await begin(page)
   await page.keyboard.type(PAPER.slice(0, 40))
-  await page.waitForFunction(() => Object.values({ ...sessionStorage, ...localStorage }).some(text => text.includes('history')))
-  await page.waitForTimeout(500)
   await page.reload()
   await page.locator('#givens .told').waitFor()
   await page.keyboard.type(PAPER.slice(40))

@@ -107,19 +107,6 @@ test('a reload finds the board, its history and the time as they were', async t 
   assert.equal(await values(page), GENTLE)
 })
 
-test('a puzzle that is typed in can be started', async t => {
-  const page = await open(t)
-  await page.keyboard.press('Escape')
-  for (const digit of '123') {
-    await page.locator('[role=gridcell][tabindex="0"]').focus()
-    await page.keyboard.press(digit)
-    await page.keyboard.press('ArrowRight')
-  }
-  await page.click('#open-button')
-  await page.click('text=Start with what I typed')
-  assert.equal(await label(page, 'r1c2'), 'row 1 column 2, given 2')
-})
-
 test('a tap writes on a small screen', async t => {
   const page = await open(t, { width: 360, height: 740 })
   await enter(page, GENTLE)
