@@ -49,10 +49,10 @@ export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   return element as Kind
 }
 
-/** What was to be seen last. */
+/** The element that was revealed last. */
 let seen: Element | undefined
 
-/** Shows once more what was to be seen last: when a phone is turned, all stands elsewhere. */
+/** Reveals it once more: when a phone is turned, everything stands elsewhere. */
 export const revealAgain = (): void => {
   if (seen?.isConnected) reveal(seen)
 }

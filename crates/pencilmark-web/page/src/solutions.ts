@@ -1,4 +1,4 @@
-// Solutions of one puzzle beside each other.
+// The differences between solutions of one puzzle.
 
 import { CELLS } from './board.ts'
 

@@ -1,4 +1,4 @@
-// What has no room in the header of a small window: the other pages, and what is wanted seldom.
+// The menu: the pages and commands that have no room in the header of a small window.
 
 import { Dialog } from '../dialog.ts'
 import { button, el } from '../dom.ts'

@@ -11,13 +11,13 @@ import { differing } from '../solutions.ts'
 import { givensLine } from '../text.ts'
 import { said, say } from '../voice.ts'
 
-/** What answers: the page's own, since what is loaded later has no second one. */
+/** The page's own requests and questions: a file that is loaded later has no second engine. */
 export interface Source {
   readonly api: Pick<typeof api, 'hint' | 'read' | 'solutions'>
   readonly Asking: typeof Asking
 }
 
-/** With more solutions than this, they are not all looked at. */
+/** The most solutions that are compared. */
 const MOST = 100
 /** The characters of a puzzle in a line. */
 const SIZE = 81
@@ -30,7 +30,7 @@ export class Givens {
   private readonly actions = bar([])
   private readonly line = el('textarea', { id: 'line', rows: 1, spellcheck: 'false', autocomplete: 'off', placeholder: 'or paste a line', 'aria-label': `A line of ${SIZE} characters` })
   private readonly asking: Asking
-  /** The board that is told about, and how it is typed in. */
+  /** The board that the panel is about, and whether the digit comes first. */
   private board: Board | undefined
   private isFirst: boolean | undefined
 
@@ -69,7 +69,7 @@ export class Givens {
     this.game.changed()
   }
 
-  /** How it is done, and how many digits there are so far. */
+  /** Says how to type, and how many digits there are so far. */
   private begin(): void {
     const { game } = this
     this.asking.stop()
@@ -83,7 +83,7 @@ export class Givens {
     this.actions.replaceChildren(done, button('Undo', () => game.undo(), { disabled: !game.canUndo }), this.line)
   }
 
-  /** Whether the digits are a puzzle: then the game begins. */
+  /** Begins the game if the digits have one solution; else says what is wrong. */
   async check(): Promise<void> {
     const { game } = this
     const twice = pairOf(game.board)
@@ -99,7 +99,7 @@ export class Givens {
     this.tellSeveral(differing(solved.solutions))
   }
 
-  /** The digits become the puzzle. */
+  /** Makes the digits the puzzle. */
   private start(): void {
     const number = numberOf(this.game.board)
     this.game.fix()
@@ -107,7 +107,7 @@ export class Givens {
     this.started()
   }
 
-  /** The fewest digits that allow no solution. */
+  /** Looks for the fewest digits that allow no solution. */
   private async findClash(puzzle: string): Promise<void> {
     this.told.replaceChildren(this.asking.wait('Looking for what does not fit…'))
     const hint = await this.asking.ask(patience => this.source.api.hint(puzzle, patience))
@@ -127,7 +127,7 @@ export class Givens {
     this.tell(el('p', {}, [`${clash}: at least one is not as on your paper.`, names]))
   }
 
-  /** Where solutions differ, and one question. */
+  /** Shows where solutions differ, and asks one question. */
   private tellSeveral(cells: readonly number[]): void {
     const number = numberOf(this.game.board)
     this.mark(cells, 'look')
@@ -136,27 +136,27 @@ export class Givens {
     this.tell(el('p', {}, [`In the marked cells different digits are possible. Does your paper have more than ${digits(number)}?`]), more, none)
   }
 
-  /** All digits of the paper are there, and they allow several solutions. */
+  /** Says what can be done if the paper has no more digits. */
   private tellEnough(): void {
     const mend = button('Compare them', () => this.begin(), { class: 'primary' })
     this.tell(el('p', {}, ['Then one may be wrong: compare them with your paper. Or play on; hints may end before the last cell.']), mend, button('Play it as it is', () => this.start()))
   }
 
-  /** Signs on cells, of which the first is the next to be typed. */
+  /** Puts signs on cells, and the cursor on the first of them. */
   private mark(cells: readonly number[], spot: Spot): void {
     const [first = this.game.cursor] = cells
     this.game.select([first], first)
     this.game.show(undefined, new Map(cells.map(cell => [cell, spot])))
   }
 
-  /** Says something, with what can be done about it; where nothing is given, what there was. */
+  /** Says something. The actions take the place of those before, if there are any. */
   private tell(words: HTMLElement, ...actions: readonly HTMLElement[]): void {
     this.told.replaceChildren(said(words))
     if (actions.length) this.actions.replaceChildren(...actions)
     this.root.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Takes the digits of a text. */
+  /** Writes the digits of the text in the field on the board. */
   private async read(): Promise<void> {
     const read = await this.asking.ask(() => this.source.api.read(this.line.value))
     if (!read) return
