@@ -155,6 +155,24 @@ test('what was typed is there after a reload, and is typed on', async t => {
   await isPuzzle(page, PAPER)
 })
 
+test('by keys alone the focus goes from answer to answer, and to the board', async t => {
+  const page = await open(t)
+  await begin(page)
+  await page.keyboard.type(PAPER.replace(/1..$/, '...'))
+  const press = async (name, words) => {
+    await page.locator(`#givens >> role=button[name="${name}"]`).focus()
+    await page.keyboard.press('Enter')
+    if (words) await told(page, words)
+  }
+  await press('Done', 'more than 25 digits')
+  await page.locator('#givens :focus', { hasText: 'Yes, add them' }).waitFor()
+  await press('No, only 25', 'one may be wrong')
+  await page.locator('#givens :focus', { hasText: 'Compare them' }).waitFor()
+  await press('Play it as it is')
+  await page.locator('#board [role=gridcell]:focus').waitFor()
+  assert.match(await label(page, 'r1c2'), /given 3/)
+})
+
 /** A phone on which taps are counted, from the first screen on. */
 async function counting(t) {
   const page = await open(t, { context: await phone(t) })

@@ -5,6 +5,7 @@ import type { Asking } from '../asking.ts'
 import { type Board, boardOf, cellOf, nameOf, peers } from '../board.ts'
 import { twiceIn } from '../clash.ts'
 import { button, byId, el, set } from '../dom.ts'
+import { keepFocus } from '../focus.ts'
 import type { Game, Spot } from '../game.ts'
 import { bar, problem } from '../panel.ts'
 import { differing } from '../solutions.ts'
@@ -50,6 +51,7 @@ export class Givens {
       void this.read()
     })
     this.root.append(el('div', { class: 'modes', role: 'group', 'aria-label': 'How the digits are typed in' }, this.ways), this.told, this.actions)
+    keepFocus(this.root)
     game.listen(() => this.update())
     this.update()
   }
@@ -95,8 +97,9 @@ export class Givens {
     if (!solved) return
     if (solved.count === '0') return this.findClash(puzzle)
     if (solved.count === '1') return this.start()
-    if (!solved.solutions) return this.tell(problem(solved.error?.message ?? 'There is no answer.'))
-    this.tellSeveral(differing(solved.solutions))
+    const { solutions = [], error } = solved
+    if (solutions.length > 1) this.tellSeveral(differing(solutions))
+    else this.tell(problem(error?.message ?? 'There is no answer.'))
   }
 
   /** Makes the digits the puzzle. */
