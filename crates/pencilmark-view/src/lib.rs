@@ -40,7 +40,7 @@ pub use lines::{ArgumentLine, argument};
 pub use manual::{Block, Chapter, Example, ManualFile, blocks, chapters, manual};
 pub use notation::{NotWritten, Notation};
 pub use page::{Drawing, DrawnView, Walked, WalkedLine, page, page_of};
-pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, grid, marks, pattern, step};
+pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, Tally, grid, marks, pattern, step};
 pub use sentence::{notation, sentence};
 pub use svg::Theme;
 pub use text::words::{cells as name_cells, digits as name_digits};

@@ -25,6 +25,8 @@ pub struct DrawnCell {
     pub signs: [Option<char>; 9],
     /// The marks that the pattern is made of, without those that have a sign.
     pub causes: Digits,
+    /// The numbers of marks, by digit: the line of the argument that says that the mark is on.
+    pub numbers: [Option<usize>; 9],
     /// The marks that have a sign, but no part in the line of an argument that is shown.
     pub faded: Digits,
 }

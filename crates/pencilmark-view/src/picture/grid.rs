@@ -6,8 +6,9 @@ use super::cell::{DrawnCell, drawn};
 use super::legend::Legend;
 use super::link::DrawnLink;
 use super::ray::Ray;
+use super::tally::Tally;
 use crate::text::Role;
-use pencilmark::{Board, Cell, Houses, Mark, State};
+use pencilmark::{Board, Cell, Houses, Mark, State, Truth};
 
 /// A grid with roles for cells and marks.
 ///
@@ -33,6 +34,9 @@ pub struct Picture {
     pub(super) covers: Houses,
     pub(super) links: Vec<DrawnLink>,
     pub(super) rays: Vec<Ray>,
+    pub(super) rings: Vec<Vec<Cell>>,
+    pub(super) tallies: Vec<Tally>,
+    pub(super) broken: Vec<Truth>,
     pub(super) legend: Vec<Legend>,
 }
 
@@ -60,6 +64,9 @@ impl Picture {
             covers: Houses::EMPTY,
             links: Vec::new(),
             rays: Vec::new(),
+            rings: Vec::new(),
+            tallies: Vec::new(),
+            broken: Vec::new(),
             legend: Vec::new(),
         }
     }
@@ -82,6 +89,21 @@ impl Picture {
     /// The rays from values to the cells that they bar.
     pub fn rays(&self) -> &[Ray] {
         &self.rays
+    }
+
+    /// The rings: cells of which each is joined to the next. The last is joined to the first if it sees it.
+    pub fn rings(&self) -> &[Vec<Cell>] {
+        &self.rings
+    }
+
+    /// The digits that the step counts in houses.
+    pub fn tallies(&self) -> &[Tally] {
+        &self.tallies
+    }
+
+    /// The truths that have no mark left, so that a supposition is wrong.
+    pub fn broken(&self) -> &[Truth] {
+        &self.broken
     }
 
     /// The houses that the step is about.

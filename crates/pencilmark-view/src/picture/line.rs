@@ -1,5 +1,6 @@
 //! The picture of a line of an argument: the marks that are on and off by then, and the links that lead there.
 
+use super::broken;
 use super::grid::Picture;
 use super::legend::Legend;
 use super::link::{DrawnLink, of_line};
@@ -15,6 +16,7 @@ impl Picture {
         let place = number.checked_sub(1).filter(|&place| place < lines.len())?;
         let mut picture = Self::board(board);
         show(&mut picture, lines, place);
+        picture.broken = broken::of_line(&lines[place]).to_vec();
         for mark in step.removes() {
             let cell = &mut picture.cells[mark.cell().index()];
             if cell.signs[mark.digit().index()].is_none() {

@@ -1,5 +1,6 @@
 //! Pictures as data, and drawn as text.
 
+mod broken;
 mod cell;
 mod grid;
 mod legend;
@@ -7,8 +8,10 @@ mod line;
 mod link;
 mod pattern;
 mod ray;
+mod ring;
 mod signs;
 mod step;
+mod tally;
 mod text;
 
 pub use cell::DrawnCell;
@@ -17,4 +20,5 @@ pub use legend::Legend;
 pub use link::DrawnLink;
 pub use pattern::pattern;
 pub use ray::Ray;
+pub use tally::Tally;
 pub use text::{grid, marks, step};

@@ -5,9 +5,6 @@ use super::signs::{Sign, signs};
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Mark, Marks, Step, Truth};
 
-/// The most cells of a forcing chain or net that have a star.
-const MOST_STARS: usize = 12;
-
 /// The marks of a step's pattern, by cell: those that its picture highlights, without those that the step removes. If the
 /// picture highlights none, as of a single, they are the marks of its truths.
 ///
@@ -66,26 +63,22 @@ fn add_truths(board: &Board, step: &Step, marks: &mut [Digits; 81]) {
 
 /// The blank cells of a pattern, each with its digits that belong to the pattern.
 pub(super) fn causes(board: &Board, step: &Step, pattern: Cells) -> impl Iterator<Item = (Cell, Digits)> {
-    // An argument of suppositions says itself which marks count.
-    let told = (step.strategy().family() == Family::Forcing).then(|| told(step));
-    (pattern & board.blank()).iter().map(move |cell| {
-        let is_told = |digit: &Digit| told.is_none_or(|told| told.contains(Mark::new(cell, *digit)));
-        (cell, (board.marks(cell) & step.digits()).iter().filter(is_told).collect())
-    })
+    (pattern & board.blank()).iter().map(move |cell| (cell, board.marks(cell) & step.digits()))
 }
 
 /// The cells of the pattern that have no other sign.
 pub(super) fn stars(board: &Board, step: &Step, chains: &[Chain], signs: &[Sign]) -> Cells {
+    // The marks of suppositions have signs, and cells all over the grid say nothing.
+    if step.strategy().family() == Family::Forcing {
+        return Cells::EMPTY;
+    }
     let placed = placed(step);
     // A chain says more of its cells than a star.
     let signed = signs.iter().fold(Cells::EMPTY, |cells, sign| {
         let marks: Cells = sign.marks.iter().map(|mark| mark.cell()).collect();
         cells | sign.cells | marks
     });
-    let stars = named(board, step, chains) - placed - signed;
-    // Stars all over the grid say nothing.
-    let says_nothing = step.strategy().family() == Family::Forcing && stars.len() > MOST_STARS;
-    if says_nothing { Cells::EMPTY } else { stars }
+    named(board, step, chains) - placed - signed
 }
 
 /// The cells that the strategy names and that its chains contain, else those that its argument names, else the cells and

@@ -1,12 +1,15 @@
 //! The picture of a step: its pattern, its effect, its chains.
 
+use super::broken::broken;
 use super::cell::{DrawnCell, drawn};
 use super::grid::Picture;
 use super::legend::Legend;
 use super::link::links;
 use super::pattern::{causes, placed, stars};
 use super::ray::rays;
+use super::ring::rings;
 use super::signs::signs;
+use super::tally::tallies;
 use crate::text::Role;
 use pencilmark::strategy::Family;
 use pencilmark::{Board, Cell, Cells, Digit, Houses, Step};
@@ -43,6 +46,15 @@ impl Picture {
             }
             if is_there {
                 legend.push(Legend { role: Role::Pattern, sign: sign.letter.into(), meaning: sign.meaning.into() });
+            }
+        }
+        // Without links, numbers show the order.
+        let lines = step.argument().filter(|_| links.is_empty()).map_or(&[][..], |argument| argument.lines());
+        for (number, line) in (1..).zip(lines).filter(|(_, line)| line.says.is_on()) {
+            let [mark] = line.says.marks() else { continue };
+            let (cell, place) = (&mut cells[mark.cell().index()], mark.digit().index());
+            if matches!(cell.signs[place], Some('+' | 's')) {
+                cell.numbers[place].get_or_insert(number);
             }
         }
         for cell in stars {
@@ -93,6 +105,9 @@ impl Picture {
             } else {
                 rays(&witnesses)
             },
+            rings: rings(step),
+            tallies: tallies(step),
+            broken: broken(step),
             legend,
         }
     }

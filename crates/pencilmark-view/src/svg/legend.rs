@@ -1,16 +1,20 @@
 //! The legend of a picture: every sign that it draws, once.
 
+use super::hull::{kind, tag, text};
 use super::link::{bands, ends};
 use super::place::{MARGIN, Point, SIDE};
 use super::shape::{barred, class_of, cross, shape};
 use super::sizes::Sizes;
 use crate::picture::{DrawnCell, Picture};
 use crate::text::Role;
-use pencilmark::Cell;
+use pencilmark::{Cell, Digit, Digits, Truth};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// The least height of a line: signs are as high.
 const LINE: f64 = 24.0;
+/// The size of letters that share a sign.
+const RANGE: f64 = 9.5;
 
 /// The legend as SVG, and its height.
 pub(super) fn legend(picture: &Picture, sizes: &Sizes) -> (String, f64) {
@@ -39,10 +43,11 @@ pub(super) fn legend(picture: &Picture, sizes: &Sizes) -> (String, f64) {
 }
 
 /// The signs that a picture draws, in the order of its legend, each with its meaning. A grid without a step has no legend.
-fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, &'a str)> {
+fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, Cow<'a, str>)> {
     let any = |is_there: &dyn Fn(&DrawnCell) -> bool| Cell::ALL.iter().any(|&cell| is_there(&picture.cell(cell)));
-    let mut entries: Vec<(Sign, &'a str)> = Vec::new();
-    let mut add = |is_there: bool, sign: Sign, meaning| entries.extend(is_there.then_some((sign, meaning)));
+    let mut entries: Vec<(Sign, Cow<'a, str>)> = Vec::new();
+    let mut add =
+        |is_there: bool, sign: Sign, meaning: &'a str| entries.extend(is_there.then_some((sign, meaning.into())));
     // In black alone, words tell apart what colours do elsewhere.
     let say = |on_screen, on_paper| if sizes.has_samples { on_paper } else { on_screen };
     let (houses, covers) = (picture.houses(), picture.covers());
@@ -54,13 +59,23 @@ fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, &'a str)> {
     add(!(houses - covers).is_empty(), Sign::Area("house"), house);
     add(!covers.is_empty(), Sign::Area("cover"), "cover");
     let letters = picture.legend().iter().filter(|entry| entry.role == Role::Pattern);
-    for (letter, meaning) in letters.filter_map(|entry| Some((entry.sign.chars().next()?, entry.meaning.as_str()))) {
+    let letters = letters.filter_map(|entry| Some((entry.sign.chars().next()?, entry.meaning.as_str())));
+    for (letter, meaning) in letters {
         // A letter of cells, of marks, or of both.
-        add(any(&|cell| cell.letters.contains(&Some(letter))), Sign::Hull(letter), meaning);
-        add(any(&|cell| cell.signs.contains(&Some(letter))), Sign::Mark(class_of(Some(letter))), meaning);
+        let hull = Sign::Hull { first: letter, last: letter, kind: kind(picture, letter) };
+        add(any(&|cell| cell.letters.contains(&Some(letter))), hull, meaning);
+        let marks = |cell: &DrawnCell| -> Digits {
+            Digit::ALL.into_iter().filter(|digit| cell.signs[digit.index()] == Some(letter)).collect()
+        };
+        let is_struck = !any(&|cell| !(marks(cell) - cell.removed).is_empty());
+        add(any(&|cell| !marks(cell).is_empty()), Sign::Mark { class: class_of(Some(letter)), is_struck }, meaning);
     }
-    add(any(&|cell| cell.in_pattern), Sign::Area("pattern"), "the pattern");
-    add(picture.shows_marks() && any(&|cell| cell.shows_cause()), Sign::Mark("cause"), say("its digits", "its marks"));
+    add(any(&|cell| cell.in_pattern && cell.letters[0].is_none()), Sign::Area("pattern"), "the pattern");
+    let cause = Sign::Mark { class: "cause", is_struck: false };
+    add(picture.shows_marks() && any(&|cell| cell.shows_cause()), cause, say("its digits", "its marks"));
+    add(!picture.rings().is_empty(), Sign::Joined, "joined");
+    add(!picture.tallies().is_empty(), Sign::Tally, "digits counted in a house");
+    add(any(&|cell| cell.numbers != [None; 9]), Sign::Number, "its line of the proof");
     add(
         any(&|cell| cell.is_witness),
         Sign::Witness { has_ray: !picture.rays().is_empty() },
@@ -78,19 +93,45 @@ fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, &'a str)> {
     add(any(&|cell| matches!(cell.value, Some((_, Role::New)))), Sign::New, "the new value");
     let is_faded = any(&|cell| !cell.faded.is_empty()) || links.iter().any(|link| link.is_faded);
     add(is_faded, Sign::Faded, "not needed here");
+    // Letters of one meaning that follow each other have one sign.
+    entries.dedup_by(|next, known| match (&next.0, &mut known.0) {
+        (Sign::Hull { first, .. }, Sign::Hull { last, .. }) if next.1 == known.1 && (*last..=*first).count() == 2 => {
+            *last = *first;
+            true
+        }
+        _ => false,
+    });
+    let broken: Option<Cow<str>> = match picture.broken() {
+        [] => None,
+        [Truth::Cell(_)] => Some("no digit left".into()),
+        [Truth::House(digit, _)] => Some(format!("no place left for {digit}").into()),
+        _ => Some("not enough places".into()),
+    };
+    entries.extend(broken.map(|meaning| (Sign::Area("broken"), meaning)));
     if !entries.is_empty() && any(&|cell| matches!(cell.value, Some((_, Role::Placed)))) {
-        entries.push((Sign::Placed, say("placed", "found before")));
+        entries.push((Sign::Placed, say("placed", "found before").into()));
     }
     entries
 }
 
 /// A sign, as the legend shows it.
 enum Sign {
-    /// Cells or houses: `house`, `cover` or `pattern`.
+    /// Cells or houses: `house`, `cover`, `pattern` or `broken`.
     Area(&'static str),
-    Hull(char),
-    /// A shape round marks.
-    Mark(&'static str),
+    /// Letters that follow each other, and the class of the first.
+    Hull {
+        first: char,
+        last: char,
+        kind: &'static str,
+    },
+    /// A shape round marks, all of which may be removed.
+    Mark {
+        class: &'static str,
+        is_struck: bool,
+    },
+    Joined,
+    Tally,
+    Number,
     Witness {
         has_ray: bool,
     },
@@ -119,13 +160,24 @@ impl Sign {
         };
         match *self {
             Self::Area(class) => area(svg, class, ""),
-            Self::Hull(letter) => {
-                area(svg, &format!("hull {letter}"), " rx=\"4\"");
-                let _ = write!(svg, "<text class=\"badge\" x=\"{x}\" y=\"{}\">{letter}</text>", y + 4.0);
+            Self::Hull { first, last, kind } => {
+                area(svg, &format!("pattern {kind}"), "");
+                area(svg, &format!("hull {first} {kind}"), " rx=\"4\"");
+                let letters = if first == last { first.into() } else { format!("{first}–{last}") };
+                let scale = if first == last { 1.0 } else { RANGE / sizes.badge.font };
+                text(svg, &format!("badge {kind}"), at, scale, sizes, &letters);
             }
+            Self::Joined => {
+                let _ = write!(svg, "<path class=\"joined\" d=\"M{} {y}H{}\"/>", x - 7.0, x + 7.0);
+            }
+            Self::Tally => text(svg, "tally", at, 1.0, sizes, "12"),
+            Self::Number => tag(svg, at, 0.9, sizes, "2"),
             // Without a digit, a shape round a mark and a ring round a value look alike.
-            Self::Mark(class) => {
-                shape(svg, class, "", at, sizes);
+            Self::Mark { class, is_struck } => {
+                shape(svg, class, if is_struck { " struck" } else { "" }, at, sizes);
+                if is_struck {
+                    cross(svg, at);
+                }
                 digit(svg, &format!("mark {class}"), sizes.mark.drop);
             }
             Self::Witness { has_ray: false } => {

@@ -1,11 +1,13 @@
 //! Pictures as SVG.
 
+mod hull;
 mod legend;
 mod link;
 mod parts;
 mod place;
 mod shape;
 mod sizes;
+mod tally;
 mod theme;
 
 pub(crate) use parts::{DrawnPart, Parts};

@@ -5,22 +5,23 @@
 //!   paper, houses, cells of the pattern │ lines │ groups, links │ shapes │ digits │ names │ legend
 //! ```
 
+use super::hull::{hulls, kind, numbers};
 use super::legend::legend;
 use super::link::{Curve, bands, ends};
 use super::place::{self, CELL, MARGIN, Point, RING, SIDE};
 use super::shape::{barred, class_of, cross, shape};
 use super::sizes::Sizes;
+use super::tally::{beside, in_block};
 use super::theme::Theme;
 use crate::picture::{DrawnCell, DrawnLink, Picture, Ray};
 use crate::text::Role;
-use pencilmark::{Cell, Digit, House, HouseKind, Mark};
+use pencilmark::{Cell, Digit, House, HouseKind, Mark, Truth};
 use std::fmt::Write;
 
 /// The space between a house of a cover and its line.
 const COVER: f64 = 2.5;
-/// The space between a cell's edge and the hulls of its sets: they leave the digits free.
-const HULLS: [f64; 2] = [1.8, 5.0];
-
+/// The space between a house or a cell without a place and its line.
+const BROKEN: f64 = 1.5;
 impl Picture {
     /// The picture as SVG.
     ///
@@ -142,11 +143,12 @@ fn links(picture: &Picture) -> Vec<DrawnPart> {
     let arrows = picture.links().iter().map(|link| part(link, written(|svg| arrow(svg, picture, link))));
     let mut parts: Vec<DrawnPart> = bands.chain(arrows).filter(|part| !part.svg.is_empty()).collect();
     parts.sort_by_key(|part| !part.is_faded);
+    let rings = picture.rings().iter().map(|ring| DrawnPart { svg: written(|svg| joined(svg, ring)), is_faded: false });
     let rays = picture
         .rays()
         .iter()
         .map(|&ray| DrawnPart { svg: written(|svg| drawn_ray(svg, picture, ray)), is_faded: false });
-    parts.into_iter().chain(rays).collect()
+    rings.chain(parts).chain(rays).collect()
 }
 
 fn written(write: impl FnOnce(&mut String)) -> String {
@@ -172,14 +174,27 @@ fn backgrounds(svg: &mut String, picture: &Picture) {
     };
     (picture.houses() - picture.covers()).iter().for_each(|base| house(svg, "house", 0.0, base));
     for cell in Cell::ALL.into_iter().filter(|&cell| picture.cell(cell).in_pattern) {
-        let corner = place::corner(cell);
-        let _ = write!(
-            svg,
-            "<rect class=\"pattern\" data-cell=\"{cell}\" x=\"{}\" y=\"{}\" width=\"{CELL}\" height=\"{CELL}\"/>",
-            corner.x, corner.y
-        );
+        let class =
+            picture.cell(cell).letters[0].map_or("pattern".into(), |it| format!("pattern {}", kind(picture, it)));
+        square(svg, &class, cell, 0.0);
+    }
+    for truth in picture.broken() {
+        match *truth {
+            Truth::Cell(cell) => square(svg, "broken", cell, BROKEN),
+            Truth::House(_, broken) => house(svg, "broken", BROKEN, broken),
+        }
     }
     picture.covers().iter().for_each(|cover| house(svg, "cover", COVER, cover));
+}
+
+fn square(svg: &mut String, class: &str, cell: Cell, inset: f64) {
+    let (corner, side) = (place::corner(cell), CELL - 2.0 * inset);
+    let _ = write!(
+        svg,
+        "<rect class=\"{class}\" data-cell=\"{cell}\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\"/>",
+        corner.x + inset,
+        corner.y + inset
+    );
 }
 
 fn grid(svg: &mut String) {
@@ -197,11 +212,24 @@ fn grid(svg: &mut String) {
 fn names(svg: &mut String, picture: &Picture, sizes: &Sizes) {
     for house in House::rows().chain(House::columns()) {
         let at = MARGIN + (f64::from(house.number()) - 0.5) * CELL;
-        let (x, y) =
+        let (mut x, y) =
             if house.kind() == HouseKind::Row { (MARGIN / 2.0, at + sizes.name.drop) } else { (at, MARGIN - 9.0) };
-        let class = if picture.houses().contains(house) { "name head" } else { "name" };
+        let is_broken = picture.broken().iter().any(|truth| truth.house() == Some(house));
+        let class = if is_broken || picture.houses().contains(house) { "name head" } else { "name" };
+        if let Some(tally) = picture.tallies().iter().find(|tally| tally.house == house) {
+            x = beside(svg, tally, Point::new(x, y), sizes);
+        }
         let _ = write!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", house.short());
     }
+    picture.tallies().iter().for_each(|tally| in_block(svg, picture, tally, sizes));
+}
+
+/// The line through the middles of joined cells.
+fn joined(svg: &mut String, ring: &[Cell]) {
+    let way: Vec<String> =
+        ring.iter().map(|&cell| place::middle(cell)).map(|at| format!("{} {}", at.x, at.y)).collect();
+    let is_closed = matches!(ring, [first, .., last] if first.peers().contains(*last));
+    let _ = write!(svg, "<path class=\"joined\" d=\"M{}{}\"/>", way.join("L"), if is_closed { "Z" } else { "" });
 }
 
 /// The groups of marks that a link begins or ends at: a band through each.
@@ -261,7 +289,7 @@ fn listed(marks: &[Mark]) -> String {
 fn content(svg: &mut String, picture: &Picture, sizes: &Sizes, cell: Cell) {
     let drawn = picture.cell(cell);
     let _ = write!(svg, "<g data-cell=\"{cell}\">");
-    hulls(svg, sizes, cell, drawn);
+    hulls(svg, picture, sizes, cell);
     if picture.shows_marks() {
         drawn.barred.iter().for_each(|digit| barred(svg, place::mark(Mark::new(cell, digit)), 5.0));
     } else if !drawn.barred.is_empty() {
@@ -277,45 +305,12 @@ fn content(svg: &mut String, picture: &Picture, sizes: &Sizes, cell: Cell) {
             for digit in drawn.marks | drawn.removed {
                 mark(svg, sizes, drawn, Mark::new(cell, digit));
             }
+            numbers(svg, sizes, cell, drawn);
         }
         None => {}
     }
     svg.push_str("</g>");
 }
-
-/// The hulls of a cell's sets, each with its letter where no mark is.
-fn hulls(svg: &mut String, sizes: &Sizes, cell: Cell, drawn: DrawnCell) {
-    let corner = place::corner(cell);
-    let mut free = badges(cell, drawn);
-    for (inset, letter) in HULLS.into_iter().zip(drawn.letters.into_iter().flatten()) {
-        let side = CELL - 2.0 * inset;
-        let _ = write!(
-            svg,
-            "<rect class=\"hull {letter}\" data-letter=\"{letter}\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\" rx=\"7\"/>",
-            corner.x + inset,
-            corner.y + inset
-        );
-        if let Some(at) = free.next() {
-            let _ =
-                write!(svg, "<text class=\"badge\" x=\"{}\" y=\"{}\">{letter}</text>", at.x, at.y + sizes.badge.drop);
-        }
-    }
-}
-
-/// The places where letters can stand in a cell: those of marks that it does not have, else those between two digits.
-fn badges(cell: Cell, drawn: DrawnCell) -> impl Iterator<Item = Point> {
-    let marks = drawn.marks | drawn.removed;
-    let at = move |digit: Digit| place::mark(Mark::new(cell, digit));
-    let free = BADGES.into_iter().filter(move |&digit| !marks.contains(digit)).map(at);
-    let between = [(8, 7), (7, 6), (2, 1), (1, 0)].into_iter();
-    free.chain(between.map(move |(one, other)| at(Digit::ALL[one]).towards(at(Digit::ALL[other]), 0.5)))
-}
-
-/// The places of letters, the best first.
-const BADGES: [Digit; 9] = {
-    let all = Digit::ALL;
-    [all[8], all[2], all[6], all[0], all[5], all[7], all[3], all[1], all[4]]
-};
 
 fn value(svg: &mut String, cell: Cell, digit: Digit, role: Role) {
     let middle = place::middle(cell);

@@ -15,6 +15,7 @@ pub(super) fn class_of(sign: Option<char>) -> &'static str {
         Some('c') => "c",
         Some('d') => "d",
         Some('e') => "e",
+        Some('g') => "g",
         Some('r') => "r",
         _ => "cause",
     }

@@ -74,7 +74,8 @@ impl Theme {
         }
         if self == Self::Print {
             let Sizes { name, mark, badge, .. } = self.sizes();
-            for (class, size) in [("name", name), ("mark", mark), ("badge", badge)] {
+            for (class, size) in [("name", name), ("mark", mark), ("badge", badge), ("number", badge), ("tally", badge)]
+            {
                 let _ = write!(text, ".{class}{{font-size:{}px}}", size.font);
             }
             // Black over black hides the digit.
@@ -90,10 +91,15 @@ impl Theme {
 }
 
 /// The CSS rules of the classes; `$ink` is a colour.
-const RULES: [(&str, &str); 43] = [
+const RULES: [(&str, &str); 56] = [
     (".paper", "fill:$paper"),
     (".house", "fill:$house"),
     (".pattern", "fill:$pattern"),
+    (".pattern.k0", "fill:$second;fill-opacity:.13"),
+    (".pattern.k1", "fill:$off;fill-opacity:.14"),
+    (".pattern.k2", "fill:$on;fill-opacity:.13"),
+    (".pattern.k3", "fill:$common;fill-opacity:.15"),
+    (".broken", "fill:$removed;fill-opacity:.1;stroke:$removed;stroke-width:2"),
     (".line", "stroke:$line;stroke-width:1"),
     (".frame", "stroke:$frame;stroke-width:2.4;fill:none;stroke-linecap:square"),
     (".name", "fill:$mark;font-size:13px"),
@@ -106,32 +112,43 @@ const RULES: [(&str, &str); 43] = [
     (".ring", "fill:none;stroke:$on;stroke-width:2.5"),
     (".mark", "fill:$mark;font-size:13.5px"),
     (".mark.cause", "fill:$ink;font-weight:700"),
-    (".mark.on,.mark.a,.mark.e,.mark.r,.mark.supposed", "fill:$on-ink;font-weight:700"),
+    (".mark.on,.mark.a,.mark.e,.mark.g,.mark.r,.mark.supposed", "fill:$on-ink;font-weight:700"),
     (".mark.off", "fill:$off;font-weight:700"),
     (".mark.b,.mark.c,.mark.d", "fill:$second;font-weight:700"),
     (".mark.removed", "fill:$removed;font-weight:700"),
     (".shape.cause", "fill:none;stroke:$on;stroke-width:1.6"),
     (".shape.on,.shape.a", "fill:$on"),
     (".shape.supposed", "fill:$placed"),
-    (".shape.e", "fill:$second"),
+    (".shape.e,.shape.g", "fill:$second"),
     (".shape.r", "fill:$common"),
     (".shape.off", "fill:$paper;stroke:$off;stroke-width:1.6"),
     (".shape.b,.shape.c,.shape.d", "fill:$paper;stroke:$second;stroke-width:1.8"),
     (".shape.d", "stroke-dasharray:3 2"),
     (".shape.struck", "fill-opacity:.25"),
+    (".shape.supposed.struck", "fill:$paper;fill-opacity:1;stroke:$placed;stroke-width:2"),
     (".cross", "stroke:$removed;stroke-width:1.8;stroke-linecap:round;stroke-opacity:.5"),
     (".witness", "fill:none;stroke:$second;stroke-width:2"),
     (".ray", "stroke:$second;stroke-width:2;stroke-opacity:.4"),
     (".barred", "stroke:$mark;stroke-width:1.6;stroke-linecap:round"),
     (".cover", "fill:none;stroke:$second;stroke-width:1.6;stroke-dasharray:1.5 4;stroke-linecap:round"),
     (".hull", "fill:none;stroke:$second;stroke-width:2"),
-    (".hull.b,.hull.d,.hull.v", "stroke-dasharray:6 3"),
+    (".hull.k1", "stroke:$off;stroke-dasharray:6 3"),
+    (".hull.k2", "stroke:$on;stroke-dasharray:2 3"),
+    (".hull.k3", "stroke:$common;stroke-dasharray:10 3 2 3"),
+    (".joined", "fill:none;stroke:$second;stroke-width:7;stroke-linejoin:round;stroke-linecap:round;stroke-opacity:.3"),
     (".group", "fill:none;stroke:$line;stroke-width:21;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.55"),
     (".group.sample", "stroke-width:16"),
     (".link", "fill:none;stroke:$ink;stroke-width:1.7"),
     (".link.weak", "stroke-dasharray:4 3.2"),
     (".tip", "fill:$ink"),
-    (".badge", "fill:$second;font-size:12px;font-weight:700;paint-order:stroke;stroke:$paper;stroke-width:3px"),
+    (
+        ".badge,.number,.tally",
+        "fill:$second;font-size:12px;font-weight:700;paint-order:stroke;stroke:$paper;stroke-width:3px",
+    ),
+    (".tag", "fill:$paper;stroke:$on;stroke-width:1"),
+    (".badge.k1", "fill:$off"),
+    (".badge.k2,.number", "fill:$on"),
+    (".badge.k3", "fill:$common"),
     (".faded", "opacity:.28"),
     (".mark.faded", "fill:$ink;opacity:.55"),
 ];

@@ -76,16 +76,24 @@ text { font-family: var(--font); text-anchor: middle; font-feature-settings: 'tn
 .value.new { fill: var(--good); font-weight: 700; }
 .value.sample { font-size: 18px; }
 .mark { fill: var(--mark); font-size: 15.5px; }
-.mark.cause, .mark.on, .mark.a, .mark.e, .mark.r, .mark.supposed, .mark.off, .mark.b, .mark.c, .mark.d, .mark.removed { font-weight: 700; }
+.mark.cause, .mark.on, .mark.a, .mark.e, .mark.g, .mark.r, .mark.supposed, .mark.off, .mark.b, .mark.c, .mark.d, .mark.removed { font-weight: 700; }
 .mark.cause { fill: var(--ink); }
-.mark.on, .mark.a, .mark.e, .mark.r, .mark.supposed { fill: var(--paper); }
+.mark.on, .mark.a, .mark.e, .mark.g, .mark.r, .mark.supposed { fill: var(--paper); }
 .mark.off { fill: var(--off); }
-.mark.b, .mark.c, .mark.d, .badge { fill: var(--second); }
+.mark.b, .mark.c, .mark.d, .badge, .tally { fill: var(--second); }
+.badge.k1 { fill: var(--off); }
+.badge.k2, .number { fill: var(--good); }
+.badge.k3 { fill: var(--common); }
 .mark.removed { fill: var(--wrong); }
-.badge { font-size: 12px; font-weight: 700; paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
+.badge, .number, .tally { font-size: 12px; font-weight: 700; paint-order: stroke; stroke: var(--paper); stroke-width: 3px; }
 
 .house { fill: var(--house); }
 .pattern, .sign.look { fill: var(--look); }
+.pattern.k0 { fill: var(--second); fill-opacity: 0.13; }
+.pattern.k1 { fill: var(--off); fill-opacity: 0.14; }
+.pattern.k2 { fill: var(--good); fill-opacity: 0.13; }
+.pattern.k3 { fill: var(--common); fill-opacity: 0.15; }
+.broken { fill: var(--wrong); fill-opacity: 0.1; stroke: var(--wrong); stroke-width: 2; }
 .sign.wrong { fill: color-mix(in srgb, var(--wrong) 16%, transparent); }
 .clash { fill: none; stroke: var(--wrong); stroke-width: 2.5; stroke-dasharray: 6 4; }
 .ring, .shape.cause { fill: none; stroke: var(--good); stroke-width: 2.5; }
@@ -93,18 +101,23 @@ text { font-family: var(--font); text-anchor: middle; font-feature-settings: 'tn
 .shape.cause { stroke-width: 1.6; }
 .shape.on, .shape.a { fill: var(--good); }
 .shape.supposed { fill: var(--accent); }
-.shape.e { fill: var(--second); }
+.shape.e, .shape.g { fill: var(--second); }
 .shape.r { fill: var(--common); }
 .shape.off, .shape.b, .shape.c, .shape.d { fill: var(--paper); stroke: var(--second); stroke-width: 1.8; }
 .shape.off { stroke: var(--off); }
 .shape.d { stroke-dasharray: 3 2; }
 .shape.struck { fill-opacity: 0.25; }
+.shape.supposed.struck { fill: var(--paper); fill-opacity: 1; stroke: var(--accent); stroke-width: 2; }
 .cross { fill: none; stroke: var(--wrong); stroke-width: 1.8; stroke-linecap: round; stroke-opacity: 0.6; }
 .witness, .ray { fill: none; stroke: var(--second); stroke-width: 2; }
 .ray { stroke-opacity: 0.4; }
 .barred { stroke: var(--mark); stroke-width: 1.6; stroke-linecap: round; }
-.hull, .cover, .group, .link { fill: none; stroke: var(--second); stroke-width: 2; }
-.hull.b, .hull.d, .hull.v { stroke-dasharray: 6 3; }
+.hull, .cover, .group, .link, .joined { fill: none; stroke: var(--second); stroke-width: 2; }
+.hull.k1 { stroke: var(--off); stroke-dasharray: 6 3; }
+.hull.k2 { stroke: var(--good); stroke-dasharray: 2 3; }
+.hull.k3 { stroke: var(--common); stroke-dasharray: 10 3 2 3; }
+.joined { stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; stroke-opacity: 0.3; }
+.tag { fill: var(--paper); stroke: var(--good); }
 .cover { stroke-width: 1.6; stroke-dasharray: 1.5 4; stroke-linecap: round; }
 .group { stroke: var(--line); stroke-width: 21; stroke-linecap: round; stroke-linejoin: round; stroke-opacity: 0.35; }
 .group.sample { stroke-width: 16; }

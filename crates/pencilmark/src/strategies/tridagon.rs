@@ -65,7 +65,8 @@ strategy! {
 }
 
 /// The letters of the pictures.
-const LETTERS: &[Letter] = &[letter("guardians", 'g', "guardians"), letter("floor", 't', "tridagon")];
+const LETTERS: &[Letter] =
+    &[letter("guardians", 'g', "guardians"), letter("cells", 't', "tridagon").joined_in_blocks()];
 
 const ONE_CELL: &str = "in {blocks}, the cells {cells} form an odd number of falling diagonals. So {digits} alone \
     cannot fill these twelve cells. Only {roof} has other marks, and must hold one of these marks";

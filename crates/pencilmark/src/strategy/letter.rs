@@ -14,20 +14,32 @@ pub struct Letter {
     slot: &'static str,
     sign: Option<char>,
     meaning: &'static str,
+    joins_blocks: bool,
 }
 
 /// A letter for a slot. If several slots have the same letter, the first that names anything gets it; slots with the
 /// same meaning share it.
 pub const fn letter(slot: &'static str, letter: char, meaning: &'static str) -> Letter {
-    Letter { slot, sign: Some(letter), meaning }
+    Letter { slot, sign: Some(letter), meaning, joins_blocks: false }
 }
 
 /// Letters from *a* on for a slot that several clauses of the sentence fill, one for each.
 pub const fn letter_each(slot: &'static str, meaning: &'static str) -> Letter {
-    Letter { slot, sign: None, meaning }
+    Letter { slot, sign: None, meaning, joins_blocks: false }
 }
 
 impl Letter {
+    /// The letter, for cells of which a picture joins those of a block.
+    #[must_use]
+    pub const fn joined_in_blocks(self) -> Self {
+        Self { joins_blocks: true, ..self }
+    }
+
+    /// Whether a picture joins the cells of a block.
+    pub const fn joins_blocks(self) -> bool {
+        self.joins_blocks
+    }
+
     /// The slot of the sentence.
     pub const fn slot(self) -> &'static str {
         self.slot

@@ -1,7 +1,7 @@
 //! The drawing of a step shows what the step says: it is read again from the SVG itself.
 
 use pencilmark::strategy::{Expect, Family};
-use pencilmark::{Board, Cell, Chain, Line, Mark, Reason, Scene, Solver, State, Step, strategies};
+use pencilmark::{Board, Cell, Chain, Fact, Line, Mark, Reason, Scene, Solver, State, Statement, Step, strategies};
 use pencilmark_plain as support;
 use pencilmark_view::{Picture, Theme};
 use std::collections::BTreeSet;
@@ -132,22 +132,23 @@ fn links_and_cells_are_those_of_the_step() {
 }
 
 #[test]
-fn what_is_ringed_under_suppositions_is_what_the_argument_names() {
-    let mut ringed = 0;
+fn marks_under_suppositions_have_signs_and_no_pattern() {
+    let mut signed = 0;
     for (board, step) in steps().iter().filter(|(_, step)| step.strategy().family() == Family::Forcing) {
         let lines = step.argument().map_or(&[][..], |argument| argument.lines());
-        let named: Vec<Mark> = lines.iter().flat_map(|line| line.says.marks()).copied().collect();
+        let named: BTreeSet<Mark> = lines.iter().flat_map(|line| line.says.marks()).copied().collect();
         let picture = Picture::step(board, step);
         for cell in Cell::ALL {
             let drawn = picture.cell(cell);
-            let is_named = |digit| named.contains(&Mark::new(cell, digit));
-            assert!(drawn.causes.iter().all(is_named), "{step}: {cell} {:?}", drawn.causes);
-            ringed += drawn.causes.len();
-            let is_known = named.iter().any(|mark| mark.cell() == cell) || !step.facts().is_empty();
-            assert!(is_known || !drawn.in_pattern, "{step}: {cell}");
+            assert!(!drawn.in_pattern && drawn.causes.is_empty(), "{step}: {cell}");
+            let signs = pencilmark::Digit::ALL.into_iter().filter(|digit| drawn.signs[digit.index()].is_some());
+            for mark in signs.map(|digit| Mark::new(cell, digit)) {
+                assert!(named.contains(&mark), "{step}: {mark}");
+                signed += 1;
+            }
         }
     }
-    assert!(ringed > 0);
+    assert!(signed > 0);
 }
 
 #[test]
@@ -174,6 +175,76 @@ fn removed(svg: &str) -> BTreeSet<(Cell, u8)> {
         texts.map(|text| (cell, values(text, "data-mark")[0].parse().unwrap())).collect::<Vec<_>>()
     };
     cells.flat_map(of_cell).collect()
+}
+
+#[test]
+fn a_mark_without_arrows_has_the_number_of_its_line() {
+    let mut numbered = 0;
+    for (board, step) in steps() {
+        let picture = Picture::step(board, step);
+        for cell in Cell::ALL {
+            let drawn = picture.cell(cell);
+            for digit in pencilmark::Digit::ALL {
+                let Some(number) = drawn.numbers[digit.index()] else { continue };
+                let line = &step.argument().unwrap().lines()[number - 1];
+                assert_eq!(line.says, Statement::on([Mark::new(cell, digit)]), "{step}");
+                numbered += 1;
+            }
+        }
+        let is_followed = !picture.links().is_empty();
+        assert!(!is_followed || Cell::ALL.iter().all(|&cell| picture.cell(cell).numbers == [None; 9]), "{step}");
+    }
+    assert!(numbered > 100, "{numbered}");
+}
+
+#[test]
+fn a_truth_without_a_mark_ends_a_supposition() {
+    let mut broken = 0;
+    for (board, step) in steps() {
+        let lines = step.argument().map_or(&[][..], |argument| argument.lines());
+        let ends = |truth| lines.iter().any(|line| line.says.is_contradiction() && line.truths() == [truth]);
+        let picture = Picture::step(board, step);
+        assert!(picture.broken().iter().all(|&truth| ends(truth)), "{step}");
+        let svg = picture.svg(Theme::Light);
+        assert_eq!(svg.matches("<rect class=\"broken\" data-").count(), picture.broken().len(), "{step}");
+        broken += picture.broken().len();
+    }
+    assert!(broken > 10, "{broken}");
+}
+
+#[test]
+fn rings_are_those_that_the_step_names() {
+    let mut joined = 0;
+    for (board, step) in steps() {
+        let picture = Picture::step(board, step);
+        for (_, fact) in step.facts() {
+            let Fact::Path(path) = fact else { continue };
+            assert!(picture.rings().contains(path), "{step}");
+            assert!(path.windows(2).all(|pair| pair[0].peers().contains(pair[1])), "{step}");
+        }
+        if step.strategy().id() == "tridagon" {
+            let cells = || picture.rings().iter().flatten();
+            let (rows, columns) = (cells().map(|cell| cell.row()), cells().map(|cell| cell.column()));
+            let [rows, columns]: [BTreeSet<_>; 2] = [rows.collect(), columns.collect()];
+            assert_eq!((picture.rings().len(), rows.len(), columns.len()), (4, 6, 6), "{step}");
+        }
+        joined += picture.rings().len();
+    }
+    assert!(joined > 20, "{joined}");
+}
+
+#[test]
+fn tallies_are_in_the_sentence() {
+    let mut tallied = 0;
+    for (board, step) in steps() {
+        for tally in Picture::step(board, step).tallies() {
+            let sentence = pencilmark_view::sentence(step);
+            assert!(tally.digits.iter().all(|digit| sentence.contains(digit.to_char())), "{step}");
+            assert!(step.facts().iter().any(|(_, fact)| fact.houses().contains(tally.house)), "{step}");
+            tallied += 1;
+        }
+    }
+    assert!(tallied > 20, "{tallied}");
 }
 
 #[test]
@@ -275,7 +346,10 @@ fn the_lines_of_an_argument_have_all_its_links() {
 
 /// The kinds of signs in a part of an SVG.
 fn kinds(svg: &str) -> BTreeSet<String> {
-    const PLAIN: [&str; 9] = ["house", "cover", "pattern", "cross", "ring", "witness", "ray", "barred", "group"];
+    const PLAIN: [&str; 13] = [
+        "house", "cover", "pattern", "cross", "ring", "witness", "ray", "barred", "group", "joined", "broken", "tally",
+        "tag",
+    ];
     let mut kinds = BTreeSet::new();
     for class in values(svg, "class") {
         let words: Vec<&str> = class.split(' ').collect();
@@ -287,6 +361,11 @@ fn kinds(svg: &str) -> BTreeSet<String> {
             ["value", "placed", ..] => _ = kinds.insert("placed".to_owned()),
             _ => {}
         }
+    }
+    // Letters that share a sign: `a–h`.
+    for (before, after) in svg.match_indices('–').map(|(at, dash)| (&svg[..at], &svg[at + dash.len()..])) {
+        let (Some(first), Some(last)) = (before.chars().last(), after.chars().next()) else { continue };
+        kinds.extend((first..=last).map(|letter| format!("hull {letter}")));
     }
     kinds
 }
@@ -332,12 +411,25 @@ fn every_sign_of_a_text_is_in_its_legend() {
 /// A rectangle: left, top, right, bottom.
 type Frame = [f64; 4];
 
-/// The letters of a picture, and its digits, as their fonts at most need.
+/// The letters of a picture with the numbers and digits in its margins, and its digits, as their fonts at most need.
 fn frames(svg: &str) -> (Vec<Frame>, Vec<Frame>) {
     let (mut letters, mut digits) = (Vec::new(), Vec::new());
     let (board, _) = svg.split_once("<g class=\"signs\">").unwrap();
+    for tag in board.split("<rect class=\"tag\"").skip(1) {
+        let [x, y, wide, high] = ["x", "y", "width", "height"].map(|name| values(tag, name)[0].parse::<f64>().unwrap());
+        letters.push([x, y, x + wide, y + high]);
+    }
+    for text in board.split("<text class=\"tally\"").skip(1) {
+        let [x, y, scale] = numbers(values(text, "transform")[0])[..] else { panic!("{text}") };
+        let count = text.split_once('>').unwrap().1.find('<').unwrap();
+        let (half, high) = (scale * 4.2 * count as f64, scale * 9.0);
+        letters.push([x - half, y - high, x + half, y]);
+    }
     for text in board.split("<text class=\"").skip(1) {
         let class = text.split('"').next().unwrap();
+        if matches!(class, "tally" | "number") {
+            continue;
+        }
         let number = |name: &str| values(text, name)[0].parse::<f64>().unwrap();
         let (x, y) = (number("x"), number("y"));
         let frame = |half: f64, up: f64, down: f64| [x - half, y - up, x + half, y + down];
@@ -353,17 +445,22 @@ fn frames(svg: &str) -> (Vec<Frame>, Vec<Frame>) {
 
 #[test]
 fn no_letter_hides_a_digit_and_every_hull_has_one() {
-    let mut count = 0;
+    let (mut count, mut counted) = (0, 0);
     for (board, step) in steps() {
         let svg = Picture::step(board, step).svg(Theme::Light);
         let (letters, digits) = frames(&svg);
         let meets = |a: &Frame, b: &Frame| a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
         let clash = letters.iter().find(|letter| digits.iter().any(|digit| meets(letter, digit)));
         assert!(clash.is_none(), "{clash:?}: {step}");
-        assert_eq!(letters.len(), values(&svg, "data-letter").len(), "{step}");
+        let is_outside = |frame: &&Frame| frame[0] < 0.0 || frame[1] < 0.0 || frame[2] > 576.0 || frame[3] > 576.0;
+        assert_eq!(letters.iter().find(is_outside), None, "{step}");
+        let (board, _) = svg.split_once("<g class=\"signs\">").unwrap();
+        let others = board.matches("class=\"tag\"").count() + board.matches("class=\"tally\"").count();
+        assert_eq!(letters.len() - others, values(&svg, "data-letter").len(), "{step}");
         count += letters.len();
+        counted += others;
     }
-    assert!(count > 400, "{count}");
+    assert!(count > 400 && counted > 100, "{count} {counted}");
 }
 
 #[test]
@@ -378,10 +475,11 @@ fn no_text_of_a_picture_on_paper_is_too_small() {
     let sizes: std::collections::BTreeMap<&str, f64> = svg
         .split('}')
         .filter_map(|rule| {
-            let (class, words) = rule.split_once('{')?;
+            let (classes, words) = rule.split_once('{')?;
             let size = words.split_once("font-size:")?.1.split_once("px")?.0;
-            Some((class, size.parse().unwrap()))
+            Some(classes.split(',').map(move |class| (class, size.parse().unwrap())))
         })
+        .flatten()
         .collect();
     assert!(sizes.len() >= 4, "{sizes:?}");
     for (class, size) in sizes {

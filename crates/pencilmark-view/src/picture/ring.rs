@@ -1,0 +1,16 @@
+//! The rings of a picture: cells that are joined, each to the next.
+
+use pencilmark::{Cell, Fact, House, Step};
+
+/// The rings of a step: the cells that its sentence names in an order of their own, and those that its letters join.
+pub(super) fn rings(step: &Step) -> Vec<Vec<Cell>> {
+    let joins_blocks = |slot: &str| step.strategy().letters().iter().any(|it| it.slot() == slot && it.joins_blocks());
+    let rings = step.facts().iter().flat_map(|(slot, fact)| match fact {
+        Fact::Path(path) => vec![path.clone()],
+        Fact::Cells(cells) if joins_blocks(slot) => {
+            House::blocks().map(|block| (*cells & block.cells()).iter().collect()).collect()
+        }
+        _ => Vec::new(),
+    });
+    rings.filter(|ring| !ring.is_empty()).collect()
+}

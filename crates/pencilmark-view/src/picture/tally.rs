@@ -1,0 +1,29 @@
+//! The tallies of a picture: the digits that a step counts in a house.
+
+use pencilmark::{Digits, Fact, House, Step};
+
+/// The digits that a step counts in a house.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Tally {
+    /// The house.
+    pub house: House,
+    /// The digits.
+    pub digits: Digits,
+}
+
+/// The tallies of a step: each of its clauses with a slot `linked` counts these digits in the houses that it names.
+pub(super) fn tallies(step: &Step) -> Vec<Tally> {
+    let mut tallies: Vec<Tally> = Vec::new();
+    let parts = step.facts().iter().flat_map(|(_, fact)| if let Fact::Parts(parts) = fact { &parts[..] } else { &[] });
+    for part in parts {
+        let Some((_, Fact::Digits(digits))) = part.facts().iter().find(|(slot, _)| *slot == "linked") else { continue };
+        for house in part.facts().iter().flat_map(|(_, fact)| fact.houses()).filter(|_| !digits.is_empty()) {
+            match tallies.iter_mut().find(|tally| tally.house == house) {
+                Some(tally) => tally.digits |= *digits,
+                None => tallies.push(Tally { house, digits: *digits }),
+            }
+        }
+    }
+    tallies
+}
