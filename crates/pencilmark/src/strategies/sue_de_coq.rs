@@ -5,31 +5,33 @@ use crate::strategy::{self, Case, Flow, Letter, Sink, Step, case, letter, strate
 use pencilmark_core::{Cells, Digits, House, Marks};
 
 strategy! {
-    /// If N cells of a line and a crossing block together have only N digits, other cells of the line or the block lose
-    /// these digits. A line is a row or a column. The crossing is two or three cells where the line crosses the block.
-    /// Two crossing cells have at least four digits, and three crossing cells have at least five digits. The line cells
-    /// are some other cells of the line. They have some digits of the crossing. The block cells are some other cells of
-    /// the block. They have other digits of the crossing. All these cells together are N cells with N digits, so every
-    /// digit is used once. The digits of the line cells are removed from the rest of the line. The digits of the block
-    /// cells are removed from the rest of the block. The remaining digits of the crossing are removed from the rest of
-    /// both the line and the block.
+    /// In a line (row or column) and a block that crosses it, N cells together have only N digits. Other cells of the
+    /// line or the block lose these digits. The crossing is two or three cells where the line crosses the block. Two
+    /// crossing cells have at least four digits, and three crossing cells have at least five digits. The line cells are
+    /// some other cells of the line, with some digits of the crossing. The block cells are some other cells of the
+    /// block, with other digits of the crossing. All these cells together are N cells with N digits, so every digit is
+    /// used once. The digits of the line cells are removed from the rest of the line. The digits of the block cells are
+    /// removed from the rest of the block. The remaining digits of the crossing are removed from the rest of both the
+    /// line and the block.
     ///
     /// ```text
-    ///   1234   1235   .  | 12 …  -1-2 …     the line: 1 and 2 are used up in it, 5 too
-    ///   34  -3-4  …                         the block: 3 and 4 are used up in it, 5 too
+    ///   1234   1235   .  | 12 …  -1-2 …     these cells use up 1, 2 and 5 in the line
+    ///   34  -3-4  …                         these cells use up 3, 4 and 5 in the block
     /// ```
     ///
     /// The basic form has one line cell and one block cell, with two digits each. The extended form has more line cells
-    /// or block cells. Mostly they have extra digits: digits that the crossing does not have. Each extra digit needs
-    /// one more cell. If the line cells and the block cells have the same extra digit, this digit counts twice.
+    /// or block cells. Usually, these cells also have extra digits: digits that the crossing does not have. Each extra
+    /// digit needs one more cell. If the line cells and the block cells have the same extra digit, this digit counts
+    /// twice.
     ///
     /// Bounds: the line cells and the block cells lie outside the crossing. No digit of the crossing is in both the
     /// line cells and the block cells. Marks (candidates) are removed only from the line and the block.
     ///
-    /// How to spot it: Where a line crosses a block, look for two cells with four digits together, or for three cells
-    /// with five digits. In the rest of the line, look for a cell with two of these digits. In the rest of the block,
-    /// look for a cell with two other digits of the crossing. If one of these two cells is missing, look for a pair of
-    /// cells in its place. The pair has three digits: two digits of the crossing and one extra digit.
+    /// How to spot it: Look where a line crosses a block. Find two crossing cells with four digits together, or three
+    /// crossing cells with five digits. In the rest of the line, look for a cell with two of these digits. In the rest
+    /// of the block, look for a cell with two other digits of the crossing. If you do not find one of these two cells,
+    /// look for a pair of cells in its place. The pair has three digits: two digits of the crossing and one extra
+    /// digit.
     ///
     /// Also called: Two-sector disjoint subsets, SDC.
     // Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each
