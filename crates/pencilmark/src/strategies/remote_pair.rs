@@ -7,21 +7,22 @@ use crate::topics::chains::argument::along;
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark};
 
 strategy! {
-    /// If an even number of cells with the same two marks form a chain, any cell that sees both ends of the chain loses
-    /// these two digits. Each cell of the chain sees the next cell. So the two digits alternate along the chain. The
-    /// first and the fourth cell (or the first and the sixth, …) hold different digits. So the two ends together hold
-    /// both digits.
+    /// An even number of cells with the same two marks (candidates) form a chain. Each cell of the chain sees the next
+    /// cell. So the two digits alternate along the chain. The first and the fourth cell (or the first and the sixth, …)
+    /// hold different digits. So the two ends together hold both digits. Any other cell that sees both ends of the
+    /// chain loses these two digits.
     ///
     /// ```text
     ///   r1c1 {4,7} ── r1c5 {4,7} ── r3c4 {4,7} ── r3c8 {4,7}
-    ///   -4 -7: what sees both r1c1 and r3c8
+    ///   -4 -7 in each cell that sees r1c1 and r3c8
     /// ```
     ///
-    /// The chain has at least four cells. Between two end cells, only the shortest chain is reported.
+    /// The chain has at least four cells. If several chains have the same two ends, only the shortest chain is
+    /// reported.
     ///
-    /// How to spot it: Look for two digits that are the only marks (candidates) of at least four cells. Connect these
-    /// cells where they see each other, and colour them alternately in two colours. Then look for another cell that has
-    /// one of the two digits and sees cells of both colours.
+    /// How to spot it: Look for two digits that are the only marks of at least four cells. Connect the cells that see
+    /// each other, and colour them alternately in two colours. Then look for another cell that has one of the two
+    /// digits and sees cells of both colours.
     // Order: by the digits, then by the first end, then by the other.
     pub REMOTE_PAIR {
         id: "remote-pair",

@@ -7,23 +7,23 @@ use crate::topics::chains::chain::{FEWEST, open};
 use crate::topics::chains::eliminations::same_digit;
 
 strategy! {
-    /// If houses with only two places for a digit form a chain, a cell that sees both ends of the chain cannot hold the
-    /// digit. A house is a row, a column or a block. The two places of such a house are a strong link. One end of each
-    /// strong link sees one end of the next strong link: these two ends are a weak link. Suppose that the first place
-    /// of the chain does not hold the digit. Then the second place holds it. So the third place does not hold it, the
-    /// fourth place does, and so on to the last place. So one of the two ends of the chain holds the digit.
+    /// Houses with only two places for a digit form a chain. A house is a row, a column or a block. The two places of
+    /// such a house are a strong link. One end of each strong link sees one end of the next strong link: these two ends
+    /// are a weak link. Suppose that the first place of the chain does not hold the digit. Then the second place holds
+    /// it. So the third place does not hold it, and the fourth place holds it. This goes on until the last place, which
+    /// holds it. So one of the two ends of the chain holds the digit. A cell that sees both ends cannot hold the digit.
     ///
     /// ```text
     ///   r1c1 ══ r1c7 ── r2c8 ══ r6c8 ── r5c9 ══ r5c3      ══ the only two places in a house
-    ///   -4: what sees both r1c1 and r5c3                  ── two places that see each other
+    ///   -4 in each cell that sees r1c1 and r5c3           ── two places that see each other
     /// ```
     ///
-    /// A chain has at least two strong links, and there is no upper limit. Between two ends, only the shortest chain is
-    /// reported.
+    /// A chain has at least two strong links, and there is no upper limit. If several chains have the same two ends,
+    /// only the shortest chain is reported.
     ///
-    /// How to spot it: Take a digit with two places in many houses, and draw these strong links. Join two links if an
-    /// end of one link sees an end of the other link. After each new link, check whether a mark (candidate) of the
-    /// digit sees both ends of the whole chain.
+    /// How to spot it: Take a digit with two places in many houses, and draw a strong link in each such house. Join two
+    /// links if an end of one link sees an end of the other link. After each new link, check whether a mark (candidate)
+    /// of the digit sees both ends of the whole chain.
     ///
     /// Also called: Forcing X-Chain.
     // Order: by the first end (by digit, then cell), then by the other.

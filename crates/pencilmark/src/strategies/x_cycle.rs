@@ -6,24 +6,23 @@ use crate::topics::chains::Web;
 use crate::topics::chains::chain::{closed, confirming, refuting};
 
 strategy! {
-    /// If links between the places of one digit lead back to their start, the digit is removed from some cells or
-    /// placed in one cell. A strong link joins the only two places of the digit in a house (row, column or block). A
-    /// weak link joins two places that see each other. If strong and weak links alternate everywhere (a continuous
-    /// cycle), the digit is at exactly one end of each link. So the digit is removed from every other cell that sees
-    /// both ends of a weak link. If two weak links meet in a place, this place cannot hold the digit. If two strong
-    /// links meet in a place, this place holds the digit. A cycle may visit a place twice only if two of its strong
-    /// links meet in a place.
+    /// A cycle is a path of links between the places of one digit that leads back to its start. A strong link joins the
+    /// only two places of the digit in a house (row, column or block). A weak link joins two places that see each
+    /// other. If strong and weak links alternate everywhere (a continuous cycle), the digit is at exactly one end of
+    /// each link. So the digit is removed from every other cell that sees both ends of a weak link. If two weak links
+    /// meet in a place, this place cannot hold the digit. If two strong links meet in a place, this place holds the
+    /// digit. Only a cycle with two such strong links may visit a place twice.
     ///
     /// ```text
-    ///   r2c3 ══ r2c8      continuous: one of r2c3 and r8c3 is the digit, and one of r2c8 and r8c8,
+    ///   r2c3 ══ r2c8      continuous: r2c3 or r8c3 is the digit, and r2c8 or r8c8 is the digit,
     ///    │        │       so no other cell of columns 3 and 8 is the digit
     ///   r8c3 ══ r8c8
     /// ```
     ///
     /// How to spot it: Take a digit with two places in many houses. Draw a strong link in each of these houses, and
-    /// join the strong links by weak links. Look for a way that comes back to its start. If strong and weak links
+    /// join the strong links by weak links. Look for a path that comes back to its start. If strong and weak links
     /// alternate all the way, check the houses of the weak links. If two links of the same kind meet at only one place,
-    /// this place is decided.
+    /// this place is decided. Two weak links remove the digit there, and two strong links place it.
     ///
     /// Also called: Fishy cycle, bidirectional X-Cycle.
     // Order: continuous cycles by their first mark (by digit, then cell). Then places with two weak links, first those

@@ -7,24 +7,24 @@ use crate::topics::chains::chain::open;
 use crate::topics::chains::eliminations::same_digit;
 
 strategy! {
-    /// If a chain of two-mark cells begins and ends with the same digit, no cell that sees both ends can hold this
-    /// digit. Each cell of the chain sees the next cell and shares a digit with it. The digit that the first and the
-    /// last cell have in common is the end digit. If the first cell does not hold the end digit, it holds the digit
-    /// that it shares with the second cell. So the second cell holds its other digit, and so on. The last cell then
-    /// holds the end digit. So one of the two ends holds the end digit.
+    /// A chain of cells with two marks (candidates) begins and ends with the same digit: the end digit. Each cell of
+    /// the chain sees the next cell and shares a digit with it. If the first cell does not hold the end digit, it holds
+    /// the digit that it shares with the second cell. So the second cell holds its other digit, and so on. The last
+    /// cell then holds the end digit. So one of the two ends holds the end digit. No cell that sees both ends can hold
+    /// this digit.
     ///
     /// ```text
     ///   r1c1 {4,7} ── r1c5 {7,2} ── r3c5 {2,9} ── r3c8 {9,4}
-    ///   -4: what sees both r1c1 and r3c8
+    ///   -4 in each cell that sees r1c1 and r3c8
     /// ```
     ///
-    /// A chain has at least three cells (an XY-Wing), and there is no upper limit. Between two ends, only the shortest
-    /// chain is reported.
+    /// A chain has at least three cells (an XY-Wing), and there is no upper limit. If several chains have the same two
+    /// ends, only the shortest chain is reported.
     ///
-    /// How to spot it: Look for the cells with two marks (candidates). Start with one of these cells. Choose one of its
-    /// two digits as the digit z that you hope to remove. Go to a cell that the first cell sees and that has the other
-    /// digit of the first cell. Each new cell has a second digit: go on with this digit. Whenever the second digit is
-    /// z, check the cells that see both this cell and the first cell.
+    /// How to spot it: Look for the cells with two marks. Start with one of these cells. Choose one of its two digits
+    /// as the digit z that you hope to remove. Go to another two-mark cell that the first cell sees. This cell must
+    /// have the other digit of the first cell. Each new cell has a second digit: go on with this digit. Whenever the
+    /// second digit is z, check the cells that see both this cell and the first cell.
     // Order: by the first end (by digit, then cell), then by the other.
     pub XY_CHAIN {
         id: "xy-chain",
