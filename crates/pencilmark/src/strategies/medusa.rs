@@ -8,12 +8,12 @@ use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 
 strategy! {
-    /// Strong links divide marks (candidates) of all digits into two colours: either all marks of one colour are true,
-    /// or all marks of the other colour are true. A strong link joins the only two places of a digit in a house (row,
-    /// column or block), or the only two marks of a cell. One of these two marks is true, and the other is false. Give
-    /// two colours to the marks that strong links connect, so that the two ends of each link have different colours.
-    /// Then all marks of one colour are true, and all marks of the other colour are false. If both colours lead to the
-    /// same conclusion, this conclusion is true. If a colour leads to a contradiction, this colour is false.
+    /// Strong links divide marks (candidates) of all digits into two colours. A strong link joins the only two marks of
+    /// a cell. Or it joins the only two marks of a digit in a house (row, column or block). One of these two marks is
+    /// true, and the other is false. Give two colours to the marks that strong links connect. The two ends of each link
+    /// get different colours. Then all marks of one colour are true, and all marks of the other colour are false. If
+    /// both colours lead to the same conclusion, this conclusion is true. If a colour leads to a contradiction, this
+    /// colour is false.
     ///
     /// ```text
     ///   25' ── . ── 2'58        2 and 5 have one colour, 2' and 5' have the other colour:
@@ -21,25 +21,25 @@ strategy! {
     ///   2'37 ─ . ── 249         so its 8 is removed
     /// ```
     ///
-    /// A mark without a colour is removed if it sees both colours. The mark may see both colours in its own cell (Rule
-    /// 3), or both colours in its houses (Rule 4). Or it may see one colour in its cell and the other colour in a house
-    /// (Rule 5).
+    /// A mark without a colour is removed if it sees both colours. A mark sees the other marks of its cell, and the
+    /// marks of its digit in its houses. Rule 3: the mark sees both colours in its cell. Rule 4: it sees both colours
+    /// in its houses. Rule 5: it sees one colour in its cell and the other colour in a house.
     ///
-    /// A colour is false if it has two marks in one cell (Rule 1), or the same digit twice in one house (Rule 2). All
-    /// marks of a false colour are removed.
+    /// Rule 1: a colour is false if it has two marks in one cell. Rule 2: a colour is false if it has the same digit
+    /// twice in one house. All marks of a false colour are removed.
     ///
     /// Take a cell without coloured marks, and let A be one of the two colours. If each mark of this cell sees a mark
-    /// of colour A, colour A is false (Rule 6). All marks of colour A are removed. The rules have the numbers that
-    /// SudokuWiki gives them.
+    /// of colour A, colour A is false (Rule 6). All marks of colour A are removed. The website SudokuWiki gives the
+    /// rules these numbers.
     ///
-    /// The marks that strong links connect are a web. A web has at least two links, because a single link removes only
-    /// what locked candidates remove. If the colours of a single digit remove the same marks as the web, the step
-    /// belongs to the strategy Simple Colors instead.
+    /// A web is all marks that strong links connect. It has at least two links: a single link removes only marks that a
+    /// simpler strategy (locked candidates) also removes. If the colours of a single digit remove the same marks, the
+    /// step belongs to the strategy Simple Colors instead.
     ///
-    /// How to spot it: Start with a cell with two marks, and give each mark a colour. Go on through cells with two
-    /// marks and houses with two places for a digit, until no mark can be added. First look for a cell that has two
-    /// marks of one colour. Also look for a house that has one digit twice in one colour. Then look for a cell that
-    /// would have no marks left if one of the colours were true. Last, check the marks that see both colours.
+    /// How to spot it: Start with a cell with two marks, and give each mark a colour of its own. Colour more marks
+    /// through cells with two marks, and through houses with two places for a digit. At the end, first look for a cell
+    /// that has two marks of one colour. Also look for a house that has one digit twice in one colour. Then look for a
+    /// cell that would have no marks left if one of the colours were true. Then check the marks that see both colours.
     ///
     /// Also called: 3D Medusa coloring, advanced coloring, ultracoloring.
     // Order: by the first mark of the web, by digit, then row by row; in each web, the three rules as above.

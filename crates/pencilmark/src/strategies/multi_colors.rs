@@ -8,32 +8,31 @@ use pencilmark_core::{Cells, Digit, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Strong links of one digit form two separate webs, and a cell of the first web sees a cell of the second web. A
-    /// strong link joins the only two places of the digit in a house (row, column or block). The places that strong
-    /// links connect are a web. Each web has two colours: the two ends of each link have different colours. One of the
-    /// two colours is true (all its cells hold the digit), and the other colour is false. Call the colours of the first
-    /// web A and B, and the colours of the second web C and D. If a cell of A sees a cell of C, these two colours are
-    /// not both true. So at least one of the colours B and D is true. A cell that sees both B and D cannot hold the
-    /// digit.
+    /// Strong links of one digit form two separate webs. A cell of the first web sees a cell of the second web. A
+    /// strong link joins the only two places of the digit in a house (row, column or block). A web is all places that
+    /// strong links connect. Each web has two colours: the two ends of each link have different colours. One of the two
+    /// colours is true (all its cells hold the digit), and the other colour is false. Call the colours of the first web
+    /// A and B, and the colours of the second web C and D. If a cell of A sees a cell of C, these two colours are not
+    /// both true. So at least one of the colours B and D is true. A cell that sees both B and D cannot hold the digit.
     ///
     /// ```text
     ///   7 ── . ── 7'                  first web: 7' is colour A, 7 is colour B
     ///             :
-    ///             8 ── . ── 8'        second web of the same digit: 8 is C, 8' is D; 7' sees 8
-    ///   *                             * sees a 7 and an 8', one of which is true
+    ///             8 ── . ── 8'        second web, drawn as 8 for the same digit: 8 is C, 8' is D
+    ///   *                             7' sees 8; * sees a 7 and an 8': one of these two is true
     /// ```
     ///
-    /// A step with one colour of each web removes no marks (candidates) from cells of the webs. The strategy Multi
-    /// Colors 2 removes marks from cells of the webs. Conclusions that one web proves by itself are not reported. If
-    /// two cells of the same colour see each other, their web is left out. Several colours of the first web may see
-    /// colours of the second web. Then up to three more steps combine the eliminations. The first step has all
+    /// A step with one colour of each web removes only marks (candidates) outside the webs. The strategy Multi Colors 2
+    /// removes marks inside the webs. Conclusions that one web proves by itself are not reported. If two cells of the
+    /// same colour see each other, their web is left out. Several colours of the first web may see colours of the
+    /// second web. Then up to three more steps combine the eliminations (removed marks). The first step has all
     /// eliminations outside the webs. The second step also removes the digit from some cells of the webs. Each of these
-    /// cells sees two colours, and one of the two colours must be true. The third step has all eliminations outside the
-    /// webs, and all eliminations of the strategy Multi Colors 2.
+    /// cells sees two colours, and at least one of the two colours is true. The third step has all eliminations outside
+    /// the webs, and all eliminations of the strategy Multi Colors 2.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Look for
-    /// a cell of one web that sees a cell of another web. Each of these two cells has one colour of its web. Take the
-    /// other colour of each web. Check the cells that see both of the colours that you took.
+    /// a cell of one web that sees a cell of another web. Each of these two cells has one colour of its web. In each
+    /// web, take the other colour. Check the cells that see both of these other colours.
     ///
     /// Also called: Multi-colouring, color wing.
     // Order: by digit, by the two webs (each by its first house), by their colours; combined eliminations last.
@@ -50,28 +49,28 @@ strategy! {
 }
 
 strategy! {
-    /// Strong links of one digit form two separate webs, and one colour of the first web sees both colours of the
-    /// second web, so this colour is false. A strong link joins the only two places of the digit in a house (row,
-    /// column or block). The places that strong links connect are a web. Each web has two colours: the two ends of each
-    /// link have different colours. One of the two colours is true (all its cells hold the digit), and the other colour
-    /// is false. Let A be the colour of the first web that sees both colours of the second web. If A were true, both
-    /// colours of the second web would be false. This is impossible, so A is false, and none of its cells holds the
-    /// digit.
+    /// Strong links of one digit form two separate webs. If one colour of the first web sees both colours of the second
+    /// web, this colour is false. A colour sees another colour if one of its cells sees a cell of the other colour. A
+    /// strong link joins the only two places of the digit in a house (row, column or block). A web is all places that
+    /// strong links connect. Each web has two colours: the two ends of each link have different colours. One of the two
+    /// colours is true (all its cells hold the digit), and the other colour is false. Let A be the colour of the first
+    /// web that sees both colours of the second web. If A were true, both colours of the second web would be false.
+    /// This is impossible, so A is false, and none of its cells holds the digit.
     ///
     /// ```text
     ///   7 ── . ── 7' ── . ── 7        first web: colours 7 and 7'
     ///   :                    :
-    ///   8 ── . ──── . ────── 8'       second web of the same digit: 7 sees 8 and 8', so 7 is false
+    ///   8 ── . ──── . ────── 8'       second web, drawn as 8 for the same digit: 7 sees 8 and 8', so all 7 are false
     /// ```
     ///
     /// Conclusions that one web proves by itself are not reported. If two cells of the same colour see each other,
-    /// their web is left out. If several colours of two webs are false, up to two more steps combine their
-    /// eliminations. The first step has all eliminations of Multi Colors 2. The second step adds all eliminations of
-    /// the strategy Multi Colors 1 outside the webs.
+    /// their web is left out. If several colours of two webs are false, up to two more steps combine their eliminations
+    /// (removals of the digit). The first step has all eliminations of Multi Colors 2. The second step adds all
+    /// eliminations of the strategy Multi Colors 1 outside the webs.
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Begin
     /// with the smallest web. Note the cells that see its first colour, and the cells that see its second colour. If
-    /// both groups contain cells of the same colour of another web, that colour is false.
+    /// both groups contain cells of one colour of another web, this other colour is false.
     ///
     /// Also called: Multi-colouring.
     // Order: by digit, by the web that sees, by its colour, by the web that is seen; combined eliminations after the

@@ -7,23 +7,23 @@ use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cells, House, Mark};
 
 strategy! {
-    /// If you colour the places of a digit alternately through houses with only two places, a cell that sees both
-    /// colours cannot hold the digit. A house is a row, a column or a block. A place is a cell with the digit as a mark
+    /// Colour the places of a digit alternately through houses with only two places. A cell that sees both colours
+    /// cannot hold the digit. A house is a row, a column or a block. A place is a cell with the digit as a mark
     /// (candidate). If a house has two places left for the digit, exactly one of them holds the digit. These two places
     /// are a strong link. The two ends of each strong link have different colours. So all cells of one colour hold the
-    /// digit, and no cell of the other colour does.
+    /// digit, and no cell of the other colour holds it.
     ///
     /// ```text
-    ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'
+    ///   7 ── . ── 7'                  7 and 7' are the colours: all 7 or all 7' are true
     ///             │
     ///   *         7 ── . ── 7'        * sees a 7 in its column and a 7' in its row
     /// ```
     ///
-    /// If a single strong link proves an elimination, the step belongs to locked candidates instead.
+    /// If a single strong link is enough to remove a mark, the step belongs to a simpler strategy (locked candidates).
     ///
     /// How to spot it: Take a digit with two places in many houses. Start with one such house, and give its two places
     /// different colours. Colour from cell to cell, through every house with two places, until no cell can be added.
-    /// Then check each cell without colour that has the digit as a mark: does this cell see both colours?
+    /// Then look for a cell without a colour that sees both colours and has the digit as a mark.
     ///
     /// Also called: Color trap, simple colouring, singles chains.
     // Order: by digit, then by the web's first house. All eliminations of a web are one step.
@@ -40,17 +40,17 @@ strategy! {
 }
 
 strategy! {
-    /// If you colour the places of a digit alternately through houses with only two places, and two cells of one colour
-    /// see each other, this colour is false. No cell of a false colour holds the digit. A house is a row, a column or a
+    /// Colour the places of a digit alternately through houses with only two places. If two cells of one colour see
+    /// each other, this colour is false. No cell of a false colour holds the digit. A house is a row, a column or a
     /// block. A place is a cell with the digit as a mark (candidate). If a house has two places left for the digit,
     /// exactly one of them holds the digit. These two places are a strong link. The two ends of each strong link have
     /// different colours. So all cells of one colour hold the digit, and no cell of the other colour holds it. Two
     /// cells that see each other cannot both hold the digit.
     ///
     /// ```text
-    ///   7 ── . ── 7'                  7 and 7' alternate: all 7 are true, or all 7'
+    ///   7 ── . ── 7'                  7 and 7' are the colours: all 7 or all 7' are true
     ///   │         │
-    ///   7'── .    7                   the two 7' below share a block: the 7' are false
+    ///   7'── .    7                   the two lower 7' share a block, so all 7' are false
     ///             │
     ///        . ── 7'
     /// ```
