@@ -8,12 +8,12 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks, size_of_
 use smallvec::SmallVec;
 
 strategy! {
-    /// The digits in one or two cells (the base) must also be in the same number of other cells (the targets), so the
-    /// targets lose all other digits. The cross-lines are two or three parallel lines (rows or columns) without a cell
-    /// of the base. The targets are cells of the cross-lines. A place of a digit is a cell that has the digit as a mark
-    /// (candidate). In the cross-lines, leave out the targets and all places that the base sees. For each digit of the
-    /// base, the remaining places must lie in few lines: the number of these lines is smaller than the number of
-    /// cross-lines. Then, if the base holds a digit, a target holds it too.
+    /// One or two cells (the base) and the same number of other cells (the targets) must hold the same digits. So the
+    /// targets lose all digits that the base does not have. The cross-lines are two or three parallel lines (rows or
+    /// columns) outside the base. The targets are cells of the cross-lines. A place of a digit is a cell that has the
+    /// digit as a mark (candidate). In the cross-lines, leave out the targets and all places that the base sees. For
+    /// each digit of the base, the remaining places must lie in fewer lines than there are cross-lines. Then each digit
+    /// that the base holds must also be in a target.
     ///
     /// ```text
     ///       x         y         z          x, y, z: the cross-lines
@@ -25,27 +25,28 @@ strategy! {
     ///   …
     /// ```
     ///
-    /// The reason: if the base holds a digit, each cross-line has this digit in a cell that the base does not see. If
-    /// no target held the digit, these cells would lie in fewer lines than there are cells. But each line can hold the
-    /// digit only once. So a target holds the digit. Two base cells hold two different digits, and there are two
-    /// targets. So the targets hold the digits of the base and nothing else.
+    /// The proof: suppose that the base holds a digit. Then each cross-line has this digit in a cell that the base does
+    /// not see. If no target held the digit, these cells would lie in fewer lines than there are cells. But each line
+    /// can hold the digit only once. So a target holds the digit. Two base cells hold two different digits, and there
+    /// are two targets. So the targets hold the digits of the base and nothing else.
     ///
-    /// In a junior exocet, both targets are in the blocks beside the base. In a senior exocet, at least one target is
-    /// in another block, or the base is a single cell.
+    /// In a junior exocet (a simpler strategy), both targets are in the blocks beside the base. In a senior exocet, at
+    /// least one target is in another block, or the base is a single cell.
     ///
-    /// All digits that the base does not have are removed from the targets. A digit is removed from the base if the
-    /// targets do not have it. A digit is also removed from a base cell if it leaves no digit for the other base cell.
+    /// A digit is removed from the base if the targets do not have it. A digit is also removed from a base cell if no
+    /// digit would then be left for the other base cell.
     ///
     /// Bounds: a base of one cell has two to four digits. A base of two cells in a line and a block has three or four
-    /// digits. If no target is left out, the places of each digit of the base need as many lines as there are
-    /// cross-lines. No cross-line already contains a digit of the base.
+    /// digits. Together with the targets, the places of each digit of the base need as many lines as there are
+    /// cross-lines. No cross-line already holds a digit of the base.
     ///
     /// How to spot it: Look for two cells of a line and a block that have three or four digits together. Look for three
-    /// parallel lines outside the base in which these digits have few places. Few places are left if all or nearly all
-    /// of these digits are given elsewhere. Cross out the places that the base sees. Then look for two cells of the
-    /// three lines as targets. Without these two cells, the places of each digit must lie in two rows (or columns).
+    /// parallel lines outside the base in which these digits have few places. Digits have few places there if many
+    /// cells outside these lines are givens of these digits. Cross out the places that the base sees. Then look for two
+    /// cells of the three lines as targets. Without these two cells, the places of each digit must lie in two rows (or
+    /// columns).
     ///
-    /// Origin: the user champagne gave the pattern this name in the New Sudoku Players' Forum, to distinguish it from
+    /// Origin: the user champagne named the pattern in the New Sudoku Players' Forum. The name distinguishes it from
     /// the junior exocet.
     ///
     /// Also called: SE, Exocet with an endo-target.

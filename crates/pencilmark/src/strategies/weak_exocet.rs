@@ -7,11 +7,10 @@ use crate::topics::exocet::{Exocet, each_but_for_a_cell};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks};
 
 strategy! {
-    /// If one extra digit in one cell spoils a junior exocet, the two targets can still be forced to hold the two
-    /// digits of the base. In a junior exocet, two cells of a line and a block are the base. The targets are two cells
-    /// of the neighbouring blocks. The targets hold the same two digits as the base. In a weak exocet, one cell has a
-    /// digit that it would not have in a junior exocet. But the rows, columns and blocks of the rest of the grid show
-    /// that the targets must hold the digits of the base.
+    /// A weak exocet is almost a junior exocet, but one cell has an extra digit. In a junior exocet, two cells of a
+    /// line and a block are the base. The targets are two cells of the neighbouring blocks. The targets hold the same
+    /// two digits as the base. In a weak exocet, one cell has a digit that it would not have in a junior exocet. But
+    /// the rest of the grid shows that the targets must still hold the digits of the base.
     ///
     /// ```text
     ///       e         x         y          e, x, y: the cross-lines
@@ -19,28 +18,28 @@ strategy! {
     ///   . . . | . .   t | . .   c          t: the targets, c: their companions
     ///   . . . | . .   c | . .   t
     ///   ------+---------+--------
-    ///       ?         .         .          without the 1 at ?, each of 1, 2, 3 and 4 would have room
+    ///       ?         .         .          without the 1 at ?, each of 1, 2, 3 and 4 would fit
     ///       1         .         1          only twice in the cross-lines outside the three blocks
     ///       .         1         .
     /// ```
     ///
     /// The three blocks are the block of the base and the blocks of the targets. The cross-lines are three parallel
-    /// lines that run through these blocks as in the diagram. A companion is the neighbour of a target in its
-    /// cross-line. The cell with the extra digit is in a cross-line outside the three blocks, or it is a companion. In
-    /// the first case, a digit of the base has room three times in the cross-lines outside the blocks. Without this
-    /// cell, the digit would have room only twice. In the second case, the companion has a digit of the base. In a
-    /// junior exocet, companions have no digit of the base.
+    /// lines that run through these blocks as in the diagram. In the block of a target, the base does not see two cells
+    /// of the target's cross-line: the target and its companion. The cell with the extra digit is in a cross-line
+    /// outside the three blocks, or it is a companion. In the first case, a digit of the base fits three times in the
+    /// cross-lines outside the blocks. Without this cell, the digit would fit only twice. In the second case, the
+    /// companion has a digit of the base. In a junior exocet, companions have no digit of the base.
     ///
     /// For the extra digit, the proof needs more houses (rows, columns or blocks) than the three cross-lines. Suppose
-    /// that the base holds the digit, in either cell, and that no target holds it. Then the digit cannot be placed in
-    /// all rows, columns and blocks. For all other digits, the proof of the junior exocet is enough.
+    /// that a cell of the base holds the digit, and that no target holds it. Then the digit cannot be placed in all
+    /// rows, columns and blocks. For all other digits, the proof of the junior exocet is enough.
     ///
     /// All digits that the base does not have are removed from the targets. Take all pairs of digits that the base can
     /// hold and that the targets can hold too. If a mark (candidate) of the base or of a target is in none of these
     /// pairs, the mark is removed.
     ///
-    /// How to spot it: Look for a junior exocet in which one given is missing, so that a digit is possible in its cell.
-    /// Check whether another given of this digit makes up for the missing given.
+    /// How to spot it: Look for a pattern that would be a junior exocet with one more given. Without this given, a
+    /// digit is still possible in its cell. Check whether another given of this digit replaces the missing given.
     ///
     /// Origin: the user Borescoper found the pattern. The New Sudoku Players' Forum has a thread about it.
     ///
