@@ -29,8 +29,8 @@ macro_rules! fish {
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
                 "So many houses cannot be compared by eye. Start from the mark that you hope to remove. Assume that this mark is \
-                 true, and cross out all places of the digit that the mark sees. Look for ", $count, " houses of which no two share a \
-                 place. All their remaining places must be in ", $others, " other houses. If you find such houses, the mark is false. \
+                 true, and cross out all places of the digit that the mark sees. Look for ", $count, " houses that have no place in \
+                 common. All their remaining places must be in ", $others, " other houses. If you find such houses, the mark is false. \
                  The cover is these ", $others, " other houses and a house of the mark. The crossed-out places outside the cover \
                  are the fins."
             ))?)]
@@ -75,28 +75,28 @@ macro_rules! summary {
 macro_rules! argument {
     (No, $count:literal) => {
         concat!(
-            ". A house is a row, a column or a block. There are two kinds. In the first, rows and columns are mixed in the base or \
-             in the cover. In the second, the base and the cover both have rows, or both have columns. The base holds the digit \
-             ", $count, " times, once in each house of the cover. So no other cell of the cover can hold the digit."
+            ". A house is a row, a column or a block. There are two kinds of mutant fish. In the first kind, the base or the \
+             cover has both rows and columns. In the second kind, both the base and the cover have rows, or both have columns. \
+             The base holds the digit ", $count, " times, once in each house of the cover. So no other cell of the cover can hold the digit."
         )
     };
     (Some, $count:literal) => {
-        ", except a few places (fins). A house is a row, a column or a block. A fin is a place of the base that lies outside the \
-         cover, or in two houses of the base at once. If no fin holds the digit, this is a fish without fins, and no other cell \
-         of the cover can hold the digit. If a fin holds it, a mark (candidate) that sees all the fins is false. So a mark of the \
-         cover outside the base is removed if it sees all the fins."
+        ", except a few. These few places are the fins. A house is a row, a column or a block. A fin is a place of the base that \
+         lies outside the cover, or in two houses of the base at once. If no fin holds the digit, the pattern is a fish without \
+         fins. Then no other cell of the cover can hold the digit. If a fin holds the digit, a mark (candidate) that sees all the \
+         fins is false. So a mark of the cover outside the base is removed if it sees all the fins."
     };
 }
 
 macro_rules! cannibalism {
-    (No) => { " If a mark (candidate) of the base lies in two houses of the cover, this mark is removed too (cannibalism)." };
+    (No) => { " A mark (candidate) of the base is removed too if it lies in two houses of the cover (cannibalism)." };
     (Some) => {
-        " If a mark of the base sees all the fins and lies in two houses of the cover, this mark is removed too (cannibalism)."
+        " A mark of the base is removed too if it sees all the fins and lies in two houses of the cover (cannibalism)."
     };
 }
 
 macro_rules! picture {
-    (No) => { "   row, column, … ──→ as many other houses     other marks of these houses are removed" };
+    (No) => { "   row, column, … (base) ──→ as many other houses (cover)     other marks of the cover are removed" };
     (Some) => {
         "   row, column, block, … ──→ as many other houses, and fins     a mark of the cover that sees all the fins is removed"
     };
@@ -106,10 +106,10 @@ macro_rules! bounds {
     (No $size:tt) => { "" };
     (Some 3) => { bounds!(Some 4) };
     (Some 4) => {
-        concat!(bounds!(Some 0), " Two fish with the same base and different covers (a Siamese pair) are also reported together as one step.")
+        concat!(bounds!(Some 0), " Two fish with the same base and different covers are also reported together as one step (a Siamese pair).")
     };
     (Some $size:tt) => {
-        " Bounds: The fish has at most five fins. At most two of them are in two houses of the base at once (endo-fins)."
+        " Bounds: The fish has at most five fins. At most two fins are in two houses of the base at once (endo-fins)."
     };
 }
 
@@ -142,10 +142,10 @@ fish! {
 
 fish! {
     pub FINNED_MUTANT_X_WING, "finned-mutant-x-wing", "Finned Mutant X-Wing": Some 2, "Two" "two";
-    spot: "For one digit, look for the shape of a 2-string kite. A row and a column cross in a block, and have all \
-        their places in this block, except one or more places at the far end of each line. One far end is the \
-        fin. The block and a line through the other far end are the cover. Check the cells of the cover that see \
-        all the fins.",
+    spot: "For one digit, look for the shape of a 2-string kite. A row and a column cross in a block. They have \
+        all their places in this block, except one or more places at the far end of each line. The places at one \
+        far end are the fins. The block and a line through the other far end are the cover. Check the cells of \
+        the cover that see all the fins.",
     cases: FINNED_MUTANT_X_WING_CASES,
 }
 
