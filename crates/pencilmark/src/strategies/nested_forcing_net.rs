@@ -13,10 +13,10 @@ use crate::topics::forcing::reductions::Reach;
 strategy! {
     /// If an assumed mark (candidate) leads to a contradiction with the help of further assumptions, this mark is
     /// removed. A contradiction is a cell without a mark, or a house (row, column or block) without a place for a
-    /// digit. Assume that a cell holds a digit. Fill in what follows by singles, locked candidates and pairs. When
-    /// nothing more follows, also assume a second mark. If the second assumption leads to a contradiction, the second
-    /// mark is false under the first assumption. Mark after mark is removed in this way, until the first assumption
-    /// leads to a contradiction too.
+    /// digit. Assume that a cell holds a digit. Make all steps that follow from singles, locked candidates and pairs.
+    /// When nothing more follows, also assume a second mark. If the second assumption leads to a contradiction, the
+    /// second mark is false under the first assumption. More and more marks are removed in this way, until the first
+    /// assumption leads to a contradiction too.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ …
@@ -24,13 +24,13 @@ strategy! {
     ///     (r8c8 is 2 ──→ … ──→ no mark in r5c1)              so r8c8 is not 2 ──→ … ──→ no mark in r6c6
     /// ```
     ///
-    /// Bounds: if a forcing net (all that follows from a single assumption) finds something, this strategy reports
-    /// nothing. A third level of assumptions is tried only if two levels find nothing, and so on.
+    /// Bounds: a forcing net is all that follows from a single assumption. If a forcing net finds a step, this strategy
+    /// reports nothing. A third level of assumptions is tried only if two levels find nothing, and so on.
     ///
-    /// How to spot it: This strategy is hardly possible by hand. As the first assumption, take the mark from which you
+    /// How to spot it: This strategy is very hard to use by hand. As the first assumption, take the mark from which you
     /// can fill the most cells. When nothing more follows, take a cell with two marks left. Assume one of these two
-    /// marks too, and look for a contradiction. If you find a contradiction, remove this second mark. Then go on under
-    /// the first assumption, and repeat.
+    /// marks too, and look for a contradiction. If you find a contradiction, remove this second mark. Then go on with
+    /// the first assumption alone, and repeat these steps.
     ///
     /// Also called: Nested forcing chain.
     // Order: first the assumptions that leave the fewest marks open.

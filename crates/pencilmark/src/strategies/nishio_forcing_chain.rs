@@ -10,21 +10,20 @@ use crate::topics::subsets::hidden_singles::hidden_singles;
 use pencilmark_core::{Cell, Cells, Houses, Mark};
 
 strategy! {
-    /// If a digit in a cell would leave some house (row, column or block) without a place for this digit, the digit is
-    /// removed from the cell. To see this, assume that the cell holds the digit, and look at this digit alone. The
-    /// digit is removed from all cells that the cell sees. If a house then has one place left for the digit, the house
-    /// holds the digit there. Then this place removes further marks (candidates) of the digit, and so on. In the end,
-    /// some house may have no place left, or two houses may need the digit in cells that see each other. Then the
-    /// assumption is false.
+    /// Assume that a cell holds a digit, and look at this digit alone. If a house (row, column or block) then has no
+    /// place left for the digit, the digit is removed from the cell. The assumption removes the digit from all cells
+    /// that the cell sees. If a house now has one place left for the digit, this place holds the digit. Then this place
+    /// removes further marks (candidates) of the digit, and so on. In the end, some house may have no place left. Or
+    /// two houses may need the digit in two cells that see each other. In both cases, the assumption is false.
     ///
     /// ```text
     ///   4 in r1c1 ──→ row 5 has only r5c7 left ──→ column 9 has only r8c9 left
-    ///                                           └─→ block 9 …  has no place for its 4: no 4 in r1c1
+    ///                                           └─→ … block 9 has no place for its 4: r1c1 is not 4
     /// ```
     ///
-    /// How to spot it: Take a digit that is missing in several houses, and that has just two places in many of these
-    /// houses. Assume that one of these places holds the digit. Cross out all places that the cell of this place sees.
-    /// Place the digit wherever a house has one place left. Then look for a house that has no place left.
+    /// How to spot it: Take a digit that is missing in several houses. It must have just two places in many of these
+    /// houses. Assume that one of these places holds the digit. Cross out all places that this place sees. Place the
+    /// digit wherever a house has one place left. Then look for a house that has no place left.
     ///
     /// Also called: Nishio.
     // Order: by digit, then by cell. The chain reported is short, but not always the shortest.

@@ -10,9 +10,9 @@ use crate::topics::forcing::verity::{self, Cases, Consequences};
 
 strategy! {
     /// If every mark (candidate) of a cell leads to the same conclusion, this conclusion is true. Assume each mark of
-    /// the cell in turn. Follow what this mark implies through cells with two marks, and through houses (rows, columns
-    /// or blocks) with two places for a digit. A conclusion to which all marks lead is called a verity. The verity is
-    /// true, because one of the marks is true. A verity places a digit or removes a mark.
+    /// the cell in turn. Follow the conclusions from this mark through cells with two marks, and through houses with
+    /// two places for a digit. A house is a row, a column or a block. A verity is a conclusion to which all marks lead.
+    /// The verity is true, because one of the marks is true. A verity places a digit or removes a mark.
     ///
     /// ```text
     ///             ┌─ 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ r2c2 is not 4 ══→ r2c2 is 8 ──→ r7c2 is not 8
@@ -21,11 +21,11 @@ strategy! {
     /// ```
     ///
     /// Bounds: the cell has at least three marks. With two marks, a single chain proves the same conclusion. If a mark
-    /// leads to a contradiction, another strategy removes it: a digit forcing chain.
+    /// leads to a contradiction, another strategy (a digit forcing chain) removes it.
     ///
-    /// How to spot it: Take a cell with three marks whose digits have two places in many houses around the cell. For
-    /// each mark, write down what follows from it, in a colour of its own. Then look for a mark that is removed in all
-    /// colours, or a cell that gets the same digit in all colours.
+    /// How to spot it: Take a cell with three marks. The digits of these marks must have just two places in many houses
+    /// around the cell. Write down the conclusions from each mark in a colour of its own. Then look for a mark that is
+    /// removed in all colours, or a cell that gets the same digit in all colours.
     ///
     /// Also called: Forcing chain verity, multiple forcing chain.
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
@@ -45,8 +45,8 @@ strategy! {
 strategy! {
     /// If every place of a digit in a house leads to the same conclusion, this conclusion is true. A house is a row, a
     /// column or a block. A place is a cell of the house with the digit as a mark (candidate). Assume each place in
-    /// turn. Follow what this place implies through cells with two marks, and through houses with two places for a
-    /// digit. A conclusion to which all places lead is called a verity. The verity is true, because one of the places
+    /// turn. Follow the conclusions from this place through cells with two marks, and through houses with two places
+    /// for a digit. A verity is a conclusion to which all places lead. The verity is true, because one of the places
     /// holds the digit. A verity places a digit or removes a mark.
     ///
     /// ```text
@@ -56,11 +56,11 @@ strategy! {
     /// ```
     ///
     /// Bounds: the house has at least three places. With two places, a single chain proves the same conclusion. If a
-    /// place leads to a contradiction, another strategy removes it: a digit forcing chain.
+    /// place leads to a contradiction, another strategy (a digit forcing chain) removes it.
     ///
-    /// How to spot it: Take a digit with three places in a house, in cells with few marks. For each place, write down
-    /// what follows from it, in a colour of its own. Then look for a mark that is removed in all colours, or a cell
-    /// that gets the same digit in all colours.
+    /// How to spot it: Take a digit with three places in a house, in cells with few marks. Write down the conclusions
+    /// from each place in a colour of its own. Then look for a mark that is removed in all colours, or a cell that gets
+    /// the same digit in all colours.
     ///
     /// Also called: Unit forcing chain, forcing chain verity, multiple forcing chain.
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of places,

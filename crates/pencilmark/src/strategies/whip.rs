@@ -8,32 +8,32 @@ use crate::topics::forcing::whips::{self, Whip};
 use pencilmark_core::Digits;
 
 strategy! {
-    /// If an assumed mark (candidate) forces one place after another until some cell or house has no place left, the
-    /// mark is removed. The assumed mark is called the target. A place is a mark in a cell, or a cell for a digit in a
-    /// house (row, column or block). The target leaves only one place in some cell or house. This place leaves only one
-    /// place in a next cell or house, and so on. In a chain, a cell or a house loses places only to the place before
-    /// it. In a whip, it may also lose places to the target or to any earlier place. So you have to remember more than
-    /// in a chain.
+    /// A mark (candidate) is assumed, and forces one place after another until some cell or house has no place left.
+    /// Then the mark is false, and is removed. The assumed mark is called the target. A place is a mark in a cell, or a
+    /// cell for a digit in a house (row, column or block). The target leaves only one place in some cell or house. This
+    /// place leaves only one place in another cell or house, and so on. In a chain, only the newest place removes
+    /// places from the next cell or house. In a whip, the target and all earlier places may also remove places from it.
+    /// So you have to remember more than in a chain.
     ///
     /// ```text
     ///   4r1c1 ──→ r1c5: 4 7 → 7 ──→ column 7: 7 only in r6c7 ──→ row 6: no place for 4
-    ///                                    (4 in r6c1 is seen by the target, and r6c7 holds 7)
+    ///                                    (the target sees the 4 in r6c1, and r6c7 holds 7)
     /// ```
     ///
     /// In a g-whip, the place that is left in a house may also be a group. A group is two or three cells where a block
-    /// crosses a line (row or column). If the group is left in the block, the digit is removed from the rest of the
-    /// line. If the group is left in the line, the digit is removed from the rest of the block.
+    /// crosses a line (row or column). If the block has only this group left for a digit, the digit is removed from the
+    /// rest of the line. If the line has only this group left, the digit is removed from the rest of the block.
     ///
-    /// Bounds: up to 16 links (steps from one place to the next). If a target has more than 10,000 unfinished whips of
-    /// the same length, the target is given up. Some links use a mark that an earlier place sees too. These links are
-    /// tried only for targets that have no other whip.
+    /// Bounds: a whip has up to 16 links (steps from one place to the next). If a target has more than 10,000
+    /// unfinished whips of the same length, the search stops for this target. Some links use a mark that an earlier
+    /// place sees too. These links are tried only for targets that have no other whip.
     ///
     /// How to spot it: Take a mark in a cell with few marks, and assume that it is true. Follow only the newest digit:
     /// look at the cells and houses that have just lost a mark because of this digit. Go on with a cell or a house that
     /// has one place left.
     ///
-    /// Origin: Denis Berthier described whips and braids in 2007 and in his book of 2012. He used the targets and links
-    /// of constraint satisfaction (CSP) variables.
+    /// Origin: Denis Berthier described whips and braids in 2007 and in his book of 2012. He used the theory of
+    /// constraint satisfaction: a cell, or a digit in a house, is a variable with several possible values.
     ///
     /// Also called: nrczt-whip; g-Whip, if a place can be a group of cells.
     // Order: by the target, digit by digit, then row by row. Each target's shortest whip.
