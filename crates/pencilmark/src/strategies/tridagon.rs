@@ -9,10 +9,10 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Houses, Marks};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Three digits alone cannot fill twelve cells on certain diagonals of four blocks, so one of the other marks
+    /// Three digits alone cannot fill twelve cells on certain diagonals of four blocks. So one of the other marks
     /// (candidates) of these cells is true. The four blocks lie in two bands (three blocks side by side) and two stacks
-    /// (three blocks one above the other). In each block, three of the twelve cells lie in three different rows and
-    /// columns, so they make a diagonal. The diagonal falls or rises from left to right. A diagonal may leave the block
+    /// (three blocks one above the other). Each block has three of the twelve cells. They lie in three different rows
+    /// and columns: they make a diagonal. A diagonal falls or rises from left to right. A diagonal may leave the block
     /// at one side and continue at the opposite side. So a block has three falling and three rising diagonals. The
     /// diagonal falls in one or three of the four blocks. In the other blocks, it rises. The twelve cells have the
     /// three digits as marks, and few other marks. The other marks are called the guardians: one of them is true.
@@ -28,24 +28,25 @@ strategy! {
     ///   r6   .    .    123 | 123  .    .
     /// ```
     ///
-    /// The reason: suppose that the three digits fill the cells of a block. Then the digits have an order by rows and
-    /// an order by columns. An order is even or odd: if two of its digits change places, even becomes odd, and odd
-    /// becomes even. From one block to the next block of its band, each digit changes its row. So the order by rows
-    /// turns, for example from 123 to 231. An even order stays even, and an odd order stays odd. In a stack, the same
-    /// is true of the order by columns. On a falling diagonal, both orders are even, or both orders are odd. On a
-    /// rising diagonal, one order is even and the other order is odd. Go once around the four blocks: then the number
-    /// of rising diagonals must be even. But in this pattern the number is odd.
+    /// The proof: suppose that the three digits fill the three cells of each block. Then, in each block, the digits
+    /// have an order by rows and an order by columns. An order is even or odd: an exchange of two digits makes an even
+    /// order odd, and an odd order even. From one block to the next block of its band, each digit changes its row. So
+    /// the order by rows rotates, for example from 123 to 231. An even order stays even, and an odd order stays odd. In
+    /// a stack, the order by columns rotates in the same way. On a falling diagonal, both orders are even, or both
+    /// orders are odd. On a rising diagonal, one order is even and the other order is odd. If you go once around the
+    /// four blocks, you come back to the same orders. So the number of rising diagonals must be even. But in this
+    /// pattern, this number is odd.
     ///
     /// If all guardians are in one cell, this cell loses the three digits. If all guardians are of one digit, a cell
     /// that sees all guardians loses this digit. In all other cases, a mark is removed if each guardian excludes it. A
-    /// guardian excludes a mark if it sees the mark, or if a chain leads from the guardian to the mark.
+    /// guardian excludes a mark that it sees. It also excludes a mark that is false by a chain from the guardian.
     ///
     /// Bounds: each of the twelve cells has at least two of the three digits. The chains have up to five strong links,
-    /// and start from up to six guardians. A strong link is two marks, of which at least one is true.
+    /// and start from up to six guardians. A strong link is two marks, at least one of which is true.
     ///
     /// How to spot it: Look for three digits that are missing from four blocks at the corners of a rectangle. In each
-    /// block, these digits must have three cells that share no row or column. Count the falling diagonals. If there are
-    /// one or three falling diagonals, look at the other marks of the twelve cells.
+    /// block, these digits must have three cells in three different rows and columns. Count the falling diagonals. If
+    /// there are one or three falling diagonals, look at the other marks of the twelve cells.
     ///
     /// Origin: the pattern became known in 2022 from puzzles by the user mith in the New Sudoku Players' Forum.
     ///
