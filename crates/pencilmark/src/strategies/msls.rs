@@ -6,41 +6,42 @@ use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses};
 
 strategy! {
-    /// Some rows and some columns cross in N empty cells, and all digits together can be placed in these cells at most
-    /// N times. For each digit, choose rows or columns that contain all its places in the N cells. Choose as few of
-    /// these lines (rows or columns) as possible. Each chosen line can hold the digit only once. Count the chosen lines
-    /// of all digits together. If the sum is N, each chosen line must have its digit inside the N cells. So this digit
-    /// is removed from the other cells of the line.
+    /// Some rows and some columns cross in N empty cells. All digits together can be placed in these cells at most N
+    /// times. For each digit, choose lines (rows or columns) that contain all its places in the N cells. Choose as few
+    /// lines as possible. Each chosen line can hold the digit only once. Count the chosen lines of all digits together.
+    /// If the sum is N, each line holds the digit for which it was chosen in one of the N cells. So this digit is
+    /// removed from the other cells of the line.
     ///
     /// ```text
     ///          c1      c3      c7      c9
-    ///   r2    3 7     2 3 8   1 8     1 6 8         1 in columns 7 and 9, 2 in column 3, 3 in row 2, …
-    ///   r4    2 6     …                             together as many chosen lines as empty cells,
+    ///   r2    3 7     2 3 8   1 8     1 6 8         chosen: columns 7 and 9 for 1, column 3 for 2, row 2 for 3, …
+    ///   r4    2 6     …                             there are as many chosen lines as empty cells,
     ///   …                                           so column 7 has its 1 in these cells
     /// ```
     ///
-    /// The reason is a count. Each of the N cells holds one digit. A digit and one of its chosen lines are called a
-    /// pair: there are N pairs. A pair fills at most one cell, because a line holds a digit once. Each mark (candidate)
-    /// of the cells belongs to at least one pair. So each pair fills one cell: the line of the pair has the digit of
-    /// the pair in this cell. A mark may belong to two pairs, one with its row and one with its column. If this mark
-    /// were true, it would use up both pairs, so it is removed too. The usual name for this pattern is a set of rank 0:
-    /// the numbers of truths and links are equal. The truths are the cells, which must hold a digit. The links are the
-    /// pairs.
+    /// The proof counts pairs and cells. A pair is a digit and one of its chosen lines, so there are N pairs. A pair
+    /// fills at most one cell, because a line holds a digit only once. Each mark (candidate) of the N cells belongs to
+    /// at least one pair. Each of the N cells holds one digit, so each pair fills one cell. In this cell, the line of
+    /// the pair has the digit of the pair. A mark may belong to two pairs, one with its row and one with its column. If
+    /// this mark were true, both pairs would fill the same cell. Then the other pairs could not fill all other cells.
+    /// So this mark is removed too. The pattern is usually called a set of rank 0, because it has as many truths as
+    /// links. The truths are the cells: each cell must hold a digit. The links are the pairs.
     ///
-    /// For a digit, several choices of lines may be equally small. Then the lines of all these choices have the digit
-    /// in the N cells. Blocks can be chosen instead of lines, if several places of the digit lie in the same block.
+    /// A digit may have several choices with the same smallest number of lines. Then the lines of all these choices
+    /// have the digit in the N cells. A block can be chosen instead of lines if several places of the digit lie in this
+    /// block.
     ///
-    /// Bounds: Three to five rows, and three to five columns. Of the cells where the rows and columns cross, at most
-    /// three have a value. A larger set of crossing cells is reported only if it removes a mark that no smaller set
-    /// removes.
+    /// Bounds: There are three to five rows, and three to five columns. They cross in the crossing cells. At most three
+    /// of these cells have a value. A larger set of crossing cells is reported only if it removes a mark that no
+    /// smaller set removes.
     ///
-    /// How to spot it: Look for rows and columns that have few givens where they cross (in the crossing cells). In
-    /// their other cells, they must have many givens. Divide the digits into digits that the rows lack and digits that
-    /// the columns lack. For each digit, count the rows that can have the digit in the crossing cells. Also count the
-    /// columns that can have the digit in these cells. Take the smaller number. Add up these smaller numbers, and
-    /// compare the sum with the number of empty crossing cells.
+    /// How to spot it: Look for rows and columns with few givens in their crossing cells. In their other cells, they
+    /// must have many givens. Divide the digits into two groups. The rows lack the digits of the first group, and the
+    /// columns lack the digits of the second group. For each digit, count the rows that can have the digit in the
+    /// crossing cells. Also count the columns that can have the digit in these cells. Take the smaller of the two
+    /// numbers. Add up these smaller numbers, and compare the sum with the number of empty crossing cells.
     ///
-    /// Origin: David P. Bird described and named the pattern in the New Sudoku Players' Forum. The count follows the
+    /// Origin: David P. Bird described and named the pattern in the New Sudoku Players' Forum. The count uses the
     /// truths and links of Allan Barker.
     ///
     /// Also called: MSLS, Multi-Sector Naked Set, rank 0 set.

@@ -6,32 +6,34 @@ use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses};
 
 strategy! {
-    /// In some rows, some digits must be placed N times, and all columns together can take these digits there at most N
-    /// times. This is like several fish at once, one for each digit. In these rows, each column can take only a few of
-    /// the digits. In a column, count the cells that have any of the digits as a mark (candidate). Also count the
-    /// different digits in these cells. The column cannot take more digits than the smaller of these two numbers. If
-    /// all columns together can take just N digits, each column takes as many as it can.
+    /// In some rows, a few digits must be placed N times in all. The columns together can take these digits in the rows
+    /// at most N times. The pattern is like several fish at once: a fish is such a pattern of a single digit. In these
+    /// rows, each column can take only a few of the digits. Look at the cells of one column in these rows. Count the
+    /// cells that have any of the digits as a mark (candidate). Also count the different digits in these cells. The
+    /// column cannot take more digits than the smaller of these two numbers. If all columns together can take just N
+    /// digits, each column takes as many as it can.
     ///
     /// ```text
     ///           c1       c2      c3
     ///   r1      2 4 7    2       .          rows 1, 4 and 6 need 2, 4 and 6
-    ///   r4      4 6 8    2       4          column 1 takes a digit in r1c1 and one in r4c1: no 7, no 8 there
-    ///   r6      .        2       4 …        column 2 takes the 2: no 2 in the other rows of this column
+    ///   r4      4 6 8    2       4          column 1 takes one digit in r1c1 and one in r4c1: these cells lose 7 and 8
+    ///   r6      .        2       4 …        column 2 takes the 2: the other rows of column 2 lose 2
     /// ```
     ///
-    /// The reason is a count. Each digit must be placed in each of the rows, except in a row that already has the
-    /// digit. The number of these placements (the truths) is N. In each column, choose cells and digits that cover all
-    /// places of the digits. A place is covered if its cell is chosen or its digit is chosen. A cell takes one digit at
-    /// most, and a column has a digit once at most. If N chosen cells and digits cover all places, each chosen cell and
-    /// each chosen digit is used. So a chosen cell keeps only marks of the digits that must be placed. A chosen digit
-    /// is removed from the cells of its column outside these rows. A place may be covered twice, by its cell and by its
-    /// digit. This place would use up both its cell and its digit, so the mark there is removed too.
+    /// The proof counts the times that digits are placed. Each digit must be placed in each of the rows, except in a
+    /// row that already has the digit. In all, the digits must be placed N times (the truths). In each column, choose
+    /// cells and digits that cover all places of the digits in these rows. A place is covered if its cell is chosen or
+    /// its digit is chosen. A chosen cell holds at most one digit. A column holds a chosen digit at most once. Suppose
+    /// that there are N chosen cells and digits in all. Then each of them is used for one truth. So a chosen cell keeps
+    /// only marks of the digits that must be placed. A chosen digit is removed from the cells of its column outside
+    /// these rows. A place may be covered twice, by its cell and by its digit. If it held the digit, it would use up
+    /// both its cell and its digit. So this mark is removed too.
     ///
     /// A column may have several choices with the same smallest number of cells and digits. Then the cells and digits
-    /// of all these choices are used. All this is also true with columns in place of rows.
+    /// of all these choices are used. Rows and columns may be exchanged.
     ///
-    /// Bounds: Three to five digits in three to five lines (rows or columns). In all, these lines already hold the
-    /// digits at most three times. A multi-fish with a larger N is reported only if it removes a mark that no
+    /// Bounds: The pattern has three to five digits in three to five lines (rows or columns). In all, these lines
+    /// already hold the digits at most three times. A multi-fish is reported only if it removes a mark that no
     /// multi-fish with a smaller N removes.
     ///
     /// How to spot it: Choose three to five digits that have many of their givens in the same columns. Choose rows in

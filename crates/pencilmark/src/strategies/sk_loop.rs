@@ -6,11 +6,11 @@ use crate::topics::rank0::dominoes::{RingCover, ring_cover};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Marks};
 
 strategy! {
-    /// Eight pairs of cells make a loop through four blocks: if the number of shared digits equals the number of cells,
-    /// other cells lose these digits. The pairs are called dominoes, and each block contains two of them. Each domino
-    /// shares digits with the next domino, in the house (row, column or block) that contains both dominoes. Count the
-    /// shared digits of each house, and add the eight numbers. If the sum equals the number of cells, each house has
-    /// its shared digits in its two dominoes. So these digits are removed from the other cells of the house.
+    /// Eight pairs of cells (dominoes) make a loop through four blocks, with two dominoes in each block. If the
+    /// dominoes share as many digits as they have cells, other cells lose these digits. Each domino and the next domino
+    /// lie in one house (row, column or block), and share digits there. Count the shared digits of each house, and add
+    /// the eight numbers. If the sum equals the number of cells, each house has its shared digits in its two dominoes.
+    /// So these digits are removed from the other cells of the house.
     ///
     /// ```text
     ///   .  a  . | .  .  . | .  d  .       dominoes in the order of the loop: b, c, d, e, f, g, h, a
@@ -21,24 +21,23 @@ strategy! {
     ///      …                   …
     ///   --------+---------+--------
     ///   .  h  . | .  .  . | .  e  .
-    ///   g  X  g | .  .  . | f  X  f       16 cells, and eight houses with two digits each
+    ///   g  X  g | .  .  . | f  X  f       16 cells, and eight houses with two shared digits each
     ///   .  h  . | .  .  . | .  e  .
     /// ```
     ///
-    /// The reason is a count. Each mark (candidate) of a domino is a digit that the domino shares with the domino
-    /// before it or with the domino after it. A house can hold a digit only once. So, if the eight houses have 16
-    /// shared digits together, the 16 cells use up each of these digits once. Mostly each house has two shared digits.
-    /// But one house can have one shared digit, and another house can have three.
+    /// The proof counts digits and cells. Each mark (candidate) of a domino is a digit that the next or the previous
+    /// domino also has. A house can hold a digit only once. So, if the eight houses have 16 shared digits together, the
+    /// 16 cells use up each of these digits once. Usually, each house has two shared digits. But one house can have one
+    /// shared digit, and another house can have three.
     ///
-    /// The corners X of the loop are mostly givens, but this is not necessary. Some cells of the dominoes may be known
-    /// too. Then the loop has fewer open cells, and the sum of the shared digits must also be smaller. Each domino has
-    /// at least one cell without a value. A digit that several dominoes share can sometimes be counted in two ways, for
-    /// example in two rows or in two columns. Then all these houses have the digit in their dominoes.
+    /// The corners X of the loop are usually givens, but they need not be givens. Some cells of the dominoes may be
+    /// solved too. Then the loop has fewer open cells, and the sum of the shared digits must equal this smaller number.
+    /// Each domino has at least one open cell. A digit that several dominoes share can sometimes be counted in two
+    /// ways, for example in two rows or in two columns. Then all these houses have the digit in their dominoes.
     ///
     /// How to spot it: Look for four givens at the corners of a rectangle, in four blocks. In its block, each given
-    /// must have two open cells in its row and two open cells in its column. Go around the loop, and look at each pair
-    /// of open cells. The pair must have four digits: two digits of the pair before it, and two digits of the pair
-    /// after it.
+    /// must have two open cells in its row and two in its column. Go around the loop, and look at each pair of open
+    /// cells. The pair must have four digits: two digits of the pair before it, and two digits of the pair after it.
     ///
     /// Origin: Steve Kurzhals found the loop in the puzzle Easter Monster. The name SK comes from his initials.
     ///
