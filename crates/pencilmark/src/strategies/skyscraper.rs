@@ -6,10 +6,10 @@ use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::Houses;
 
 strategy! {
-    /// Two rows each have just two places for a digit, and a column joins one place of each row: cells that see both
-    /// other places lose the digit. A place is a cell with the digit as a mark (candidate). At most one of the two
-    /// joined places holds the digit. So at least one of the two other places holds the digit. The pattern also exists
-    /// with columns in place of rows.
+    /// Two rows each have just two places for a digit, and a column contains one place of each row. A place is a cell
+    /// with the digit as a mark (candidate). At most one of the two places in this column holds the digit. So at least
+    /// one of the two other places holds the digit. Cells that see both other places lose the digit. Rows and columns
+    /// may be exchanged.
     ///
     /// ```text
     ///   . . . | . . . | * . .

@@ -6,10 +6,10 @@ use crate::topics::coloring::two_links::{self, TwoLinks};
 use pencilmark_core::HouseKind;
 
 strategy! {
-    /// A block and another house each have just two places for a digit, and a line joins one place of each: cells that
-    /// see both other places lose the digit. A house is a row, a column or a block. A line is a row or a column. A
-    /// place is a cell with the digit as a mark (candidate). At most one of the two joined places holds the digit. So
-    /// at least one of the two other places, the free ends, holds the digit.
+    /// A block and another house each have just two places for a digit. A line contains one place of the block and one
+    /// place of the other house. A house is a row, a column or a block. A line is a row or a column. A place is a cell
+    /// with the digit as a mark (candidate). At most one of the two places in the line holds the digit. So at least one
+    /// of the two other places (the free ends) holds the digit. Cells that see both free ends lose the digit.
     ///
     /// ```text
     ///   / 7 / | / / / | 7 / /     the first row and the ninth block have two 7s each,

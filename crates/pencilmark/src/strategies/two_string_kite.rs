@@ -9,9 +9,10 @@ use pencilmark_core::{Cells, Digit, House, HouseKind, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A row and a column each have just two places for a digit, and a block contains one place of each: the cell that
-    /// sees both other places loses it. A place is a cell with the digit as a mark (candidate). At most one of the two
-    /// places in the block holds the digit. So at least one of the two other places, the far ends, holds the digit.
+    /// A row and a column each have just two places for a digit, and a block contains one place of each. A place is a
+    /// cell with the digit as a mark (candidate). At most one of the two places in the block holds the digit. So at
+    /// least one of the two other places (the far ends) holds the digit. The cell that sees both far ends loses the
+    /// digit.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     the row and the column meet in the first block,
@@ -44,27 +45,27 @@ strategy! {
 }
 
 strategy! {
-    /// If two 2-string kites of a digit use the same two cells of a block, or share a row or a column, both removals
-    /// are made in one step. In a 2-string kite, a row and a column each have only two places for a digit. One place of
-    /// the row and one place of the column lie in the same block. So one of the two other places, the far ends, holds
-    /// the digit. Suppose that two kites use the same two cells A and B of a block. Each row and column through A or B
-    /// has only one other place of the digit. The row of A and the column of B make the first kite. The row of B and
-    /// the column of A make the second kite.
+    /// Two 2-string kites of one digit use the same two cells of a block, or share a row or a column. One step makes
+    /// both removals. In a 2-string kite, a row and a column each have only two places for a digit. One place of the
+    /// row and one place of the column lie in the same block. So one of the two other places (the far ends) holds the
+    /// digit. The cell that sees both far ends loses the digit. Suppose that two kites use the same two cells A and B
+    /// of a block. Each row and column through A or B has only one other place of the digit. The row of A and the
+    /// column of B make the first kite. The row of B and the column of A make the second kite.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     both kites use the same two cells of the block:
     ///   7 / / | / 7 / | / / /     one kite removes the 7 at * in the seventh row,
-    ///   / / / | . . . | . . .     the other kite the 7 at * in the fifth row
+    ///   / / / | . . . | . . .     the other kite removes the 7 at * in the fifth row
     ///         |       |
     ///   / 7 . | . * . | . . .
     ///         |       |
     ///   7 / . | . . . | . * .
     /// ```
     ///
-    /// How to spot it: When you have found a 2-string kite, go back to its two cells in the block. Through each of
-    /// these cells goes another line (row or column) that the kite does not use. If both of these lines have just two
-    /// places, these lines make the second kite. If not, try the row of the kite with other columns, and its column
-    /// with other rows.
+    /// How to spot it: When you have found a 2-string kite, go back to its two cells in the block. Each of these cells
+    /// lies in another line (row or column), which the kite does not use. If both of these lines have just two places,
+    /// these lines make the second kite. If not, try the row of the kite with other columns, and its column with other
+    /// rows.
     // Order: by digit, by the later kite, then by the earlier; each in the order of the plain ones.
     pub DUAL_TWO_STRING_KITE {
         id: "dual-two-string-kite",
