@@ -5,8 +5,8 @@ use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use pencilmark_core::{Cell, Digit};
 
 strategy! {
-    /// If a cell has only one mark (candidate) left, it holds this digit. Each other digit is in a cell that this cell
-    /// sees, or an earlier step removed its mark.
+    /// A cell with only one mark (candidate) left holds this digit. Each other digit is already in the cell's row,
+    /// column or block, or an earlier step removed it.
     ///
     /// ```text
     ///   1 2 3 | _ . . | . . .     the cell sees 1 2 3 in its row,
