@@ -6,9 +6,9 @@ use crate::topics::subsets::tight::{fewer_do, tight};
 use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
-    /// If two cells of a house (row, column or block) have only the same two marks (candidates), no other cell of the
-    /// house can hold these two digits. The two cells hold the two digits, in one order or the other. If the two cells
-    /// share two houses, the two digits are removed from both houses.
+    /// Two cells of a house (row, column or block) have only the same two marks (candidates). So the two cells hold
+    /// these two digits, in one order or the other. No other cell of the house can hold these digits. If the two cells
+    /// share two houses, the two digits are removed from the other cells of both houses.
     ///
     /// ```text
     ///   37  37  . | -3-7  -3-7 …
@@ -32,17 +32,17 @@ strategy! {
 }
 
 strategy! {
-    /// If three cells of a house (row, column or block) together have only three digits as marks (candidates), no other
-    /// cell of the house can hold these digits. The three cells hold the three digits. If the three cells share two
-    /// houses, the three digits are removed from both houses.
+    /// Three cells of a house (row, column or block) together have only three digits as marks (candidates). So the
+    /// three cells hold these three digits. No other cell of the house can hold these digits. If the three cells share
+    /// two houses, the three digits are removed from the other cells of both houses.
     ///
     /// ```text
     ///   13  37  137 | -1-3-7 …     a cell need not have all three digits
     /// ```
     ///
     /// How to spot it: In a house, look only at the cells with two or three marks. Begin with two of these cells that
-    /// together have three digits. Look for a third cell that has no digit except these three. Then look for the three
-    /// digits in the other cells of the house.
+    /// together have three digits. Look for a third cell that has only these digits. Then look for the three digits in
+    /// the other cells of the house.
     ///
     /// Also called: Naked triplet, obvious triple.
     // Order: by house (rows, columns, blocks), then by the cells' positions.
@@ -58,8 +58,8 @@ strategy! {
 }
 
 strategy! {
-    /// If four cells of a house (row, column or block) together have only four digits as marks (candidates), no other
-    /// cell of the house can hold these digits. The four cells hold the four digits.
+    /// Four cells of a house (row, column or block) together have only four digits as marks (candidates). So the four
+    /// cells hold these four digits. No other cell of the house can hold these digits.
     ///
     /// ```text
     ///   13  37  178  18 | -1-3-7-8 …
@@ -67,8 +67,8 @@ strategy! {
     ///
     /// How to spot it: Take a house with many empty cells, and look only at the cells with two to four marks. Begin
     /// with two of these cells that share a digit. Add the cells that bring the fewest new digits, until four cells
-    /// together have four digits. If the house has six or seven empty cells, the empty cells outside the quadruple form
-    /// a hidden pair or a hidden triple. The hidden pair or triple is easier to see.
+    /// together have four digits. If the house has six or seven empty cells, its other empty cells form a hidden pair
+    /// or a hidden triple. Such a hidden subset (the only places of two or three digits) is easier to see.
     ///
     /// Also called: Naked quad.
     // Order: by house (rows, columns, blocks), then by the cells' positions.
