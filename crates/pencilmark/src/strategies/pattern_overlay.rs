@@ -8,29 +8,28 @@ use crate::topics::truths::fewest::{Goal, fewest_by_trials};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 strategy! {
-    /// Take all ways to place a digit in the whole grid, with one mark (candidate) always true: if each way leaves no
-    /// room for another digit, the mark is removed. A way to place a digit in the whole grid is called a template. The
-    /// templates of each digit are compared with the templates of every other digit. If a template has a cell in common
-    /// with each template of another digit, it leaves no room for that digit. Then the template is dropped. The
-    /// comparison is repeated with the remaining templates, until nothing changes. If no remaining template of a digit
-    /// uses a mark of this digit, the mark is removed. If all remaining templates of a digit use a cell, the cell holds
-    /// the digit.
+    /// Take all ways to place a digit in the whole grid that use a certain mark (candidate). If each of these ways
+    /// leaves no room for another digit, this mark is removed. A way to place a digit in the whole grid is called a
+    /// template. The templates of each digit are compared with the templates of every other digit. If a template has a
+    /// cell in common with each template of another digit, it leaves no room for that digit. Then the template is
+    /// dropped. The comparison is repeated with the remaining templates, until nothing changes. If no remaining
+    /// template of a digit uses a mark of this digit, the mark is removed. If all remaining templates of a digit use
+    /// the same cell, this cell holds the digit.
     ///
     /// ```text
-    ///   4: . 4 . | . . .     7: . 7 . | . . .   . 7 . | . . .     this template of 4 crosses both templates of 7:
+    ///   4: . 4 . | . . .     7: . 7 . | . . .   . 7 . | . . .     this template of 4 shares a cell with both templates of 7:
     ///      . . . | 4 . .        . . . | . . 7   . . . | . 7 .     it is dropped
     /// ```
     ///
     /// Conclusions from the templates of one digit alone belong to the strategies Template Set and Template Delete.
-    /// Template Set and Template Delete also combine digits. But they use only the cells that all templates of a digit
-    /// share.
+    /// These two strategies also combine digits, but they use only the cells that all templates of a digit share.
     ///
     /// Bounds: a digit with more than 600 templates is left out. If the proof of a conclusion uses more than 27 houses
     /// (rows, columns or blocks) and cells, the conclusion is not reported.
     ///
     /// How to spot it: Take two or three digits that are placed often. Draw every way to place each of these digits,
-    /// each way on a sheet of its own. Lay the sheets of different digits over each other. If a drawing crosses every
-    /// drawing of another digit, strike this drawing out. Then look for marks that no remaining drawing uses.
+    /// each way on a sheet of its own. Lay the sheets of different digits over each other. If a drawing shares a cell
+    /// with every drawing of another digit, drop this drawing. Then look for marks that no remaining drawing uses.
     ///
     /// Origin: the user Myth Jellies described the method in the Sudoku players' forum.
     ///

@@ -8,12 +8,12 @@ use crate::topics::truths::fewest::{Goal, fewest_truths};
 use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 
 strategy! {
-    /// If every way to place a digit in the whole grid uses a cell, the cell holds the digit. A way to place the digit
-    /// is called a template: nine cells, one in each row, column and block. Each of the nine cells holds the digit
-    /// already or has it as a mark (candidate).
+    /// If all ways to place a digit in the whole grid use the same cell, this cell holds the digit. A way to place the
+    /// digit is called a template: nine cells, one in each row, column and block. Each of the nine cells holds the
+    /// digit already or has it as a mark (candidate).
     ///
     /// ```text
-    ///   all ways to place the 4:   . 4 . | . . .     . 4 . | . . .     the 4 in r1c2 is in each
+    ///   all ways to place the 4:   . 4 . | . . .     . 4 . | . . .     each way has the 4 in r1c2
     ///                              . . . | 4 . .     . . . | . . 4
     /// ```
     ///
@@ -21,8 +21,8 @@ strategy! {
     /// digit, the template is dropped. The test is repeated until no template is dropped. The combined result is
     /// reported if it shows more than the templates of the digit alone. The proof of a result is a list of houses
     /// (rows, columns or blocks). If the result were false, some of these houses could not have their digits. If houses
-    /// are not enough for the proof, the list also contains cells. Then some houses or cells of the list could not be
-    /// filled. If the list has more than 27 houses and cells, the result is not reported.
+    /// are not enough for the proof, the list also contains cells. Then, if the result were false, some houses or cells
+    /// of the list could not be filled. If the list has more than 27 houses and cells, the result is not reported.
     ///
     /// How to spot it: Take a digit that is placed often. Then few ways are left to place it in the other rows. Draw
     /// every way to place the digit in the rows that do not have it yet. In each drawing, each column and block may
@@ -40,12 +40,12 @@ strategy! {
 }
 
 strategy! {
-    /// If no way to place a digit in the whole grid uses one of its marks (candidates), this mark is removed. A way to
+    /// If no way to place a digit in the whole grid uses a certain mark (candidate), this mark is removed. A way to
     /// place the digit is called a template: nine cells, one in each row, column and block. Each of the nine cells
     /// holds the digit already or has it as a mark.
     ///
     /// ```text
-    ///   all ways to place the 4:   . 4 . | . . -     . 4 . | . . -     with 4 in r1c6, other houses have no place left
+    ///   all ways to place the 4:   . 4 . | . . -     . 4 . | . . -     if r1c6 is 4, other houses have no place for 4
     ///                              . . . | 4 . .     . . . | . 4 .
     /// ```
     ///
