@@ -9,45 +9,45 @@ use crate::topics::guardians::seen_by_all;
 use pencilmark_core::{Digits, Houses, Marks};
 
 strategy! {
-    /// If two digits of a block fit only where two rows with few givens cross two columns, two cells of these columns
-    /// cannot hold just these two digits. The two cells are called the corners. The corners lie in the same row and in
-    /// the same block, above or below the block of the two digits. A cell may lie between the corners. The two rows lie
-    /// in one band (three blocks side by side), and cross the two columns in four cells. Suppose that the corners held
-    /// just these two digits. Then the two digits could change places with each other, in the corners and in the two
-    /// rows. In some columns, the other digits of the two rows would change places too. The result would be a second
-    /// solution. The pattern also exists with two columns of a stack (three blocks one above the other).
+    /// In a block, two digits fit only in the four cells where two rows with few givens cross two columns. Then two
+    /// other cells of these columns (the corners) cannot hold just these two digits. The corners lie in the same row
+    /// and in the same block, above or below the block of the four cells. A cell may lie between the corners. The two
+    /// rows lie in one band (three blocks side by side). Suppose that the corners held just these two digits. Then the
+    /// two digits could change places with each other, in the corners and in the two rows. In some columns, the other
+    /// digits of the two rows would change places too. The result would be a second solution. Rows and columns may be
+    /// exchanged, with a stack (three blocks one above the other) in place of the band.
     ///
     /// ```text
     ///        c1   c2   c3 | c4 …
     ///   r1   .    .    /  |            3 and 7 of block 1 are in the four cells of rows 1 and 2;
-    ///   r2   .    .    /  |            no givens are in rows 1 and 2, or all of them on one way
+    ///   r2   .    .    /  |            rows 1 and 2 have no givens, or all on one path (see below)
     ///   r3   /    /    /  |
     ///   ------------------+
     ///   r5   37   -3-7+4               so r5c2 is neither 3 nor 7 (type 1)
     /// ```
     ///
-    /// The givens of the two rows must allow the exchange. To check this, follow a way from a given through the two
-    /// rows. First go to the cell of the other row in the same column. If this cell has a digit, find the digit in the
-    /// row of the given. Go on from there in the same manner. The way ends at a blank cell. It also ends if the row
-    /// does not have the digit yet. If the way comes back to its start, the way is closed. Leave out the givens on
-    /// closed ways. All other givens of the two rows must lie on one way.
+    /// The givens of the two rows must allow the exchange. To check this, follow a path from a given through the two
+    /// rows. First go to the cell of the other row in the same column. If this cell has a digit, find the same digit in
+    /// the row of the given. Go on from there in the same manner. The path ends at a blank cell. It also ends if the
+    /// row of the given does not have the digit yet. If the path comes back to its start, the path is closed. Leave out
+    /// the givens on closed paths. All other givens of the two rows must lie on one path.
     ///
-    /// The corners may have marks (candidates) besides the two digits: these are the extra marks. Type 1: only one
-    /// corner has extra marks. The two digits are removed from this corner. Type 2: both corners have extra marks, all
-    /// of one digit. This digit is removed from all cells that see both corners. Type 3: both corners have extra marks,
-    /// so one corner holds one of these marks. The two corners together act like one imaginary cell with these marks.
-    /// This imaginary cell and other cells of the same row or block make a naked subset (as many digits as cells). Type
-    /// 4: both corners have extra marks. One of the two digits has no other place in the row or block of the corners.
-    /// So the other digit is removed from the corners. External: the two digits have other places in the block of the
-    /// four cells. These places and the extra marks are called guardians. One of the guardians is true, so marks that
-    /// see all guardians are removed.
+    /// Extra marks are marks (candidates) of the corners that are not of the two digits. Type 1: only one corner has
+    /// extra marks. The two digits are removed from this corner. Type 2: both corners have extra marks, and all these
+    /// marks are of one digit. This digit is removed from all cells that see both corners. Type 3: both corners have
+    /// extra marks, so one corner holds one of these marks. The two corners together act like one imaginary cell with
+    /// these marks. This imaginary cell and other cells of the same row or block make a naked subset (as many digits as
+    /// cells). Type 4: both corners have extra marks. One of the two digits has no other place in the row or block of
+    /// the corners. So the other digit is removed from the corners. External: the two digits have other places in the
+    /// block of the four cells. These places and the extra marks are called guardians. One of the guardians is true, so
+    /// marks that see all guardians are removed.
     ///
     /// Bounds: at most one of the four cells is a given. There are up to four other places of the two digits in the
     /// block, and up to six guardians.
     ///
     /// How to spot it: In a band, look for two rows without givens, or with one given. In a block of the band, look for
-    /// two digits that have places only in the four cells where the two rows cross two columns. Then look along these
-    /// two columns for two cells of one row that have both digits as marks.
+    /// two digits that fit only in four cells of these rows. The four cells must lie in two columns. Then look along
+    /// these two columns for two cells of one row that have both digits as marks.
     ///
     /// Also called: Qiu's Deadly Pattern Types 1 to 4, External Types 1 and 2.
     // Order: rows, then columns; by the two lines, by the crossing lines, by the line of the corners, by digits; by type.

@@ -8,33 +8,34 @@ use crate::topics::deadly::types::{is_locked, marked, report, shared, subsets};
 use pencilmark_core::{Cells, Digits};
 
 strategy! {
-    /// The solved cells of two digits and a few blank cells form a set that has two cells or no cell in each house.
-    /// Then at least one of these blank cells holds a third digit. A house is a row, a column or a block. Suppose that
-    /// the blank cells of the set held only the two digits. Then each house would have both digits inside the set, or
-    /// both digits outside the set. No given outside the set has one of the two digits. So the exchange of the two
-    /// digits outside the set would give a second solution.
+    /// The solved cells of two digits and a few blank cells form a set. Each house (row, column or block) has two cells
+    /// of the set or none. Then at least one of these blank cells holds a third digit. Suppose that the blank cells of
+    /// the set held only the two digits. Then each house would have both digits inside the set, or both digits outside
+    /// the set. Outside the set, no given is one of the two digits. So the exchange of the two digits outside the set
+    /// would give a second solution.
     ///
     /// ```text
-    ///        c1   c3   c4
-    ///   r1   6    9              no other 6 or 9 is solved. With r2c4, each row, column and block would have
-    ///   r2   9         -6+3+7    two of these cells or none: r2c4 is not 6
-    ///   r5        6    9
+    ///        c1   c2       c4
+    ///   r1   6             9        no other 6 or 9 is solved; together with r5c2,
+    ///   r2        9        6        each row, column and block has two of these cells or none:
+    ///   r5   9    -6+3+7            so r5c2 is not 6 (type 1)
     /// ```
     ///
-    /// A blank cell of the set can have marks (candidates) besides the two digits. These marks are called other marks.
-    /// Type 1: only one blank cell has other marks. The two digits are removed from this cell. Type 2: all other marks
-    /// are of one digit. This digit is removed from all cells that see all these marks. Type 3: two blank cells share a
-    /// house and have other marks. The two cells together act like one imaginary cell with these other marks. This
-    /// imaginary cell and other cells of the house make a naked subset (as many digits as cells). Type 4: two blank
-    /// cells share a house and have other marks. One of the two digits has no other place in this house. So the other
-    /// digit is removed from both cells.
+    /// Other marks are marks (candidates) of the blank cells that are not of the two digits. Type 1: only one blank
+    /// cell has other marks. The two digits are removed from this cell. Type 2: all other marks are of one digit. This
+    /// digit is removed from all cells that see all these marks. Type 3: two blank cells share a house and have other
+    /// marks. The two cells together act like one imaginary cell with these other marks. This imaginary cell and other
+    /// cells of the house make a naked subset (as many digits as cells). Type 4: two blank cells share a house and have
+    /// other marks. One of the two digits has no other place in this house. So the other digit is removed from both
+    /// cells.
     ///
     /// Bounds: the set has up to four blank cells. Each blank cell has at least one of the two digits as a mark. At
-    /// most two of these cells have other marks, unless all other marks are of one digit.
+    /// most two of these cells have other marks. More cells may have other marks only if all these marks are of one
+    /// digit.
     ///
     /// How to spot it: Choose two digits that are solved in several cells. Cross off the rows, columns and blocks that
-    /// have both digits. If only a few rows and columns have just one of the two digits, look at the cells where these
-    /// rows cross these columns.
+    /// have both digits. Note the rows and columns that have just one of the two digits. If there are only a few, look
+    /// at the cells where these rows cross these columns.
     ///
     /// Also called: Reverse BUG, Reverse UR, Reverse UL.
     // Order: by the digits, then by the houses that lack a cell; of each pattern by type.

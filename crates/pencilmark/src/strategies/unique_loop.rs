@@ -6,11 +6,11 @@ use crate::topics::deadly::loops::loops;
 use crate::topics::deadly::types::{self, all_types};
 
 strategy! {
-    /// If six or more blank cells with the same two marks (candidates) form a closed loop, at least one cell holds an
-    /// extra mark (another digit). The loop is like a unique rectangle, but with more corners. Each house (row, column
-    /// or block) contains two cells of the loop or none. All cells of the loop have the two digits as marks. If the
-    /// cells of the loop held only the two digits, the exchange of the two digits would give a second solution. The
-    /// cells with extra marks are called the roof. So a cell of the roof holds one of its extra marks.
+    /// Six or more blank cells with the same two marks (candidates) form a closed loop. A few of these cells (the roof)
+    /// also have extra marks: marks of other digits. The loop is like a unique rectangle, but with more than four
+    /// cells. Each house (row, column or block) contains two cells of the loop or none. If the cells of the loop held
+    /// only the two digits, the exchange of the two digits would give a second solution. So a cell of the roof holds
+    /// one of its extra marks.
     ///
     /// ```text
     ///        c1   c2  | c4
@@ -23,11 +23,12 @@ strategy! {
     /// Type 1: the roof is one cell. The two digits are removed from this cell. Type 2: all extra marks are of one
     /// digit. This digit is removed from all cells that see the whole roof. Type 3: the roof is two cells of a house.
     /// The two cells together act like one imaginary cell with the extra marks. This imaginary cell and other cells of
-    /// the house make a naked subset (as many digits as cells). Type 4: the roof is two cells of a house, and one of
-    /// the two digits has no other place in the house. The other digit is removed from the roof.
+    /// the house make a naked subset (as many digits as cells). Type 4: the roof is two cells of a house. One of the
+    /// two digits has no other place in the house. The other digit is removed from the roof.
     ///
     /// Bounds: the loop has six cells or more, without an upper limit. At least one of its cells has exactly the two
-    /// digits. At most two cells have extra marks, unless all extra marks are of one digit.
+    /// digits. At most two cells have extra marks. More cells may have extra marks only if all these marks are of one
+    /// digit.
     ///
     /// How to spot it: Look for two digits that are the only marks of several cells. From one of these cells, go along
     /// a row, column or block to the next cell that has both digits. Go on in this way until you come back to the first

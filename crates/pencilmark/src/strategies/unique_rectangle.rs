@@ -6,10 +6,10 @@ use crate::topics::deadly::types::{one_extra, one_locked, one_roof, report, with
 use pencilmark_core::{Cell, Cells, Houses};
 
 strategy! {
-    /// If three corners of a rectangle in two blocks have only the same two marks (candidates), these two digits are
-    /// removed from the fourth corner. The rectangle is four blank cells in two rows, two columns and two blocks. If
-    /// the four cells held only two digits, the exchange of the two digits would give a second solution. So the fourth
-    /// corner holds one of its extra marks (marks of other digits).
+    /// Three corners of a rectangle in two blocks have only the same two marks (candidates). The rectangle is four
+    /// blank cells in two rows, two columns and two blocks. If the four cells held only these two digits, the exchange
+    /// of the two digits would give a second solution. So the fourth corner holds one of its extra marks (marks of
+    /// other digits), and loses the two digits.
     ///
     /// ```text
     ///        c2    c5
@@ -17,12 +17,12 @@ strategy! {
     ///   r3   37    -3-7+4     4 or another extra mark, but neither 3 nor 7
     /// ```
     ///
-    /// Bounds: in all types of unique rectangles, one corner has exactly the two digits, and each other corner has at
+    /// Bounds (for all types of unique rectangles): one corner has exactly the two digits. Each other corner has at
     /// least one of the two digits.
     ///
-    /// How to spot it: Look for two cells with the same two marks in one row or column. Look along the other line
-    /// (column or row) of each of these cells for a third cell with just these two marks. Then look at the fourth
-    /// corner of the rectangle, and check that the four cells lie in two blocks.
+    /// How to spot it: Look for two cells with the same two marks in one row or column. Each of these cells also lies
+    /// in another line (column or row). In these two lines, look for a third cell with just these two marks. Then look
+    /// at the fourth corner of the rectangle, and check that the four cells lie in two blocks.
     ///
     /// Also called: UR Type 1, Uniqueness Test 1.
     // Order: by the first corner with exactly the two digits, then by the opposite corner.
@@ -40,15 +40,15 @@ strategy! {
 }
 
 strategy! {
-    /// If a rectangle in two blocks has only two digits, and one extra digit in two corners of one side, cells that see
-    /// both corners lose the extra digit. The rectangle is four blank cells in two rows, two columns and two blocks. If
-    /// the four cells held only the two digits, the exchange of the two digits would give a second solution. Two
-    /// corners have the extra digit as a mark (candidate). So one of them holds the extra digit.
+    /// A rectangle in two blocks has only two digits, except one extra digit in the two corners of one side. The
+    /// rectangle is four blank cells in two rows, two columns and two blocks. If the four cells held only the two
+    /// digits, the exchange of the two digits would give a second solution. So one of the two corners with the extra
+    /// mark (candidate) holds the extra digit. Cells that see both of these corners lose the extra digit.
     ///
     /// ```text
     ///        c2      c5
     ///   r1   37      37
-    ///   r3   37+4    37+4     one of the two is 4: no other 4 in row 3
+    ///   r3   37+4    37+4     one of the two is 4: row 3 has no other 4
     /// ```
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
@@ -72,13 +72,12 @@ strategy! {
 }
 
 strategy! {
-    /// If only the two corners of one side of a two-digit rectangle have extra marks (candidates), these two corners
-    /// count as one cell of a naked subset. The rectangle is four blank cells in two rows, two columns and two blocks.
-    /// If the four cells held only the two digits, the exchange of the two digits would give a second solution. So at
-    /// least one of the two corners holds an extra mark. The two corners count as one imaginary cell with all extra
-    /// marks of both. Take a house (row, column or block) that contains both corners. The imaginary cell and other
-    /// cells of this house make a naked subset: as many digits as cells. The digits of the subset are removed from the
-    /// other cells of this house.
+    /// In a rectangle of two digits, only the two corners of one side have extra marks (candidates of other digits).
+    /// The rectangle is four blank cells in two rows, two columns and two blocks. If the four cells held only the two
+    /// digits, the exchange of the two digits would give a second solution. So at least one of the two corners holds an
+    /// extra mark. The two corners count as one imaginary cell with all their extra marks. Take a house (row, column or
+    /// block) that contains both corners. The imaginary cell and other cells of this house make a naked subset: as many
+    /// digits as cells. The digits of the subset are removed from the other cells of this house.
     ///
     /// ```text
     ///        c2      c5      c8
@@ -109,23 +108,22 @@ strategy! {
 }
 
 strategy! {
-    /// In a rectangle of two digits, only two corners have extra marks (candidates): if one of the digits must be in
-    /// one of these two corners, the other digit is removed from both. The rectangle is four blank cells in two rows,
-    /// two columns and two blocks. If the four cells held only the two digits, x and y, the exchange of x and y would
-    /// give a second solution. Only the two corners of one side have extra marks. In a house (row, column or block)
-    /// with both corners, x has no other place. So one corner holds x. If the other corner held y, the four cells would
-    /// hold only x and y. So y is removed from both corners.
+    /// In a rectangle of two digits x and y, only two corners have extra marks (candidates of other digits). These
+    /// corners lie on one side. The rectangle is four blank cells in two rows, two columns and two blocks. If the four
+    /// cells held only x and y, the exchange of x and y would give a second solution. In a house (row, column or block)
+    /// that contains both corners with extra marks, x has no other place. So one of these corners holds x. If the other
+    /// corner held y, the four cells would hold only x and y. So y is removed from both of these corners.
     ///
     /// ```text
     ///        c2      c5
     ///   r1   37      37
-    ///   r3   3-7+4   3-7+58   no other 3 in row 3: neither corner is 7
+    ///   r3   3-7+4   3-7+58   row 3 has no other 3, so neither corner is 7
     /// ```
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
     /// two cells that have the same two marks, and also extra marks. Look for other places of the two digits in the
-    /// line of these two cells. Also look in their block if they share a block. If one of the digits has no other place
-    /// in this line or block, remove the other digit from the two cells with extra marks.
+    /// line of these two cells. Also look in their block if they share a block. Suppose that one of the digits has no
+    /// other place in this line or block. Then remove the other digit from the two cells with extra marks.
     ///
     /// Also called: UR Type 4, Uniqueness Test 4.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
@@ -143,15 +141,15 @@ strategy! {
 }
 
 strategy! {
-    /// If a rectangle has only two digits, and one extra digit in three corners or two opposite corners, cells that see
-    /// all these corners lose the extra digit. The rectangle is four blank cells in two rows, two columns and two
-    /// blocks. If the four cells held only the two digits, the exchange of the two digits would give a second solution.
-    /// So one of the corners with the extra mark (candidate) holds the extra digit.
+    /// A rectangle has only two digits, except one extra digit in three corners or in two opposite corners. The
+    /// rectangle is four blank cells in two rows, two columns and two blocks. If the four cells held only the two
+    /// digits, the exchange of the two digits would give a second solution. So one of the corners with the extra mark
+    /// (candidate) holds the extra digit. Cells that see all these corners lose the extra digit.
     ///
     /// ```text
     ///        c2      c5
     ///   r1   37      37+4
-    ///   r3   37+4    37+4     one of the three is 4: no 4 in r3 of block 2
+    ///   r3   37+4    37+4     one of the three is 4: row 3 has no other 4 in block 2
     /// ```
     ///
     /// How to spot it: Take a cell with two marks as a corner. Look for a rectangle whose corners lie in two blocks and
@@ -174,23 +172,22 @@ strategy! {
 }
 
 strategy! {
-    /// In a rectangle of two digits, two opposite corners have extra marks (candidates): if one of the two digits forms
-    /// an X-Wing in the rectangle, this digit is removed from these two corners. The rectangle is four blank cells in
-    /// two rows, two columns and two blocks. If the four cells held only the two digits, the exchange of the two digits
-    /// would give a second solution. In both rows, or in both columns, one of the two digits has no place outside the
-    /// rectangle: this is the X-Wing. If a corner with extra marks held this digit, the opposite corner would hold it
-    /// too. Then the four cells would hold only the two digits.
+    /// In a rectangle of two digits, two opposite corners have extra marks (candidates of other digits). The rectangle
+    /// is four blank cells in two rows, two columns and two blocks. If the four cells held only the two digits, the
+    /// exchange of the two digits would give a second solution. In both rows, or in both columns, one of the two digits
+    /// has no place outside the rectangle (an X-Wing). If a corner with extra marks held this digit, the opposite
+    /// corner would hold it too. Then the four cells would hold only the two digits. So the two corners with extra
+    /// marks lose this digit.
     ///
     /// ```text
     ///        c2      c5
-    ///   r1   37      7-3+4    no other 3 in rows 1 and 3
+    ///   r1   37      7-3+4    rows 1 and 3 have no other 3
     ///   r3   7-3+5   37
     /// ```
     ///
-    /// How to spot it: Look for two cells with the same two marks at opposite corners of a rectangle in two blocks.
-    /// Look for the places of each of the two digits in the two rows and in the two columns. If both rows, or both
-    /// columns, have no place of a digit outside the rectangle, remove this digit from the two corners with extra
-    /// marks.
+    /// How to spot it: Look for two cells with the same two marks at opposite corners of a rectangle in two blocks. For
+    /// each of the two digits, look for other places in the two rows and in the two columns. Suppose that both rows, or
+    /// both columns, have no other place for a digit. Then remove this digit from the two corners with extra marks.
     ///
     /// Also called: UR Type 6, Uniqueness Test 6.
     // Order: by the rectangle as in type 1, then by digit.

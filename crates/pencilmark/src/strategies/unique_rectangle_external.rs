@@ -10,39 +10,41 @@ use pencilmark_core::{Cells, Digits, Mark, Marks};
 use std::collections::HashMap;
 
 strategy! {
-    /// The four corners of a rectangle in two blocks must not hold only two digits, so a mark (candidate) that would
-    /// force them to do so is removed. The rectangle is four blank cells in two rows, two columns and two blocks. If
-    /// the four cells held only two digits, the exchange of the two digits would give a second solution. All four
-    /// corners may have other marks, because the proof also uses strong links and marks outside the rectangle. A strong
-    /// link is two marks, of which at least one is true.
+    /// The four corners of a rectangle in two blocks must not hold only two digits. So a mark (candidate) is removed if
+    /// it would force them to hold only two digits. The rectangle is four blank cells in two rows, two columns and two
+    /// blocks. If the four cells held only two digits, the exchange of the two digits would give a second solution. All
+    /// four corners may have other marks, because the proof also uses strong links and marks outside the rectangle. A
+    /// strong link is two marks, at least one of which is true.
     ///
     /// ```text
     ///        c2     c5               no other 3 in row 1, no other 7 in column 5, no other 3 in column 2:
-    ///   r1   37+2   37+6    .        if r1c2 were 7, the corners would be 7 and 3, 3 and 7.
-    ///   r3   37+5   37+58   .
+    ///   r1   37+2   37+6    .        if r1c2 were 7, the corners would be only 7 and 3,
+    ///   r3   37+5   37+58   .     so r1c2 is not 7
     /// ```
     ///
     /// By strong links: suppose that a corner holds x, one of the two digits x and y. Then the two corners beside it
-    /// may be forced to hold y, and the opposite corner may be forced to hold x. A corner is forced if it is the last
-    /// place of the digit in a house (row, column or block). A corner is also forced if it has no other mark left. If
-    /// all three other corners are forced, the first corner loses x.
+    /// may be forced to hold y. The opposite corner may be forced to hold x. A corner is forced if it is the only place
+    /// of this digit in a house (row, column or block). A corner is also forced if it has no other mark left. If all
+    /// three other corners are forced, the first corner loses x.
     ///
     /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits if its two corners have
     /// no other marks. A side also holds only the two digits if these digits have no other place in a house that
-    /// contains the side. The marks that prevent this are called the guardians: other marks of the corners, or places
-    /// of the two digits outside the rectangle. One of the guardians is true. Marks that see all guardians are removed.
-    /// With just two guardians, a mark is also removed if each of the two guardians excludes it by a chain.
+    /// contains the side. The guardians are the marks that prevent this: other marks of the corners, or places of the
+    /// two digits outside the rectangle. One of the guardians is true. Marks that see all guardians are removed. If
+    /// there are only two guardians, chains may start from them. If a chain from each guardian shows that a mark is
+    /// false, this mark is removed.
     ///
     /// With an almost locked set: the guardians are of two digits, v and w. An almost locked set is N cells of a house
     /// with N + 1 digits together. The set has both v and w. Each guardian of v sees all places of v in the set. If a
     /// guardian of v is true, the set loses v and holds w. If no guardian of v is true, a guardian of w is true. So w
-    /// is removed from the cells that see all guardians of w and all places of w in the set.
+    /// is at one of its guardians or in the set. Cells that see all guardians of w and all places of w in the set lose
+    /// w.
     ///
-    /// Bounds: up to six guardians. The chains have up to three strong links, and start from two guardians.
+    /// Bounds: there are up to six guardians. The chains have up to three strong links, and start from two guardians.
     ///
     /// How to spot it: Look for a rectangle whose corners lie in two blocks and share two digits. In its rows, columns
-    /// and blocks, look for the other places of the two digits, and for the other marks of the corners. If there are
-    /// few of these places and marks, look for a mark that all of them exclude.
+    /// and blocks, look for the other places of the two digits. Also look for the other marks of the corners. If there
+    /// are few such places and marks, look for a mark that all of them exclude.
     ///
     /// Also called: UR with strong links (3X, 4X), External UR Types 1 to 4, UR with external guardians.
     // Order: by strong links, by rectangle; then marks that see all guardians, by rectangle and digits; then by almost
