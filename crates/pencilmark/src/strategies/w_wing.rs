@@ -4,22 +4,22 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 
 strategy! {
-    /// If two cells with the same two marks (candidates) x and y cannot both hold x, a cell that sees both cells cannot
-    /// hold y. The two cells do not see each other, and have only the two marks x and y. A house (row, column or block)
-    /// has just two places for x. One of the two cells sees the first place, and the other cell sees the second place.
-    /// If both cells held x, the house would have no place for x. So one of the two cells holds y.
+    /// Two cells that do not see each other have only the same two marks (candidates) x and y. A house (row, column or
+    /// block) has just two places for x. One of the two cells sees the first place, and the other cell sees the second
+    /// place. If both cells held x, the house would have no place for x. So one of the two cells holds y. A cell that
+    /// sees both cells cannot hold y.
     ///
     /// ```text
     ///   25  .  . |  /  2  /  |  .  .  .      if both 25s were 2, the middle column would have no 2:
     ///    .  .  . |  .  /  .  |  .  .  .      so one of the two cells is a 5,
     ///            |           |
-    ///   -5  .  . |  .  2  .  | 25  .  .      and a cell that sees both cells is not
+    ///   -5  .  . |  .  2  .  | 25  .  .      and a cell that sees both cells is not a 5
     ///    .  .  . |  .  /  .  |  .  .  .
     /// ```
     ///
     /// How to spot it: Look for two cells that do not see each other and have the same two marks. For each of the two
     /// digits, look for a house with just two places for this digit. One cell must see the first place, and the other
-    /// cell the second place. Then look for the other digit in the cells that see both cells.
+    /// cell must see the second place. Then look for the other digit in the cells that see both cells.
     ///
     /// Also called: Semi-remote naked pair.
     // Order: by the two cells, row by row, by the digit that is removed, by the house: rows, columns, blocks.

@@ -5,25 +5,24 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, Strategy, case, letter, st
 use pencilmark_core::{Cell, Cells, Digit, Digits};
 
 strategy! {
-    /// Four cells have four digits together, and only one digit fits in them twice: this digit is removed from the
-    /// cells that see all its places in the four cells. Call this digit z. One of the four cells sees the three other
-    /// cells: it is the pivot. For every digit except z, the cells with this digit all see each other. So each of these
-    /// digits can be used only once. If none of the four cells were z, three digits would be left for four cells. So
-    /// one of the four cells is z.
+    /// Four cells have four digits together, and only one of these digits (z) fits in them twice. One of the four cells
+    /// (the pivot) sees the three other cells. For every digit except z, the cells with this digit all see each other.
+    /// So each of these digits can be used only once. If none of the four cells were z, three digits would be left for
+    /// four cells. So one of the four cells is z. Cells that see all places of z in the four cells lose z.
     ///
     /// ```text
-    ///   124  12  -3 |  .  34  .      1 and 2 fit only once in the block, 4 only once in the row:
+    ///   124  12  -3 |  .  34  .      1 and 2 fit only once in the block, and 4 fits only once in the row:
     ///    .   13   . |  .   .  .      one of the four cells is a 3
     /// ```
     ///
     /// The pattern is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark (candidate) z or
-    /// not. If some of the four cells alone prove the same conclusion, the pattern is a smaller one and no WXYZ-Wing.
-    /// If the cells with z all see each other too, the pattern is no WXYZ-Wing either.
+    /// not. If two or three of the cells are enough to prove the same conclusion, the pattern is not a WXYZ-Wing. If
+    /// all cells with z see each other, the pattern is not a WXYZ-Wing either.
     ///
     /// How to spot it: Take a cell with three or four marks as the pivot. In its block and in its row or column, look
-    /// at the cells with two or three marks. Among these cells, look for three cells: the pivot and these three cells
-    /// must have four digits together. Then find the digits whose cells do not all see each other. There must be just
-    /// one such digit: it is z.
+    /// at the cells with two or three marks. Take three of these cells that have four digits together with the pivot.
+    /// For each of the four digits, check whether all cells with this digit see each other. This must fail for just one
+    /// digit: this digit is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub WXYZ_WING {
         id: "wxyz-wing",
@@ -38,24 +37,23 @@ strategy! {
 }
 
 strategy! {
-    /// Five cells have five digits together, and only one digit fits in them twice: this digit is removed from the
-    /// cells that see all its places in the five cells. Call this digit z. One of the five cells sees the four other
-    /// cells: it is the pivot. For every digit except z, the cells with this digit all see each other. So each of these
-    /// digits can be used only once. If none of the five cells were z, four digits would be left for five cells. So one
-    /// of the five cells is z.
+    /// Five cells have five digits together, and only one of these digits (z) fits in them twice. One of the five cells
+    /// (the pivot) sees the four other cells. For every digit except z, the cells with this digit all see each other.
+    /// So each of these digits can be used only once. If none of the five cells were z, four digits would be left for
+    /// five cells. So one of the five cells is z. Cells that see all places of z in the five cells lose z.
     ///
     /// ```text
-    ///   124  12  -3 |  .  45  35     1 and 2 fit only once in the block, 4 and 5 only once in the row:
+    ///   124  12  -3 |  .  45  35     1 and 2 fit only once in the block, and 4 and 5 fit only once in the row:
     ///    .   13   . |  .   .  .      one of the five cells is a 3
     /// ```
     ///
-    /// The pattern is a WXYZ-Wing with one more cell and one more digit. If some of the five cells alone prove the same
-    /// conclusion, the pattern is a smaller one instead.
+    /// The pattern is a WXYZ-Wing with one more cell and one more digit. If fewer than five of the cells are enough to
+    /// prove the same conclusion, the pattern is a smaller one instead.
     ///
     /// How to spot it: Take a cell with three or more marks (candidates) as the pivot. In its block and in its row or
     /// column, begin with the cells with two marks. Add cells with few new digits until five cells have five digits
-    /// together. Then find the digits whose cells do not all see each other. There must be just one such digit: it is
-    /// z.
+    /// together. For each of the five digits, check whether all cells with this digit see each other. This must fail
+    /// for just one digit: this digit is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub VWXYZ_WING {
         id: "vwxyz-wing",

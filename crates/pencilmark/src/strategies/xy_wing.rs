@@ -5,20 +5,20 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells};
 
 strategy! {
-    /// If a pivot cell with the marks x and y sees a cell xz and a cell yz, cells that see both of these cells cannot
-    /// be z. The cells xz and yz are the pincers. Cell xz has just the two marks (candidates) x and z. If the pivot is
-    /// x, the pincer xz is z. If the pivot is y, the pincer yz is z. So one of the pincers is z. Three such cells in
-    /// one house (row, column or block) are a naked triple instead.
+    /// A pivot cell with the marks (candidates) x and y sees two other cells (the pincers). Pincer xz has just the two
+    /// marks x and z, and pincer yz has just y and z. If the pivot is x, the pincer xz is z. If the pivot is y, the
+    /// pincer yz is z. So one of the pincers is z. Cells that see both pincers cannot be z. If all three cells lie in
+    /// one house (row, column or block), they are a naked triple instead.
     ///
     /// ```text
     ///   12  .  . |  .  23  .      the pivot, 12, in the corner
     ///    .  .  . |  .   .  .
-    ///   13  .  . |  .  -3  .      a 3 is in one of the pincers, so not here
+    ///   13  .  . |  .  -3  .      one of the pincers is 3, so this cell is not 3
     /// ```
     ///
-    /// How to spot it: Look for the cells with two marks. Take one of these cells as the pivot. Among the cells that
-    /// the pivot sees, look for a cell that shares its first digit and a cell that shares its second digit. If the
-    /// other digits of these two cells are the same, check the cells that see both of them.
+    /// How to spot it: Look for the cells with two marks. Take one of these cells as the pivot. The pivot must see two
+    /// more of these cells: one with its first digit, and one with its second digit. If the other digits of these two
+    /// cells are the same, check the cells that see both of them.
     ///
     /// Also called: Y-Wing, bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.

@@ -6,17 +6,18 @@ use crate::strategy::{Case, Flow, Letter, Part, Sink, Step, case, letter, strate
 use pencilmark_core::{Cell, Cells, Digit, House, Marks};
 
 strategy! {
-    /// If the two pincers of an XYZ-Wing cannot both hold its common digit z, more marks (candidates) are removed than
-    /// by the XYZ-Wing. The pivot of the wing has the marks x, y and z. It sees a first pincer with the marks x and z,
-    /// and a second pincer with the marks y and z. One of these three cells is z. Take a house (row, column or block)
-    /// that contains none of the three cells. Each place for z in this house must see at least one of the pincers. If
-    /// both pincers were z, the house would have no place for z. So x is in the pivot or in the first pincer, and y is
-    /// in the pivot or in the second pincer. A cell that sees both places of x loses x, and a cell that sees both
-    /// places of y loses y. As in an XYZ-Wing, z is removed from cells that see all three cells.
+    /// An XYZ-Ring is an XYZ-Wing whose two pincers cannot both hold the digit z. The ring removes more marks
+    /// (candidates) than the wing. The pivot of the wing has the marks x, y and z. It sees a first pincer with the
+    /// marks x and z, and a second pincer with the marks y and z. One of these three cells is z. Take a house (row,
+    /// column or block) that contains none of the three cells. Each place for z in this house must see at least one of
+    /// the pincers. If both pincers were z, the house would have no place for z. So at most one pincer is z. Then x is
+    /// in the pivot or in the first pincer, and y is in the pivot or in the second pincer. A cell that sees both places
+    /// of x loses x, and a cell that sees both places of y loses y. As in an XYZ-Wing, z is removed from cells that see
+    /// all three cells.
     ///
     /// ```text
     ///   -1 123  . | 13  .  .  | -1 -1 -1     r1c2 is the pivot: 13 and 23 are not both 3,
-    ///    .  -2  . |  /  .  .  |  .  .  .     since the lowest row has its 3 only where a pincer sees it
+    ///    .  -2  . |  /  .  .  |  .  .  .     because a pincer sees each 3 of the lowest row
     ///             |           |
     ///    .  23  . |  .  .  .  |  .  .  .
     ///             |           |
@@ -27,8 +28,7 @@ strategy! {
     /// that the other pincer does not see. If this cell were z, the other pincer would be z. Then the house would have
     /// no place left for z.
     ///
-    /// If the three cells are in one house, they are a naked triple. The conclusions of the ring then hold in the same
-    /// way.
+    /// If the three cells are in one house, they are a naked triple. The conclusions of the ring are still true.
     ///
     /// How to spot it: Take an XYZ-Wing, even if it removes nothing. Look for a house outside the wing in which each
     /// place of z sees a pincer. Then check the cells that see the pivot and one pincer.

@@ -5,19 +5,20 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells};
 
 strategy! {
-    /// If a pivot cell with the marks x, y and z sees a cell xz and a cell yz, a cell that sees all three cells cannot
-    /// be z. The cells xz and yz are the pincers. Cell xz has just the two marks (candidates) x and z. If the pivot is
-    /// x, the pincer xz is z. If the pivot is y, the pincer yz is z. Otherwise the pivot itself is z. Three such cells
-    /// in one house (row, column or block) are a naked triple instead.
+    /// A pivot cell with the marks (candidates) x, y and z sees two other cells (the pincers). Pincer xz has just the
+    /// two marks x and z, and pincer yz has just y and z. If the pivot is x, the pincer xz is z. If the pivot is y, the
+    /// pincer yz is z. Otherwise the pivot itself is z. A cell that sees all three cells cannot be z. If all three
+    /// cells lie in one house (row, column or block), they are a naked triple instead.
     ///
     /// ```text
     ///   123  -3  -3 |  .  23  .      a 3 is in the pivot or in a pincer,
-    ///    .   13   . |  .   .  .      so not beside the pivot in its block's row
+    ///    .   13   . |  .   .  .      so the two cells right of the pivot are not 3
     /// ```
     ///
     /// How to spot it: Look for a cell with three marks, the pivot. In its block, look for a cell with just two of
     /// these marks. Outside the block, in the row or column of the pivot, look for a cell with another pair of these
-    /// marks. In the cells of the block that lie in this row or column, look for the digit that all three cells have.
+    /// marks. The three cells have one digit in common. Look for this digit in the cells of the block that lie in this
+    /// row or column.
     ///
     /// Also called: Bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.
