@@ -29,8 +29,8 @@ macro_rules! fish {
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
                 "So many houses cannot be compared by eye. Start from the mark that you hope to remove. Assume that this mark is \
-                 true, and cross out all places of the digit that the mark sees. Look for ", $count, " houses that have no place in \
-                 common. All their remaining places must be in ", $others, " other houses. If you find such houses, the mark is false. \
+                 true, and cross out all places of the digit that the mark sees. Look for ", $count, " houses. No two of them may share \
+                 a place. All their remaining places must be in ", $others, " other houses. If you find such houses, the mark is false. \
                  The cover is these ", $others, " other houses and a house of the mark. The crossed-out places outside the cover \
                  are the fins."
             ))?)]
@@ -77,7 +77,8 @@ macro_rules! argument {
         concat!(
             ". A house is a row, a column or a block. There are two kinds of mutant fish. In the first kind, the base or the \
              cover has both rows and columns. In the second kind, both the base and the cover have rows, or both have columns. \
-             The base holds the digit ", $count, " times, once in each house of the cover. So no other cell of the cover can hold the digit."
+             The base holds the digit ", $count, " times, once in each house of the cover. So no other cell of the cover can \
+             hold the digit."
         )
     };
     (Some, $count:literal) => {
@@ -89,7 +90,9 @@ macro_rules! argument {
 }
 
 macro_rules! cannibalism {
-    (No) => { " A mark (candidate) of the base is removed too if it lies in two houses of the cover (cannibalism)." };
+    (No) => {
+        " A mark (candidate) of the base is removed too if it lies in two houses of the cover (cannibalism)."
+    };
     (Some) => {
         " A mark of the base is removed too if it sees all the fins and lies in two houses of the cover (cannibalism)."
     };
