@@ -31,8 +31,8 @@ strategy! {
     /// have the digit in the N cells. A block can be chosen instead of lines if several places of the digit lie in this
     /// block.
     ///
-    /// Bounds: There are three to five rows, and three to five columns. They cross in the crossing cells. At most three
-    /// of these cells have a value. A larger set of crossing cells is reported only if it removes a mark that no
+    /// Bounds: There are three to five rows, and three to five columns. At most three of the crossing cells (the cells
+    /// where they cross) have a value. A larger set of crossing cells is reported only if it removes a mark that no
     /// smaller set removes.
     ///
     /// How to spot it: Look for rows and columns with few givens in their crossing cells. In their other cells, they

@@ -26,8 +26,8 @@ strategy! {
     /// its digit is chosen. A chosen cell holds at most one digit. A column holds a chosen digit at most once. Suppose
     /// that there are N chosen cells and digits in all. Then each of them is used for one truth. So a chosen cell keeps
     /// only marks of the digits that must be placed. A chosen digit is removed from the cells of its column outside
-    /// these rows. A place may be covered twice, by its cell and by its digit. If it held the digit, it would use up
-    /// both its cell and its digit. So this mark is removed too.
+    /// these rows. A place may be covered twice, by its cell and by its digit. If this place held the digit, it would
+    /// use up two of the N chosen cells and digits. So this mark is removed too.
     ///
     /// A column may have several choices with the same smallest number of cells and digits. Then the cells and digits
     /// of all these choices are used. Rows and columns may be exchanged.

@@ -41,10 +41,9 @@ strategy! {
     /// cross-lines. No cross-line already holds a digit of the base.
     ///
     /// How to spot it: Look for two cells of a line and a block that have three or four digits together. Look for three
-    /// parallel lines outside the base in which these digits have few places. Digits have few places there if many
-    /// cells outside these lines are givens of these digits. Cross out the places that the base sees. Then look for two
-    /// cells of the three lines as targets. Without these two cells, the places of each digit must lie in two rows (or
-    /// columns).
+    /// parallel lines outside the base in which these digits have few places. Such digits are often givens outside
+    /// these lines. Cross out the places that the base sees. Then look for two cells of the three lines as targets.
+    /// Without these two cells, the places of each digit must lie in two rows (or columns).
     ///
     /// Origin: the user champagne named the pattern in the New Sudoku Players' Forum. The name distinguishes it from
     /// the junior exocet.

@@ -31,9 +31,9 @@ strategy! {
     /// shared digit, and another house can have three.
     ///
     /// The corners X of the loop are usually givens, but they need not be givens. Some cells of the dominoes may be
-    /// solved too. Then the loop has fewer open cells, and the sum of the shared digits must equal this smaller number.
-    /// Each domino has at least one open cell. A digit that several dominoes share can sometimes be counted in two
-    /// ways, for example in two rows or in two columns. Then all these houses have the digit in their dominoes.
+    /// solved too. Then the loop has fewer open cells, and the sum of the shared digits must equal the number of open
+    /// cells. Each domino has at least one open cell. A digit that several dominoes share can sometimes be counted in
+    /// two ways, for example in two rows or in two columns. Then all these houses have the digit in their dominoes.
     ///
     /// How to spot it: Look for four givens at the corners of a rectangle, in four blocks. In its block, each given
     /// must have two open cells in its row and two in its column. Go around the loop, and look at each pair of open

@@ -39,7 +39,8 @@ strategy! {
     ///
     /// If all guardians are in one cell, this cell loses the three digits. If all guardians are of one digit, a cell
     /// that sees all guardians loses this digit. In all other cases, a mark is removed if each guardian excludes it. A
-    /// guardian excludes a mark that it sees. It also excludes a mark that is false by a chain from the guardian.
+    /// guardian excludes a mark that it sees. It also excludes a mark if a chain from the guardian shows that this mark
+    /// is false.
     ///
     /// Bounds: each of the twelve cells has at least two of the three digits. The chains have up to five strong links,
     /// and start from up to six guardians. A strong link is two marks, at least one of which is true.

@@ -45,12 +45,12 @@ strategy! {
 }
 
 strategy! {
-    /// Two 2-string kites of one digit use the same two cells of a block, or share a row or a column. One step makes
-    /// both removals. In a 2-string kite, a row and a column each have only two places for a digit. One place of the
-    /// row and one place of the column lie in the same block. So one of the two other places (the far ends) holds the
-    /// digit. The cell that sees both far ends loses the digit. Suppose that two kites use the same two cells A and B
-    /// of a block. Each row and column through A or B has only one other place of the digit. The row of A and the
-    /// column of B make the first kite. The row of B and the column of A make the second kite.
+    /// Two 2-string kites of one digit use the same two cells of a block, or share a row or a column. Then one step
+    /// removes the marks of both kites. In a 2-string kite, a row and a column each have only two places for a digit.
+    /// One place of the row and one place of the column lie in the same block. So one of the two other places (the far
+    /// ends) holds the digit. The cell that sees both far ends loses the digit. Suppose that two kites use the same two
+    /// cells A and B of a block. Each row and column through A or B has only one other place of the digit. The row of A
+    /// and the column of B make the first kite. The row of B and the column of A make the second kite.
     ///
     /// ```text
     ///   / 7 / | / / / | / 7 /     both kites use the same two cells of the block:

@@ -24,7 +24,7 @@ strategy! {
     ///
     /// By strong links: suppose that a corner holds x, one of the two digits x and y. Then the two corners beside it
     /// may be forced to hold y. The opposite corner may be forced to hold x. A corner is forced if it is the only place
-    /// of this digit in a house (row, column or block). A corner is also forced if it has no other mark left. If all
+    /// of this digit in a house (row, column or block). A corner is also forced if this digit is its only mark. If all
     /// three other corners are forced, the first corner loses x.
     ///
     /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits if its two corners have

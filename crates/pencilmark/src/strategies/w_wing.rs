@@ -4,7 +4,7 @@ use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 
 strategy! {
-    /// Two cells that do not see each other have only the same two marks (candidates) x and y. A house (row, column or
+    /// Two cells have only the same two marks (candidates) x and y, and do not see each other. A house (row, column or
     /// block) has just two places for x. One of the two cells sees the first place, and the other cell sees the second
     /// place. If both cells held x, the house would have no place for x. So one of the two cells holds y. A cell that
     /// sees both cells cannot hold y.

@@ -8,12 +8,12 @@ use crate::topics::forcing::whips::{self, Whip};
 use pencilmark_core::Digits;
 
 strategy! {
-    /// A mark (candidate) is assumed, and forces one place after another until some cell or house has no place left.
-    /// Then the mark is false, and is removed. The assumed mark is called the target. A place is a mark in a cell, or a
-    /// cell for a digit in a house (row, column or block). The target leaves only one place in some cell or house. This
-    /// place leaves only one place in another cell or house, and so on. In a chain, only the newest place removes
-    /// places from the next cell or house. In a whip, the target and all earlier places may also remove places from it.
-    /// So you have to remember more than in a chain.
+    /// Assume that a mark (candidate) is true: the target. If it forces one place after another until some cell or
+    /// house has no place left, the target is removed. A place is a mark in a cell, or a cell for a digit in a house
+    /// (row, column or block). The target leaves only one place in some cell or house. This place leaves only one place
+    /// in another cell or house, and so on. In a chain, only the newest place removes places from the next cell or
+    /// house. In a whip, the target and all earlier places may also remove places from this cell or house. So you have
+    /// to remember more than in a chain.
     ///
     /// ```text
     ///   4r1c1 ──→ r1c5: 4 7 → 7 ──→ column 7: 7 only in r6c7 ──→ row 6: no place for 4

@@ -21,8 +21,8 @@ strategy! {
     ///
     /// How to spot it: Take a cell with three or four marks as the pivot. In its block and in its row or column, look
     /// at the cells with two or three marks. Take three of these cells that have four digits together with the pivot.
-    /// For each of the four digits, check whether all cells with this digit see each other. This must fail for just one
-    /// digit: this digit is z.
+    /// For each of the four digits, check whether all cells with this digit see each other. For just one digit, they
+    /// must not all see each other: this digit is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub WXYZ_WING {
         id: "wxyz-wing",
@@ -52,8 +52,8 @@ strategy! {
     ///
     /// How to spot it: Take a cell with three or more marks (candidates) as the pivot. In its block and in its row or
     /// column, begin with the cells with two marks. Add cells with few new digits until five cells have five digits
-    /// together. For each of the five digits, check whether all cells with this digit see each other. This must fail
-    /// for just one digit: this digit is z.
+    /// together. For each of the five digits, check whether all cells with this digit see each other. For just one
+    /// digit, they must not all see each other: this digit is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub VWXYZ_WING {
         id: "vwxyz-wing",

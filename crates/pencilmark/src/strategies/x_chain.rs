@@ -10,8 +10,9 @@ strategy! {
     /// Houses with only two places for a digit form a chain. A house is a row, a column or a block. The two places of
     /// such a house are a strong link. One end of each strong link sees one end of the next strong link: these two ends
     /// are a weak link. Suppose that the first place of the chain does not hold the digit. Then the second place holds
-    /// it. So the third place does not hold it, and the fourth place holds it. This goes on until the last place, which
-    /// holds it. So one of the two ends of the chain holds the digit. A cell that sees both ends cannot hold the digit.
+    /// it. So the third place does not hold it, and the fourth place holds it. This goes on along the chain, so the
+    /// last place holds it. So one of the two ends of the chain holds the digit. A cell that sees both ends cannot hold
+    /// the digit.
     ///
     /// ```text
     ///   r1c1 ══ r1c7 ── r2c8 ══ r6c8 ── r5c9 ══ r5c3      ══ the only two places in a house
