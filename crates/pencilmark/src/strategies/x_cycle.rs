@@ -6,12 +6,12 @@ use crate::topics::chains::Web;
 use crate::topics::chains::chain::{closed, confirming, refuting};
 
 strategy! {
-    /// A cycle is a path of links between the places of one digit that leads back to its start. A strong link joins the
-    /// only two places of the digit in a house (row, column or block). A weak link joins two places that see each
-    /// other. If strong and weak links alternate everywhere (a continuous cycle), the digit is at exactly one end of
-    /// each link. So the digit is removed from every other cell that sees both ends of a weak link. If two weak links
-    /// meet in a place, this place cannot hold the digit. If two strong links meet in a place, this place holds the
-    /// digit. Only a cycle with two such strong links may visit a place twice.
+    /// A cycle is a closed path of links between the places of one digit. A strong link joins the only two places of
+    /// the digit in a house (row, column or block). A weak link joins two places that see each other. If strong and
+    /// weak links alternate everywhere (a continuous cycle), the digit is at exactly one end of each link. So the digit
+    /// is removed from every other cell that sees both ends of a weak link. If two weak links meet in a place, this
+    /// place cannot hold the digit. If two strong links meet in a place, this place holds the digit. Only a cycle with
+    /// two such strong links may visit a place twice.
     ///
     /// ```text
     ///   r2c3 ══ r2c8      continuous: r2c3 or r8c3 is the digit, and r2c8 or r8c8 is the digit,
