@@ -19,7 +19,7 @@ strategy! {
     /// ```text
     ///        c2     c5               no other 3 in row 1, no other 7 in column 5, no other 3 in column 2:
     ///   r1   37+2   37+6    .        if r1c2 were 7, the corners would be only 7 and 3,
-    ///   r3   37+5   37+58   .     so r1c2 is not 7
+    ///   r3   37+5   37+58   .        so r1c2 is not 7
     /// ```
     ///
     /// By strong links: suppose that a corner holds x, one of the two digits x and y. Then the two corners beside it
