@@ -3,7 +3,7 @@
 use super::link::links;
 use super::signs::{Sign, signs};
 use pencilmark::strategy::Family;
-use pencilmark::{Board, Cell, Cells, Chain, Digit, Digits, Mark, Marks, Step, Truth};
+use pencilmark::{Board, Cell, Cells, Chain, Digits, Mark, Marks, Step, Truth};
 
 /// The marks of a step's pattern, by cell: those that its picture highlights, without those that the step removes. If the
 /// picture highlights none, as of a single, they are the marks of its truths.

@@ -2,7 +2,7 @@
 //! square, one that is removed is crossed out; strong links are solid, weak ones dashed.
 //!
 //! ```text
-//!   paper, houses, cells of the pattern │ lines │ groups, links │ shapes │ digits │ names │ legend
+//!   paper, houses, cells of the pattern │ lines │ rings, groups, links │ shapes │ digits │ names │ legend
 //! ```
 
 use super::hull::{hulls, kind, numbers};
