@@ -6,7 +6,10 @@ use pencilmark_view::chapters;
 use std::collections::{HashMap, HashSet};
 
 const PRACTICE: &str = include_str!("../../../pencilmark-web/static/practice.txt");
-const PUZZLES: &str = include_str!("../../../pencilmark-web/static/puzzles.txt");
+const PUZZLES: &str = concat!(
+    include_str!("../../../pencilmark-web/static/easy.txt"),
+    include_str!("../../../pencilmark-web/static/puzzles.txt")
+);
 /// The number of positions of a strategy, and the number of puzzles of a half step or a level.
 const POSITIONS: usize = 20;
 const READY: usize = 50;

@@ -28,14 +28,17 @@ interface Stock {
 /** What fulfils a wish: a puzzle, with its seed if it was made here; or a state to practise on. */
 export type Taken = { readonly puzzle: string; readonly seed?: number } | { readonly state: string }
 
-const load = loadOnce('puzzles.txt', readReady)
+const banks = { easy: loadOnce('easy.txt', readReady), others: loadOnce('puzzles.txt', readReady) }
 
-/** The puzzles of the bank; none without a connection. */
-export const loadReady = (): Promise<readonly Ready[]> =>
-  load().catch((error: unknown) => {
+const loadBank = (name: keyof typeof banks): Promise<readonly Ready[]> =>
+  banks[name]().catch((error: unknown) => {
     console.info(error)
     return []
   })
+
+/** The puzzles of the bank; none without a connection. The easy ones are few, and are there at once. */
+export const loadReady = async (level?: string): Promise<readonly Ready[]> =>
+  level === 'easy' ? loadBank('easy') : [...(await loadBank('easy')), ...(await loadBank('others'))]
 
 function read(): Stock {
   const { made, played } = Object(kept('localStorage', STOCK)) as Partial<Stock>
@@ -53,7 +56,7 @@ export async function take(wanted: Wanted): Promise<Taken | undefined> {
     return chosen === undefined ? undefined : { state: stateOf(chosen) }
   }
   if (!mayBeReady(wanted)) return undefined
-  const all = await loadReady()
+  const all = await loadReady(wanted.level)
   const stock = read()
   const made = stock.made[textOf(wanted)]?.shift()
   if (made) {
