@@ -51,9 +51,14 @@ const contradiction = (error?: schema.Refusal): ApiError =>
 export const read = (puzzle: string): Promise<schema.ReadAnswer> => ask('read', { puzzle })
 /** The puzzles of a text with any number of them, and the errors in the place of others. */
 export const list = (text: string): Promise<schema.ListAnswer> => ask('list', { puzzle: text })
-/** The whole hint with its stages, of which the page shows one after the other. */
-export async function hint(puzzle: string, patience?: Patience): Promise<Hint> {
-  const answer = await ask('hint', { puzzle, pictures: true }, patience)
+/**
+ * The whole hint with its stages, of which the page shows one after the other. On the example of a strategy it is about that one, also
+ * where an easier one would do.
+ */
+export async function hint(puzzle: string, patience?: Patience, example = ''): Promise<Hint> {
+  const only = example ? { strategies: [example as schema.StrategyId] } : {}
+  const answer = await ask('hint', { puzzle, pictures: true, ...only }, patience)
+  if (example && 'status' in answer && answer.status === 'stuck') return hint(puzzle, patience)
   if ('status' in answer) return answer
   throw contradiction(answer.error)
 }
@@ -74,7 +79,6 @@ export const rate = async (puzzle: string, patience?: Patience): Promise<schema.
 export const solve = (puzzle: string): Promise<schema.SolveAnswer> => ask('solve', { puzzle })
 /** The solutions of a puzzle, so many at most. */
 export const solutions = (puzzle: string, limit: number, patience?: Patience): Promise<schema.SolveAnswer> => ask('solve', { puzzle, all: true, limit }, patience)
-export const strategies = async (): Promise<readonly schema.Strategy[]> => ((await ask('strategies', {})) as schema.StrategyList).strategies
 export const strategy = async (id: schema.StrategyId): Promise<schema.Strategy> => (await ask('strategies', { id })) as schema.Strategy
 export const convert = (puzzle: string, to: schema.FormatId): Promise<schema.ConvertAnswer> => ask('convert', { puzzle, to })
 /** Puzzles on paper, page by page. */

@@ -205,7 +205,7 @@ export const fix = (board: Board): Board => board.map(cell => (cell.value ? { ..
 /** The givens alone. */
 export const restart = (board: Board): Board => board.map(cell => (cell.isGiven ? { ...BLANK, isGiven: true, value: cell.value } : BLANK))
 
-/** A board from givens and values, 81 characters each, and the marks of each cell where there are any. */
+/** A board from givens and values, 81 characters each, and the marks of each cell where there are any: the other marks are gone. */
 export function boardOf(givens: string, values: string, marks: readonly (readonly number[])[] | null): Board {
   const digit = (text: string, cell: number) => Number(/[1-9]/.exec(text[cell] ?? '')?.[0] ?? 0)
   const board = EMPTY.map((_, cell): Cell => {
@@ -214,8 +214,8 @@ export function boardOf(givens: string, values: string, marks: readonly (readonl
     return { ...BLANK, value, isGiven: given > 0 }
   })
   if (!marks) return board
-  return change(board, blanks(board, board.keys()), (cell, index) => ({
-    ...cell,
-    centre: (marks[index] ?? []).reduce((set, digit) => set | bit(digit), 0),
-  }))
+  return change(board, blanks(board, board.keys()), (cell, index) => {
+    const centre = (marks[index] ?? []).reduce((set, digit) => set | bit(digit), 0)
+    return { ...cell, centre, struck: possible(board, index) & ~centre }
+  })
 }

@@ -45,6 +45,8 @@ export interface Settings {
   /** The player's centre marks say which marks are left. */
   countsMarks: boolean
   showsTime: boolean
+  /** The last screen says on how many days in a row a puzzle was solved. */
+  countsDays: boolean
   /** A key of the pad chooses a digit, and taps on cells write it. */
   digitFirst: boolean
   /** Digits and marks as large as their cells allow. */
@@ -64,6 +66,7 @@ export const DEFAULTS: Settings = {
   same: true,
   countsMarks: false,
   showsTime: true,
+  countsDays: false,
   digitFirst: false,
   large: false,
   leftHanded: false,
@@ -85,6 +88,8 @@ export interface Standing {
   readonly history: History
   readonly seconds: number
   readonly isPaused: boolean
+  /** The names of the steps that hints were about. */
+  readonly hints: readonly string[]
   readonly cursor: number
   readonly mode: Mode
 }
@@ -92,11 +97,11 @@ export interface Standing {
 /** What a player chooses without a move. */
 export type Choice = Readonly<Pick<Game, 'cursor' | 'selection' | 'mode' | 'pinned'>>
 
-export const standingNow = ({ history, seconds, isPaused, cursor, mode }: Game): Standing => ({ history, seconds, isPaused, cursor, mode })
+export const standingNow = ({ history, seconds, isPaused, hints, cursor, mode }: Game): Standing => ({ history, seconds, isPaused, hints, cursor, mode })
 
 /** A puzzle that nobody has played yet. */
 export const standingNew = (board: Board): Standing =>
-  ({ history: start(board), seconds: 0, isPaused: false, cursor: Math.max(0, board.findIndex(cell => !cell.value)), mode: 'digit' })
+  ({ history: start(board), seconds: 0, isPaused: false, hints: [], cursor: Math.max(0, board.findIndex(cell => !cell.value)), mode: 'digit' })
 
 export class Game {
   history: History = start(EMPTY)
@@ -110,6 +115,9 @@ export class Game {
   settings: Settings = { ...DEFAULTS }
   seconds = 0
   isPaused = false
+  hints: readonly string[] = []
+  /** The strategy that the board was opened for, as the example of its page. */
+  private sought = ''
   /** A pointer chooses cells, and is not up yet. */
   isPressed = false
   /** A puzzle that is typed in: a key of the pad chooses a digit, and taps on cells write it; else one cell follows the other. */
@@ -123,6 +131,11 @@ export class Game {
 
   get board(): Board {
     return present(this.history)
+  }
+
+  /** The strategy that the board is an example of, or nothing. */
+  get example(): string {
+    return this.history.now === 0 ? this.sought : ''
   }
 
   get canUndo(): boolean {
@@ -145,7 +158,11 @@ export class Game {
 
   /** Whether time goes on. */
   get isRunning(): boolean {
-    return !this.isPaused && hasGivens(this.board) && !isSolved(this.board)
+    return !this.isPaused && hasGivens(this.board) && !this.isOver
+  }
+
+  get isOver(): boolean {
+    return isSolved(this.board)
   }
 
   /** The digit that is highlighted, or 0. */
@@ -193,21 +210,21 @@ export class Game {
   }
 
   /** Another puzzle: a game of its own, with a history of its own. */
-  load(board: Board, fixes = isCrowded(board), name = ''): void {
+  load(board: Board, fixes = isCrowded(board), name = '', sought = ''): void {
     this.leave(name)
     this.put({ ...standingNew(board), history: { ...start(board), fixedFrom: fixes ? 0 : undefined }, mode: this.mode })
+    this.sought = sought
     this.changed()
   }
 
   /** Takes over how a game stands, and tells nobody yet. */
-  put({ history, seconds, isPaused, cursor, mode, selection = new Set([cursor]), pinned = 0 }: Standing & Partial<Choice>): void {
-    Object.assign(this, { history, seconds, isPaused, cursor, mode, selection, pinned, isWanted: false })
+  put({ history, seconds, isPaused, hints, cursor, mode, selection = new Set([cursor]), pinned = 0 }: Standing & Partial<Choice>): void {
+    Object.assign(this, { history, seconds, isPaused, hints, cursor, mode, selection, pinned, isWanted: false, sought: '' })
     this.clearShown()
   }
 
-  /** Another puzzle, from elsewhere. Marks that it has are those that are left. */
+  /** Another puzzle, from elsewhere. */
   open(board: Board, name = ''): void {
-    if (hasMarks(board)) this.settings = { ...this.settings, countsMarks: true }
     this.load(board, hasMarks(board), name)
   }
 
@@ -319,6 +336,12 @@ export class Game {
   mark(): void {
     // Nine marks in a row cannot be read.
     this.set(fillMarks(this.board), true)
+  }
+
+  /** Notes that the player has a hint on a step. */
+  hinted(name: string): void {
+    this.hints = [...this.hints, name]
+    this.changed()
   }
 
   /** Does steps, one after another, as one move. */

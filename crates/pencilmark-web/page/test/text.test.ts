@@ -26,6 +26,13 @@ test('own marks are told only if they count', () => {
   assert.equal(stateLine(marked, true).split(':')[4], '213 413')
 })
 
+test('the marks of a state that comes in count, whatever the player’s own do', () => {
+  const marks = board.CELLS.map(cell => board.digitsOf(board.fillMarks(puzzle)[cell]?.centre ?? 0).filter(digit => cell !== 2 || digit !== 1))
+  const state = board.boardOf(GIVENS, GIVENS, marks)
+  assert.equal(stateLine(state, false).split(':')[4], '113')
+  assert.equal(stateLine(puzzle, false).split(':')[4], '')
+})
+
 test('without givens the entries are the puzzle', () => {
   const typed = board.write(board.EMPTY, [0], 5, false)
   assert.ok(stateLine(typed, false).startsWith(':0000:x:5.'))

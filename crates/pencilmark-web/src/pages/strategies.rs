@@ -131,13 +131,13 @@ fn show(page: &mut String, example: &Example) {
     let step = example.step();
     let picture = example.picture().svg_in_page(&format!("{} on a grid", step.name()));
     append!(page, "<figure>{picture}<figcaption>{}</figcaption></figure>", escaped(&sentence(step)));
-    let board = fragment(example.start(), example.board());
-    append!(
-        page,
-        "<p><a class=\"more\" href=\"../#{board}\">Open this example on the board</a> \
-         <a class=\"more\" href=\"../strategies/{}.html\">How to read this</a></p>",
-        reading::ID
-    );
+    *page += "<p>";
+    // On the page of the board, the rules are applied by themselves.
+    if !step.strategy().from_all_marks() {
+        let (board, id) = (fragment(example.start(), example.board()), step.strategy().id());
+        append!(page, "<a class=\"more\" href=\"../#{board}~{id}\">Open this example on the board</a> ");
+    }
+    append!(page, "<a class=\"more\" href=\"../strategies/{}.html\">How to read this</a></p>", reading::ID);
     if let Some(notation) = notation(step) {
         append!(page, "<p>{}</p>", in_code(&notation));
     }

@@ -1,8 +1,9 @@
 //! The pages that are text, and the files of the page as they are sent.
 
 use axum::http::HeaderValue;
-use pencilmark::strategies::REGISTRY;
-use pencilmark::{Board, State};
+use pencilmark::strategies::{self, REGISTRY};
+use pencilmark::{Board, Budget, Row, State};
+use pencilmark_requests::answer;
 use pencilmark_web::articles;
 use pencilmark_web::inside::{ASSETS, diagram, fragment, gzip, index, matches, pieces, reads};
 
@@ -39,9 +40,55 @@ fn givens_entries_and_marks_are_in_it() {
         ":::12345678+9........................................................................::::".parse().unwrap();
     let text = fragment(&start, &Board::new(&start).unwrap());
     assert!(text.starts_with("1.12345678i000"), "{text}");
-    // Row 1 is full; r2c1 can hold 4 to 9, which are the bits 3 to 8: 504.
+    // Row 1 is full; r2c1 can hold 4 to 9, which are the bits 3 to 8: 504. No other mark could be there.
     assert_eq!(text[85..103], "AA".repeat(9));
     assert_eq!(&text[103..105], "H4");
+    assert!(text.ends_with(&format!(".{}", "AA".repeat(81))), "{text}");
+}
+
+/// The state of a link, as the page sends it: `page/src/share.ts` reads the link, `page/src/text.ts` writes the state.
+fn sent(link: &str) -> String {
+    const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let parts: Vec<&str> = link.split('.').collect();
+    let [grid, removed] = [parts[1], parts[4]];
+    let is_entered = grid.contains(|sign: char| ('1'..='9').contains(&sign));
+    let value = |sign: char| match sign {
+        '0' => ".".into(),
+        'a'..='i' => format!("{}{}", if is_entered { "+" } else { "" }, u32::from(sign) - u32::from('a') + 1),
+        given => given.to_string(),
+    };
+    let number = |letter: &str| LETTERS.find(letter).unwrap();
+    let marks = (0..81).flat_map(|cell| {
+        let bits = 64 * number(&removed[2 * cell..=2 * cell]) + number(&removed[2 * cell + 1..2 * cell + 2]);
+        (1..=9).filter(move |digit| bits >> (digit - 1) & 1 == 1).map(move |digit| format!("{digit}{}{}", cell / 9 + 1, cell % 9 + 1))
+    });
+    format!(":0000:x:{}:{}:::", grid.chars().map(value).collect::<String>(), marks.collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn a_hint_on_an_example_is_about_its_strategy() {
+    let hint = |body: serde_json::Value| -> serde_json::Value {
+        serde_json::from_str(&answer("hint", &body.to_string(), &Budget::default()).unwrap()).unwrap()
+    };
+    let mut tried = 0;
+    for (path, page) in articles() {
+        for (number, link) in page.split("href=\"../#").skip(1).enumerate() {
+            let (board, id) = link.split('"').next().unwrap().split_once('~').unwrap();
+            assert_eq!(path, format!("strategies/{id}.html"));
+            let puzzle = sent(board);
+            let told = hint(serde_json::json!({"puzzle": puzzle, "strategies": [id]}));
+            assert_eq!(told["strategy"], id, "{puzzle}");
+            tried += 1;
+            // The marks of the example count: nothing easier does, unless the page says so.
+            if number > 0 || page.contains("easier step") || page.contains("the easier strategy is") {
+                continue;
+            }
+            let least = Row::from(strategies::get(id).unwrap()).difficulty().least();
+            let first = hint(serde_json::json!({"puzzle": puzzle}));
+            assert!(first["difficulty"].as_f64().unwrap() >= least, "{id}: {}", first["strategy"]);
+        }
+    }
+    assert!(tried >= REGISTRY.len() - 1, "{tried} examples");
 }
 
 #[test]

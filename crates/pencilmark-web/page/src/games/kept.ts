@@ -24,6 +24,8 @@ export interface Kept {
   readonly moved: string
   readonly seconds: number
   readonly paused: boolean
+  /** The names of the steps that hints were about. */
+  readonly hints: readonly string[]
   /** The givens, 81 characters with points for blanks, and the board as it is now: both are in the history too. */
   readonly puzzle: string
   readonly board: string
@@ -41,6 +43,7 @@ export type About = Pick<Kept, 'id' | 'revision' | 'name' | 'star' | 'begun' | '
 /** How many boards of a history are kept: the last ones. */
 const MOST_BOARDS = 3000
 export const MOST_SAVEPOINTS = 50
+const MOST_HINTS = 999
 const LONGEST_NAME = 80
 
 export const nameFrom = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
@@ -53,13 +56,14 @@ export const aboutNew = (name = ''): About => {
   return { id: newId(), revision: 0, name, star: false, begun, moved: begun, savepoints: [] }
 }
 
-export function keptOf(about: About, { history, seconds, isPaused, cursor, mode }: Standing): Kept {
+export function keptOf(about: About, { history, seconds, isPaused, hints, cursor, mode }: Standing): Kept {
   const first = Math.max(0, history.boards.length - MOST_BOARDS)
   const board = present(history)
   return {
     ...about,
     seconds,
     paused: isPaused,
+    hints,
     puzzle: puzzleOf(board),
     board: encode(board),
     history: textsOf(history.boards.slice(first)),
@@ -109,6 +113,7 @@ export function readKept(json: unknown): Read | string {
     history: { boards, now: within(said.now, boards.length - 1), fixedFrom },
     seconds: within(said.seconds, 1e7),
     isPaused: (said.paused ?? said.isPaused) === true,
+    hints: Array.isArray(said.hints) ? said.hints.slice(0, MOST_HINTS).map(hint => nameFrom(String(hint))) : [],
     cursor: within(said.cursor, 80),
     mode: MODES.find(mode => mode === said.mode) ?? 'digit',
   }

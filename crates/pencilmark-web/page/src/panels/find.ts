@@ -47,10 +47,11 @@ export class FindPanel implements Panel {
 
   private async begin(): Promise<void> {
     if (isBlank(this.game)) return this.element.replaceChildren(said(problem(BLANK)))
-    const line = stateLine(this.game.board, this.game.settings.countsMarks)
+    const { board, settings, example } = this.game
+    const line = stateLine(board, settings.countsMarks)
     this.element.replaceChildren(this.asking.wait('Looking for something to find…'))
     const answer = await this.asking.ask(async patience => {
-      const hint = await api.hint(line, patience)
+      const hint = await api.hint(line, patience, example)
       const id = hint.status === 'hint' ? hint.strategy : undefined
       return { hint, state: id ? await api.stepsOf(line, id, patience) : undefined }
     })
@@ -114,6 +115,7 @@ export class FindPanel implements Panel {
   private show(step: Step | undefined, words = ''): void {
     if (!step) return
     this.found = step
+    if (!words) this.game.hinted(step.name)
     // The first step is the hint, which has a drawing of its own.
     this.walk = new Walk(this.game, step, (step as api.StepHint).drawing)
     say(`${words} ${step.name}: ${step.text}`)

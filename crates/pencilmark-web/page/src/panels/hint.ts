@@ -2,7 +2,7 @@
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
-import { type Cell, bit, cellOf, hasMarks, nameOf } from '../board.ts'
+import { type Cell, bit, cellOf, nameOf } from '../board.ts'
 import { button, el, reveal } from '../dom.ts'
 import { solutionOf, wrongMarks } from '../faults.ts'
 import type { Game, Spot } from '../game.ts'
@@ -62,11 +62,16 @@ export class HintPanel implements Panel {
     this.note.replaceChildren()
     this.actions.replaceChildren()
     const begin = opening('A hint comes in four stages, from a nudge to the whole step. You say how much you want to see.', 'Give me a hint', () => void this.more(), 'h')
-    this.intro.replaceChildren(...begin, ...(hasMarks(this.game.board) ? [this.countsMarks()] : []))
+    this.intro.replaceChildren(...begin, ...(this.mayTrust ? [this.countsMarks()] : []))
     this.intro.hidden = false
   }
 
-  /** Whether the player's own marks count. Marks that steps have removed count always. */
+  /** Whether it matters if the player's own marks count. */
+  private get mayTrust(): boolean {
+    return stateLine(this.game.board, true) !== stateLine(this.game.board, false)
+  }
+
+  /** Whether the player's own marks count. Marks that steps have removed count always, as those that a state came without. */
   private countsMarks(): HTMLElement {
     const box = el('input', { type: 'checkbox' })
     box.checked = this.game.settings.countsMarks
@@ -80,6 +85,7 @@ export class HintPanel implements Panel {
     if (to > 4 || (this.hint && this.isOver(this.hint))) return
     const hint = this.hint ?? (await this.ask())
     if (!hint) return
+    if (!this.hint && hint.status === 'hint') this.game.hinted(hint.name ?? '')
     this.hint = hint
     this.note.replaceChildren()
     this.intro.hidden = true
@@ -107,11 +113,11 @@ export class HintPanel implements Panel {
   }
 
   private ask(): Promise<api.Hint | undefined> {
-    const { board, settings } = this.game
+    const { board, settings, example } = this.game
     const line = stateLine(board, settings.countsMarks)
     this.note.replaceChildren(this.asking.wait('Looking…'))
     this.show()
-    return this.asking.ask(patience => api.hint(line, patience))
+    return this.asking.ask(patience => api.hint(line, patience, example))
   }
 
   /** Whether no further stage has anything to say. */
@@ -221,7 +227,7 @@ export class HintPanel implements Panel {
     else {
       const by = place - this.game.history.now
       this.game.go(by)
-      this.tellNote(el('p', { class: 'done' }, [`Back by ${-by === 1 ? 'one move' : `${-by} moves`}. Redo brings them back.`]))
+      this.tellNote(el('p', { class: 'done' }, [by === -1 ? 'Your last move is taken back. “Redo” brings it again.' : `Your last ${-by} moves are taken back. “Redo” brings them again.`]))
     }
   }
 }
