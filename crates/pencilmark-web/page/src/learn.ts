@@ -1,6 +1,6 @@
-// The learning side: panels behind tabs.
+// The learning side: two tabs, each with several panels.
 
-import { byId, el, revealAgain } from './dom.ts'
+import { button, byId, el, revealAgain, set } from './dom.ts'
 import type { Checked } from './faults.ts'
 import { keepFocus } from './focus.ts'
 import type { Game } from './game.ts'
@@ -12,40 +12,65 @@ import { RatePanel } from './panels/rate.ts'
 import { StepsPanel } from './panels/steps.ts'
 import { WhyPanel } from './panels/why.ts'
 
+/** The tabs, each with the panels that it has. */
+interface Tab {
+  readonly id: string
+  readonly title: string
+  readonly panels: readonly Panel[]
+}
+
 export class Learn {
   private readonly hint: HintPanel
   private readonly why: WhyPanel
   private readonly find: FindPanel
-  private readonly panels: readonly Panel[]
+  private readonly groups: readonly Tab[]
   private readonly tabs: readonly HTMLElement[]
-  private readonly sheets: readonly HTMLElement[]
-  private open = 0
+  private readonly drawers: readonly HTMLElement[]
+  private readonly ways = new Map<Panel, HTMLElement>()
+  private readonly sheets = new Map<Panel, HTMLElement>()
+  /** The panel that is open, and the one that each tab had last. */
+  private panel: Panel
+  private readonly last: Panel[]
 
   constructor(private readonly game: Game) {
     this.hint = new HintPanel(game)
     this.why = new WhyPanel(game)
     this.find = new FindPanel(game)
-    this.panels = [this.hint, this.why, this.find, new StepsPanel(game), new PathPanel(game), new RatePanel(game)]
-    this.tabs = this.panels.map(({ id, title }, index) =>
-      el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}` }, [title], {
-        click: () => this.show(index),
-      }),
+    this.groups = [
+      { id: 'help', title: 'Help', panels: [this.hint, this.why, this.find] },
+      { id: 'analysis', title: 'Analysis', panels: [new PathPanel(game), new StepsPanel(game), new RatePanel(game)] },
+    ]
+    this.panel = this.hint
+    this.last = this.groups.flatMap(({ panels }) => panels.slice(0, 1))
+    this.tabs = this.groups.map(({ id, title }, place) =>
+      el('button', { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `drawer-${id}` }, [title], { click: () => this.turn(place) }),
     )
-    this.sheets = this.panels.map(({ id, title, element }) =>
-      el('div', { role: 'tabpanel', id: `panel-${id}`, 'aria-labelledby': `tab-${id}`, class: 'sheet', tabindex: -1 }, [el('h2', { class: 'unseen' }, [title]), element]),
-    )
+    this.drawers = this.groups.map(({ id, title, panels }) => {
+      const ways = panels.map(panel => button(panel.title, () => this.show(panel)))
+      const sheets = panels.map(({ id, title, element }) =>
+        el('div', { role: 'group', id: `panel-${id}`, 'aria-label': title, class: 'sheet', tabindex: -1 }, [el('h2', { class: 'unseen' }, [title]), element]),
+      )
+      panels.forEach((panel, place) => {
+        this.ways.set(panel, ways[place] ?? byId('learn'))
+        this.sheets.set(panel, sheets[place] ?? byId('learn'))
+      })
+      return el('div', { role: 'tabpanel', id: `drawer-${id}`, 'aria-labelledby': `tab-${id}`, class: 'drawer' }, [
+        el('div', { class: 'ways', role: 'group', 'aria-label': title }, ways),
+        ...sheets,
+      ])
+    })
     const list = el('div', { role: 'tablist', class: 'tabs', 'aria-label': 'Learn' }, this.tabs, {
       keydown: event => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-        if (!by) return
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
         event.preventDefault()
         event.stopPropagation()
-        this.show((this.open + by + this.panels.length) % this.panels.length)
-        this.tabs[this.open]?.focus()
+        const place = 1 - this.place
+        this.turn(place)
+        this.tabs[place]?.focus()
       },
     })
-    byId('learn').append(list, ...this.sheets)
-    this.sheets.forEach(keepFocus)
+    byId('learn').append(list, ...this.drawers)
+    for (const sheet of this.sheets.values()) keepFocus(sheet)
     let board = game.board
     let { selection } = game
     game.listen(() => {
@@ -58,44 +83,51 @@ export class Learn {
       if (game.board === board) return
       board = game.board
       document.body.classList.remove('is-learning')
-      for (const panel of this.panels) panel.reset()
+      for (const panel of this.sheets.keys()) panel.reset()
     })
     addEventListener('resize', () => {
       if (document.body.matches('.is-learning, .is-showing')) revealAgain()
     })
-    this.show(0)
+    this.show(this.hint)
   }
 
-  /** The panel that is open. */
-  private get panel(): Panel | undefined {
-    return this.panels[this.open]
+  /** The place of the tab that is open. */
+  private get place(): number {
+    return this.groups.findIndex(({ panels }) => panels.includes(this.panel))
   }
 
-  show(index: number): void {
-    this.open = index
-    this.tabs.forEach((tab, place) => {
-      tab.setAttribute('aria-selected', String(place === index))
-      tab.tabIndex = place === index ? 0 : -1
-    })
-    this.sheets.forEach((sheet, place) => (sheet.hidden = place !== index))
+  /** Opens a tab, with the panel that it had last; of the one that is open, all panels to choose from. */
+  private turn(place: number): void {
+    document.body.classList.remove('is-learning')
+    if (place === this.place) this.game.show(undefined)
+    else this.show(this.last[place] ?? this.hint)
+  }
+
+  show(panel: Panel): void {
+    this.panel = panel
+    this.last[this.place] = panel
+    this.tabs.forEach((tab, place) => set(tab, { 'aria-selected': String(place === this.place), tabindex: place === this.place ? 0 : -1 }))
+    this.drawers.forEach((drawer, place) => (drawer.hidden = place !== this.place))
+    for (const [other, way] of this.ways) set(way, { 'aria-pressed': String(other === panel) })
+    for (const [other, sheet] of this.sheets) sheet.hidden = other !== panel
     this.game.show(undefined)
-    this.panel?.open()
+    panel.open()
   }
 
   /** A hint, or more of it. */
   moreHint(): void {
-    if (this.open !== 0) this.show(0)
+    if (this.panel !== this.hint) this.show(this.hint)
     void this.hint.more()
   }
 
   /** Why not this digit here: the next digit asks. */
   askWhy(): void {
-    this.show(this.panels.indexOf(this.why))
+    this.show(this.why)
     this.why.focus()
   }
 
   goBack(): void {
-    if (this.open !== 0) this.show(0)
+    if (this.panel !== this.hint) this.show(this.hint)
     void this.hint.goBack()
   }
 
@@ -106,19 +138,19 @@ export class Learn {
 
   /** Whether the player's digits, or marks, are right. */
   checkBoard(what: Checked): void {
-    if (this.open !== 0) this.show(0)
+    if (this.panel !== this.hint) this.show(this.hint)
     void this.hint.check.ask(what)
   }
 
   walk(by: number): void {
-    this.panel?.walk?.move(by)
+    this.panel.walk?.move(by)
   }
 
   stepBy(by: number): void {
-    this.panel?.stepBy?.(by)
+    this.panel.stepBy?.(by)
   }
 
   apply(): void {
-    this.panel?.apply()
+    this.panel.apply()
   }
 }
