@@ -33,8 +33,8 @@ export async function stayOffline(keeps: () => void): Promise<void> {
 /** Says that there is a new version. It never comes by itself while a page is open. */
 function offer({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller || !byId('news').hidden) return
-  const take = button('Use it now', () => waiting.postMessage('take over'), { class: 'primary' })
-  tellNews('There is a new version. Your board stays as it is.', [take], 'Later')
+  const take = button('Use it now', () => waiting.postMessage('take over'))
+  tellNews('There is a new version. Your board stays as it is.', [take], { close: 'Later' })
 }
 
 function lookNowAndThen(registration: ServiceWorkerRegistration): void {

@@ -25,10 +25,10 @@ export function watchPuzzles(game: Game, shows: () => void, opens: () => void): 
     if (!solved || line !== last) return
     const reason = solved.error ? `: ${solved.error.message}` : ''
     if (solved.count === '0') {
-      const why = button('Show why', shows, { class: 'primary' })
+      const why = button('Show why', shows)
       takeBack = tellNews(`This puzzle has no solution${reason}. Is each digit as it was printed?`, [why, button('Open another', opens)])
     } else if (solved.count === '2+') {
-      takeBack = tellNews('This puzzle has several solutions, so reasons end somewhere. Is a given missing?', [button('Open another', opens)])
+      takeBack = tellNews('This puzzle has more than one solution, so nobody can tell how it ends. Is a digit missing?', [button('Open another', opens)])
     }
   }
   game.listen(() => void look())

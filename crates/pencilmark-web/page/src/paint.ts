@@ -24,10 +24,17 @@ export function back(game: Game): SVGElement[] {
     })
   }
   parts.push(...board.flatMap((cell, index) => colours(cell, index, game.isFixed)))
-  for (const cell of selection) parts.push(square(cell, 'chosen'))
+  // A colour stays in sight where it is painted.
+  for (const cell of selection) parts.push(board[cell]?.colours ? ring(cell) : square(cell, 'chosen'))
   for (const [cell, spot] of spots) parts.push(square(cell, `spot ${spot}`))
   if (settings.clashes) for (const cell of clashes(board)) parts.push(clash(cell))
   return parts
+}
+
+/** A chosen cell with a colour: its edge alone. */
+function ring(cell: number): SVGElement {
+  const { x, y } = corner(cell)
+  return svg('rect', { class: 'chosen ring', x: x + 3, y: y + 3, width: CELL - 6, height: CELL - 6 })
 }
 
 /** A wave below the digit: a shape beside the colour. */

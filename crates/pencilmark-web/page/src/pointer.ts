@@ -55,7 +55,7 @@ export function listenToPointer(game: Game, pen: Pen, view: BoardView): void {
   listenBeside(game)
 }
 
-/** A click on nothing leaves one cell chosen: that of the cursor, where keys go on. A finger that scrolls is no click. */
+/** After a click on nothing no cell is chosen. Arrow keys go on from the cursor. A finger that scrolls is no click. */
 function listenBeside(game: Game): void {
   const taken = '#board, button, a, input, select, textarea, label, summary, dialog, [role=tab], .side'
   let isBeside = false
@@ -63,7 +63,7 @@ function listenBeside(game: Game): void {
     isBeside = event.target instanceof Element && event.target.closest(taken) === null && event.button === 0
   })
   document.addEventListener('pointerup', () => {
-    if (isBeside && game.selection.size > 1) game.select([game.cursor], game.cursor)
+    if (isBeside && game.selection.size) game.select([], game.cursor)
   })
 }
 

@@ -39,7 +39,15 @@ export function decode(text: string): Board | undefined {
   return typeof read === 'string' ? undefined : read
 }
 
-/** What is wrong with a text that holds no board, worded to follow "This link holds no board: "; nothing if it holds one. */
+/** What is said to who opens a link that holds no board, and what to do. */
+export function brokenLink(text: string): string {
+  const [, version] = /^(\d+)\./.exec(text) ?? []
+  if (!version) return 'This link leads to no puzzle.'
+  if (version !== '1') return 'This link is from a newer version of this page. Load the page again, then open the link once more.'
+  return 'This link is not whole: a part of it is missing, or was changed on its way. Copy all of it, and open it again.'
+}
+
+/** What is wrong with a text that holds no board, for who works on files; nothing if it holds one. */
 export function faultOf(text: string): string | undefined {
   const read = boardIn(text)
   return typeof read === 'string' ? read : undefined

@@ -6,7 +6,7 @@ import { clock } from '../text.ts'
 import { MOST_GAMES } from './shelf.ts'
 
 export const tellLeft = (back: () => void): (() => void) =>
-  tellNews('The game before is in your list of games.', [button('Back to it', back, { class: 'primary' })])
+  tellNews('The game before is in your list of games.', [button('Back to it', back)], { seconds: 8 })
 
 export function tellKnown(isSolved: boolean, seconds: number, anew: () => void): () => void {
   const words = isSolved ? `You have solved this puzzle before, in ${clock(seconds)}.` : 'You have begun this puzzle before: it goes on where you were.'
@@ -22,7 +22,7 @@ export const tellParted = (): (() => void) =>
   tellNews('This game was played in another tab too. What you did here is a game of its own now, in your list of games.', [])
 
 export const tellGone = (keep: () => void): (() => void) =>
-  tellNews('This game was deleted in another tab, and is not kept any more.', [button('Keep it', keep, { class: 'primary' })])
+  tellNews('This game was deleted in another tab, and is not kept any more.', [button('Keep it', keep)])
 
 export const tellFull = (): (() => void) =>
   tellNews(`This game cannot be kept: there are ${MOST_GAMES} games, and all have a star. Delete one, or take its star away.`, [])
