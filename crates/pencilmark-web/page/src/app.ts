@@ -4,7 +4,8 @@
 //   near.ts move.ts rating.ts wanted.ts ready.ts places.ts          its rating, which one is wanted or ready; tested by
 //   faults.ts clash.ts solutions.ts                                 themselves
 //   game.ts pen.ts                                                  what is played, what is drawn with; views listen to it
-//   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does
+//   input.ts pointer.ts controls.ts dialogs/ panels/ maker.ts       what the player does; what is laid out at first, and what comes
+//   daily.ts dialogs.ts finish.ts                                   at the end
 //   boardview.ts paint.ts inkview.ts picture.ts sketch.ts walk.ts   what the player sees
 //   prose.ts thumb.ts
 //   labels.ts speech.ts voice.ts                                    what is read out: cells, what keys change, and how
@@ -17,18 +18,15 @@
 
 import * as api from './api.ts'
 import { Asking } from './asking.ts'
-import { isEmpty } from './board.ts'
+import { hasGivens, isEmpty } from './board.ts'
 import { BoardView } from './boardview.ts'
 import { makeControls, makeTimer } from './controls.ts'
-import { byId } from './dom.ts'
+import { dailyPuzzle } from './daily.ts'
+import { button, byId, el } from './dom.ts'
 import type { GamesDialog } from './dialogs/games.ts'
-import { KeysDialog } from './dialogs/keys.ts'
-import { MenuDialog } from './dialogs/menu.ts'
-import { NewDialog } from './dialogs/new.ts'
+import { levelButtons } from './dialogs/levels.ts'
 import { OpenDialog } from './dialogs/open.ts'
 import type { PrintDialog } from './dialogs/print.ts'
-import { SettingsDialog } from './dialogs/settings.ts'
-import { ShareDialog } from './dialogs/share.ts'
 import { Game } from './game.ts'
 import { Keeper } from './games/keeper.ts'
 import { listenToKeys } from './input.ts'
@@ -39,9 +37,10 @@ import { watchPuzzles } from './opened.ts'
 import type { Givens } from './panels/givens.ts'
 import { Pen, endOf } from './pen.ts'
 import { listenToPointer } from './pointer.ts'
-import { decode, faultOf } from './share.ts'
+import { Maker } from './maker.ts'
+import { brokenLink, decode } from './share.ts'
 import { houseReader, speak } from './speech.ts'
-import { take } from './stock.ts'
+import { loadReady, take } from './stock.ts'
 
 const game = new Game()
 const keeper = new Keeper(game)
@@ -51,7 +50,6 @@ makeControls(game, pen)
 makeTimer(game)
 speak(game, pen)
 const learn = new Learn(game)
-const made = new NewDialog(game, () => view.focus())
 
 /** A dialog that is loaded when it is first wanted. */
 function whenWanted<Kind>(what: string, load: () => Promise<Kind>): () => Promise<Kind | undefined> {
@@ -68,20 +66,38 @@ const games = whenWanted<GamesDialog>('The list of games', () => import('./games
 const paper = whenWanted<PrintDialog>('What prints puzzles', () => import('./print.js').then(({ PrintDialog }) => new PrintDialog(game, keeper, { api, take })))
 const givens = whenWanted<Givens>('What checks your puzzle', () => import('./givens.js').then(({ Givens }) => new Givens(game, { api, Asking }, () => view.focus())))
 const openGames = () => void games().then(dialog => dialog?.open())
+const loadDialogs = () => import('./dialogs.js')
+const made = whenWanted('What makes puzzles', () => loadDialogs().then(({ NewDialog }) => new NewDialog(game, maker)))
+const share = whenWanted('What shares puzzles', () => loadDialogs().then(({ ShareDialog }) => new ShareDialog(game, api, () => void paper().then(dialog => dialog?.open()))))
+const settings = whenWanted('The settings', () => loadDialogs().then(({ SettingsDialog }) => new SettingsDialog(game)))
+const keys = whenWanted('The list of keys', () => loadDialogs().then(({ KeysDialog }) => new KeysDialog()))
+const menu = whenWanted('The menu', () => loadDialogs().then(({ MenuDialog }) => new MenuDialog()))
+const finish = whenWanted('The last screen', () => loadDialogs().then(({ Finish }) => new Finish(game, keeper, maker, { api, loadReady })))
+/** Opens a dialog, once it is loaded. */
+const opens = (dialog: () => Promise<{ open(): unknown } | undefined>) => () => void dialog().then(loaded => loaded?.open())
 
-const open = new OpenDialog(game, games, () => view.focus(), () => void made.open())
-const share = new ShareDialog(game, () => void paper().then(dialog => dialog?.open()))
-const settings = new SettingsDialog(game)
-const keys = new KeysDialog()
-const menu = new MenuDialog()
+const maker: Maker = new Maker(
+  game,
+  load => {
+    document.querySelector<HTMLDialogElement>('#new')?.close()
+    load?.()
+    view.focus()
+  },
+  async () => (await made())?.open(),
+)
 
-/** A board in the address is another puzzle, and a game of its own. */
+const open = new OpenDialog(game, games, () => view.focus())
+
+/** Whether the address had a board when the page was opened. */
+const wasLink = decode(location.hash.slice(1).split('~')[0] ?? '') !== undefined
+
+/** A board in the address is another puzzle, and a game of its own: `#1.53…`, `#1.53…~x-wing` where it is an example. */
 function readAddress(): void {
-  const text = location.hash.slice(1)
+  const [text = '', example] = location.hash.slice(1).split('~')
   const board = decode(text)
   if (text) history.replaceState(null, '', location.pathname)
-  if (board) game.load(board)
-  else if (text) tellNews(`This link holds no board: ${faultOf(text)}.`, [])
+  if (board) game.load(board, undefined, '', example)
+  else if (text) tellNews(`${brokenLink(text)}${isEmpty(game.board) ? '' : ' On the board is your own game, as you left it.'}`, [])
 }
 
 listenToKeys(game, pen, view, {
@@ -96,11 +112,11 @@ listenToKeys(game, pen, view, {
   u: () => learn.stepBy(-1),
   m: () => game.mark(),
   p: () => game.pause(),
-  n: () => void made.open(),
+  n: opens(made),
   o: () => open.open(),
   g: openGames,
-  s: () => share.open(),
-  '?': () => keys.open(),
+  s: opens(share),
+  '?': opens(keys),
   Escape: () => {
     pen.drop()
     game.show(undefined)
@@ -116,12 +132,12 @@ listenToPointer(game, pen, view)
 
 byId('hint-button').addEventListener('click', () => learn.moreHint())
 byId('open-button').addEventListener('click', () => open.open())
-byId('new-button').addEventListener('click', () => void made.open())
+byId('new-button').addEventListener('click', opens(made))
 byId('games-button').addEventListener('click', openGames)
-byId('share-button').addEventListener('click', () => share.open())
-byId('settings-button').addEventListener('click', () => settings.open())
-byId('keys-button').addEventListener('click', () => keys.open())
-byId('menu-button').addEventListener('click', () => menu.open())
+byId('share-button').addEventListener('click', opens(share))
+byId('settings-button').addEventListener('click', opens(settings))
+byId('keys-button').addEventListener('click', opens(keys))
+byId('menu-button').addEventListener('click', opens(menu))
 
 // A puzzle may be pasted or dropped anywhere.
 document.addEventListener('paste', event => {
@@ -148,34 +164,63 @@ function update(): void {
   document.body.classList.toggle('is-giving', game.isGiving)
   if (game.isGiving) void givens()
   byId('to-board').hidden = !isOther
-  byId('hint-button').hidden = isOther
-  byId('start').hidden = game.isGiving || !isEmpty(game.board)
+  const isOver = game.isOver && hasGivens(game.board)
+  byId('hint-button').hidden = isOther || isOver
+  byId('start').hidden = game.isGiving || (!isEmpty(game.board) && !keeper.current.isOffered)
+  byId('today').hidden = !keeper.current.isOffered
+  byId('finish').hidden = !isOver
+  document.body.classList.toggle('is-over', isOver)
+  if (isOver) void finish().then(loaded => loaded?.show())
 }
+
+/** Says what the page is, where nothing is played yet: the levels, and a way for a puzzle from elsewhere. */
+function makeStart(): void {
+  const play = (level: string) => {
+    maker.stop()
+    void maker.make({ level })
+  }
+  const typeIn = () => {
+    game.typeIn()
+    view.focus()
+  }
+  const levels = levelButtons(play)
+  // On an empty board, the easiest is what to do next.
+  game.listen(() => levels.firstElementChild?.classList.toggle('primary', isEmpty(game.board)))
+  byId('start').append(levels, el('div', { class: 'actions' }, [button('Enter my own', typeIn, { id: 'start-button' })]))
+}
+makeStart()
 game.listen(update)
 byId('to-board').addEventListener('click', () => {
   document.body.classList.remove('is-learning')
   game.show(undefined)
   view.focus()
 })
-byId('start-button').addEventListener('click', () => open.open())
 
 addEventListener('hashchange', readAddress)
 
-const isLink = location.hash.length > 1
 readAddress()
 update()
 game.changed()
-if (!keeper.current.wasKept && !isLink) open.open()
 document.documentElement.classList.add('is-ready')
-performance.mark('ready')
+void begin()
 
-// Only when there is something to see; and the first hint should not wait for what is kept for later.
-requestAnimationFrame(() => setTimeout(() => void later()))
+/** Where there is nothing to play, today's puzzle is there. */
+async function begin(): Promise<void> {
+  if (isEmpty(game.board) && !keeper.current.wasKept && !wasLink) {
+    const daily = await dailyPuzzle('easy')
+    if (daily) keeper.current.offer(daily.board, daily.name)
+  }
+  performance.mark('ready')
+  // Only when there is something to see; and the first hint should not wait for what is kept for later.
+  requestAnimationFrame(() => setTimeout(() => void later()))
+}
 
 async function later(): Promise<void> {
   keeper.current.begin()
   const drawing = await api.warm()
   if (drawing) view.prepare(drawing)
   watchPuzzles(game, () => learn.moreHint(), () => open.open())
+  // Without a connection, they are loaded when they are wanted.
+  loadDialogs().catch(() => {})
   await stayOffline(() => keeper.current.keepNow())
 }

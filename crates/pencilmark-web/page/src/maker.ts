@@ -4,11 +4,12 @@
 import * as api from './api.ts'
 import { Waiting } from './asking.ts'
 import { type Board, fillMarks, hasMarks } from './board.ts'
+import { dailyPuzzle } from './daily.ts'
 import { button, byId, el } from './dom.ts'
 import type { Game } from './game.ts'
 import { pageOf, problem } from './panel.ts'
 import { boardFrom } from './reading.ts'
-import { restock, take } from './stock.ts'
+import { note, restock, take } from './stock.ts'
 import { said, say } from './voice.ts'
 import { type Wanted, anySeed, nameOfWanted, requestOf, textOf, whyNone } from './wanted.ts'
 
@@ -18,21 +19,18 @@ interface Try {
   readonly seed: number
 }
 
-/** Who makes a puzzle while the player plays on. */
-let behind: Maker | undefined
-
 export class Maker {
   /** What is said, for the dialog that shows it. */
   readonly note = el('div', { class: 'making', 'aria-live': 'polite' })
+  /** Whether the player plays on while a puzzle is made, or has not opened it yet. */
+  isBehind = false
   private control: AbortController | undefined
 
-  /** `leave` closes the dialog, puts another board in place of the one before, if there is one, and goes to the board. */
-  constructor(private readonly game: Game, private readonly leave: (load?: () => void) => void) {}
-
-  /** Whether the player plays on while a puzzle is made, or has not opened it yet. */
-  get isBehind(): boolean {
-    return behind === this
-  }
+  /**
+   * `leave` closes the dialog, puts another board in place of the one before, if there is one, and goes to the board. `open` opens the
+   * dialog, if it is not open.
+   */
+  constructor(private readonly game: Game, private readonly leave: (load?: () => void) => void, private readonly open: () => Promise<void>) {}
 
   /** Where it is said: in the dialog, or beside the board. */
   private get shown(): HTMLElement {
@@ -43,7 +41,7 @@ export class Maker {
     this.clear()
     if (!this.isBehind) return
     this.shown.hidden = true
-    behind = undefined
+    this.isBehind = false
   }
 
   private clear(): void {
@@ -52,11 +50,25 @@ export class Maker {
   }
 
   private goBehind(): void {
-    behind?.stop()
-    behind = this
+    this.isBehind = true
     this.shown.replaceChildren(...this.note.childNodes)
     this.shown.hidden = false
     this.leave()
+  }
+
+  /** Opens the puzzle of a day, today's if none is said. */
+  async daily(level: string, day?: string): Promise<void> {
+    this.stop()
+    const daily = await dailyPuzzle(level, day)
+    if (!daily) {
+      await this.open()
+      return this.note.replaceChildren(problem('The puzzles could not be loaded. Is there a connection? Try again.'))
+    }
+    note(daily.puzzle)
+    this.leave(() => {
+      this.game.change({ made: '' })
+      this.game.open(daily.board, daily.name)
+    })
   }
 
   /** Makes a puzzle: the same again, if the seed is the same. */
@@ -66,6 +78,7 @@ export class Maker {
     this.control = control
     const { signal } = control
     if (chosen === undefined && (await this.takeReady(wanted, signal))) return
+    if (!this.isBehind) await this.open()
     const again = () => void this.make(wanted)
     const stop = () => {
       control.abort()
@@ -129,7 +142,7 @@ export class Maker {
       this.stop()
       this.leave(load)
     }
-    const actions = [button('Open it', open, { class: 'primary' }), button('Not now', () => this.stop())]
+    const actions = [button('Open it', open), button('Not now', () => this.stop())]
     this.shown.replaceChildren(said(el('p', {}, ['Your new puzzle is ready.'])), el('div', { class: 'actions' }, actions))
   }
 

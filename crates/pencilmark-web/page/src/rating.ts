@@ -38,3 +38,5 @@ export function missing({ hodoku, ser, error }: Ratings): string | undefined {
   if (error === undefined) return undefined
   return hodoku || ser ? `Not everything could be rated: ${error.message}.` : `Not rated: ${error.message}.`
 }
+
+export const starsOf = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars)

@@ -7,7 +7,7 @@ import { hasAllOf, knownOf } from '../src/games/held.ts'
 import { type Kept, aboutNew, keptNew, keptOf, progressOf, readKept } from '../src/games/kept.ts'
 import { boardsOf, textsOf } from '../src/games/moves.ts'
 import { leastWanted, unfit } from '../src/games/shelf.ts'
-import { titleOf, when } from '../src/games/when.ts'
+import { daysInARow, titleOf, when } from '../src/games/when.ts'
 import { type History, add, start } from '../src/history.ts'
 import { encode } from '../src/share.ts'
 import { withoutLoose } from '../src/ink.ts'
@@ -62,11 +62,11 @@ test('a history that cannot be read says where', () => {
 test('a game comes back as it was kept', () => {
   const history = { ...played(four, marked), now: 1, fixedFrom: 2 }
   const savepoints = [{ name: 'before', saved: '2026-11-26T05:00:00.000Z', board: encode(puzzle) }]
-  const kept = keptWith(history, { seconds: 65, savepoints, star: true, paused: true })
+  const kept = keptWith(history, { seconds: 65, savepoints, star: true, paused: true, hints: ['X-Wing'] })
   const again = readKept(JSON.parse(JSON.stringify(kept)))
   assert.ok(typeof again === 'object')
   assert.deepEqual(again.kept, kept)
-  assert.deepEqual(again.standing, { history, seconds: 65, isPaused: true, cursor: kept.cursor, mode: 'digit' })
+  assert.deepEqual(again.standing, { history, seconds: 65, isPaused: true, hints: ['X-Wing'], cursor: kept.cursor, mode: 'digit' })
 })
 
 test('the game of earlier versions comes in', () => {
@@ -171,4 +171,13 @@ test('dates are told as a player says them', () => {
   assert.equal(at(2026, 2, 1, 0, 0), '1 Mar')
   assert.equal(at(2025, 2, 1, 0, 0), '1 Mar 2025')
   assert.equal(titleOf({ name: '', begun: new Date(2025, 2, 1, 8, 0).toISOString() }, now), '1 Mar 2025, 08:00')
+})
+
+test('days in a row end with the first day that is missing', () => {
+  const today = new Date(2026, 2, 3, 12)
+  const day = (day: number) => new Date(2026, 2, day, 23, 59).toISOString()
+  assert.equal(daysInARow([day(3), day(2), day(1), day(1)], today), 3)
+  assert.equal(daysInARow([day(2), day(1)], today), 2, 'today is not over yet')
+  assert.equal(daysInARow([day(3), day(1)], today), 1)
+  assert.equal(daysInARow([day(1)], today), 0)
 })

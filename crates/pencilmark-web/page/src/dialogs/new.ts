@@ -1,18 +1,18 @@
-// A new puzzle: how hard, for which strategy, with which symmetry, with how many givens.
+// A new puzzle: how hard, or that of a day; for which strategy, with which symmetry, with how many givens.
 
-import * as api from '../api.ts'
 import { Dialog } from '../dialog.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
-import { Maker } from '../maker.ts'
+import type { Maker } from '../maker.ts'
+import { chaptersOf, loadLessons } from '../practice/bank.ts'
+import { dayOf } from '../ready.ts'
 import { type Wanted, commandOf, endsOf, rangeOf, readWanted, textOf } from '../wanted.ts'
-import { Daily } from './daily.ts'
 import { type Choices, field, options } from './fields.ts'
-import { LEVELS } from './levels.ts'
+import { levelButtons } from './levels.ts'
 
 const EXPLAINER: Choices = [
   ...['1.2..1.9', '2.0..2.9', '3.0..3.9', '4.0..4.9', '5.0..5.9', '6.0..6.9', '7.0..7.4', '7.5..7.9', '8.0..8.4', '8.5..8.9', '9.0..9.4'],
-].map(range => [`er=${range}`, `Sudoku Explainer: ${range.replace('..', ' to ')}`])
+].map(range => [range, range.replace('..', ' to ')])
 
 const SYMMETRIES: Choices = [
   ['', 'Does not matter'],
@@ -35,30 +35,23 @@ const WAYS = [
 
 export class NewDialog {
   private readonly dialog: Dialog
-  private readonly maker: Maker
-  private readonly difficulty = el('select', { id: 'new-difficulty' }, [
-    ...options([['', 'Any']]),
-    el('optgroup', { label: 'HoDoKu’s levels' }, options(LEVELS.map(level => [`level=${level.toLowerCase()}`, level]))),
-    el('optgroup', { label: 'Hardest step' }, options(EXPLAINER)),
-  ])
+  private readonly day = el('input', { id: 'new-day', type: 'date', 'aria-label': 'Day' })
+  private readonly kinds = ['new', 'daily'].map(value => el('input', { type: 'radio', name: 'kind', value, checked: value === 'new' }))
+  private readonly rating = el('select', { id: 'new-rating' }, options([['', 'Any'], ...EXPLAINER]))
   private readonly strategy = el('select', { id: 'new-strategy' }, options([['', 'Any']]))
   private readonly ways = WAYS.map(([way]) => el('input', { type: 'radio', name: 'way', value: way }))
   private readonly choice: HTMLFieldSetElement
   private readonly symmetry = el('select', { id: 'new-symmetry' }, options(SYMMETRIES))
   private readonly from = count('new-from', 'At least')
   private readonly to = count('new-to', 'At most')
+  private readonly form: HTMLFormElement
+  private readonly more: HTMLDetailsElement
   private readonly made = el('div', { class: 'made' })
   private isListed = false
 
-  constructor(private readonly game: Game, opened: () => void) {
-    const leave = (load?: () => void) => {
-      this.dialog.close()
-      load?.()
-      opened()
-    }
-    this.maker = new Maker(game, leave)
+  constructor(private readonly game: Game, private readonly maker: Maker) {
     // However it is closed, nothing goes on behind it, unless the player wants it.
-    this.dialog = new Dialog('new', 'New puzzle', () => this.maker.isBehind || this.maker.stop())
+    this.dialog = new Dialog('new', 'New puzzle', () => maker.isBehind || maker.stop())
     const rows = WAYS.map(([, title, words], index) =>
       el('label', { class: 'check' }, [this.ways[index], el('span', {}, [title, el('small', {}, [words])])]),
     )
@@ -67,61 +60,71 @@ export class NewDialog {
       el('legend', {}, ['Number of givens']),
       el('div', {}, [this.from, el('span', { 'aria-hidden': 'true' }, ['to']), this.to]),
     ])
-    const form = el('form', {}, [
-      field('Difficulty', this.difficulty),
+    this.form = el('form', {}, [
       field('Strategy', this.strategy),
       this.choice,
       el('div', { class: 'pair' }, [field('Symmetry of the givens', this.symmetry), givens]),
+      field('Hardest step, as Sudoku Explainer rates it', this.rating),
+      el('p', { class: 'quiet' }, ['A level above takes these choices too. Or, whatever its level:']),
       el('div', { class: 'actions' }, [el('button', { type: 'submit', class: 'primary' }, ['Make a puzzle'])]),
     ])
-    form.addEventListener('change', () => this.changed())
-    form.addEventListener('input', () => this.validate())
-    form.addEventListener('submit', event => {
+    this.form.addEventListener('change', () => this.changed())
+    this.form.addEventListener('input', () => this.validate())
+    this.form.addEventListener('submit', event => {
       event.preventDefault()
       this.make(this.wanted)
     })
-    this.dialog.body.append(new Daily(game, leave).element, form, this.maker.note, this.made)
+    const [fresh, daily] = this.kinds
+    this.day.addEventListener('input', () => this.choose('daily'))
+    for (const kind of this.kinds) kind.addEventListener('change', () => this.choose(kind.value))
+    const kinds = el('fieldset', { class: 'kinds' }, [
+      el('legend', { class: 'unseen' }, ['Which puzzle']),
+      el('label', { class: 'check' }, [fresh, el('span', {}, ['One you have not played'])]),
+      el('label', { class: 'check' }, [daily, el('span', {}, ['The puzzle of the day'])]),
+      this.day,
+    ])
+    this.more = el('details', { class: 'more' }, [el('summary', {}, ['More choices']), this.form])
+    this.dialog.body.append(kinds, levelButtons(level => this.play(level)), this.maker.note, this.more, this.made)
   }
 
+  /** Opens it, with what was chosen the last time. */
   async open(): Promise<void> {
-    await this.list()
+    if (this.dialog.isOpen) return
+    const { wanted } = readWanted(this.game.settings.wanted)
     this.showMade()
-    this.wanted = readWanted(this.game.settings.wanted).wanted
+    this.day.value = dayOf(new Date())
+    this.choose('new')
+    this.wanted = wanted
+    this.more.open = textOf({ ...wanted, level: '' }) !== ''
     this.dialog.open()
-    this.difficulty.focus()
+    this.dialog.body.querySelector<HTMLElement>('.level')?.focus()
+    await this.list(wanted)
   }
 
-  /** Lists the strategies, when they are first needed. */
-  private async list(): Promise<void> {
+  /** Lists the strategies by chapter, when they are first needed, with the one that was chosen the last time. */
+  private async list(wanted: Wanted): Promise<void> {
     if (this.isListed) return
     try {
-      const strategies = await api.strategies()
+      const chapters = chaptersOf(await loadLessons())
       if (this.isListed) return
       this.isListed = true
-      for (const family of new Set(strategies.map(strategy => strategy.family))) {
-        const members = strategies.filter(strategy => strategy.family === family)
-        this.strategy.append(el('optgroup', { label: family }, options(members.map(({ id, name }) => [id, name]))))
-      }
+      for (const { title, lessons } of chapters) this.strategy.append(el('optgroup', { label: title }, options(lessons.map(({ id, name }) => [id, name]))))
+      choose(this.strategy, wanted.practice ?? wanted.needs)
+      this.show()
     } catch (error) {
       // The rest can be chosen without them.
-      if (!(error instanceof api.ApiError)) throw error
+      console.info(error)
     }
   }
 
   private get wanted(): Wanted {
-    const [name = '', value = ''] = this.difficulty.value.split('=')
     const way = this.ways.find(box => box.checked)?.value ?? 'needs'
     const givens = this.from.value || this.to.value ? rangeOf(this.from.value, this.to.value) : ''
-    return { [name]: value, [way]: this.strategy.value, symmetry: this.symmetry.value, givens }
+    return { er: this.rating.value, [way]: this.strategy.value, symmetry: this.symmetry.value, givens }
   }
 
-  /** A value that a list does not have is the first of it. */
   private set wanted(wanted: Wanted) {
-    const choose = (list: HTMLSelectElement, value: string | undefined) => {
-      list.value = value ?? ''
-      if (list.selectedIndex < 0) list.selectedIndex = 0
-    }
-    choose(this.difficulty, wanted.level ? `level=${wanted.level}` : wanted.er && `er=${wanted.er}`)
+    choose(this.rating, wanted.er)
     choose(this.strategy, wanted.practice ?? wanted.needs)
     for (const box of this.ways) box.checked = box.value === (wanted.practice ? 'practice' : 'needs')
     choose(this.symmetry, wanted.symmetry)
@@ -129,6 +132,19 @@ export class NewDialog {
     this.from.value = from
     this.to.value = to
     this.show()
+  }
+
+  /** A new puzzle, or that of a day, of which nothing else can be chosen. */
+  private choose(kind: string): void {
+    for (const box of this.kinds) box.checked = box.value === kind
+    this.more.hidden = kind === 'daily'
+    this.day.hidden = kind !== 'daily'
+  }
+
+  /** A puzzle of a level, with what else is chosen. */
+  private play(level: string): void {
+    if (this.more.hidden) void this.maker.daily(level, this.day.value || undefined)
+    else if (this.form.reportValidity()) this.make({ ...this.wanted, er: '', level })
   }
 
   /** What has just been chosen is kept. */
@@ -167,3 +183,9 @@ export class NewDialog {
 
 const count = (id: string, label: string): HTMLInputElement =>
   el('input', { id, type: 'number', min: 17, max: 80, step: 1, inputmode: 'numeric', 'aria-label': label, placeholder: label === 'At least' ? '17' : '80' })
+
+/** A value that a list does not have is the first of it. */
+function choose(list: HTMLSelectElement, value: string | undefined): void {
+  list.value = value ?? ''
+  if (list.selectedIndex < 0) list.selectedIndex = 0
+}

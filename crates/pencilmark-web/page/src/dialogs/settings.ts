@@ -17,6 +17,7 @@ const SWITCHES: readonly (readonly [Switch, string, string])[] = [
   ['digitFirst', 'Digit first', 'A key of the pad chooses a digit, and a tap on a cell writes it.'],
   ['leftHanded', 'Pad on the left', 'On wide screens keys and hints stand to the left of the board.'],
   ['showsTime', 'Show the time', 'It goes on unseen otherwise.'],
+  ['countsDays', 'Count days in a row', 'When a puzzle is solved, you are told on how many days in a row you solved one.'],
 ]
 
 const THEMES: readonly (readonly [Theme, string])[] = [['auto', 'As the system'], ['light', 'Light'], ['dark', 'Dark']]

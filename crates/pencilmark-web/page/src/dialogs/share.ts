@@ -1,6 +1,6 @@
 // Links and texts of the present board, to be copied.
 
-import * as api from '../api.ts'
+import type * as api from '../api.ts'
 import { Dialog } from '../dialog.ts'
 import { button, el, saveFile } from '../dom.ts'
 import type { Game } from '../game.ts'
@@ -40,8 +40,8 @@ export class ShareDialog {
   )
   private readonly note = el('p', { class: 'quiet', 'aria-live': 'polite' })
 
-  /** `prints` asks which puzzles are to be printed, and how. */
-  constructor(private readonly game: Game, private readonly prints: () => void) {
+  /** `source` is the page's own, since what is loaded later has no second engine. `prints` asks which puzzles are to be printed, and how. */
+  constructor(private readonly game: Game, private readonly source: Pick<typeof api, 'convert' | 'ApiError'>, private readonly prints: () => void) {
     this.format.addEventListener('change', () => void this.convert())
     this.dialog.body.append(
       el('label', { for: 'link' }, ['A link to your board, with all values, marks, colours and links']),
@@ -70,11 +70,11 @@ export class ShareDialog {
   private async convert(): Promise<void> {
     const line = this.format.value === 'line' ? givensLine(this.game.board) : stateLine(this.game.board, true)
     try {
-      const { puzzle, dropped } = await api.convert(line, this.format.value as FormatId)
+      const { puzzle, dropped } = await this.source.convert(line, this.format.value as FormatId)
       this.text.value = puzzle
       this.note.textContent = dropped.length ? `This format has no place for ${dropped.join(', ')}.` : ''
     } catch (error) {
-      if (!(error instanceof api.ApiError)) throw error
+      if (!(error instanceof this.source.ApiError)) throw error
       this.note.textContent = error.message
     }
   }

@@ -20,6 +20,8 @@ export class Current {
   /** Whether there was a game to go on with. */
   readonly wasKept: boolean
   private held = heldNew()
+  /** A puzzle that was laid out and not asked for: no game until there is a move. */
+  private offered: History | undefined
   private seen: History
   private chosen: Game['selection']
   /** What was chosen when the board was opened, or after the last move. */
@@ -62,9 +64,26 @@ export class Current {
     return this.held.about
   }
 
-  /** As it is now; nothing of a blank page. */
+  /** As it is now; nothing if there is no game. */
   get now(): Kept | undefined {
-    return isBlank(this.game.history) ? undefined : keptOf(this.about, this.game)
+    return this.isNone(this.game.history) ? undefined : keptOf(this.about, this.game)
+  }
+
+  private isNone(history: History): boolean {
+    return isBlank(history) || history === this.offered
+  }
+
+  /** Whether what is on the board was laid out, and nothing is done on it yet. */
+  get isOffered(): boolean {
+    return this.game.history === this.offered
+  }
+
+  /** Lays out a puzzle where there is none. */
+  offer(board: Board, name: string): void {
+    if (!isBlank(this.game.history)) return
+    this.game.load(board, false, name)
+    this.offered = this.game.history
+    this.game.changed()
   }
 
   describe(change: Partial<About>): void {
@@ -129,7 +148,7 @@ export class Current {
     const { held } = this
     const standing = standingNow(this.game)
     this.held = heldNew(nextName)
-    if (isBlank(standing.history)) return
+    if (this.isNone(standing.history)) return
     this.turns.take(shelf => this.write(shelf, held, standing)).catch(() => this.tellOnce(tellFailed))
     this.hasTold = false
     this.hideGone()
@@ -154,7 +173,7 @@ export class Current {
 
   private async write(shelf: Shelf, held: Held, standing: Standing): Promise<void> {
     const { history, seconds } = standing
-    if (isBlank(history) || (held.shelved === history && held.seconds === seconds)) return
+    if (this.isNone(history) || (held.shelved === history && held.seconds === seconds)) return
     const kept = keptOf(held.about, standing)
     if (kept.revision === 0 && !held.isAnew && (await this.isKnown(shelf, held, kept, history))) return
     const outcome = await shelf.write(kept)

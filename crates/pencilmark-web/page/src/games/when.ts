@@ -20,6 +20,16 @@ const dayOf = (date: Date, now: Date): string => (date.getFullYear() === now.get
 /** A day as the calendar writes it (`2026-11-26`), in words: `26 Nov 2026`. */
 export const dayName = (iso: string): string => dayAndYear(new Date(`${iso}T12:00`))
 
+/** On how many days in a row something was done, up to today; to yesterday, if it was not done today yet. */
+export function daysInARow(times: readonly string[], today = new Date()): number {
+  const days = new Set(times.map(time => new Date(time).toDateString()))
+  const date = new Date(today)
+  if (!days.has(date.toDateString())) date.setDate(date.getDate() - 1)
+  let number = 0
+  for (; days.has(date.toDateString()); number += 1) date.setDate(date.getDate() - 1)
+  return number
+}
+
 /** What a game is called; one without a name by when it was begun: `26 Nov, 14:05`. */
 export const titleOf = ({ name, begun }: { readonly name: string; readonly begun: string }, now = new Date()): string =>
   name || `${dayOf(new Date(begun), now)}, ${time(new Date(begun))}`

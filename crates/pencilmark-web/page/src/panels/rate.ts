@@ -5,7 +5,7 @@ import { Asking } from '../asking.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { BLANK, type Panel, SHOW_THEN, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
-import { type Ratings, type Row, explainerRows, missing, number } from '../rating.ts'
+import { type Ratings, type Row, explainerRows, missing, number, starsOf } from '../rating.ts'
 import { givensLine } from '../text.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
@@ -100,5 +100,3 @@ const list = (rows: readonly Row[]): HTMLElement =>
     el('dt', {}, [name]),
     el('dd', {}, [el('strong', {}, [value]), el('small', {}, [meaning])]),
   ]))
-
-export const starsOf = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars)
