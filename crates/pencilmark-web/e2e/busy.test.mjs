@@ -2,7 +2,7 @@
 // are generous, because the machine may be busy; the figures are printed. BUSY_TIMES=5 presses keys five times as long, as
 // figures that one tells of need hundreds of keys.
 import { test } from 'node:test'
-import { assert, enter, open, spread } from './support.mjs'
+import { assert, enter, open, spread, turn } from './support.mjs'
 
 const TIMES = Number(process.env.BUSY_TIMES ?? 1)
 const GOLDEN_NUGGET = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....'
@@ -55,7 +55,7 @@ function tell(t, what, frames) {
 
 /** Golden Nugget's first step is a nested net, which takes some seconds. */
 async function rate(page) {
-  await page.click('role=tab[name="Rating"]')
+  await turn(page, 'Rating')
   await page.click('text=Rate the puzzle')
   await page.locator('#panel-rate progress').waitFor()
 }
@@ -68,7 +68,8 @@ async function stopRating(page) {
 /** A symmetry that is hard to have. */
 async function make(page) {
   await page.click('#new-button')
-  await page.selectOption('#new-difficulty', { label: 'Sudoku Explainer: 9.0 to 9.4' })
+  await page.click('#new summary')
+  await page.selectOption('#new-rating', { label: '9.0 to 9.4' })
   await page.selectOption('#new-symmetry', { label: 'All turns and mirrors' })
   await page.fill('#new-to', '22')
   await page.click('text=Make a puzzle')

@@ -1,7 +1,7 @@
 // Whether the digits so far are right, and the marks: how many first, where for who asks again.
 import { test } from 'node:test'
 import { TWO, inTurn } from './sizes.mjs'
-import { GENTLE, assert, enter, faults, open } from './support.mjs'
+import { GENTLE, assert, enter, faults, open, turn } from './support.mjs'
 
 const says = (page, words) => page.locator('.checks .result', { hasText: words }).waitFor()
 const wrong = page => page.locator('.spot.wrong').count()
@@ -45,7 +45,7 @@ test('by keys, from any tab; a puzzle with several solutions is not checked', as
   const page = await open(t)
   await enter(page, GENTLE)
   await page.keyboard.press('2')
-  await page.click('role=tab[name="Path"]')
+  await turn(page, 'Path')
   await page.keyboard.press('k')
   await says(page, 'Your digit is wrong.')
   await page.keyboard.press('k')

@@ -1,6 +1,6 @@
 // What a screen reader hears: places that were in the page, empty, before they were filled.
 import { test } from 'node:test'
-import { ARGUED, GENTLE, TRICKY, assert, enter, hears, hint, newContext, open, phone } from './support.mjs'
+import { ARGUED, GENTLE, TRICKY, assert, enter, hears, hint, newContext, open, phone, turn } from './support.mjs'
 
 /** Notes places that come into the page with their words. A screen reader passes over these. */
 function watchPlaces() {
@@ -47,30 +47,32 @@ test('no place that is read out comes with its words: hints, checks and answers'
 
 test('no place that is read out comes with its words: the other panels, dialogs and news', async t => {
   const page = await watched(t)
+  await page.click('#open-button')
   await page.click('#open >> text=Read it')
   await page.locator('#open .problem').waitFor()
+  await page.keyboard.press('Escape')
   await enter(page, TRICKY)
-  await page.click('role=tab[name="Find it"]')
+  await turn(page, 'Find it')
   await page.click('text=Name a strategy')
   await hears(page, /Then press Check\./)
   await page.click('#panel-find >> text=Where to look')
   await page.locator('#panel-find .result p').waitFor()
   await page.click('#panel-find >> text=Show it')
-  await page.click('role=tab[name="All steps"]')
+  await turn(page, 'All steps')
   await page.click('text=Find all steps')
   await hears(page, /\d+ steps of \d+ strategies/)
-  await page.click('role=tab[name="Path"]')
+  await turn(page, 'Path')
   await page.click('text=Show the whole path')
   await hears(page, /\d+ steps to the solution\. Step 1 of \d+: ./)
-  await page.click('role=tab[name="Rating"]')
+  await turn(page, 'Rating')
   await page.click('text=Rate the puzzle')
   await page.locator('#panel-rate .stars').waitFor()
   await page.evaluate(() => (location.hash = 'nothing'))
-  await hears(page, 'This link holds no board')
+  await hears(page, 'This link leads to no puzzle')
   // The same words are read out again.
   await page.evaluate(() => (document.querySelector('#speech').firstElementChild.id = 'old'))
   await page.evaluate(() => (location.hash = 'nothing'))
-  await page.locator('#speech span:not(#old)', { hasText: 'This link holds no board' }).waitFor({ state: 'attached' })
+  await page.locator('#speech span:not(#old)', { hasText: 'This link leads to no puzzle' }).waitFor({ state: 'attached' })
   await isClean(page)
 })
 
@@ -94,7 +96,7 @@ test('what goes on is read out: another puzzle, a highlighted digit, a pause, a 
   await hears(page, 'Paused.')
   await page.keyboard.press('p')
   await hears(page, 'The game goes on.')
-  await page.click('role=tab[name="Path"]')
+  await turn(page, 'Path')
   await page.click('text=Show the whole path')
   await page.locator('#panel-path .place').first().waitFor()
   for (let step = 0; step < 3; step++) await page.keyboard.press('j')

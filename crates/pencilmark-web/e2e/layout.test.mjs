@@ -1,14 +1,14 @@
 // At all sizes of a window: the board is large, nothing covers a sentence, and what can be done next is in sight.
 import { test } from 'node:test'
 import { SIZES, some } from './sizes.mjs'
-import { ARGUED, GENTLE, assert, enter, faults as faultsOf, hint, open } from './support.mjs'
+import { ARGUED, GENTLE, assert, enter, faults as faultsOf, hint, open, turn } from './support.mjs'
 
 /** Besides the sizes of all tests: phones on their side, and two desktops zoomed to 200 %. */
 const ALL = [...SIZES, ...some([[683, 325], [667, 375], [683, 425]])]
 
 /** The states, each with how to get there from the one before, and the sentence that must be in sight. */
 const STATES = [
-  ['start', async page => page.keyboard.press('Escape')],
+  ['start', async () => {}],
   ['play', async page => enter(page, ARGUED)],
   ['stage 1', async page => hint(page, 1), '.stages > li:last-child .sentence'],
   ['stage 2', async page => hint(page, 2), '.stages > li:last-child .sentence'],
@@ -45,7 +45,7 @@ async function ask(page) {
 
 async function path(page) {
   await page.keyboard.press('Escape')
-  await page.click('role=tab[name="Path"]')
+  await turn(page, 'Path')
   await page.click('text=Show the whole path')
   await page.locator('#panel-path .place').first().waitFor()
 }

@@ -1,10 +1,10 @@
 // Learning: hints, arguments, the path, all steps, finding it yourself.
 import { test } from 'node:test'
 import { answerTo, ask, treat } from './door.mjs'
-import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, enter, hint, label, open, values } from './support.mjs'
+import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, enter, hint, label, open, turn, values } from './support.mjs'
 
 async function rate(page) {
-  await page.click('role=tab[name="Rating"]')
+  await turn(page, 'Rating')
   await page.click('text=Rate the puzzle')
   await page.locator('#panel-rate .stars').waitFor()
 }
@@ -124,7 +124,7 @@ test('marks count only if the player says so', async t => {
 test('the whole path is walked, and the board taken along', async t => {
   const page = await open(t)
   await enter(page, TRICKY)
-  await page.click('role=tab[name="Path"]')
+  await turn(page, 'Path')
   await page.click('text=Show the whole path')
   await page.locator('.path li').first().waitFor()
   const count = await page.locator('.path li').count()
@@ -161,7 +161,7 @@ test('every sign of a picture is in the legend, in each line too', async t => {
 test('all steps now, by strategy', async t => {
   const page = await open(t)
   await enter(page, TRICKY)
-  await page.click('role=tab[name="All steps"]')
+  await turn(page, 'All steps')
   await page.click('text=Find all steps')
   const groups = page.locator('details.group')
   await groups.first().waitFor()
@@ -178,7 +178,7 @@ test('all steps now, by strategy', async t => {
 test('find it yourself: the strategy is named, and the page says how near', async t => {
   const page = await open(t)
   await enter(page, TRICKY)
-  await page.click('role=tab[name="Find it"]')
+  await turn(page, 'Find it')
   const { places, removes, facts } = (await answerTo(page, 'hint', () => page.click('text=Name a strategy'))).answer
   await page.locator('#panel-find .big').waitFor()
   assert.equal(await page.locator('#board').evaluate(board => board.classList.contains('is-picture')), false)
@@ -216,8 +216,8 @@ test('a rating on all scales, with the hardest step', async t => {
   // The player's own board comes back, and with the tab the picture.
   await page.click('text=Back to my board')
   assert.equal(await isPicture(), false)
-  await page.click('role=tab[name="Hint"]')
-  await page.click('role=tab[name="Rating"]')
+  await turn(page, 'Hint')
+  await turn(page, 'Rating')
   assert.equal(await isPicture(), true)
 })
 
@@ -232,8 +232,8 @@ test('a rating that is not finished in time', async t => {
 
 test('a new puzzle of a level', async t => {
   const page = await open(t)
-  await page.click('.level >> nth=0')
-  await page.locator('#open').waitFor({ state: 'hidden' })
+  await page.click('#start >> role=button[name=/^Easy/]')
+  await page.locator('#start').waitFor({ state: 'hidden' })
   await rate(page)
   await page.locator('#panel-rate .big', { hasText: 'Easy' }).waitFor()
 })
@@ -254,10 +254,10 @@ test('a board with several solutions is told apart', async t => {
   await enter(page, `${GENTLE.slice(0, 60)}${'.'.repeat(21)}`)
   await page.click('text=Give me a hint')
   await page.locator('#panel-hint', { hasText: 'several solutions' }).waitFor()
-  await page.click('role=tab[name="All steps"]')
+  await turn(page, 'All steps')
   await page.click('text=Find all steps')
   await page.locator('#panel-steps p', { hasText: 'This has several solutions.' }).waitFor()
-  await page.click('role=tab[name="Rating"]')
+  await turn(page, 'Rating')
   await page.click('text=Rate the puzzle')
   await page.locator('#panel-rate .problem', { hasText: 'Not rated: ' }).waitFor()
 })

@@ -2,12 +2,21 @@
 import { test } from 'node:test'
 import { isSite, treat } from './door.mjs'
 import { TWO, inTurn } from './sizes.mjs'
-import { ARGUED, GENTLE, LATE, NET, TRICKY, assert, command, enter, faults, hint, open } from './support.mjs'
+import { ARGUED, EMPTY, GENTLE, LATE, NET, SOLUTION, TRICKY, assert, command, enter, faults, hint, open, turn } from './support.mjs'
 
 /** Each view: its name, and how to get there from a page that has just been opened. */
 const VIEWS = [
-  ['open', async page => page.locator('#open').waitFor()],
-  ['empty', async page => page.keyboard.press('Escape')],
+  ['first', async () => {}],
+  ['open', async page => dialog(page, 'open')],
+  ['empty', async () => {}, EMPTY],
+  [
+    'solved',
+    async page => {
+      await enter(page, SOLUTION.replace(/^./, '.'))
+      await page.keyboard.press('5')
+      await page.locator('#finish .uses').waitFor()
+    },
+  ],
   [
     'play',
     async page => {
@@ -81,6 +90,7 @@ const VIEWS = [
     'new',
     async page => {
       await dialog(page, 'new')
+      await page.click('#new summary')
       await page.selectOption('#new-strategy', { label: 'X-Wing' })
     },
   ],
@@ -88,6 +98,7 @@ const VIEWS = [
     'new-none',
     async page => {
       await dialog(page, 'new')
+      await page.click('#new summary')
       await page.selectOption('#new-strategy', { label: 'Jellyfish' })
       const none = { puzzle: null, error: LATE }
       await treat(page, 'generate', { json: none })
@@ -99,6 +110,7 @@ const VIEWS = [
     'new-again',
     async page => {
       await dialog(page, 'new')
+      await page.click('#new summary')
       await page.click('text=Make a puzzle')
       await page.locator('#new').waitFor({ state: 'hidden' })
       await page.click('#new-button')
@@ -118,8 +130,6 @@ const VIEWS = [
   [
     'keys',
     async page => {
-      await page.keyboard.press('Escape')
-      await page.locator('#open').waitFor({ state: 'hidden' })
       await page.keyboard.press('?')
       await page.locator('#keys').waitFor()
     },
@@ -158,7 +168,7 @@ const VIEWS = [
 
 async function begin(page, tab, button, waits, puzzle = TRICKY) {
   await enter(page, puzzle)
-  await page.click(`role=tab[name="${tab}"]`)
+  await turn(page, tab)
   await page.click(`text=${button}`)
   await page.locator(waits).first().waitFor()
 }

@@ -1,15 +1,20 @@
 // A new puzzle: each kind that can be asked for, what is said meanwhile, and what is kept.
 import { test } from 'node:test'
 import { answerTo, ask, isSite, nextAnswer, nextStop, release, restore, treat } from './door.mjs'
-import { GENTLE, LATE, SOLUTION, assert, enter, faults, open, values } from './support.mjs'
+import { GENTLE, LATE, SOLUTION, assert, enter, faults, isReady, open, values } from './support.mjs'
 
-/** The dialog of a page that has just been opened. */
-async function choices(page) {
-  await page.keyboard.press('Escape')
-  await page.locator('#open').waitFor({ state: 'hidden' })
-  await page.click('#new-button')
+/** All choices of a new puzzle. */
+async function choices(page, press = page => page.click('#new-button')) {
+  await press(page)
   await page.locator('#new-strategy optgroup').first().waitFor({ state: 'attached' })
+  // Where something was chosen before, they are open.
+  if (!(await page.locator('#new-strategy').isVisible())) await page.click('#new summary')
 }
+
+const again = page => choices(page, page => page.keyboard.press('n'))
+
+/** Clicks a level of the dialog. */
+const level = (page, name) => page.click(`#new >> role=button[name=/^${name}/]`)
 
 /** Makes the puzzle that is chosen, if need be by trying again. What was asked, and the answer. */
 async function make(page, button = 'Make a puzzle', tries = 4) {
@@ -25,26 +30,26 @@ const givensOf = puzzle => [...puzzle].filter(sign => sign !== '.').length
 const hold = page => treat(page, 'generate', {})
 
 /** The bank's puzzles that are ready, as `PUZZLE ER LEVEL`. */
-const bank = async page => (await page.request.get(`${process.env.URL_OF_PAGE}/puzzles.txt`).then(answer => answer.text())).trim().split('\n').map(line => line.split(' '))
+async function bank(page) {
+  const files = ['easy', 'puzzles'].map(name => page.request.get(`${process.env.URL_OF_PAGE}/${name}.txt`).then(answer => answer.text()))
+  return (await Promise.all(files)).join('').trim().split('\n').map(line => line.split(' '))
+}
 
 test('a puzzle of a level is there at once, and the next is made behind', async t => {
   const page = await open(t)
   await choices(page)
   await treat(page, 'generate', { json: { puzzle: SOLUTION.replace(/^./, '.') }, later: true }, 1)
-  await page.selectOption('#new-difficulty', { label: 'Medium' })
-  await page.click('text=Make a puzzle')
+  await level(page, 'Medium')
   await page.locator('#new').waitFor({ state: 'hidden' })
   const first = await values(page)
-  const [, , level] = (await bank(page)).find(([puzzle]) => puzzle === first)
-  assert.equal(level, 'medium')
+  assert.equal((await bank(page)).find(([puzzle]) => puzzle === first)[2], 'medium')
   // The board has the focus, so that the player can begin.
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'gridcell')
   await release(page)
   await page.waitForFunction(() => localStorage.getItem('pencilmark.stock')?.includes('"level=medium"'))
   await page.keyboard.press('n')
   await page.locator('#new').waitFor()
-  assert.equal(await page.locator('#new-difficulty').inputValue(), 'level=medium')
-  await page.click('text=Make a puzzle')
+  await level(page, 'Medium')
   await page.locator('#new').waitFor({ state: 'hidden' })
   assert.equal(await values(page), SOLUTION.replace(/^./, '.'), 'what was made behind comes first')
 })
@@ -56,8 +61,8 @@ test('a puzzle of a rating of the Sudoku Explainer, and never the same again', a
   const all = await bank(page)
   const seen = new Set()
   for (let time = 0; time < 5; time++) {
-    if (time) await page.keyboard.press('n')
-    await page.selectOption('#new-difficulty', { label: 'Sudoku Explainer: 2.0 to 2.9' })
+    if (time) await again(page)
+    await page.selectOption('#new-rating', { label: '2.0 to 2.9' })
     await page.click('text=Make a puzzle')
     await page.locator('#new').waitFor({ state: 'hidden' })
     const now = await values(page)
@@ -70,11 +75,11 @@ test('a puzzle of a rating of the Sudoku Explainer, and never the same again', a
 
 test('the puzzle of a day is the same for everybody, and another each day', async t => {
   const all = await Promise.all([1, 2].map(() => open(t)))
-  const on = async (page, day, level) => {
-    await page.keyboard.press('Escape')
+  const on = async (page, day, name) => {
     await page.click('#new-button')
-    await page.fill('#daily-day', day)
-    await page.click(`role=button[name="Puzzle of the day, ${level}"]`)
+    await page.click('text=The puzzle of the day')
+    await page.fill('#new-day', day)
+    await level(page, name)
     await page.locator('#new').waitFor({ state: 'hidden' })
     return values(page)
   }
@@ -93,7 +98,7 @@ test('the puzzle of a day is the same for everybody, and another each day', asyn
 test('a puzzle that needs a strategy', async t => {
   const page = await open(t)
   await choices(page)
-  assert.equal(await page.locator('role=radio').count(), 0, 'nothing is asked about a strategy before there is one')
+  assert.equal(await page.locator('#new .ways input').filter({ visible: true }).count(), 0, 'nothing is asked about a strategy before there is one')
   await page.selectOption('#new-strategy', { label: 'Naked Pair' })
   const { asked, answer } = await make(page)
   assert.deepEqual(asked.needs, ['naked-pair'])
@@ -120,13 +125,13 @@ test('a state just before a strategy, with its marks', async t => {
     assert.ok(grid, now)
     const [digits, removed] = grid.split(':')
     read = await ask(page, 'read', { puzzle: `:0000:x:${digits}:${removed}:::` })
-    if (read.marks === null) await page.keyboard.press('n')
+    if (read.marks === null) await again(page)
   } while (read.marks === null)
   assert.equal(await values(page), read.values)
   const marks = await page.$$eval('[role=gridcell]', cells => cells.map(cell => /marks ([\d ]+)/.exec(cell.ariaLabel)?.[1] ?? ''))
   assert.deepEqual(marks, read.marks.map(list => list.join(' ')))
   // The next hint is the strategy, from these marks: of an X-Wing, no position has another step that is as easy.
-  assert.equal(await page.locator('role=checkbox[name=/Trust my centre marks/]').isChecked(), true)
+  assert.equal(await page.locator('text=Trust my centre marks').count(), 0, 'nothing is asked about marks that count')
   await page.click('text=Give me a hint')
   await page.click('text=Show everything')
   await page.locator('.stages > li:nth-child(4)').waitFor()
@@ -164,11 +169,10 @@ test('it is stopped, and tried again', async t => {
   const page = await open(t)
   await choices(page)
   await hold(page)
-  await page.selectOption('#new-difficulty', { label: 'Easy' })
   // The bank knows no symmetry.
   await page.selectOption('#new-symmetry', { label: 'Half turn' })
   const gone = nextStop(page)
-  await page.click('text=Make a puzzle')
+  await level(page, 'Easy')
   await page.locator('#new .waiting', { hasText: 'Making a puzzle' }).waitFor()
   // The key that began it can end it.
   assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Stop')
@@ -201,15 +205,14 @@ test('nothing goes on when the dialog is closed', async t => {
   const gone = nextStop(page)
   await page.keyboard.press('Escape')
   await gone
-  await page.keyboard.press('n')
-  await page.locator('#new').waitFor()
+  await again(page)
   assert.equal(await page.locator('#new .making').textContent(), '')
 })
 
 test('the player plays on while a puzzle is made, and opens it later', async t => {
   const page = await open(t)
   await enter(page, GENTLE)
-  await page.keyboard.press('n')
+  await again(page)
   await treat(page, 'generate', { json: { puzzle: SOLUTION.replace(/^./, '.') }, later: true })
   await page.click('text=Make a puzzle')
   await page.click('text=Play on meanwhile')
@@ -284,32 +287,34 @@ test('what is refused, and what breaks off, is told', async t => {
 test('the choice is remembered, and the same puzzle made again', async t => {
   const page = await open(t)
   await choices(page)
-  await page.selectOption('#new-difficulty', { label: 'Easy' })
   await page.selectOption('#new-strategy', { label: 'Hidden Single' })
   await page.selectOption('#new-symmetry', { label: 'Mirrored left to right' })
   await page.fill('#new-from', '30')
   const first = await make(page)
-  await page.waitForTimeout(400)
+  await page.waitForFunction(() => localStorage.getItem('pencilmark.settings')?.includes('seed'))
   await page.reload()
-  await page.locator('html.is-ready').waitFor({ state: 'attached' })
+  await isReady(page)
   await page.keyboard.press('n')
-  await page.locator('#new').waitFor()
+  await page.locator('#new-strategy').waitFor()
   const chosen = await page.$$eval('#new form :is(select, input[type=number])', fields => fields.map(field => field.value))
-  assert.deepEqual(chosen, ['level=easy', 'hidden-single', 'v', '30', ''])
+  assert.deepEqual(chosen, ['hidden-single', 'v', '30', '', ''])
   assert.equal(await page.locator('#new [value=needs]').isChecked(), true)
   const told = await page.locator('.made').textContent()
-  assert.match(told, new RegExp(`seed ${first.asked.seed}\\b.*--level easy --needs hidden-single --symmetry v --givens 30\\.\\. --seed ${first.asked.seed}`))
+  assert.match(told, new RegExp(`seed ${first.asked.seed}\\b.*generate --needs hidden-single --symmetry v --givens 30\\.\\. --seed ${first.asked.seed}`))
   const second = await make(page, 'Make it again')
   assert.deepEqual(second.asked, first.asked)
   assert.equal(await values(page), first.answer.puzzle)
 })
 
-test('a first visit comes here from the open dialog', async t => {
+test('of the puzzle of a day nothing else is chosen, and a level takes all choices', async t => {
   const page = await open(t)
-  await page.click('text=More choices')
-  await page.locator('#new').waitFor()
-  assert.equal(await page.locator('#open').isVisible(), false)
-  assert.equal(await page.evaluate(() => document.activeElement.id), 'new-difficulty')
+  await choices(page)
+  await page.click('text=The puzzle of the day')
+  assert.equal(await page.locator('#new details').isVisible(), false)
+  await page.click('text=One you have not played')
+  await page.selectOption('#new-symmetry', { label: 'Half turn' })
+  const { asked } = await answerTo(page, 'generate', () => level(page, 'Easy'))
+  assert.deepEqual([asked.level, asked.symmetry], ['easy', 'rot180'])
 })
 
 test('it fits a narrow screen, in every state', async t => {

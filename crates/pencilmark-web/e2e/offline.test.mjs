@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { answerTo } from './door.mjs'
 import { freePort, serveFiles } from './server.mjs'
-import { GENTLE, TRICKY, assert, enter, faults, hint, label, newContext, open, values } from './support.mjs'
+import { GENTLE, TRICKY, assert, enter, faults, hint, label, newContext, open, turn, values, isReady } from './support.mjs'
 
 /** A site of its own on a server of its own, open in a new browser window that has kept it. */
 async function kept(t) {
@@ -22,8 +22,6 @@ async function kept(t) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   return { page, server, folder, port }
 }
-
-const isReady = page => page.locator('html.is-ready').waitFor({ state: 'attached' })
 
 test('with the server gone, everything works', async t => {
   const { page, server } = await kept(t)
@@ -47,16 +45,16 @@ test('with the server gone, everything works', async t => {
   await hint(page, 1)
   await page.click('text=Show everything')
   await page.locator('.stages > li:nth-child(4)').waitFor()
-  await page.click('role=tab[name="Rating"]')
+  await turn(page, 'Rating')
   await page.click('text=Rate the puzzle')
   await page.locator('#panel-rate .stars').waitFor()
   await page.keyboard.press('n')
-  await page.selectOption('#new-difficulty', { label: 'Medium' })
   // What the bank has, and what it does not know.
-  await page.click('text=Make a puzzle')
+  await page.click('#new >> role=button[name=/^Medium/]')
   await page.locator('#new').waitFor({ state: 'hidden' })
   await page.waitForFunction(() => localStorage.getItem('pencilmark.stock')?.includes('"level=medium"'))
   await page.keyboard.press('n')
+  await page.click('#new summary')
   await page.selectOption('#new-symmetry', { label: 'Half turn' })
   const { answer } = await answerTo(page, 'generate', () => page.click('text=Make a puzzle'))
   await page.locator('#new').waitFor({ state: 'hidden' })

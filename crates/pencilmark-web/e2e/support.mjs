@@ -49,7 +49,7 @@ export async function open(t, { width = 1280, height = 860, dark = false, motion
   page.on('pageerror', error => errors.push(error.message))
   page.expected = []
   await page.goto(site + address)
-  if (/^\/(#|$)/.test(address)) await page.locator('html.is-ready').waitFor({ state: 'attached' })
+  if (/^\/(#|$)/.test(address)) await isReady(page)
   t.after(async () => {
     if (!context) await own.close()
     const unexpected = errors.filter(error => !page.expected.some(pattern => pattern.test(error)))
@@ -58,12 +58,36 @@ export async function open(t, { width = 1280, height = 860, dark = false, motion
   return page
 }
 
-/** Pastes a puzzle into the dialog that a first visit opens. */
+/** Until the page can be played, with today's puzzle on the board where there is no other. */
+export const isReady = page => page.waitForFunction(() => performance.getEntriesByName('ready').length)
+
+/** An empty board, which is no first visit. */
+export const EMPTY = `/#1.${'0'.repeat(81)}`
+
+/** Puts a puzzle in the place of what is on the board, by a paste. */
 export async function enter(page, puzzle) {
-  if (!(await page.locator('#open').isVisible())) await page.click('#open-button')
-  await page.fill('#paste', puzzle)
-  await page.click('#open >> text=Read it')
-  await page.locator('#open').waitFor({ state: 'hidden' })
+  // What is said of the puzzle itself may follow at once.
+  const isThere = page.evaluate(() => new Promise(resolve => {
+    const speech = document.getElementById('speech')
+    const look = (_, observer) => {
+      if (!speech.textContent.includes('Another puzzle')) return
+      observer.disconnect()
+      resolve()
+    }
+    new MutationObserver(look).observe(speech, { childList: true })
+  }))
+  await paste(page, puzzle)
+  await isThere
+}
+
+/** Opens a panel of the learning side, by its tab and its name. */
+export async function turn(page, name) {
+  const tab = ['Hint', 'Why', 'Find it'].includes(name) ? 'Help' : 'Analysis'
+  const way = page.locator(`.ways >> role=button[name="${name}"]`)
+  await page.click(`role=tab[name="${tab}"]`)
+  // On a small window, a second click shows what there is beside what is shown.
+  if (!(await way.isVisible())) await page.click(`role=tab[name="${tab}"]`)
+  await way.click()
 }
 
 /** Presses a button of the header, or of its menu where there is no room for it. */

@@ -1,6 +1,6 @@
 // Why a digit cannot be in a cell, what the last move was, and what is said of a puzzle without one solution.
 import { test } from 'node:test'
-import { GENTLE, TRICKY, assert, enter, faults, label, open, values } from './support.mjs'
+import { GENTLE, TRICKY, assert, enter, faults, label, open, turn, values } from './support.mjs'
 
 const answer = page => page.locator('#panel-why .answer')
 const choose = (page, cell) => page.locator(`[role=gridcell][data-cell=${cell}]`).click()
@@ -9,7 +9,7 @@ const digit = (page, number) => page.locator('#panel-why .digits button', { hasT
 /** Opens the panel of a puzzle. */
 async function begin(page, puzzle) {
   await enter(page, puzzle)
-  await page.click('role=tab[name="Why"]')
+  await turn(page, 'Why')
 }
 
 /** Asks about a digit, and gives the answer. */
@@ -118,7 +118,7 @@ test('a puzzle without one solution says so when it is opened, and the next one 
   await news.locator('text=Show why').click()
   await page.locator('.stages > li').waitFor()
   await enter(page, `${'.'.repeat(60)}${TRICKY.slice(60)}`)
-  await news.locator('text=This puzzle has several solutions').waitFor()
+  await news.locator('text=This puzzle has more than one solution').waitFor()
   assert.deepEqual(await faults(page), [])
   await enter(page, GENTLE)
   await news.waitFor({ state: 'hidden' })
