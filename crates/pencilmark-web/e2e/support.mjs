@@ -90,11 +90,12 @@ export async function turn(page, name) {
   await way.click()
 }
 
-/** Presses a button of the header, or of its menu where there is no room for it. */
+/** Opens a dialog by its button in the header, or in its menu where there is no room for it. */
 export async function command(page, name) {
   const isThere = await page.locator(`#${name}-button`).isVisible()
   if (!isThere) await page.click('#menu-button')
   await page.click(isThere ? `#${name}-button` : `#menu >> text=${name}`)
+  await page.locator(`#${name}`).waitFor()
 }
 
 /** Pastes a text anywhere on the page. */

@@ -60,7 +60,9 @@ fn sent(link: &str) -> String {
     let number = |letter: &str| LETTERS.find(letter).unwrap();
     let marks = (0..81).flat_map(|cell| {
         let bits = 64 * number(&removed[2 * cell..=2 * cell]) + number(&removed[2 * cell + 1..2 * cell + 2]);
-        (1..=9).filter(move |digit| bits >> (digit - 1) & 1 == 1).map(move |digit| format!("{digit}{}{}", cell / 9 + 1, cell % 9 + 1))
+        (1..=9)
+            .filter(move |digit| bits >> (digit - 1) & 1 == 1)
+            .map(move |digit| format!("{digit}{}{}", cell / 9 + 1, cell % 9 + 1))
     });
     format!(":0000:x:{}:{}:::", grid.chars().map(value).collect::<String>(), marks.collect::<Vec<_>>().join(" "))
 }
