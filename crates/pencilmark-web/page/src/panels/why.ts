@@ -159,8 +159,10 @@ export class WhyPanel implements Panel {
 
   /** Offers to walk the argument of the step that is shown. */
   private follow(walk: Walk | undefined): void {
+    // The button that asked is not moved, so that it keeps the focus.
+    this.walk?.controls?.remove()
     this.walk = walk
-    this.actions.replaceChildren(...(walk?.controls ? [walk.controls] : []), this.lastMove)
+    if (walk?.controls) this.actions.prepend(walk.controls)
   }
 
   private shown({ when, step, drawing, isNow }: Shown): HTMLElement {
