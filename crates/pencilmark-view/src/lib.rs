@@ -37,7 +37,7 @@ mod text;
 pub use hint::{HintView, WhyView};
 pub use json::{ExampleAnswer, StepAnswer, StepEffect, Steps, StrategyAnswer};
 pub use lines::{ArgumentLine, argument};
-pub use manual::{Block, Chapter, Example, ManualFile, blocks, chapters, manual};
+pub use manual::{Block, Example, ManualFile, blocks, manual};
 pub use notation::{NotWritten, Notation};
 pub use page::{Drawing, DrawnView, Walked, WalkedLine, page, page_of};
 pub use picture::{DrawnCell, DrawnLink, Legend, Picture, Ray, Tally, grid, marks, pattern, step};

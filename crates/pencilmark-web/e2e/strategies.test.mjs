@@ -41,6 +41,18 @@ test('the next lesson is the next card', async t => {
   }
 })
 
+test('the course goes from what is simple to what extends it, and leaves out what something easier does', async t => {
+  const page = await open(t, { address: '/strategies/' })
+  const names = await page.locator('.lessons > li > a').allTextContents()
+  for (const [one, other] of [['Hidden Quadruple', 'X-Wing'], ['X-Wing', 'VWXYZ-Wing'], ['2-String Kite', 'Dual 2-String Kite']]) {
+    assert.ok(names.includes(one) && names.indexOf(one) < names.indexOf(other), `${one} before ${other}`)
+  }
+  for (const [id, steps] of [['leviathan', []], ['nested-forcing-net', ['prev']], ['game-rules', ['next']]]) {
+    await page.goto(`${URL_OF_PAGE}/strategies/${id}.html`)
+    assert.deepEqual(await page.$$eval('.steps [rel]', links => links.map(link => link.rel)), steps, id)
+  }
+})
+
 test('diagrams are drawn', async t => {
   const page = await open(t, { address: '/strategies/' })
   const links = await page.$$eval('.lessons > li > a', links => links.map(link => link.href))

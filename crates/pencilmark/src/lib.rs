@@ -89,7 +89,9 @@ pub mod verify;
 pub use argument::{Argument, Chain, Line, LineNumber, Link, Node, ParseTruthError, Reason, Statement, Truth};
 pub use pencilmark_core::*;
 pub use scene::Scene;
-pub use solver::{Choice, Event, Finder, FinderInput, Order, OrderLevel, Outcome, Path, Profile, Solver, Walk};
+pub use solver::{
+    CHAPTERS, Chapter, Choice, Event, Finder, FinderInput, Order, OrderLevel, Outcome, Path, Profile, Solver, Walk,
+};
 pub use strategies::Row;
 pub use strategy::{Difficulty, Fact, Part, Step, Strategy, Witness};
 pub use topics::als::Als;

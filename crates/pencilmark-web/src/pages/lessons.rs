@@ -1,11 +1,12 @@
 //! The lessons: the strategies in their order for learning.
 
-use pencilmark::{Row, Strategy};
-use pencilmark_view::chapters;
+use pencilmark::{CHAPTERS, Row, Strategy};
 
-/// All strategies in the order of the chapters.
-pub(super) fn lessons() -> Vec<&'static Strategy> {
-    chapters().into_iter().flat_map(|chapter| chapter.lessons).collect()
+/// The lessons before and after a strategy in the course. What an easier strategy always does is no lesson of the course.
+pub(super) fn neighbours(strategy: &Strategy) -> [Option<&'static Strategy>; 2] {
+    let lessons = || CHAPTERS.iter().flat_map(|chapter| chapter.lessons).filter(|one| one.why_easier().is_none());
+    let Some(place) = lessons().position(|one| *one == strategy) else { return [None; 2] };
+    [place.checked_sub(1), Some(place + 1)].map(|place| lessons().nth(place?).copied())
 }
 
 /// The difficulty of the easiest step.

@@ -4,12 +4,12 @@ use super::assets::text_of;
 use super::diagram::diagram;
 use super::fragment::fragment;
 use super::layout::{Place, append, escaped, layout};
-use super::lessons::{difficulty, lessons};
+use super::lessons::{difficulty, neighbours};
 use super::reading;
 use super::thumbnail::thumbnail;
 use pencilmark::strategies::REGISTRY;
-use pencilmark::{Row, Strategy};
-use pencilmark_view::{Block, Example, argument, blocks, chapters, notation, sentence};
+use pencilmark::{CHAPTERS, Row, Strategy};
+use pencilmark_view::{Block, Example, argument, blocks, notation, sentence};
 use std::fmt::Write;
 
 /// The deepest indentation that has a class.
@@ -22,13 +22,13 @@ pub(super) fn list(place: Place) -> String {
          it holds and how to spot it, with examples. In the pictures, the pattern is yellow, a cross is a mark that goes, a green disc a \
          digit that comes: <a href=\"../strategies/reading.html\">how to read a step</a>.</p>",
     );
-    for (number, chapter) in (1..).zip(chapters()) {
+    for (number, chapter) in (1..).zip(CHAPTERS) {
         let (title, about) = (chapter.title, chapter.about);
         append!(
             page,
             "<section class=\"chapter\"><h2><span>{number}</span> {title}</h2><p class=\"facts\">{about}</p><ul class=\"lessons\">"
         );
-        for strategy in chapter.lessons {
+        for &strategy in chapter.lessons {
             let (id, name, difficulty) = (strategy.id(), escaped(strategy.name()), difficulty(strategy));
             append!(
                 page,
@@ -58,14 +58,13 @@ pub(super) fn page(strategy: &'static Strategy, place: Place) -> String {
         show(&mut page, example);
         page += "</section>";
     }
-    let lessons = lessons();
-    let number = lessons.iter().position(|lesson| *lesson == strategy).unwrap_or_default();
+    let [before, after] = neighbours(strategy);
     page += "<nav class=\"steps\" aria-label=\"Strategies\">";
-    if let Some(before) = number.checked_sub(1).map(|before| lessons[before]) {
+    if let Some(before) = before {
         page += &link(" rel=\"prev\"", before, ["← ", ""]);
     }
     page += " <a href=\"../strategies/\">All strategies</a> ";
-    if let Some(after) = lessons.get(number + 1) {
+    if let Some(after) = after {
         page += &link(" rel=\"next\"", after, ["", " →"]);
     }
     page += "</nav>";

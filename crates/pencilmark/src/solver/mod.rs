@@ -13,7 +13,7 @@ pub(crate) mod order;
 mod uniqueness;
 
 pub use finder::{Finder, FinderInput, Walk};
-pub use order::{Choice, Order, OrderLevel, Profile};
+pub use order::{CHAPTERS, Chapter, Choice, Order, OrderLevel, Profile};
 pub(crate) use uniqueness::Uniqueness;
 
 /// Solves as a person does, with given strategies in an [order](Order), or with another [`Finder`].

@@ -3,6 +3,7 @@
 mod digging;
 mod grids;
 mod hunt;
+mod learning;
 mod levels;
 mod made;
 mod near;

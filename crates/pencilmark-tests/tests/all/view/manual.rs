@@ -1,29 +1,6 @@
-//! The manual: its chapters, and the parts of its pages.
+//! The manual: the parts of its pages.
 
-use pencilmark::Strategy;
-use pencilmark::strategies::REGISTRY;
-use pencilmark_view::{Block, blocks, chapters};
-
-fn ids() -> Vec<&'static str> {
-    chapters().into_iter().flat_map(|chapter| chapter.lessons).map(Strategy::id).collect()
-}
-
-#[test]
-fn every_strategy_is_a_lesson_once() {
-    let ids = ids();
-    assert_eq!(ids.len(), REGISTRY.len());
-    assert!(REGISTRY.iter().all(|row| ids.contains(&row.strategy().id())));
-    assert!(chapters().iter().all(|chapter| !chapter.lessons.is_empty()));
-}
-
-#[test]
-fn lessons_go_on_with_what_can_be_needed() {
-    let ids = ids();
-    let place = |id| ids.iter().position(|other| *other == id).unwrap();
-    assert_eq!(place("swordfish"), place("x-wing") + 1);
-    assert!(place("naked-pair") < place("x-wing") && place("skyscraper") < place("x-chain"));
-    assert!(place("leviathan") > place("nested-forcing-net"));
-}
+use pencilmark_view::{Block, blocks};
 
 #[test]
 fn lines_of_a_paragraph_or_an_item_are_joined() {

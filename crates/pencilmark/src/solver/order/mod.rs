@@ -5,11 +5,13 @@ use crate::strategy::{Difficulty, Step, Strategy};
 use pencilmark_core::{Board, Fault, State};
 
 pub(crate) mod hodoku;
+mod learning;
 mod level;
 pub(crate) mod profile;
 mod reading;
 mod walk;
 
+pub use learning::{CHAPTERS, Chapter};
 pub use level::{Choice, OrderLevel};
 pub use profile::Profile;
 
@@ -45,6 +47,20 @@ impl Order {
     /// An order of these levels.
     pub fn of_levels(levels: impl IntoIterator<Item = OrderLevel>) -> Self {
         Self { levels: levels.into_iter().collect() }
+    }
+
+    /// Every strategy, in the order in which a person learns them: that of the [`CHAPTERS`]. The difficulties are those of the
+    /// registry, so they do not rise everywhere.
+    ///
+    /// ```
+    /// use pencilmark::Order;
+    ///
+    /// let ids: Vec<&str> = Order::learning().strategies().map(|strategy| strategy.id()).collect();
+    /// let place = |id| ids.iter().position(|other| *other == id);
+    /// assert!(place("hidden-quad") < place("x-wing") && place("x-wing") < place("skyscraper"));
+    /// ```
+    pub fn learning() -> Self {
+        Self::of_levels(reading::levels(learning::strategies().map(Row::from)))
     }
 
     /// The levels, in the order in which they are asked. No level is empty.
