@@ -86,12 +86,12 @@ fn made(wanted: Wanted, time: Duration, threads: usize) -> f64 {
 fn by_strategy(time: Duration, seeds: usize, ids: &[String]) -> Result<(), Box<dyn Error>> {
     let chosen = strategies::all().filter(|strategy| ids.is_empty() || ids.iter().any(|id| id == strategy.id()));
     for strategy in chosen {
-        let needs = Needs::new(&[strategy], &Order::default(), false).ok_or("no such strategy")?;
+        let needs = Needs::new(&[strategy], &Order::learning(), false).ok_or("no such strategy")?;
         let needed = median(Technique::Needs(needs), time, seeds);
         let practised = if needed.is_some() {
             None
         } else {
-            let practice = Technique::practice(strategy, &Order::default()).ok_or("no such strategy")?;
+            let practice = Technique::practice(strategy, &Order::learning()).ok_or("no such strategy")?;
             median(practice, time, seeds)
         };
         println!("{}: {} {}", Strategy::id(strategy), shown(needed), shown(practised));

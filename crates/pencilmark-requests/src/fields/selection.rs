@@ -83,6 +83,18 @@ impl Selection {
         self.profile == Some(ProfileId::Explainer)
     }
 
+    /// A solver for what is learned step by step: with the order for learning, unless a profile, an order or a list of
+    /// strategies is chosen.
+    ///
+    /// # Errors
+    /// Those of [`solver`](Self::solver).
+    pub fn learner(&self) -> Result<Arc<Solver>, Refusal> {
+        if self.profile.is_some() || self.order.is_some() || !self.strategies.is_empty() {
+            return self.solver(Choose::First);
+        }
+        self.change(Order::learning(), Choose::First).map(Arc::new)
+    }
+
     fn make(&self, choose: Choose) -> Result<Solver, Refusal> {
         if self.order.is_some() && !self.strategies.is_empty() {
             let message = "either an order or a list of strategies: both say who is asked, and in which order";
@@ -93,7 +105,11 @@ impl Selection {
             Some(ProfileId::Order(profile)) => profile,
             None => Profile::All,
         };
-        let mut order = profile.order();
+        self.change(profile.order(), choose)
+    }
+
+    /// A solver with the chosen strategies of an order.
+    fn change(&self, mut order: Order, choose: Choose) -> Result<Solver, Refusal> {
         // On boards with the rules applied, the rules find nothing.
         order.retain(|strategy| !strategy.from_all_marks());
         if let Some(OwnOrder(levels)) = &self.order {

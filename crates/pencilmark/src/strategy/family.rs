@@ -23,6 +23,11 @@ macro_rules! families {
                 }
             }
 
+            /// Whether a person sees the family's strategies only with marks written into the cells.
+            pub const fn needs_marks(self) -> bool {
+                !matches!(self, Family::Singles | Family::Direct)
+            }
+
             /// The pattern that the family's strategies look for, worded to follow "there is".
             pub const fn means(self) -> &'static str {
                 match self {

@@ -106,11 +106,12 @@ const BEYOND: usize = 12;
 
 impl Technique {
     /// A strategy to practise, from an order; `None` if the order does not have it. A few harder strategies may make steps
-    /// before; without those that are much harder, a path takes little time.
+    /// before; without those that are much harder, a path takes little time. What needs no marks has only such before.
     pub fn practice(practised: &'static Strategy, order: &Order) -> Option<Self> {
         let asked: Vec<&'static Strategy> = order.strategies().collect();
         let place = asked.iter().position(|strategy| *strategy == practised)?;
-        let some = asked.into_iter().take(place + 1 + BEYOND);
+        let may_come_before = |other: &&Strategy| practised.family().needs_marks() || !other.family().needs_marks();
+        let some = asked.into_iter().take(place + 1 + BEYOND).filter(may_come_before);
         Some(Self::Practice(Solver::ordered(order.choosing(some).first()), practised))
     }
 

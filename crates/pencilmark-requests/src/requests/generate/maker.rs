@@ -32,7 +32,7 @@ impl Maker {
     /// # Errors
     /// When the fields do not go together, or it can be seen at once that no puzzle can meet the request.
     pub fn new(wanted: &Generate, selection: &Selection, tells_more: bool) -> Result<Self, Refusal> {
-        let solver = Generate::solver(selection)?;
+        let solver = wanted.solver(selection)?;
         let request = wanted.request(selection)?;
         let no_given_can_go = is_dug(&request) && request.shapes.is_empty() && request.contains.givens().is_empty();
         let redundant = no_given_can_go.then_some(Cells::EMPTY);

@@ -95,8 +95,8 @@ options! {
         /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all easier strategies
-        /// together. Without one of the needed strategies, the remaining strategies do not solve the puzzle
+        /// The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all strategies that a
+        /// person learns earlier. Without one of the needed strategies, the remaining strategies do not solve the puzzle
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
         /// Make puzzles in which each strategy of the option `needs` makes exactly one step
@@ -105,8 +105,8 @@ options! {
         /// The strategy of the first step that is not a single
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub first: Option<StrategyId>,
-        /// Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no easier
-        /// strategy can make a step
+        /// Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no
+        /// strategy that a person learns earlier can make a step
         #[arg(long, help_heading = "Technique", value_name = "ID")]
         pub practice: Option<StrategyId>,
     }
@@ -140,9 +140,11 @@ impl Generate {
         self.needs.iter().chain(&self.first).chain(&self.practice).map(|StrategyId(strategy)| *strategy)
     }
 
-    /// The solver of the strategies.
-    pub(super) fn solver(selection: &Selection) -> Result<Solver, Refusal> {
-        Ok(Solver::clone(&*selection.solver(Choose::First)?))
+    /// The solver of the strategies: what a puzzle must need, or is practised on it, goes by the order for learning.
+    pub(super) fn solver(&self, selection: &Selection) -> Result<Solver, Refusal> {
+        let is_learned = self.practice.is_some() || !self.needs.is_empty();
+        let solver = if is_learned { selection.learner() } else { selection.solver(Choose::First) };
+        Ok(Solver::clone(&*solver?))
     }
 
     /// Checks whether the fields go together.
@@ -229,7 +231,7 @@ impl Generate {
     /// The request.
     pub(super) fn request(&self, selection: &Selection) -> Result<Request, Refusal> {
         self.check(selection)?;
-        let solver = Self::solver(selection)?;
+        let solver = self.solver(selection)?;
         self.check_easy(&solver)?;
         let technique = self.technique(&solver)?;
         let (is_solvers, chosen, solver) = (self.is_solvers(selection), selection.is_named(), Arc::new(solver));
