@@ -49,7 +49,7 @@ impl std::error::Error for UnknownField {}
 impl Default for Label {
     fn default() -> Self {
         let part = |text: &str, field| (text.to_owned(), field);
-        let parts = vec![part("", Some("n")), part(" · ", Some("level")), part(" · ER ", Some("er")), part("", None)];
+        let parts = vec![part("", Some("n")), part(" · ", Some("level")), part("", None)];
         Self { parts }
     }
 }

@@ -62,7 +62,7 @@ options! {
         pub gutter: Option<Length<30>>,
         /// The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n (the
         /// number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step) [default:
-        /// number, level and ER]
+        /// number and level]
         #[arg(long, help_heading = "Page", value_name = "TEXT")]
         #[schemars(length(max = LONGEST_TEXT))]
         pub label: Option<String>,
