@@ -8,6 +8,9 @@ use pencilmark_view::{ArgumentLine, argument};
 /// The highest difficulty of an easy step: of singles, and of other steps that fill a cell without marks.
 const EASY: f64 = 2.6;
 
+/// The most easy steps in one line.
+const IN_LINE: usize = 9;
+
 /// The steps of a path that are shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chosen {
@@ -55,7 +58,7 @@ pub struct Lesson<'a> {
 
 /// A part of a lesson.
 pub(crate) enum LessonPart<'a> {
-    /// Easy steps that follow each other: the numbers of the first and the last, and the cells that they fill.
+    /// A few easy steps that follow each other: the numbers of the first and the last, and the cells that they fill.
     Singles { first: usize, last: usize, marks: String },
     /// A step, with its number and the board before it.
     Step { number: usize, step: &'a Step, board: Box<Board> },
@@ -123,9 +126,14 @@ fn is_easy(step: &Step) -> bool {
         && step.difficulty().is_none_or(|difficulty| difficulty <= EASY)
 }
 
-/// Joins easy steps in one part of a lesson.
-fn singles<'a>(easy: &mut Vec<(usize, &Step)>) -> Option<LessonPart<'a>> {
-    let (&(first, _), &(last, _)) = (easy.first()?, easy.last()?);
-    let marks = easy.drain(..).flat_map(|(_, step)| step.places().iter().map(Mark::to_string));
-    Some(LessonPart::Singles { first, last, marks: marks.collect::<Vec<String>>().join(", ") })
+/// Joins easy steps, as many as a line has.
+fn singles<'a>(easy: &mut Vec<(usize, &Step)>) -> Vec<LessonPart<'a>> {
+    let lines = easy.chunks(IN_LINE).map(|line| {
+        let marks = line.iter().flat_map(|(_, step)| step.places().iter().map(Mark::to_string));
+        let marks = marks.collect::<Vec<String>>().join(", ");
+        LessonPart::Singles { first: line[0].0, last: line[line.len() - 1].0, marks }
+    });
+    let lines = lines.collect();
+    easy.clear();
+    lines
 }
