@@ -2,7 +2,7 @@
 
 use crate::page::About;
 use crate::paper::Paper;
-use pencilmark::{Board, Step};
+use pencilmark::{Board, Step, Strategy};
 
 /// A position to look at: the board before a step.
 #[derive(Clone, Debug)]
@@ -22,14 +22,16 @@ pub struct Pupil {
     pub positions: Vec<Position>,
 }
 
-/// Worksheets about one subject: a sheet for each pupil, and the answers.
+/// Worksheets about a strategy: a sheet for each pupil, and the answers.
 #[derive(Clone, Debug)]
 pub struct Worksheet {
     /// The title, the author and the date.
     pub about: About,
+    /// The strategy: its summary stands at the head of each sheet.
+    pub strategy: &'static Strategy,
     /// The paper.
     pub paper: Paper,
-    /// The number of positions on a page: one of [`PER_PAGE`](crate::PER_PAGE).
+    /// The most positions on a page: one of [`PER_PAGE`](crate::PER_PAGE).
     pub per_page: u8,
     /// Whether digits are large.
     pub large: bool,

@@ -13,8 +13,18 @@ pub(super) const CODE: f32 = 46.0;
 pub(crate) fn arrangement(per_page: u8, content: Area, above: f32, below: f32) -> (u8, u8) {
     let choices =
         (1..=per_page).filter(|columns| per_page.is_multiple_of(*columns)).map(|columns| (columns, per_page / columns));
-    let side = |&(columns, rows): &(u8, u8)| {
-        let place = place(content, (columns, rows), 0);
+    largest(choices, content, above, below)
+}
+
+/// The same for any number of grids, of which the last row may have fewer.
+pub(crate) fn filling(count: usize, content: Area, above: f32, below: f32) -> (u8, u8) {
+    let choices = (1..=count as u8).map(|columns| (columns, (count as u8).div_ceil(columns)));
+    largest(choices, content, above, below)
+}
+
+fn largest(choices: impl Iterator<Item = (u8, u8)>, content: Area, above: f32, below: f32) -> (u8, u8) {
+    let side = |&arrangement: &(u8, u8)| {
+        let place = place(content, arrangement, 0);
         place.width.min(place.height - above - below)
     };
     choices.max_by(|one, other| side(one).total_cmp(&side(other))).unwrap_or((1, 1))

@@ -1,6 +1,6 @@
 //! Worksheets: positions with room to write, then the answers.
 
-use super::arrangement::{arrangement, left_of, place};
+use super::arrangement::{filling, left_of, place};
 use super::block::{Block, Text};
 use super::flow::Flow;
 use super::grid::{Drawn, grid, told};
@@ -8,17 +8,34 @@ use super::picture::picture;
 use super::puzzles::caption;
 use super::sheets::{Sheets, apart};
 use super::style::Style;
-use crate::content::{MarksShown, Pupil, Worksheet};
+use crate::content::{MarksShown, Position, Pupil, Worksheet};
 use crate::page::{Anchor, Heading, Pages, Part, Role};
 use crate::paper::Area;
 use pencilmark::State;
+use pencilmark::strategy::Family;
 use pencilmark_view::{Picture, sentence};
 
-/// The questions that a pupil answers below a position.
-const ASKED: [&str; 3] = ["What do you see?", "In which cells?", "So:"];
+/// The number of questions below a position.
+const ASKED: usize = 3;
 /// The least space for a line, and the most that can be added to it, in points.
 const LINE: f32 = 21.0;
 const WIDER: f32 = 13.0;
+
+/// The questions that a pupil answers below a position.
+fn asked(position: &Position) -> [&'static str; ASKED] {
+    let family = position.step.strategy().family();
+    if !family.needs_marks() {
+        return ["Which cell?", "Which digit?", "Why?"];
+    }
+    let end = if position.step.places().is_empty() { "What can go?" } else { "What goes where?" };
+    match family {
+        Family::Locked => ["Which digit?", "Which block, and which line?", end],
+        Family::Fish => ["Which digit?", "Which rows or columns?", end],
+        Family::SingleDigit | Family::Coloring => ["Which digit?", "Which cells?", end],
+        Family::Chains | Family::Forcing => ["Where does it begin?", "Where does it lead?", end],
+        _ => ["Which cells?", "Which digits?", end],
+    }
+}
 
 impl Worksheet {
     /// The sheets, then the answers of each.
@@ -50,40 +67,36 @@ impl Worksheet {
     /// The positions of a pupil.
     fn sheet(&self, sheets: &mut Sheets, pupil: &Pupil, title: &str, anchor: Anchor) {
         let style = sheets.style;
-        let (above, least) = (style.body * 1.7, LINE * ASKED.len() as f32 + 4.0);
-        let per_page = usize::from(self.per_page);
+        let (above, least) = (style.body * 1.7, LINE * ASKED as f32 + 4.0);
+        let per_page = usize::from(self.per_page).min(pupil.positions.len().max(1));
+        let marks = if self.strategy.family().needs_marks() { MarksShown::All } else { MarksShown::None };
         for (page, positions) in pupil.positions.chunks(per_page).enumerate() {
-            let content = if page == 0 { sheets.begin_beside(title, Some(anchor), 0.44) } else { sheets.begin() };
+            let whole = if page == 0 { sheets.begin_beside(title, Some(anchor), 0.44) } else { sheets.begin() };
             // The name goes beside the title.
             let name = Block::Lines { label: "Name:".into(), count: 1 };
-            if let Some(part) = name.part(style, content.x + content.width * 0.6, content.y - 30.0, content.width * 0.4)
-            {
+            if let Some(part) = name.part(style, whole.x + whole.width * 0.6, whole.y - 30.0, whole.width * 0.4) {
                 sheets.add(part);
             }
-            let arrangement = arrangement(self.per_page, content, above, least);
+            let content = if page == 0 { self.rule(sheets, whole) } else { whole };
+            let arrangement = filling(per_page, content, above, least);
             for (index, position) in positions.iter().enumerate() {
                 let number = page * per_page + index + 1;
                 let place = place(content, arrangement, index);
                 let side = place.width.min(place.height - above - least);
                 // What is left goes between the lines, as far as that helps to write, and around.
                 let left_over = place.height - above - least - side;
-                let line = LINE + (left_over / ASKED.len() as f32).min(WIDER);
-                let below = line * ASKED.len() as f32 + 4.0;
+                let line = LINE + (left_over / ASKED as f32).min(WIDER);
+                let below = line * ASKED as f32 + 4.0;
                 let place = Area { y: place.y + (place.height - above - below - side) / 2.0, ..place };
                 let left = left_of(content, arrangement, index, side);
                 sheets.add(caption(&number.to_string(), left, place.y + style.body, side, style.body));
                 let givens = State::from(&position.board).puzzle();
-                let drawn = Drawn {
-                    board: Some(&position.board),
-                    marks: MarksShown::All,
-                    large: self.large,
-                    ..Drawn::givens(&givens)
-                };
+                let drawn = Drawn { board: Some(&position.board), marks, large: self.large, ..Drawn::givens(&givens) };
                 let square = Area::square(left, place.y + above, side);
                 let words = format!("Position {number}; {}", told(&givens, None));
                 sheets.add(Part::new(Role::Figure(words), grid(square, &drawn)));
-                for (place, label) in ASKED.iter().enumerate() {
-                    let block = Block::Lines { label: (*label).into(), count: 1 };
+                for (place, label) in asked(position).into_iter().enumerate() {
+                    let block = Block::Lines { label: label.into(), count: 1 };
                     let top = square.bottom() + 4.0 + line - LINE + line * place as f32;
                     if let Some(part) = block.part(style, left, top, side) {
                         sheets.add(part);
@@ -91,6 +104,15 @@ impl Worksheet {
                 }
             }
         }
+    }
+
+    /// Writes the reminder of the rule at the head of a sheet. Returns the content below it.
+    fn rule(&self, sheets: &mut Sheets, content: Area) -> Area {
+        let style = sheets.style;
+        let text = Block::Text(Text::body(style, self.strategy.summary()));
+        let taken = text.height(style, content.width) + style.body;
+        text.part(style, content.x, content.y, content.width).into_iter().for_each(|part| sheets.add(part));
+        Area { y: content.y + taken, height: content.height - taken, ..content }
     }
 
     /// The answers, a picture and a sentence each.

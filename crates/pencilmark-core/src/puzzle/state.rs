@@ -91,6 +91,11 @@ impl State {
         }
     }
 
+    /// The givens and entries alone.
+    pub fn without_marks(self) -> Self {
+        Self { marks: None, ..self }
+    }
+
     /// The value of a cell, given or entered.
     #[inline]
     pub fn value(&self, cell: Cell) -> Option<Digit> {

@@ -3,13 +3,14 @@
 use super::layout::Layout;
 use super::placed::{PlacedPuzzle, placed};
 use super::sorted::by_level;
+use super::worksheet::position;
 use crate::answers::{Code, Refusal, json};
 use crate::fields::{Fields, Selection, options};
 use crate::input;
 use crate::requests::Request;
-use crate::values::{Choose, SectionsBy};
-use pencilmark::{Budget, Solver};
-use pencilmark_book::{Book as Content, Entry, Judge, Section};
+use crate::values::{Choose, SectionsBy, SolutionsAt, StrategyId};
+use pencilmark::{Board, Budget, Solver, Strategy};
+use pencilmark_book::{Book as Content, Entry, Judge, Pages, Position, Section, Worksheet};
 use serde::Serialize;
 
 /// The most puzzles of an answer: all of its pages are kept until the last is drawn.
@@ -18,12 +19,17 @@ const MOST: usize = 200;
 options! {
     /// The content of a book.
     pub struct Book {
-        /// The puzzles, up to 200, each as a text in any format. If `marks` is not `own`, only the givens are printed
+        /// The puzzles, up to 200, each as a text in any format. If `marks` is not `own`, only the givens are printed. For a
+        /// worksheet, the positions, with their marks
         #[arg(skip)]
         pub puzzles: Vec<String>,
         /// The rule that divides the puzzles into sections [default: level]
         #[arg(skip)]
         pub sections: Option<SectionsBy>,
+        /// The strategy of a worksheet. The pages then have the positions in which this strategy makes a step, with questions,
+        /// and the answers. There are no answers if `solutions` is `none`
+        #[arg(skip)]
+        pub worksheet: Option<StrategyId>,
     }
 }
 
@@ -37,7 +43,7 @@ pub struct BookAnswer {
     pub height: f64,
     /// The pages, each as SVG; none if no puzzle is left.
     pub pages: Vec<String>,
-    /// The puzzles with their places.
+    /// The puzzles with their places; none for a worksheet.
     pub placed: Vec<PlacedPuzzle>,
     /// The texts that gave no puzzle for the book.
     pub left_out: Vec<LeftOut>,
@@ -79,23 +85,42 @@ impl Book {
         // Errors are reported before any work.
         layout.check()?;
         let paper = layout.paper()?.whole();
-        let judge = Judge::new(solver.clone());
-        let (mut entries, mut left_out) = (Vec::new(), Vec::new());
+        let (mut pages, mut all) = (None, Vec::new());
+        let left_out = if let Some(StrategyId(strategy)) = self.worksheet {
+            let (positions, left_out) = self.sorted(|text| position_of(text, solver, strategy));
+            if !positions.is_empty() {
+                let answers = layout.solutions != Some(SolutionsAt::None);
+                let sheets = layout.worksheet(strategy, &positions, positions.len(), 1)?;
+                pages = Some(Worksheet { answers, ..sheets }.pages());
+            }
+            left_out
+        } else {
+            let judge = Judge::new(solver.clone());
+            let (entries, left_out) = self.sorted(|text| entry(text, layout, &judge, budget));
+            if !entries.is_empty() {
+                let book = self.bound(entries, layout)?;
+                let laid_out = book.pages();
+                all = placed(&book, &laid_out);
+                pages = Some(laid_out);
+            }
+            left_out
+        };
+        let drawn = |pages: Pages| (1..=pages.pages.len()).filter_map(|number| pages.svg(number)).collect();
+        let (width, height) = (points(paper.width), points(paper.height));
+        let pages = pages.map_or_else(Vec::new, drawn);
+        Ok(BookAnswer { width, height, pages, placed: all, left_out, error: budget.stopped().map(Refusal::from) })
+    }
+
+    /// The results of the texts, and the texts without one.
+    fn sorted<T>(&self, read: impl Fn(&str) -> Result<T, Refusal>) -> (Vec<T>, Vec<LeftOut>) {
+        let (mut good, mut left_out) = (Vec::new(), Vec::new());
         for (index, text) in self.puzzles.iter().enumerate() {
-            match entry(text, layout, &judge, budget) {
-                Ok(entry) => entries.push(entry),
+            match read(text) {
+                Ok(one) => good.push(one),
                 Err(error) => left_out.push(LeftOut { index, error }),
             }
         }
-        let (mut pages, mut all) = (Vec::new(), Vec::new());
-        if !entries.is_empty() {
-            let book = self.bound(entries, layout)?;
-            let laid_out = book.pages();
-            pages.extend((1..=laid_out.pages.len()).filter_map(|number| laid_out.svg(number)));
-            all = placed(&book, &laid_out);
-        }
-        let (width, height) = (points(paper.width), points(paper.height));
-        Ok(BookAnswer { width, height, pages, placed: all, left_out, error: budget.stopped().map(Refusal::from) })
+        (good, left_out)
     }
 
     /// Puzzles as a book.
@@ -125,6 +150,13 @@ impl Request for Book {
 /// A length with two decimals, as the pages have it.
 fn points(length: f32) -> f64 {
     (f64::from(length) * 100.0).round() / 100.0
+}
+
+/// A position of the request.
+fn position_of(text: &str, solver: &Solver, strategy: &'static Strategy) -> Result<Position, Refusal> {
+    let board = Board::new(&input::one(text).map_err(|refusal| refusal.of("puzzles"))?)?;
+    let none = || Refusal::new(Code::NoStep, format!("{} makes no step here", strategy.name()));
+    position(board, solver, strategy).ok_or_else(none)
 }
 
 /// A puzzle of the request, solved and rated.

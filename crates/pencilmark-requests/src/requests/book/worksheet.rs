@@ -1,8 +1,8 @@
-//! Worksheets of positions that were found for them.
+//! Worksheets of positions.
 
 use super::layout::Layout;
 use crate::answers::Refusal;
-use pencilmark::{Board, Scene, Solver, Strategy};
+use pencilmark::{Board, Scene, Solver, State, Strategy};
 use pencilmark_book::{Position, Pupil, Worksheet};
 
 /// The default number of positions on a sheet.
@@ -16,7 +16,7 @@ impl Layout {
     /// When a value is not one of the possible values.
     pub fn worksheet(
         &self,
-        strategy: &Strategy,
+        strategy: &'static Strategy,
         positions: &[Position],
         each: usize,
         pupils: usize,
@@ -28,6 +28,7 @@ impl Layout {
         };
         Ok(Worksheet {
             about: self.about(strategy.name())?,
+            strategy,
             paper: look.paper,
             per_page: look.per_page,
             large: look.large,
@@ -37,8 +38,11 @@ impl Layout {
     }
 }
 
-/// A board as a position, with the step of a strategy: that of the solver if it takes this strategy, else the first one.
+/// A board as a position, with the step of a strategy: that of the solver if it takes this strategy, else the first one. If
+/// the strategy needs no marks, those that were removed are there again.
 pub fn position(board: Board, solver: &Solver, strategy: &'static Strategy) -> Option<Position> {
+    let board =
+        if strategy.family().needs_marks() { board } else { Board::new(&State::from(&board).without_marks()).ok()? };
     let step = solver.next(&board).filter(|step| step.strategy() == strategy);
     let step = step.or_else(|| strategy.first(&Scene::new(&board)))?;
     Some(Position { board, step })

@@ -221,6 +221,7 @@ fn a_long_title_of_a_worksheet_leaves_room_for_the_name() {
     let title = "Everything that there is to know about hidden singles in rows, columns and blocks".to_owned();
     let worksheet = Worksheet {
         about: About { title, ..About::default() },
+        strategy: position.step.strategy(),
         paper: paper("a4", 0.0),
         per_page: 6,
         large: false,

@@ -1,9 +1,10 @@
 //! Books: their texts about puzzles, and about texts that are not puzzles.
 
 use super::LINE;
-use pencilmark::{Budget, Solver};
-use pencilmark_requests::Code;
+use pencilmark::strategy::{Case, Expect};
+use pencilmark::{Budget, Solver, strategies};
 use pencilmark_requests::book::{Book, BookAnswer, Layout};
+use pencilmark_requests::{Code, StrategyId};
 
 fn answer(book: &Book, budget: &Budget) -> BookAnswer {
     book.answer(&Layout::default(), &Solver::new(), budget).unwrap()
@@ -12,7 +13,7 @@ fn answer(book: &Book, budget: &Budget) -> BookAnswer {
 #[test]
 fn what_is_no_puzzle_costs_no_other() {
     let puzzles = [LINE, "...", &".".repeat(81), LINE].map(String::from).to_vec();
-    let told = answer(&Book { puzzles, sections: None }, &Budget::unlimited());
+    let told = answer(&Book { puzzles, ..Book::default() }, &Budget::unlimited());
     assert_eq!(
         told.left_out.iter().map(|out| (out.index, out.error.code)).collect::<Vec<_>>(),
         [(1, Code::Unreadable), (2, Code::SeveralSolutions)]
@@ -25,13 +26,48 @@ fn what_is_no_puzzle_costs_no_other() {
 
 #[test]
 fn a_budget_that_is_used_up_is_told() {
-    let book = Book { puzzles: vec![LINE.into()], sections: None };
+    let book = Book { puzzles: vec![LINE.into()], ..Book::default() };
     let told = answer(&book, &Budget::unlimited().with_check(&|| true));
     assert_eq!((told.pages.len(), told.left_out[0].error.clone()), (0, told.error.unwrap()));
     // The puzzle is there, and its path breaks off.
     let told = answer(&book, &Budget::unlimited().with_work(300));
     assert_eq!(told.error.map(|error| error.code), Some(Code::OutOfWork));
     assert_eq!((told.pages.len(), told.placed.len()), (2, 1));
+}
+
+/// The pages of a worksheet, each as the words on it.
+fn worksheet(id: &str, puzzles: &[&str]) -> (Vec<Vec<String>>, Vec<Code>) {
+    let worksheet = Some(StrategyId(strategies::get(id).unwrap()));
+    let puzzles = puzzles.iter().map(|&text| text.to_owned()).collect();
+    let told = answer(&Book { puzzles, worksheet, ..Book::default() }, &Budget::unlimited());
+    let words = |page: &str| -> Vec<String> {
+        let texts = page.split("<text ").skip(1);
+        texts.filter_map(|text| Some(text.split_once('>')?.1.split_once('<')?.0.to_owned())).collect()
+    };
+    let pages = told.pages.iter().map(|page| words(page)).collect();
+    (pages, told.left_out.into_iter().map(|out| out.error.code).collect())
+}
+
+#[test]
+fn a_worksheet_reminds_of_the_rule_and_asks_what_a_pupil_understands() {
+    let x_wing = strategies::get("x-wing").unwrap();
+    let finds = |case: &&Case| matches!(case.expect, Expect::Finds(steps) if !steps.is_empty());
+    let board = x_wing.cases().iter().find(finds).unwrap().board;
+    let is_digit = |words: &&String| words.len() == 1 && words.chars().all(|sign| sign.is_ascii_digit());
+    // Singles are seen without marks: beside the givens, there is the number of the position, and that of the page.
+    for (id, text, has_marks, asked) in [
+        ("hidden-single", LINE, false, ["Which cell?", "Which digit?", "Why?"]),
+        ("x-wing", board, true, ["Which digit?", "Which rows or columns?", "What can go?"]),
+    ] {
+        let (pages, left_out) = worksheet(id, &[text, &".".repeat(81)]);
+        assert_eq!((pages.len(), left_out), (2, vec![Code::NoStep]), "{id}");
+        let sheet = &pages[0];
+        assert!(["Name:"].iter().chain(&asked).all(|words| sheet.iter().any(|own| own == words)), "{sheet:?}");
+        let summary = strategies::get(id).unwrap().summary();
+        assert!(summary.starts_with(sheet.iter().find(|words| words.len() > 40).unwrap().as_str()), "{sheet:?}");
+        assert_eq!(sheet.iter().filter(is_digit).count() > 2 + 81 - text.matches('.').count(), has_marks, "{sheet:?}");
+        assert!(pages[1].contains(&"Answers".into()));
+    }
 }
 
 #[test]
@@ -45,7 +81,7 @@ fn texts_that_fit_no_line_are_refused() {
             ("label", Layout { label: text(length), ..Layout::default() }),
         ]
     };
-    let book = Book { puzzles: vec![LINE.into()], sections: None };
+    let book = Book { puzzles: vec![LINE.into()], ..Book::default() };
     for (field, layout) in layouts(301) {
         let refusal = book.answer(&layout, &Solver::new(), &Budget::unlimited()).unwrap_err();
         assert_eq!((refusal.code, refusal.field.as_deref()), (Code::WrongValue, Some(field)), "{refusal}");
