@@ -135,6 +135,34 @@ test('what the bank does not have is made, and that is stopped too', async t => 
   assert.equal(asked.puzzles.length, 4)
 })
 
+for (const [width, height] of [[1280, 860], [360, 740]]) {
+  test(`a worksheet: positions, questions and answers: ${width} × ${height}`, async t => {
+    const page = await opened(t, { width, height })
+    await toPaper(page)
+    await page.check('text=A worksheet about a strategy')
+    await page.fill('#print-count', '4')
+    const words = sheet => page.$$eval(`#print .pages > li:nth-child(${sheet}) svg text`, texts => texts.map(text => text.textContent))
+    const digitsOf = texts => texts.filter(text => /^[1-9]$/.test(text)).length
+    for (const [id, asks, hasMarks] of [['x-wing', 'Which rows or columns?', true], ['hidden-single', 'Why?', false]]) {
+      await page.selectOption('#print-strategy', id)
+      const { asked } = await answerTo(page, 'book', () => page.click('text=Make the pages'))
+      assert.deepEqual([asked.worksheet, asked.puzzles.length], [id, 4])
+      await status(page).filter({ hasText: '4 positions on 2 pages.' }).waitFor()
+      const sheet = await words(1)
+      assert.deepEqual([sheet.filter(text => text === asks).length, sheet.filter(text => text === 'Name:').length], [4, 1])
+      // Beside the values, the positions and the page have their numbers.
+      const values = asked.puzzles.map(state => [...state.split(':')[3]].filter(sign => /[1-9]/.test(sign)).length)
+      const others = digitsOf(sheet) - values.reduce((sum, number) => sum + number) - 5
+      assert.equal(others > 0, hasMarks, `${others} marks`)
+      assert.equal(await page.locator('#print .pages > li:nth-child(2) svg svg').count(), 4)
+      assert.deepEqual(await faults(page), [])
+      await page.screenshot({ path: `screenshots/print-worksheet-${id}-${width}.png` })
+    }
+    await page.click('#print .result .primary')
+    assert.equal((await printed(page, `screenshots/print-worksheet-${width}.pdf`)).sheets, 2)
+  })
+}
+
 test('by keys alone', async t => {
   const page = await opened(t)
   await page.keyboard.press('Escape')

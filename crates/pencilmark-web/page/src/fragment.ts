@@ -18,19 +18,21 @@ export function shapesOf(texts: readonly string[]): SVGElement[][] {
   return texts.length > 1 ? texts.flatMap(text => shapesOf([text])) : [[]]
 }
 
-/** What a page of a book has beside: its own greys and sizes of type. */
+/** What a page of a book has beside: pictures, its own greys and sizes of type. */
 const OF_PAGES = ['viewBox', 'fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-size', 'font-weight', 'font-family']
 
 /** A page that is to be printed. An image would not have the page's type. */
 export function sheetOf(text: string): SVGElement {
-  const { documentElement: source } = new DOMParser().parseFromString(text, 'image/svg+xml')
+  // The style sheet has the rules of pictures too.
+  const { documentElement: source } = new DOMParser().parseFromString(text.replace(/<style>.*?<\/style>| style="[^"]*"/g, ''), 'image/svg+xml')
   const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   take(sheet, source, new Set([...ATTRIBUTES, ...OF_PAGES]))
   return sheet
 }
 
 function copy(source: Element, attributes: ReadonlySet<string> = ATTRIBUTES): SVGElement[] {
-  if (source.namespaceURI !== 'http://www.w3.org/2000/svg' || !ELEMENTS.has(source.localName)) return []
+  const isKnown = ELEMENTS.has(source.localName) || (source.localName === 'svg' && attributes.has('viewBox'))
+  if (source.namespaceURI !== 'http://www.w3.org/2000/svg' || !isKnown) return []
   const element = document.createElementNS('http://www.w3.org/2000/svg', source.localName) as SVGElement
   take(element, source, attributes)
   return [element]

@@ -6,11 +6,13 @@ import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { byMoved } from '../games/held.ts'
 import type { Keeper } from '../games/keeper.ts'
+import { chaptersOf } from '../practice/bank.ts'
 import { type Source, fill } from '../print/making.ts'
 import { preview, print } from '../print/sheets.ts'
-import type { BookAnswer, Book } from '../schema.ts'
+import type { BookAnswer, Book, StrategyId } from '../schema.ts'
 import { keep, kept } from '../storage.ts'
 import { givensLine } from '../text.ts'
+import { type Wanted, textOf } from '../wanted.ts'
 import { type Choices, field, options } from './fields.ts'
 import { LEVELS } from './levels.ts'
 
@@ -18,6 +20,9 @@ const CHOSEN = 'pencilmark.print'
 /** The most puzzles that are laid out at once. */
 const MOST = 200
 const MOST_MADE = 100
+
+/** The most positions on a page of a worksheet: their marks are small. */
+const POSITIONS = 4
 
 const LEVEL: Choices = LEVELS.map(level => [level.toLowerCase(), level])
 const PER_PAGE: Choices = [1, 2, 4, 6, 9, 12].map(number => [String(number), String(number)])
@@ -39,9 +44,11 @@ export class PrintDialog {
   private readonly here = el('input', { type: 'radio', name: 'which', value: 'here' })
   private readonly fresh = el('input', { type: 'radio', name: 'which', value: 'new', checked: true })
   private readonly games = el('input', { type: 'radio', name: 'which', value: 'games' })
+  private readonly sheet = el('input', { type: 'radio', name: 'which', value: 'worksheet' })
   private readonly howMany = el('span', {}, [''])
   private readonly count = el('input', { id: 'print-count', name: 'count', type: 'number', min: 1, max: MOST_MADE, step: 1, value: 6, required: true, inputmode: 'numeric' })
   private readonly level = list('level', LEVEL)
+  private readonly strategy = el('select', { id: 'print-strategy' })
   private readonly perPage = list('per_page', PER_PAGE)
   private readonly paper = list('paper', PAPER)
   private readonly solutions = list('solutions', SOLUTIONS)
@@ -49,14 +56,19 @@ export class PrintDialog {
   private readonly large = box('large')
   private readonly room = box('room')
   private readonly title = el('input', { id: 'print-title', name: 'title', type: 'text', maxlength: 80, placeholder: 'Sudoku', autocomplete: 'off' })
-  private readonly amount = el('div', { class: 'pair' }, [field('How many', this.count), field('Level', this.level)])
+  private readonly ofLevel = field('Level', this.level)
+  private readonly ofStrategy = field('Strategy', this.strategy)
+  private readonly amount = el('div', { class: 'pair' }, [field('How many', this.count), this.ofLevel, this.ofStrategy])
+  private readonly ofPage = field('Puzzles a page', this.perPage)
+  private readonly ofHints = field('Hints', this.hints)
+  private readonly ofRoom = check(this.room, 'Room for marks in the cells')
   private readonly makes = el('button', { type: 'submit', class: 'primary' }, ['Make the pages'])
   private readonly form: HTMLFormElement
   private readonly note = el('div', { class: 'making', role: 'status' })
   private readonly result = el('div', { class: 'result' })
   private control: AbortController | undefined
   /** New puzzles, which stay the same however they are laid out, and what they were made for. */
-  private made: { level: string; puzzles: string[] } = { level: '', puzzles: [] }
+  private made: { wish: string; puzzles: string[] } = { wish: '', puzzles: [] }
   private ofGames: string[] = []
 
   constructor(private readonly game: Game, private readonly keeper: Keeper, private readonly source: Source) {
@@ -65,13 +77,14 @@ export class PrintDialog {
       check(this.fresh, 'New ones'),
       check(this.here, 'The one on the board'),
       el('label', { class: 'check' }, [this.games, this.howMany]),
+      check(this.sheet, 'A worksheet about a strategy'),
     ])
     this.form = el('form', {}, [
       which,
       this.amount,
-      el('div', { class: 'pair' }, [field('Puzzles a page', this.perPage), field('Paper', this.paper), field('Solutions', this.solutions), field('Hints', this.hints)]),
+      el('div', { class: 'pair' }, [this.ofPage, field('Paper', this.paper), field('Solutions', this.solutions), this.ofHints]),
       field('Title', this.title),
-      el('div', { class: 'boxes' }, [check(this.room, 'Room for marks in the cells'), check(this.large, 'Large print')]),
+      el('div', { class: 'boxes' }, [this.ofRoom, check(this.large, 'Large print')]),
       el('div', { class: 'actions' }, [this.makes]),
     ])
     this.form.addEventListener('input', () => this.changed())
@@ -94,19 +107,36 @@ export class PrintDialog {
     if ((this.here.checked && this.here.disabled) || (this.games.checked && this.games.disabled)) this.fresh.checked = true
     this.changed()
     this.dialog.open()
-    ;[this.fresh, this.here, this.games].find(choice => choice.checked)?.focus()
+    ;[this.fresh, this.here, this.games, this.sheet].find(choice => choice.checked)?.focus()
+  }
+
+  /** Offers what has positions, by chapter. */
+  private async offer(): Promise<void> {
+    try {
+      const lessons = await this.source.lessons()
+      this.strategy.replaceChildren(...chaptersOf(lessons).map(({ title, lessons }) => el('optgroup', { label: title }, options(lessons.map(({ id, name }) => [id, name])))))
+      this.makes.disabled = false
+    } catch (error) {
+      console.info(error)
+      this.fail('The strategies could not be loaded. Is there a connection?')
+    }
   }
 
   /** What is chosen is kept, and pages that were made otherwise go. */
   private changed(): void {
     this.stop()
-    this.amount.hidden = this.count.disabled = !this.fresh.checked
+    const isSheet = this.sheet.checked
+    this.amount.hidden = this.count.disabled = !this.isMade
+    this.ofLevel.hidden = this.ofPage.hidden = this.ofHints.hidden = this.ofRoom.hidden = isSheet
+    this.ofStrategy.hidden = !isSheet
     this.perPage.disabled = this.here.checked
+    this.makes.disabled = isSheet && !this.strategy.options.length
     this.makes.hidden = false
     this.note.replaceChildren()
     this.result.replaceChildren()
+    if (this.makes.disabled) void this.offer()
     const fields = [...this.form.elements].filter(one => one instanceof HTMLInputElement || one instanceof HTMLSelectElement)
-    keep('localStorage', CHOSEN, Object.fromEntries(fields.filter(one => one.type !== 'radio').map(one => [one.name, one.type === 'checkbox' ? (one as HTMLInputElement).checked : one.value])))
+    keep('localStorage', CHOSEN, Object.fromEntries(fields.filter(one => one.name && one.type !== 'radio').map(one => [one.name, one.type === 'checkbox' ? (one as HTMLInputElement).checked : one.value])))
   }
 
   /** What was chosen the last time. A value that a list does not have is passed over. */
@@ -117,6 +147,11 @@ export class PrintDialog {
       else if (one instanceof HTMLInputElement && typeof value === 'string') one.value = value
       else if (one instanceof HTMLSelectElement && [...one.options].some(option => option.value === value)) one.value = String(value)
     }
+  }
+
+  /** Whether puzzles or positions are made, not those that there are. */
+  private get isMade(): boolean {
+    return this.fresh.checked || this.sheet.checked
   }
 
   private stop(): void {
@@ -131,7 +166,7 @@ export class PrintDialog {
     this.control = control
     const { signal } = control
     this.makes.hidden = true
-    const enough = this.fresh.checked ? Number(this.count.value) : 0
+    const enough = this.isMade ? Number(this.count.value) : 0
     const words = el('p', { class: 'quiet waiting' }, [enough ? 'Making puzzles…' : 'Making the pages…'])
     const bar = el('progress', { max: enough, value: 0, 'aria-label': 'Puzzles that are made', hidden: !enough })
     const stop = button('Stop', () => {
@@ -145,7 +180,7 @@ export class PrintDialog {
       if (signal.aborted) return
       words.textContent = 'Making the pages…'
       const answer = await this.source.api.book(this.request(puzzles), { signal })
-      if (!signal.aborted) this.show(answer)
+      if (!signal.aborted) this.show(answer, puzzles.length)
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof this.source.api.ApiError)) throw error
@@ -153,40 +188,41 @@ export class PrintDialog {
     }
   }
 
-  /** New puzzles: those that were made for the level before, and more if need be. */
+  /** New puzzles or positions: those that were made for the wish before, and more if need be. */
   private async fresher(enough: number, signal: AbortSignal, tell: (number: number) => void): Promise<string[]> {
-    if (this.made.level !== this.level.value) this.made = { level: this.level.value, puzzles: [] }
-    const { level, puzzles } = this.made
-    await fill(puzzles, enough, { level }, this.source, signal, () => tell(puzzles.length))
+    const wanted: Wanted = this.sheet.checked ? { practice: this.strategy.value } : { level: this.level.value }
+    if (this.made.wish !== textOf(wanted)) this.made = { wish: textOf(wanted), puzzles: [] }
+    const { puzzles } = this.made
+    await fill(puzzles, enough, wanted, this.source, signal, () => tell(puzzles.length))
     return puzzles.slice(0, enough)
   }
 
   private request(puzzles: readonly string[]): Book {
     const title = this.title.value.trim()
+    const isSheet = this.sheet.checked
     return {
       puzzles,
-      sections: 'none',
+      ...(isSheet ? { worksheet: this.strategy.value as StrategyId } : { sections: 'none', hints: this.hints.value as 'none' | 'turned', marks: this.room.checked ? 'room' : 'none' }),
       ...(title ? { title } : {}),
       paper: this.paper.value,
-      per_page: this.here.checked ? 1 : Number(this.perPage.value),
+      per_page: isSheet ? POSITIONS : this.here.checked ? 1 : Number(this.perPage.value),
       solutions: this.solutions.value as 'end' | 'none',
-      hints: this.hints.value as 'none' | 'turned',
-      marks: this.room.checked ? 'room' : 'none',
       large_print: this.large.checked,
     }
   }
 
-  private show(answer: BookAnswer): void {
-    const { pages, placed, left_out: left, error } = answer
+  private show(answer: BookAnswer, asked: number): void {
+    const { pages, left_out: left, error } = answer
+    const word = this.sheet.checked ? 'position' : 'puzzle'
     if (!pages.length) return this.fail(`There is nothing to print: ${left[0]?.error.message ?? 'no puzzle is left'}.`)
-    const out = left.length ? ` ${several(left.length, 'puzzle')} left out: ${left[0]?.error.message ?? ''}.` : error ? ` Some ratings are missing: ${error.message}.` : ''
+    const out = left.length ? ` ${several(left.length, word)} left out: ${left[0]?.error.message ?? ''}.` : error ? ` Some ratings are missing: ${error.message}.` : ''
     const prints = button('Print', () => print(answer), { class: 'primary' })
-    const others = button('Other puzzles', () => {
+    const others = button(`Other ${word}s`, () => {
       this.made.puzzles = []
       void this.make()
     })
-    this.result.replaceChildren(preview(answer), el('div', { class: 'actions' }, [prints, this.fresh.checked && others]))
-    this.say(el('p', {}, [`${several(placed.length, 'puzzle')} on ${several(pages.length, 'page')}.${out}`]), prints)
+    this.result.replaceChildren(preview(answer), el('div', { class: 'actions' }, [prints, this.isMade && others]))
+    this.say(el('p', {}, [`${several(asked - left.length, word)} on ${several(pages.length, 'page')}.${out}`]), prints)
   }
 
   private fail(words: string): void {

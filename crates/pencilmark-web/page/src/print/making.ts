@@ -1,6 +1,7 @@
 // Puzzles for paper: those that are ready first, the others made side by side.
 
 import type * as api from '../api.ts'
+import type { loadLessons } from '../practice/bank.ts'
 import type { take } from '../stock.ts'
 import { type Wanted, anySeed, requestOf, whyNone } from '../wanted.ts'
 
@@ -8,9 +9,10 @@ import { type Wanted, anySeed, requestOf, whyNone } from '../wanted.ts'
 export interface Source {
   readonly api: Pick<typeof api, 'book' | 'generate' | 'makers' | 'ApiError'>
   readonly take: typeof take
+  readonly lessons: typeof loadLessons
 }
 
-/** Adds puzzles of a wish to some until there are enough. Those that were made stay when it is stopped. */
+/** Adds puzzles, or positions, of a wish to some until there are enough. Those that were made stay when it is stopped. */
 export async function fill(puzzles: string[], enough: number, wanted: Wanted, source: Source, signal: AbortSignal, tell: () => void): Promise<void> {
   const add = (puzzle: string): void => {
     if (!puzzles.includes(puzzle)) puzzles.push(puzzle)
@@ -19,14 +21,14 @@ export async function fill(puzzles: string[], enough: number, wanted: Wanted, so
   while (puzzles.length < enough) {
     const ready = await source.take(wanted)
     signal.throwIfAborted()
-    if (!ready || !('puzzle' in ready)) break
-    add(ready.puzzle)
+    if (!ready) break
+    add('puzzle' in ready ? ready.puzzle : ready.state)
   }
   let missing = enough - puzzles.length
   const make = async (): Promise<void> => {
     while (missing-- > 0) {
-      const { puzzle, error } = await source.api.generate(requestOf(wanted, anySeed()), { signal })
-      if (puzzle) add(puzzle)
+      const { puzzle, state = puzzle, error } = await source.api.generate(requestOf(wanted, anySeed()), { signal })
+      if (state) add(state)
       else if (error) throw new source.api.ApiError(whyNone(error), error.code)
     }
   }
