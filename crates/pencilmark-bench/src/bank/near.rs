@@ -1,18 +1,18 @@
 //! Positions near those that are known, such as a strategy's cases, by small changes from one to the next.
 
 use super::draft::Draft;
-use pencilmark::{Board, Difficulty, Order, Random, Scene, Solver, State, Step, Strategy, Symmetry};
+use pencilmark::{Board, Order, Random, Scene, Solver, State, Step, Strategy, Symmetry};
 
 /// The number of changes at or above the bound after which a walk ends, and the most changes that it tries.
 const FAR: usize = 6;
 const TRIES: usize = 400;
 
-/// A search for boards on which a strategy makes a step, and nothing easier than a bound does.
+/// A search for boards on which a strategy makes a step, and nothing that is learned before a bound does.
 pub(crate) struct Near {
     strategy: &'static Strategy,
-    bound: f64,
-    order: Order,
-    /// The strategies easier than the bound, and the strategies easier than the one that is looked for.
+    /// The strategies that are learned before the bound.
+    before: Vec<&'static Strategy>,
+    /// Solvers of these, and of all that are learned before the strategy.
     below: Solver,
     easier: Solver,
     /// Boards with a step, to begin with.
@@ -23,23 +23,20 @@ pub(crate) struct Near {
 pub(crate) struct Stand {
     draft: Draft,
     board: Board,
-    /// The difficulty of the easiest step, at most the bound.
-    height: f64,
+    /// The place of the first step's strategy in the order for learning, at most the bound.
+    height: usize,
 }
 
 impl Near {
-    /// Near the cases of the strategy, and other boards.
-    pub(crate) fn new(strategy: &'static Strategy, difficulty: f64, bound: f64, others: Vec<Board>) -> Self {
-        let order = Order::default();
-        let below = |most: f64| {
-            let mut some = order.clone();
-            some.retain(|other| order.difficulty(other).is_some_and(|difficulty| difficulty.least() < most));
-            Solver::ordered(some.first())
-        };
-        let (below, easier) = (below(bound), below(difficulty));
+    /// Near the cases of the strategy at a place of the order for learning, and near other boards.
+    pub(crate) fn new(learned: &[&'static Strategy], place: usize, bound: usize, others: Vec<Board>) -> Self {
+        let strategy = learned[place];
+        let first =
+            |count: usize| Solver::ordered(Order::learning().choosing(learned[..count].iter().copied()).first());
+        let (below, easier) = (first(bound), first(place));
         let boards = strategy.cases().iter().filter_map(|case| Board::new(&case.board.parse::<State>().ok()?).ok());
         let cases = boards.chain(others).filter(|board| strategy.first(&Scene::new(board)).is_some()).collect();
-        Self { strategy, bound, order, below, easier, cases }
+        Self { strategy, before: learned[..bound].to_vec(), below, easier, cases }
     }
 
     /// Walks from a case, or from a board that was found before, over boards whose easiest steps do not become easier.
@@ -50,13 +47,13 @@ impl Near {
             Some(case) => Draft::of(case, random.below(2) == 0, random),
             None => found.get(place - self.cases.len())?.draft.clone(),
         };
-        let mut height = self.highest(&draft, 0.0).map_or(0.0, |stand| stand.height);
+        let mut height = self.highest(&draft, 0).map_or(0, |stand| stand.height);
         let (mut changes, mut last) = (0, None);
         for _ in 0..TRIES {
             let Some(stand) = draft.changed(random).and_then(|other| self.highest(&other, height)) else { continue };
             draft = stand.draft.clone();
             height = stand.height;
-            if height >= self.bound {
+            if height >= self.before.len() {
                 changes += 1;
                 last = Some(stand);
             }
@@ -68,7 +65,7 @@ impl Near {
     }
 
     /// A board as it looks after a symmetry, so that it does not show where it is from; whether marks were taken away that no
-    /// step has removed; and whether something easier than the strategy makes a step. `None` if the strategy makes none then.
+    /// step has removed; and whether something that is learned before the strategy makes a step. `None` if the strategy makes none then.
     pub(crate) fn moved(&self, stand: &Stand, seed: u64) -> Option<(Board, bool, bool)> {
         let board = Symmetry::random(&mut Random::new(seed)).apply(&stand.board);
         let stands = self.below.next(&board).is_none() && self.strategy.first(&Scene::new(&board)).is_some();
@@ -80,7 +77,7 @@ impl Near {
 
     /// The board with the most difficult easiest step, among the boards of the path with a step of the strategy; `None`
     /// if it is easier than `least`.
-    fn highest(&self, draft: &Draft, least: f64) -> Option<Stand> {
+    fn highest(&self, draft: &Draft, least: usize) -> Option<Stand> {
         let mut board = draft.board()?;
         let mut highest: Option<Stand> = None;
         loop {
@@ -95,8 +92,8 @@ impl Near {
         }
     }
 
-    fn height(&self, step: Option<&Step>) -> f64 {
-        let difficulty = step.and_then(|step| self.order.difficulty(step.strategy()));
-        difficulty.map_or(self.bound, Difficulty::least)
+    fn height(&self, step: Option<&Step>) -> usize {
+        let place = step.and_then(|step| self.before.iter().position(|other| *other == step.strategy()));
+        place.unwrap_or(self.before.len())
     }
 }

@@ -1,17 +1,16 @@
-//! Positions to practise on: boards on which a strategy makes a step, and nothing easier does. What is as difficult may.
-//! For what is seldom the easiest, there are boards on which chains or more may do as well.
+//! Positions to practise on: boards on which a strategy makes a step, and nothing that is learned before it does. For what
+//! is seldom the first, there are boards on which others of its chapter may do as well, or from chains on all others.
 
 use super::near::{Near, Stand};
 use super::together;
 use pencilmark::format::Format;
+use pencilmark::strategies::{NESTED_FORCING_NET, POINTING, X_CHAIN};
 use pencilmark::{
-    Board, Budget, Cell, Difficulty, Digit, Grid, Mark, Order, Puzzle, Random, Scene, Solver, State, Step, Strategy,
+    Board, Budget, CHAPTERS, Cell, Digit, Grid, Mark, Order, Puzzle, Random, Row, Scene, Solver, State, Step, Strategy,
     canonical,
 };
 use pencilmark_generate::{Generator, Request};
-use pencilmark_view::chapters;
 use std::collections::HashSet;
-use std::ops::Range;
 use std::time::{Duration, Instant};
 
 /// The number of positions of a strategy.
@@ -24,26 +23,22 @@ const WALKS: usize = 2;
 const ASKED: usize = 8;
 /// The number of boards with fewer marks that are looked at beside each hard board of a path.
 const THINNED: usize = 8;
-/// The difficulty from which a step is not one of the easiest: that of Locked Candidates.
-const HARD: f64 = 2.6;
 /// The most wrong marks that are taken away for a board with fewer marks.
 const FEWER: usize = 10;
-
-/// The difficulty of the first chains.
-const CHAINS: f64 = 6.4;
 
 /// The rating (ER) from which a puzzle that is ready counts as hard.
 const HARD_ER: f64 = 7.0;
 /// The number of times that a given of such a puzzle is moved, each for one more puzzle that is likely to be as hard.
 const MOVED: usize = 12;
 const READY: &str = include_str!("../../../pencilmark-web/static/puzzles.txt");
-/// The difficulty from which strategies are not asked on boards where others do as well: there are nearly always others.
-const NESTED: f64 = 9.0;
 
 /// The most rounds of walks near the cases of a strategy; and the number of times that this is done, and that the paths
 /// of the puzzles found there are searched.
 const NEAR: usize = 16;
 const TURNS: usize = 3;
+
+/// The bank as it is: its positions that still hold are kept.
+const BEFORE: &str = include_str!("../../../pencilmark-web/static/practice.txt");
 
 /// A position of the strategy with a number.
 struct Position {
@@ -51,35 +46,88 @@ struct Position {
     board: Board,
     /// Whether marks were taken away that no step has removed.
     is_thinned: bool,
-    /// Whether something easier, from chains on, may make a step too.
+    /// Whether something that is learned earlier may make a step too.
     is_beside: bool,
+}
+
+/// The strategies in the order for learning, and some places in it.
+struct Course {
+    strategies: Vec<&'static Strategy>,
+    /// For each strategy, the place from which others may make a step on positions that are beside others: the beginning
+    /// of its chapter, of the chains, or of the marks if an easier strategy always does what it does.
+    bounds: Vec<usize>,
+    /// The beginning of the chapters with marks and with chains, and the place of the last strategy of the course.
+    marks: usize,
+    chains: usize,
+    last: usize,
+}
+
+impl Course {
+    fn new() -> Self {
+        let strategies: Vec<&'static Strategy> =
+            Order::learning().strategies().filter(|it| !it.from_all_marks()).collect();
+        let place = |one: &Strategy| strategies.iter().position(|other| *other == one).unwrap_or(0);
+        let begin = |one: &Strategy| {
+            let chapter = CHAPTERS.iter().find(|chapter| chapter.lessons.contains(&one));
+            chapter.map_or(0, |chapter| place(chapter.lessons[0]))
+        };
+        let (marks, chains, last) = (begin(&POINTING), begin(&X_CHAIN), place(&NESTED_FORCING_NET));
+        let bound = |one: &&Strategy| if one.why_easier().is_some() { marks } else { begin(one).min(chains) };
+        let bounds = strategies.iter().map(bound).collect();
+        Self { bounds, marks, chains, last, strategies }
+    }
+}
+
+impl Course {
+    /// A line of the bank as a position of a strategy, if it is one by this order.
+    fn position(&self, strategy: usize, line: &str) -> Option<Position> {
+        let mut fields = line.split(':');
+        let (grid, removed) = (fields.next()?, fields.next()?);
+        let board = Board::new(&format!(":0000:x:{grid}:{removed}:::").parse::<State>().ok()?).ok()?;
+        let before = Order::learning().choosing(self.strategies[..strategy].iter().copied()).first();
+        let first = Solver::ordered(before).next(&board).and_then(|step| self.place(&step));
+        let holds = first.is_none_or(|first| first >= self.bounds[strategy])
+            && (self.strategies[strategy].family().needs_marks() || is_clean(&board))
+            && self.strategies[strategy].first(&Scene::new(&board)).is_some();
+        let is_thinned = line.contains("thinned");
+        holds.then(|| Position { strategy, board, is_thinned, is_beside: first.is_some() })
+    }
+
+    fn place(&self, step: &Step) -> Option<usize> {
+        self.strategies.iter().position(|strategy| *strategy == step.strategy())
+    }
+}
+
+/// Whether a board has all marks that its values leave.
+fn is_clean(board: &Board) -> bool {
+    Board::new(&State::from(board).without_marks()).is_ok_and(|clean| clean == *board)
 }
 
 /// A search for positions of the strategies that are wanted.
 struct PositionSearch<'a> {
-    strategies: &'a [&'static Strategy],
-    /// The difficulty of each strategy.
-    difficulties: &'a [f64],
+    course: &'a Course,
     wanted: Vec<bool>,
     /// The strategies up to the last that is wanted, one after another.
     solver: Solver,
     generator: &'a Generator,
     thin: usize,
+    /// Whether positions are kept on which something that is learned earlier may make a step too.
+    is_beside: bool,
 }
 
 /// The positions that were found for each strategy.
-struct Bank {
-    strategies: Vec<&'static Strategy>,
+struct Bank<'a> {
+    course: &'a Course,
     positions: Vec<Vec<Position>>,
     /// The puzzles of the positions.
     known: Vec<HashSet<Puzzle>>,
 }
 
-impl Bank {
-    fn new(strategies: Vec<&'static Strategy>) -> Self {
-        let positions = strategies.iter().map(|_| Vec::new()).collect();
-        let known = strategies.iter().map(|_| HashSet::new()).collect();
-        Self { strategies, positions, known }
+impl<'a> Bank<'a> {
+    fn new(course: &'a Course) -> Self {
+        let positions = course.strategies.iter().map(|_| Vec::new()).collect();
+        let known = course.strategies.iter().map(|_| HashSet::new()).collect();
+        Self { course, positions, known }
     }
 
     fn lacks(&self, strategy: usize) -> bool {
@@ -96,12 +144,27 @@ impl Bank {
         }
     }
 
+    /// The positions of the bank as it is that still hold.
+    fn known(&self) -> Vec<Position> {
+        let mut lines: Vec<(usize, &str)> = Vec::new();
+        let mut place = None;
+        for line in BEFORE.lines().filter(|line| !line.starts_with('#')) {
+            if line.starts_with(|first: char| first.is_ascii_lowercase()) {
+                let id = line.split(' ').next();
+                place = self.course.strategies.iter().position(|strategy| Some(strategy.id()) == id);
+            } else if let Some(place) = place {
+                lines.push((place, line));
+            }
+        }
+        let found = together::each(lines.len(), |number| self.course.position(lines[number].0, lines[number].1));
+        found.into_iter().flatten().collect()
+    }
+
     /// Takes positions near the cases of a strategy and near its positions, if it lacks some. Returns the puzzles of
     /// the boards that were found.
-    fn look_near(&mut self, strategy: usize, difficulty: f64) -> Vec<Puzzle> {
-        let bound = if self.strategies[strategy].why_easier().is_some() { HARD } else { CHAINS };
+    fn look_near(&mut self, strategy: usize) -> Vec<Puzzle> {
         let others = self.positions[strategy].iter().map(|position| position.board.clone()).collect();
-        let near = Near::new(self.strategies[strategy], difficulty, bound.min(difficulty), others);
+        let near = Near::new(&self.course.strategies, strategy, self.course.bounds[strategy], others);
         let (mut found, mut puzzles): (Vec<Stand>, Vec<Puzzle>) = (Vec::new(), Vec::new());
         for round in 0..NEAR {
             if !self.lacks(strategy) {
@@ -123,22 +186,23 @@ impl Bank {
     }
 
     /// Prints the chapters with their lessons.
-    fn print(&self, difficulties: &[f64]) {
-        for chapter in chapters() {
-            let place = |lesson: &&Strategy| self.strategies.iter().position(|strategy| strategy == lesson);
+    fn print(&self) {
+        for chapter in CHAPTERS {
+            let place = |lesson: &&Strategy| self.course.strategies.iter().position(|strategy| strategy == lesson);
             let mut places: Vec<usize> = chapter.lessons.iter().filter_map(place).collect();
             places.retain(|&place| !self.positions[place].is_empty());
             if !places.is_empty() {
                 println!("# {}", chapter.title);
             }
             for place in places {
-                self.print_lesson(place, difficulties[place]);
+                self.print_lesson(place);
             }
         }
     }
 
-    fn print_lesson(&self, place: usize, difficulty: f64) {
-        let strategy = self.strategies[place];
+    fn print_lesson(&self, place: usize) {
+        let strategy = self.course.strategies[place];
+        let difficulty = Row::from(strategy).difficulty().least();
         println!("{} {difficulty:.1} {} {}", strategy.id(), strategy.family(), strategy.name());
         for Position { board, is_thinned, is_beside, .. } in &self.positions[place] {
             let text = Format::Hodoku.write(&State::from(board)).text;
@@ -155,7 +219,7 @@ impl Bank {
 
     /// Tells what was searched, and which strategies have too few positions.
     fn tell(&self, searched: &str) {
-        let few = self.strategies.iter().zip(&self.positions).filter(|(_, positions)| positions.len() < MANY);
+        let few = self.course.strategies.iter().zip(&self.positions).filter(|(_, positions)| positions.len() < MANY);
         let few: Vec<_> = few.map(|(strategy, positions)| format!("{} {}", strategy.id(), positions.len())).collect();
         eprintln!("{searched}; too few: {}", few.join(", "));
     }
@@ -163,36 +227,45 @@ impl Bank {
 
 /// Prints the bank, by the chapters: for each strategy a line with its id, and a line for each position.
 pub(crate) fn write([paths, fewer]: [u64; 2], beside: usize, most: Duration) {
-    let order = Order::default();
-    let strategies: Vec<&'static Strategy> = order.strategies().filter(|it| !it.from_all_marks()).collect();
-    let difficulty = |strategy: &&Strategy| order.difficulty(strategy).map_or(0.0, Difficulty::least);
-    let difficulties: Vec<f64> = strategies.iter().map(difficulty).collect();
+    let course = &Course::new();
     let generator = &Generator::new(Request::default());
-    let mut bank = Bank::new(strategies.clone());
-    // Looks for what the bank lacks of some difficulties.
-    let search = |bank: &Bank, difficult: Range<f64>, thin: usize| {
-        let is_wanted = |place: usize| bank.lacks(place) && difficult.contains(&difficulties[place]);
-        let wanted: Vec<bool> = (0..strategies.len()).map(is_wanted).collect();
+    let mut bank = Bank::new(course);
+    // Looks for what the bank lacks in some places of the order.
+    let search = |bank: &Bank, is_looked_for: &dyn Fn(usize) -> bool, thin: usize, is_beside: bool| {
+        let wanted: Vec<bool> = (0..course.strategies.len()).map(|one| bank.lacks(one) && is_looked_for(one)).collect();
         let last = wanted.iter().rposition(|wanted| *wanted)?;
-        let solver = Solver::ordered(Order::default().choosing(strategies[..=last].iter().copied()).first());
-        Some(PositionSearch { strategies: &strategies, difficulties: &difficulties, wanted, solver, generator, thin })
+        let solver = Solver::ordered(Order::learning().choosing(course.strategies[..=last].iter().copied()).first());
+        Some(PositionSearch { course, wanted, solver, generator, thin, is_beside })
     };
-    for (round, (attempts, thin)) in [(paths, 0), (fewer, THINNED)].into_iter().enumerate() {
+    let (first, beside_others): (Vec<Position>, Vec<Position>) =
+        bank.known().into_iter().partition(|one| !one.is_beside);
+    let mut beside_others = Some(beside_others);
+    bank.take(first);
+    bank.tell("the bank as it was");
+    let is_easy = |one: usize| course.bounds[one] < course.chains;
+    let rounds = [(paths, 0, false), (fewer, THINNED, false), (fewer, THINNED, true)];
+    for (round, (attempts, thin, is_beside)) in rounds.into_iter().enumerate() {
+        if is_beside {
+            bank.take(beside_others.take().into_iter().flatten());
+        }
         let mut seeds = Random::new(round as u64);
         let (mut done, begin) = (0, Instant::now());
         while done < attempts && begin.elapsed() < most {
-            let Some(search) = search(&bank, 0.0..f64::INFINITY, thin) else { break };
+            // Where others may do as well, chains have hard puzzles of their own.
+            let Some(search) = search(&bank, &|one| !is_beside || is_easy(one), thin, is_beside) else { break };
             let numbers: Vec<u64> = (0..CHUNK.min((attempts - done) as usize)).map(|_| seeds.next()).collect();
             done += numbers.len() as u64;
             bank.take(together::each(numbers.len(), |place| search.attempt(numbers[place])).into_iter().flatten());
         }
-        bank.tell(&format!("{done} attempts, {thin} boards with fewer marks"));
+        let beside = if is_beside { ", beside others" } else { "" };
+        bank.tell(&format!("{done} attempts, {thin} boards with fewer marks{beside}"));
     }
     if beside > 0 {
         let rating = |line: &str| line.split(' ').nth(1).and_then(|er| er.parse().ok()).unwrap_or(0.0);
         let hard: Vec<&str> = READY.lines().filter(|line| rating(line) >= HARD_ER).collect();
+        let is_hard = |one: usize| (course.chains..course.last).contains(&one);
         for (number, some) in hard.chunks(CHUNK).enumerate() {
-            let Some(search) = search(&bank, CHAINS..NESTED, beside) else { break };
+            let Some(search) = search(&bank, &is_hard, beside, true) else { break };
             let seed = |place: usize| (CHUNK * number + place) as u64;
             bank.take(
                 together::each(some.len(), |place| search.beside(some[place], seed(place))).into_iter().flatten(),
@@ -201,16 +274,15 @@ pub(crate) fn write([paths, fewer]: [u64; 2], beside: usize, most: Duration) {
         bank.tell(&format!("{} hard puzzles, beside others", hard.len()));
     }
     for _ in 0..TURNS {
-        let all = 0..strategies.len();
-        let near: Vec<Puzzle> = all.flat_map(|place| bank.look_near(place, difficulties[place])).collect();
+        let near: Vec<Puzzle> = (0..course.strategies.len()).flat_map(|place| bank.look_near(place)).collect();
         bank.tell(&format!("{} boards near others", near.len()));
         for some in near.chunks(CHUNK) {
-            let Some(search) = search(&bank, CHAINS..f64::INFINITY, 0) else { break };
+            let Some(search) = search(&bank, &|one| one >= course.chains, 0, true) else { break };
             bank.take(together::each(some.len(), |place| search.all_along(&some[place])).into_iter().flatten());
         }
         bank.tell("the paths of their puzzles");
     }
-    bank.print(&difficulties);
+    bank.print();
 }
 
 impl PositionSearch<'_> {
@@ -262,12 +334,12 @@ impl PositionSearch<'_> {
         let Ok(mut board) = Board::new(puzzle) else { return };
         let mut seen = HashSet::new();
         while let Some((place, step)) = self.next(&board) {
-            if self.difficulties[place] >= CHAINS {
-                self.keep_beside(&board, false, &mut seen, found);
+            if place >= self.course.chains {
+                self.keep(place, &board, false, &mut seen, found);
                 for _ in 0..self.thin {
                     let fewer = thinned(&board, solution, random);
-                    if self.next(&fewer).is_some_and(|(place, _)| self.difficulties[place] >= CHAINS) {
-                        self.keep_beside(&fewer, true, &mut seen, found);
+                    if let Some((place, _)) = self.next(&fewer) {
+                        self.keep(place, &fewer, true, &mut seen, found);
                     }
                 }
             }
@@ -275,18 +347,7 @@ impl PositionSearch<'_> {
         }
     }
 
-    /// Keeps a board for all strategies that are wanted and make a step.
-    fn keep_beside(&self, board: &Board, is_thinned: bool, seen: &mut HashSet<usize>, found: &mut Vec<Position>) {
-        let scene = Scene::new(board);
-        for (strategy, _) in self.wanted.iter().enumerate().filter(|(_, wanted)| **wanted) {
-            if !seen.contains(&strategy) && self.strategies[strategy].first(&scene).is_some() {
-                seen.insert(strategy);
-                found.push(Position { strategy, board: board.clone(), is_thinned, is_beside: true });
-            }
-        }
-    }
-
-    /// Goes a way through a puzzle: the easiest step always, or any step where the easiest is hard. Whether it was anywhere.
+    /// Goes a way through a puzzle: the first step always, or any step where the first is hard. Whether it was anywhere.
     fn walk(
         &self,
         mut board: Board,
@@ -299,7 +360,7 @@ impl PositionSearch<'_> {
         let mut was_hard = false;
         while let Some((place, step)) = self.next(&board) {
             self.keep(place, &board, false, seen, found);
-            let is_hard = self.difficulties[place] >= HARD;
+            let is_hard = place >= self.course.marks;
             was_hard |= is_hard;
             if is_hard {
                 for _ in 0..self.thin {
@@ -315,33 +376,38 @@ impl PositionSearch<'_> {
         was_hard
     }
 
-    /// The easiest step, and the number of its strategy.
+    /// The first step by the order for learning, and the place of its strategy.
     fn next(&self, board: &Board) -> Option<(usize, Step)> {
         let step = self.solver.next(board)?;
-        let place = self.strategies.iter().position(|strategy| *strategy == step.strategy())?;
-        Some((place, step))
+        Some((self.course.place(&step)?, step))
     }
 
-    /// Keeps a board for the strategy of its easiest step, and for those that are as difficult and make a step too.
+    /// Keeps a board for the strategy of its first step; and where others may do as well, for those that make a step too.
     fn keep(
         &self,
-        easiest: usize,
+        first: usize,
         board: &Board,
         is_thinned: bool,
         seen: &mut HashSet<usize>,
         found: &mut Vec<Position>,
     ) {
         let scene = Scene::new(board);
-        for strategy in easiest..self.strategies.len() {
-            if self.difficulties[strategy] > self.difficulties[easiest] {
+        // Who sees a strategy without marks does not know of those that were removed.
+        let is_clean = is_clean(board);
+        let is_marked = |place: usize| self.course.strategies[place].family().needs_marks();
+        for strategy in first..self.course.strategies.len() {
+            let is_first = strategy == first;
+            if !is_first && !self.is_beside {
                 break;
             }
             if self.wanted[strategy]
+                && (is_marked(strategy) || is_clean)
+                && self.course.bounds[strategy] <= first
                 && !seen.contains(&strategy)
-                && (strategy == easiest || self.strategies[strategy].first(&scene).is_some())
+                && (is_first || self.course.strategies[strategy].first(&scene).is_some())
             {
                 seen.insert(strategy);
-                found.push(Position { strategy, board: board.clone(), is_thinned, is_beside: false });
+                found.push(Position { strategy, board: board.clone(), is_thinned, is_beside: !is_first });
             }
         }
     }
@@ -350,7 +416,7 @@ impl PositionSearch<'_> {
     fn by_chance(&self, board: &Board, random: &mut Random) -> Option<Step> {
         let scene = Scene::new(board);
         let count = self.wanted.iter().rposition(|wanted| *wanted)? + 1;
-        (0..ASKED).find_map(|_| self.strategies[random.below(count)].first(&scene))
+        (0..ASKED).find_map(|_| self.course.strategies[random.below(count)].first(&scene))
     }
 }
 

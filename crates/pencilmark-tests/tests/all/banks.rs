@@ -1,8 +1,9 @@
 //! The page's banks hold what they say. A sample of them, or all with `PENCILMARK_TEST_MANY`.
 
 use pencilmark::rating::hodoku::Rater;
-use pencilmark::{Board, Budget, Order, Puzzle, Scene, Search, Solver, State, Strategy, canonical, strategies};
-use pencilmark_view::chapters;
+use pencilmark::{
+    Board, Budget, CHAPTERS, Order, Puzzle, Scene, Search, Solver, State, Strategy, canonical, strategies,
+};
 use std::collections::{HashMap, HashSet};
 
 const PRACTICE: &str = include_str!("../../../pencilmark-web/static/practice.txt");
@@ -13,10 +14,10 @@ const PUZZLES: &str = concat!(
 /// The number of positions of a strategy, and the number of puzzles of a half step or a level.
 const POSITIONS: usize = 20;
 const READY: usize = 50;
-/// The least difficulty of another strategy that may make a step on a position that says so; and the same for a
-/// strategy with an easier one that always does the same.
-const CHAINS: f64 = 6.4;
-const HARD: f64 = 2.6;
+/// The chapter from which others may make a step on a position that says so, at the latest; and the same for a strategy
+/// with an easier one that always does the same.
+const CHAINS: &str = "Chains";
+const MARKS: &str = "Marks in a house";
 /// A sample has one position or puzzle in this number.
 const SAMPLE: usize = 20;
 
@@ -53,11 +54,17 @@ fn board(position: &str) -> Board {
     Board::new(&state).unwrap()
 }
 
+/// The number of the chapter of a strategy.
+fn chapter_of(strategy: &Strategy) -> usize {
+    CHAPTERS.iter().position(|chapter| chapter.lessons.contains(&strategy)).unwrap()
+}
+
 #[test]
-fn on_a_position_nothing_easier_makes_a_step() {
-    let order = Order::default();
-    let least = |strategy: &Strategy| order.difficulty(strategy).unwrap().least();
-    let solver = Solver::ordered(order.first());
+fn on_a_position_nothing_that_is_learned_before_makes_a_step() {
+    let solver = Solver::ordered(Order::learning().first());
+    let learned: Vec<&Strategy> = Order::learning().strategies().collect();
+    let place = |strategy: &Strategy| learned.iter().position(|other| *other == strategy).unwrap();
+    let titled = |title: &str| CHAPTERS.iter().position(|chapter| chapter.title == title).unwrap();
     for (number, (strategy, position)) in lessons()
         .iter()
         .flat_map(|(strategy, positions)| positions.iter().map(move |one| (*strategy, *one)))
@@ -68,13 +75,13 @@ fn on_a_position_nothing_easier_makes_a_step() {
         }
         let board = board(position);
         assert!(Search::of(&board).unique().is_some(), "{position}");
-        let easiest = solver.next(&board).unwrap().strategy();
-        let bound = match (position.ends_with("beside"), strategy.why_easier()) {
-            (false, _) => least(strategy),
-            (true, None) => CHAINS,
-            (true, Some(_)) => HARD,
+        let first = solver.next(&board).unwrap().strategy();
+        let is_late = match (position.ends_with("beside"), strategy.why_easier()) {
+            (false, _) => place(first) == place(strategy),
+            (true, None) => chapter_of(first) >= chapter_of(strategy).min(titled(CHAINS)),
+            (true, Some(_)) => chapter_of(first) >= titled(MARKS),
         };
-        assert!(least(easiest) >= bound, "{} is easier than {}: {position}", easiest.id(), strategy.id());
+        assert!(is_late, "{} is learned before {}: {position}", first.id(), strategy.id());
         let step = strategy.first(&Scene::new(&board)).unwrap_or_else(|| panic!("{}: {position}", strategy.id()));
         assert_eq!(step.strategy(), strategy);
     }
@@ -100,7 +107,7 @@ fn a_strategy_has_different_positions_and_enough_of_them() {
 fn the_course_has_the_chapters_and_the_order_of_the_index() {
     let known: HashSet<&str> = lessons().iter().map(|(strategy, _)| strategy.id()).collect();
     let mut expected = Vec::new();
-    for chapter in chapters() {
+    for chapter in CHAPTERS {
         let ids: Vec<&str> = chapter.lessons.iter().map(|one| one.id()).filter(|id| known.contains(id)).collect();
         expected.extend((!ids.is_empty()).then(|| format!("# {}", chapter.title)));
         expected.extend(ids.into_iter().map(String::from));
