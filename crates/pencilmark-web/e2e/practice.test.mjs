@@ -43,9 +43,9 @@ test('a position is found at the first try, three in a row, and the lesson is ma
   await page.screenshot({ path: 'screenshots/practice-mastered.png' })
   await page.locator('a', { hasText: /^Next lesson: / }).waitFor()
   await page.click('nav >> text=Practice')
-  assert.equal(await page.locator('.is-mastered').textContent(), 'Naked Pair, mastered✓')
+  assert.equal(await page.locator('.course-mastered .is-mastered').textContent(), 'Naked Pair, mastered✓')
   await page.reload()
-  await page.locator('.is-mastered').waitFor()
+  await page.locator('.course-mastered .is-mastered').waitFor()
   assert.match(await page.locator('#course').textContent(), /1 of \d+ mastered/)
   assert.deepEqual(await faults(page), [])
 })
@@ -130,12 +130,37 @@ test('on a phone, with a finger', async t => {
   await page.screenshot({ path: 'screenshots/course-360.png' })
 })
 
+for (const [width, height] of [[1280, 800], [360, 740]]) {
+  test(`a person sees the next five lessons and what is mastered, with pictures: ${width} × ${height}`, async t => {
+    const context = await newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+    t.after(() => context.close())
+    const done = ['hidden-single', 'x-wing']
+    await context.addInitScript(ids => localStorage.setItem('pencilmark.practice', JSON.stringify(Object.fromEntries(ids.map(id => [id, { next: 3, row: 3, best: 3 }])))), done)
+    const page = await open(t, { context, address: '/practice.html' })
+    await page.locator('.course-next').waitFor()
+    const ids = place => page.$$eval(`${place} .course-link`, links => links.map(link => link.getAttribute('href').slice(1)))
+    const all = await ids('.course-all')
+    assert.deepEqual(await ids('.course-next'), all.filter(id => !done.includes(id)).slice(0, 5))
+    assert.deepEqual(await ids('.course-mastered'), done)
+    // The others are in chapters, which are closed.
+    const seen = await page.$$eval('.course-link', links => links.filter(link => link.checkVisibility()).length)
+    assert.equal(seen, 5 + done.length)
+    await page.waitForFunction(() => [...document.querySelectorAll(':is(.course-next, .course-mastered) img')].every(picture => picture.naturalWidth > 0))
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width)
+    assert.deepEqual(await faults(page), [])
+    await page.screenshot({ path: `screenshots/course-next-${width}.png`, fullPage: true })
+    await page.click('.course-all summary >> text=Fish with fins')
+    await page.click('.course-all .course-link >> text=Finned Swordfish')
+    await page.locator('#exercise-name', { hasText: 'Finned Swordfish' }).waitFor()
+  })
+}
+
 test('every lesson of the course lays out a position', async t => {
   const page = await open(t, { address: '/practice.html' })
   await page.locator('.course-list').first().waitFor()
   assert.deepEqual(await faults(page), [])
   await page.screenshot({ path: 'screenshots/course.png', fullPage: true })
-  const ids = await page.$$eval('.course-link', links => links.map(link => link.getAttribute('href').slice(1)))
+  const ids = await page.$$eval('.course-all .course-link', links => links.map(link => link.getAttribute('href').slice(1)))
   assert.ok(ids.length > 60, String(ids.length))
   for (const id of some(ids)) {
     await page.evaluate(id => (location.hash = id), id)

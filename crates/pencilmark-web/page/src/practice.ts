@@ -9,7 +9,7 @@ import { DEFAULTS, Game } from './game.ts'
 import { stayOffline } from './offline.ts'
 import { problem } from './panel.ts'
 import { Pen } from './pen.ts'
-import { type Lesson, loadLessons } from './practice/bank.ts'
+import { type Lesson, courseOf, loadLessons } from './practice/bank.ts'
 import { listenToFingers, listenToKeys } from './practice/choosing.ts'
 import { showCourse } from './practice/course.ts'
 import { Exercise } from './practice/exercise.ts'
@@ -22,7 +22,7 @@ game.settings = { ...DEFAULTS, fixed: true, same: false, clashes: false, countsM
 const view = new BoardView(game, new Pen(game))
 const practised = new Practised()
 let lessons: readonly Lesson[] = []
-const exercise = new Exercise(game, practised, id => nextLesson(lessons, other => practised.of(other), id))
+const exercise = new Exercise(game, practised, id => nextLesson(courseOf(lessons), other => practised.of(other), id))
 byId('task').append(exercise.element)
 
 byId('highlight').append(...highlighter(game))

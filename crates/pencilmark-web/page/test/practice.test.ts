@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cellOf } from '../src/board.ts'
 import { houseOf, nearest, percentOf, type Target } from '../src/near.ts'
-import { chaptersOf, hasRemoved, readLessons, stateOf } from '../src/practice/bank.ts'
+import { chaptersOf, courseOf, hasRemoved, readLessons, stateOf } from '../src/practice/bank.ts'
 import { nudge } from '../src/practice/hints.ts'
 import { BEGIN, IN_A_ROW, after, isMastered, nextLesson, starsOf } from '../src/practice/score.ts'
 
@@ -17,6 +17,8 @@ test('a bank as lessons', () => {
   assert.equal(stateOf(second?.positions[1] ?? ''), `:0000:x:${GRID}:123:::`)
   assert.deepEqual([first?.positions[0], second?.positions[0]].map(position => hasRemoved(position ?? '')), [false, true])
   assert.deepEqual(chaptersOf(readLessons(TEXT)).map(({ title, lessons }) => [title, lessons.length]), [['The first cells', 1], ['Marks in a house', 1]])
+  // The last chapter is an appendix.
+  assert.deepEqual(courseOf(readLessons(TEXT)).map(({ id }) => id), ['full-house'])
   assert.deepEqual(readLessons('<html>not found'), [])
 })
 

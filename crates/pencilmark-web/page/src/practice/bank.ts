@@ -36,10 +36,13 @@ export const stateOf = (position: string): string => {
 /** Whether marks were removed before: then they have to be seen. */
 export const hasRemoved = (position: string): boolean => (position.split(':')[1] ?? '') !== ''
 
-/** Whether something easier may make a step too. */
+/** Whether something that comes before it may make a step too. */
 export const isBesideOthers = (position: string): boolean => (position.split(':')[2] ?? '').endsWith('beside')
 
 export const loadLessons: () => Promise<readonly Lesson[]> = loadOnce('practice.txt', readLessons)
+
+/** The lessons that follow one another. The last chapter is an appendix: what it has, something easier always does. */
+export const courseOf = (lessons: readonly Lesson[]): Lesson[] => lessons.filter(({ chapter }) => chapter !== lessons.at(-1)?.chapter)
 
 /** The lessons by chapter. */
 export function chaptersOf(lessons: readonly Lesson[]): { title: string; lessons: Lesson[] }[] {

@@ -1,38 +1,52 @@
-// The course: all lessons in their order, with what the player has mastered.
+// The course: the next lessons, what the player has mastered, and all chapters.
 
 import { el } from '../dom.ts'
-import { type Lesson, chaptersOf } from './bank.ts'
+import { type Lesson, chaptersOf, courseOf } from './bank.ts'
 import type { Practised } from './record.ts'
-import { IN_A_ROW, isMastered, nextLesson } from './score.ts'
+import { IN_A_ROW, isMastered } from './score.ts'
+
+/** So many lessons are shown as the next ones. */
+const NEXT = 5
 
 export function showCourse(root: HTMLElement, lessons: readonly Lesson[], practised: Practised): void {
-  const of = (id: string) => practised.of(id)
-  const mastered = lessons.filter(({ id }) => isMastered(of(id))).length
-  const next = nextLesson(lessons, of)
-  const begun = next && (mastered || of(next.id).next) ? 'Go on with' : 'Begin with'
+  const isDone = ({ id }: Lesson): boolean => isMastered(practised.of(id))
+  const course = courseOf(lessons)
+  const [mastered, next] = [lessons.filter(isDone), course.filter(lesson => !isDone(lesson)).slice(0, NEXT)]
+  const done = course.filter(isDone).length
+  const cards = (some: readonly Lesson[]) => el('ol', { class: 'course-list' }, some.map(lesson => el('li', {}, [card(lesson, practised)])))
+  const [first] = next
+  const begun = mastered.length || (first && practised.of(first.id).next) ? 'Go on with' : 'Begin with'
   root.replaceChildren(
     el('h1', {}, ['Practice']),
-    el('p', {}, [
-      `Each position is one where the strategy is the easiest that helps. Find its cells: three in a row at the first try, without a hint, master it.`,
-    ]),
+    el('p', {}, ['Find the cells of a strategy. Three positions in a row at the first try, without a hint, master it.']),
     el('div', { class: 'course-top' }, [
-      next ? el('a', { class: 'button primary', href: `#${next.id}` }, [`${begun} ${next.name}`]) : el('p', { class: 'done' }, ['You have mastered all of them.']),
-      el('p', { class: 'quiet' }, [`${mastered} of ${lessons.length} mastered`]),
-      el('progress', { max: lessons.length, value: mastered, 'aria-label': 'Mastered' }),
+      first ? el('a', { class: 'button primary', href: `#${first.id}` }, [`${begun} ${first.name}`]) : el('p', { class: 'done' }, ['You have mastered all of them.']),
+      el('p', { class: 'quiet' }, [`${done} of ${course.length} mastered`]),
+      el('progress', { max: course.length, value: done, 'aria-label': 'Mastered' }),
     ]),
-    ...chaptersOf(lessons).map(chapter =>
-      el('section', {}, [el('h2', {}, [chapter.title]), el('ol', { class: 'course-list' }, chapter.lessons.map(lesson => el('li', {}, [link(lesson, practised)])))]),
-    ),
+    next.length ? el('section', { class: 'course-next' }, [el('h2', {}, ['Next']), cards(next)]) : '',
+    mastered.length ? el('section', { class: 'course-mastered' }, [el('h2', {}, ['Mastered']), cards(mastered)]) : '',
+    el('section', { class: 'course-all' }, [
+      el('h2', {}, ['All chapters']),
+      ...chaptersOf(lessons).map(chapter =>
+        el('details', {}, [
+          el('summary', {}, [chapter.title, el('span', { class: 'quiet' }, [`${chapter.lessons.filter(isDone).length} of ${chapter.lessons.length}`])]),
+          cards(chapter.lessons),
+        ]),
+      ),
+    ]),
   )
 }
 
-function link({ id, name }: Lesson, practised: Practised): HTMLElement {
+/** A lesson with its picture, and what is known of it. */
+function card({ id, name }: Lesson, practised: Practised): HTMLElement {
   const progress = practised.of(id)
   const isDone = isMastered(progress)
   const row = isDone ? IN_A_ROW : progress.row
   const words = isDone ? 'mastered' : progress.next ? `${row} of ${IN_A_ROW} in a row` : ''
   return el('a', { href: `#${id}`, class: isDone ? 'course-link is-mastered' : 'course-link' }, [
-    el('span', { class: 'course-name' }, [name]),
+    el('img', { src: `strategies/${id}.svg`, alt: '', width: 92, height: 92, loading: 'lazy' }),
+    el('span', {}, [name]),
     words && el('span', { class: 'unseen' }, [`, ${words}`]),
     el('span', { class: 'dots', 'aria-hidden': 'true' }, [isDone ? '✓' : progress.next ? '●'.repeat(row) + '○'.repeat(IN_A_ROW - row) : '']),
   ])

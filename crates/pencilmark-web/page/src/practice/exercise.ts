@@ -70,7 +70,7 @@ export class Exercise {
     })
     if (!answer) return
     const { board, steps, about } = answer
-    this.lay(board, lesson.family !== 'singles' || hasRemoved(position))
+    this.lay(board, !['singles', 'direct'].includes(lesson.family) || hasRemoved(position))
     this.steps = steps
     this.targets = steps.flatMap((step, number) => {
       const { pattern, effect } = targetOf(step, this.game.board)
@@ -93,7 +93,7 @@ export class Exercise {
     const isOne = sizes.every(size => size === 1)
     const isLarge = sizes.some(size => size > LARGE)
     const isBeside = isBesideOthers(positions[next % positions.length] ?? '')
-    const others = isBeside ? 'Something easier may help here too; look for this one.' : 'Nothing easier helps here.'
+    const others = isBeside ? 'Something of earlier lessons may help here too; look for this one.' : 'Nothing of earlier lessons helps here.'
     const what = isOne ? 'Choose the cell' : `Choose the cells of its pattern${isLarge ? ', or those where it removes or places something' : ''}`
     this.result.replaceChildren(el('p', {}, [`${what}, then press Check.`]))
     this.element.replaceChildren(
