@@ -80,7 +80,7 @@ pub(super) fn numbers(svg: &mut String, sizes: &Sizes, cell: Cell, drawn: DrawnC
 /// Writes a number in a frame, so that nobody takes it for a mark.
 pub(super) fn tag(svg: &mut String, at: Point, scale: f64, sizes: &Sizes, number: &str) {
     let font = scale * sizes.badge.font;
-    let (wide, high) = (font * (0.4 + 0.66 * number.len() as f64), font * 1.1);
+    let (wide, high) = (font * (0.4 + 0.66 * f64::from(number.len() as u8)), font * 1.1);
     let _ = write!(
         svg,
         "<rect class=\"tag\" x=\"{:.1}\" y=\"{:.1}\" width=\"{wide:.1}\" height=\"{high:.1}\" rx=\"2.5\"/>",

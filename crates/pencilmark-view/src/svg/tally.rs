@@ -21,14 +21,14 @@ pub(super) fn beside(svg: &mut String, tally: &Tally, name: Point, sizes: &Sizes
         let most = if digits.len() > 2 { digits.len().div_ceil(2) } else { 2 };
         let scale = fitting(most, MARGIN - FREE, font);
         for (line, first) in (0..digits.len()).step_by(most).enumerate() {
-            let y = name.y + font * (0.72 + 1.1 * line as f64);
+            let y = name.y + font * (0.72 + 1.1 * f64::from(line as u8));
             text(svg, "tally", Point::new(name.x, y), scale, sizes, &digits[first..digits.len().min(first + most)]);
         }
         return name.x;
     }
     let wide = 1.25 * sizes.name.font;
     let scale = fitting(digits.len(), CELL - wide - GAP - FREE, font);
-    let all = wide + GAP + scale * font * DIGIT * digits.len() as f64;
+    let all = wide + GAP + scale * font * DIGIT * f64::from(digits.len() as u8);
     let (left, right) = (name.x - all / 2.0, name.x + all / 2.0);
     let at = Point::new((left + wide + GAP + right) / 2.0, name.y - sizes.name.drop);
     text(svg, "tally", at, scale, sizes, &digits);
@@ -48,5 +48,5 @@ pub(super) fn in_block(svg: &mut String, picture: &Picture, tally: &Tally, sizes
 
 /// The scale at which some digits fit a width: up to 1.
 fn fitting(number: usize, wide: f64, font: f64) -> f64 {
-    (wide / (number as f64 * font * DIGIT)).min(1.0)
+    (wide / (f64::from(number as u8) * font * DIGIT)).min(1.0)
 }

@@ -422,7 +422,7 @@ fn frames(svg: &str) -> (Vec<Frame>, Vec<Frame>) {
     for text in board.split("<text class=\"tally\"").skip(1) {
         let [x, y, scale] = numbers(values(text, "transform")[0])[..] else { panic!("{text}") };
         let count = text.split_once('>').unwrap().1.find('<').unwrap();
-        let (half, high) = (scale * 4.2 * count as f64, scale * 9.0);
+        let (half, high) = (scale * 4.2 * f64::from(count as u8), scale * 9.0);
         letters.push([x - half, y - high, x + half, y]);
     }
     for text in board.split("<text class=\"").skip(1) {
