@@ -38,7 +38,6 @@ import type { Givens } from './panels/givens.ts'
 import { Pen, endOf } from './pen.ts'
 import { listenToPointer } from './pointer.ts'
 import { Maker } from './maker.ts'
-import { loadLessons } from './practice/bank.ts'
 import { brokenLink, decode } from './share.ts'
 import { houseReader, speak } from './speech.ts'
 import { loadReady, take } from './stock.ts'
@@ -64,7 +63,7 @@ function whenWanted<Kind>(what: string, load: () => Promise<Kind>): () => Promis
     }))
 }
 const games = whenWanted<GamesDialog>('The list of games', () => import('./games.js').then(({ GamesDialog }) => new GamesDialog(game, keeper, () => view.focus())))
-const paper = whenWanted<PrintDialog>('What prints puzzles', () => import('./print.js').then(({ PrintDialog }) => new PrintDialog(game, keeper, { api, take, lessons: loadLessons })))
+const paper = whenWanted<PrintDialog>('What prints puzzles', () => import('./print.js').then(({ PrintDialog }) => new PrintDialog(game, keeper, { api, take })))
 const givens = whenWanted<Givens>('What checks your puzzle', () => import('./givens.js').then(({ Givens }) => new Givens(game, { api, Asking }, () => view.focus())))
 const openGames = () => void games().then(dialog => dialog?.open())
 const loadDialogs = () => import('./dialogs.js')

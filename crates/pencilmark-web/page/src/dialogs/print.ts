@@ -6,7 +6,7 @@ import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { byMoved } from '../games/held.ts'
 import type { Keeper } from '../games/keeper.ts'
-import { chaptersOf } from '../practice/bank.ts'
+import { chaptersOf, loadLessons } from '../practice/bank.ts'
 import { type Source, fill } from '../print/making.ts'
 import { preview, print } from '../print/sheets.ts'
 import type { BookAnswer, Book, StrategyId } from '../schema.ts'
@@ -113,7 +113,7 @@ export class PrintDialog {
   /** Offers what has positions, by chapter. */
   private async offer(): Promise<void> {
     try {
-      const lessons = await this.source.lessons()
+      const lessons = await loadLessons()
       this.strategy.replaceChildren(...chaptersOf(lessons).map(({ title, lessons }) => el('optgroup', { label: title }, options(lessons.map(({ id, name }) => [id, name])))))
       this.makes.disabled = false
     } catch (error) {

@@ -1,7 +1,6 @@
 // Puzzles for paper: those that are ready first, the others made side by side.
 
 import type * as api from '../api.ts'
-import type { loadLessons } from '../practice/bank.ts'
 import type { take } from '../stock.ts'
 import { type Wanted, anySeed, requestOf, whyNone } from '../wanted.ts'
 
@@ -9,7 +8,6 @@ import { type Wanted, anySeed, requestOf, whyNone } from '../wanted.ts'
 export interface Source {
   readonly api: Pick<typeof api, 'book' | 'generate' | 'makers' | 'ApiError'>
   readonly take: typeof take
-  readonly lessons: typeof loadLessons
 }
 
 /** Adds puzzles, or positions, of a wish to some until there are enough. Those that were made stay when it is stopped. */
