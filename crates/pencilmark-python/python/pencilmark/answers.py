@@ -460,11 +460,17 @@ class WhyAnswer(TypedDict):
     verdict: NotRequired[Verdict]
     # The cells with values that forbid it: the cell itself, or those that it sees.
     by: NotRequired[list[str]]
+    # The values to place first, if no easy step shows it now: then an easy step shows it. Each value follows from
+    # easy steps.
+    before: NotRequired[list[list[int | str]]]
+    # The easy step that shows it, once these values are placed.
+    then: NotRequired[Step]
     # The step that removes the mark, or that places the digit.
     step: NotRequired[Step | None]
     # The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
     at: NotRequired[int | None]
-    # The last step of a path that shows the same later, if each of its steps is easier than that one.
+    # Without such values: the last step of a path that shows the same later, if each of its steps is easier than
+    # that one.
     easier: NotRequired[LaterStep]
     # The wrong entries, which were left out.
     wrong: NotRequired[list[list[int | str]]]
@@ -879,15 +885,15 @@ class GenerateOptions(Selection, total=False):
     level: LevelName | None
     # HoDoKu's level as a number of stars, from 1 to 5
     stars: int | None
-    # The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all easier strategies
-    # together. Without one of the needed strategies, the remaining strategies do not solve the puzzle
+    # The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all strategies that a
+    # person learns earlier. Without one of the needed strategies, the remaining strategies do not solve the puzzle
     needs: list[StrategyId]
     # Make puzzles in which each strategy of the option `needs` makes exactly one step
     exactly_once: bool
     # The strategy of the first step that is not a single
     first: StrategyId | None
     # Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no
-    # easier strategy can make a step
+    # strategy that a person learns earlier can make a step
     practice: StrategyId | None
 
 
@@ -1126,6 +1132,9 @@ class BookOptions(Selection, total=False):
 
     # The rule that divides the puzzles into sections [default: level]
     sections: SectionsBy | None
+    # The strategy of a worksheet. The pages then have the positions in which this strategy makes a step, with
+    # questions, and the answers. There are no answers if `solutions` is `none`
+    worksheet: StrategyId | None
     # The title of the book
     title: str | None
     # Add a cover, with the first puzzle of the book
@@ -1157,7 +1166,7 @@ class BookOptions(Selection, total=False):
     gutter: float | None
     # The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n
     # (the number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step)
-    # [default: number, level and ER]
+    # [default: number and level]
     label: str | None
     # The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that
     # the givens leave), own (the digits and candidates that the input already has) [default: none]
@@ -1171,7 +1180,8 @@ class BookOptions(Selection, total=False):
 class BookRequest(BookOptions):
     """The request `book`."""
 
-    # The puzzles, up to 200, each as a text in any format. If `marks` is not `own`, only the givens are printed
+    # The puzzles, up to 200, each as a text in any format. If `marks` is not `own`, only the givens are printed. For
+    # a worksheet, the positions, with their marks
     puzzles: list[str]
 
 
@@ -1184,7 +1194,7 @@ class BookAnswer(TypedDict):
     height: float
     # The pages, each as SVG; none if no puzzle is left.
     pages: list[str]
-    # The puzzles with their places.
+    # The puzzles with their places; none for a worksheet.
     placed: list[PlacedPuzzle]
     # The texts that gave no puzzle for the book.
     left_out: list[LeftOut]
@@ -1320,6 +1330,8 @@ class Strategy(TypedDict):
     id: StrategyId
     # Its name.
     name: str
+    # One or two sentences that say what to look for, and what follows.
+    summary: str
     # Its family.
     family: str
     # The least difficulty of its steps.

@@ -663,6 +663,13 @@ export interface components {
             readonly verdict?: components["schemas"]["Verdict"];
             /** @description The cells with values that forbid it: the cell itself, or those that it sees. */
             readonly by?: readonly string[];
+            /** @description The values to place first, if no easy step shows it now: then an easy step shows it. Each value follows from easy steps. */
+            readonly before?: readonly (readonly [
+                string,
+                number
+            ])[];
+            /** @description The easy step that shows it, once these values are placed. */
+            readonly then?: components["schemas"]["Step"];
             /** @description The step that removes the mark, or that places the digit. */
             readonly step?: components["schemas"]["Step"] | null;
             /**
@@ -670,7 +677,7 @@ export interface components {
              * @description The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
              */
             readonly at?: number | null;
-            /** @description The last step of a path that shows the same later, if each of its steps is easier than that one. */
+            /** @description Without such values: the last step of a path that shows the same later, if each of its steps is easier than that one. */
             readonly easier?: components["schemas"]["LaterStep"];
             /** @description The wrong entries, which were left out. */
             readonly wrong?: readonly (readonly [
@@ -1132,7 +1139,7 @@ export interface components {
             readonly height: number;
             /** @description The pages, each as SVG; none if no puzzle is left. */
             readonly pages: readonly string[];
-            /** @description The puzzles with their places. */
+            /** @description The puzzles with their places; none for a worksheet. */
             readonly placed: readonly components["schemas"]["PlacedPuzzle"][];
             /** @description The texts that gave no puzzle for the book. */
             readonly left_out: readonly components["schemas"]["LeftOut"][];
@@ -1244,6 +1251,8 @@ export interface components {
             readonly id: components["schemas"]["StrategyId"];
             /** @description Its name. */
             readonly name: string;
+            /** @description One or two sentences that say what to look for, and what follows. */
+            readonly summary: string;
             /** @description Its family. */
             readonly family: string;
             /**
@@ -1708,7 +1717,7 @@ export interface components {
             readonly level?: components["schemas"]["LevelName"] | null;
             /** @description HoDoKu's level as a number of stars, from 1 to 5 */
             readonly stars?: number | null;
-            /** @description The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all easier strategies together. Without one of the needed strategies, the remaining strategies do not solve the puzzle */
+            /** @description The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all strategies that a person learns earlier. Without one of the needed strategies, the remaining strategies do not solve the puzzle */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
              * @description Make puzzles in which each strategy of the option `needs` makes exactly one step
@@ -1717,7 +1726,7 @@ export interface components {
             readonly exactly_once?: boolean;
             /** @description The strategy of the first step that is not a single */
             readonly first?: components["schemas"]["StrategyId"] | null;
-            /** @description Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no easier strategy can make a step */
+            /** @description Make half-solved puzzles with marks (candidates). In each puzzle, this strategy makes the next step, and no strategy that a person learns earlier can make a step */
             readonly practice?: components["schemas"]["StrategyId"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
@@ -1853,12 +1862,14 @@ export interface components {
          */
         readonly Book: {
             /**
-             * @description The puzzles, up to 200, each as a text in any format. If `marks` is not `own`, only the givens are printed
+             * @description The puzzles, up to 200, each as a text in any format. If `marks` is not `own`, only the givens are printed. For a worksheet, the positions, with their marks
              * @default []
              */
             readonly puzzles: readonly string[];
             /** @description The rule that divides the puzzles into sections [default: level] */
             readonly sections?: components["schemas"]["SectionsBy"] | null;
+            /** @description The strategy of a worksheet. The pages then have the positions in which this strategy makes a step, with questions, and the answers. There are no answers if `solutions` is `none` */
+            readonly worksheet?: components["schemas"]["StrategyId"] | null;
             /** @description The title of the book */
             readonly title?: string | null;
             /**
@@ -1891,7 +1902,7 @@ export interface components {
             readonly bleed?: number | null;
             /** @description The gutter: the width of the paper that the binding takes, in millimetres [default: 0] */
             readonly gutter?: number | null;
-            /** @description The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n (the number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step) [default: number, level and ER] */
+            /** @description The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n (the number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step) [default: number and level] */
             readonly label?: string | null;
             /** @description The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that the givens leave), own (the digits and candidates that the input already has) [default: none] */
             readonly marks?: components["schemas"]["MarksIn"] | null;
