@@ -22,7 +22,7 @@ const MARKS: &str = "Marks in a house";
 const SAMPLE: usize = 20;
 
 /// Strategies with fewer positions.
-const FEW: &[(&str, usize)] = &[("nested-forcing-net", 11)];
+const FEW: &[(&str, usize)] = &[("nested-forcing-net", 13)];
 
 fn is_looked_at(number: usize) -> bool {
     std::env::var_os("PENCILMARK_TEST_MANY").is_some() || number.is_multiple_of(SAMPLE)
