@@ -1,16 +1,17 @@
 //! Makes the banks of the page: positions to practise on, and puzzles that are ready.
 //!
 //! ```sh
-//! cargo measure bank practice PATHS FEWER BESIDE [SECONDS] > practice.txt
+//! cargo measure bank practice PATHS FEWER BESIDE [SECONDS] > practice.txt && mv practice.txt crates/pencilmark-web/static
 //! cargo measure bank puzzles > puzzles.txt
 //! ```
 //!
-//! The first looks for positions of each strategy: on the paths of puzzles, of PATHS attempts of the generator; for
-//! strategies that have too few then, on boards of such paths that lost some wrong marks, of FEWER attempts; and of as many
-//! attempts, on boards on which others of the chapter may do as well. After SECONDS it stops with each of the three, and
-//! says how many attempts they were, which give the same bytes again. What still has too few from chains on gets boards of the hard ready puzzles on which other chains may do as well, and on
-//! BESIDE boards with fewer marks for each. Then, small changes lead from the cases of a strategy to others like them. The
-//! puzzles of what is found so are hard: last, their paths have what is left.
+//! The first keeps the positions of the bank as it is that still hold, and looks for others of each strategy: on the
+//! paths of puzzles, of PATHS attempts of the generator; for strategies that have too few then, on boards of such paths
+//! that lost some wrong marks, of FEWER attempts; and of as many attempts, on boards on which others of the chapter may
+//! do as well. After SECONDS it stops with each of the three, and says how many attempts they were, which give the same
+//! bytes again. What still has too few from chains on gets boards of the hard ready puzzles on which other chains may
+//! do as well, and on BESIDE boards with fewer marks for each. Then, small changes lead from the cases of a strategy to
+//! others like them. The puzzles of what is found so are hard: last, their paths have what is left.
 //! The second makes puzzles for each half step of the Sudoku Explainer's rating and for each level. The files are in
 //! `crates/pencilmark-web/static`.
 //!
