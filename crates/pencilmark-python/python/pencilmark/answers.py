@@ -868,8 +868,8 @@ class GenerateOptions(Selection, total=False):
     # is Denis Berthier's "controlled bias". About one try in 250,000 succeeds. The number of givens affects how
     # often a puzzle is made. Each puzzle has a weight, which corrects this effect in statistics.
     unbiased: bool
-    # Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and
-    # take the hardest of the minimal puzzles that result
+    # Make puzzles that differ from this puzzle in a few givens: remove some givens, add others, and take the hardest
+    # of the resulting minimal puzzles
     near: Given | None
     # The number of givens to remove from the puzzle of the option `near` [default: 1]
     minus: int | None

@@ -1701,7 +1701,7 @@ export interface components {
              * @default false
              */
             readonly unbiased?: boolean;
-            /** @description Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and take the hardest of the minimal puzzles that result */
+            /** @description Make puzzles that differ from this puzzle in a few givens: remove some givens, add others, and take the hardest of the resulting minimal puzzles */
             readonly near?: components["schemas"]["Given"] | null;
             /** @description The number of givens to remove from the puzzle of the option `near` [default: 1] */
             readonly minus?: number | null;

@@ -70,8 +70,8 @@ options! {
         /// how often a puzzle is made. Each puzzle has a weight, which corrects this effect in statistics.
         #[arg(long, help_heading = "Givens")]
         pub unbiased: bool,
-        /// Make puzzles that differ from this puzzle in a few givens: remove some of its givens, add other givens, and take the
-        /// hardest of the minimal puzzles that result
+        /// Make puzzles that differ from this puzzle in a few givens: remove some givens, add others, and take the hardest of
+        /// the resulting minimal puzzles
         #[arg(long, help_heading = "Near a puzzle", value_name = "PUZZLE")]
         pub near: Option<Given>,
         /// The number of givens to remove from the puzzle of the option `near` [default: 1]
