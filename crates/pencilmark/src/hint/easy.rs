@@ -21,6 +21,8 @@ struct Walker<'a> {
     start: &'a Board,
     /// The mark that the question is about. Values that answer it are left to the step.
     mark: Mark,
+    /// Whether marks are removed on the way.
+    strikes: bool,
     easy: Solver,
     budget: &'a Budget<'a>,
     shows: &'a dyn Fn(&Step) -> bool,
@@ -35,10 +37,20 @@ impl EasyWay {
         budget: &Budget,
         shows: &dyn Fn(&Step) -> bool,
     ) -> Option<Self> {
-        let walker = Walker { start, mark, easy: solver.up_to_subsets(), budget, shows };
+        // A short list must not hide much work on marks: they are removed only if singles do not lead there.
+        [false, true].into_iter().find_map(|strikes| {
+            let easy = solver.up_to_subsets();
+            Walker { start, mark, strikes, easy, budget, shows }.way()
+        })
+    }
+}
+
+impl Walker<'_> {
+    /// The first way that is found, without the values that it does not need.
+    fn way(&self) -> Option<EasyWay> {
         let mut step = None;
-        let (mut before, mut board) = walker.fill(&|_| true, &mut |board, _| {
-            step = walker.shown(board);
+        let (mut before, mut board) = self.fill(&|_| true, &mut |board, _| {
+            step = self.shown(board);
             step.is_some()
         })?;
         if before.is_empty() {
@@ -47,16 +59,14 @@ impl EasyWay {
         for mark in before.clone().into_iter().rev() {
             let fewer = |other: Mark| other != mark && before.contains(&other);
             let is_all = |_: &Board, values: &[Mark]| values.len() + 1 == before.len();
-            let Some((values, filled)) = walker.fill(&fewer, &mut { is_all }) else { continue };
-            if let Some(shown) = walker.shown(&filled) {
+            let Some((values, filled)) = self.fill(&fewer, &mut { is_all }) else { continue };
+            if let Some(shown) = self.shown(&filled) {
                 (before, board, step) = (values, filled, Some(shown));
             }
         }
-        Some(Self { before, board, step: step? })
+        Some(EasyWay { before, board, step: step? })
     }
-}
 
-impl Walker<'_> {
     /// The easiest step that shows it on a board.
     fn shown(&self, board: &Board) -> Option<Step> {
         self.easy.wanted(board, self.budget, |_| true, self.shows)
@@ -81,7 +91,7 @@ impl Walker<'_> {
                     values.push(value);
                 }
             }
-            if struck == before {
+            if struck == before && self.strikes {
                 for gone in steps.iter().flat_map(Step::removes) {
                     struck.remove_mark(gone.cell(), gone.digit());
                 }

@@ -54,8 +54,9 @@ fn asked(state: &State, mark: Mark) -> Board {
     Board::new(&state).unwrap()
 }
 
-/// Whether easy steps lead from a board to all these values and no others, and an easy step then decides the mark.
-fn leads(start: &Board, values: &[Mark], mark: Mark, is_true: bool) -> bool {
+/// Whether easy steps, of which some may remove marks, lead from a board to all these values and no others, and an easy step
+/// then decides the mark.
+fn leads(start: &Board, values: &[Mark], mark: Mark, is_true: bool, strikes: bool) -> bool {
     let easy = Solver::with(strategies::all().filter(|it| it.family() <= Family::Subsets && !it.from_all_marks()));
     let (mut board, mut struck) = (start.clone(), start.clone());
     let decides = |step: &Step| {
@@ -69,7 +70,7 @@ fn leads(start: &Board, values: &[Mark], mark: Mark, is_true: bool) -> bool {
                 board.place(value.cell(), value.digit());
                 struck.place(value.cell(), value.digit());
             }
-            for gone in step.removes() {
+            for gone in step.removes().iter().filter(|_| strikes) {
                 struck.remove_mark(gone.cell(), gone.digit());
             }
         }
@@ -89,10 +90,12 @@ fn check_way(way: &EasyWay, start: &Board, mark: Mark, solution: &Grid) {
     way.before.iter().for_each(|value| assert!(board.place(value.cell(), value.digit())));
     assert_eq!(board, way.board, "{mark}");
     check(&way.board, &way.step, mark, solution);
-    assert!(leads(start, &way.before, mark, is_true), "{mark}: {:?}", way.before);
+    // Marks are removed only where singles do not lead there.
+    let strikes = !leads(start, &way.before, mark, is_true, false);
+    assert!(!strikes || leads(start, &way.before, mark, is_true, true), "{mark}: {:?}", way.before);
     for left_out in &way.before {
         let fewer: Vec<Mark> = way.before.iter().filter(|value| *value != left_out).copied().collect();
-        assert!(!leads(start, &fewer, mark, is_true), "{mark}: {left_out} is not needed of {:?}", way.before);
+        assert!(!leads(start, &fewer, mark, is_true, strikes), "{mark}: {left_out} is not needed of {:?}", way.before);
     }
 }
 
