@@ -220,7 +220,7 @@ for (const [width, height] of TWO) {
     await page.keyboard.press('m')
     await cell(page, 'r1c1').click()
     await page.keyboard.press('Control+1')
-    await page.click('role=tab[name="Why"]')
+    await turn(page, 'Why')
     const question = page.locator('role=button[name="What did I just do?"]')
     await question.focus()
     await page.keyboard.press('Enter')
