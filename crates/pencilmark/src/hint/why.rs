@@ -153,7 +153,9 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
         why.easy = EasyWay::find(&board, mark, solver, budget, &shows).map(Box::new);
     }
     if why.easy.is_none() {
-        why.easier = now.as_ref().and_then(|now| easier(now, solver, budget, &shows)).map(Box::new);
+        // Nothing is easier than a single for who looks at the board.
+        let harder = now.as_ref().filter(|now| now.step.strategy().family() > Family::Singles);
+        why.easier = harder.and_then(|now| easier(now, solver, budget, &shows)).map(Box::new);
     }
     why.step = now.or_else(|| later(&board, solver, budget, &shows)).map(Box::new);
     if let Some(showing) = &why.step
