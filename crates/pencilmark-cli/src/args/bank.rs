@@ -33,9 +33,9 @@ pub(crate) enum BankCommand {
     Compute(Compute),
     /// Print all puzzles, or only the puzzles whose computed columns fit a condition
     ///
-    /// The condition is written as for `pencilmark filter`, but it cannot contain needs(…) or solution. If a column has not
+    /// The condition is written as for `pencilmark filter`, but it cannot contain `needs(…)` or `solution`. If a column has not
     /// been computed for a puzzle, no comparison with this column is true. A message on stderr then says what to compute. The
-    /// column symmetry contains the symmetry that the puzzle had when it was imported.
+    /// column `symmetry` contains the symmetry that the puzzle had when it was imported.
     ///
     /// Example: pencilmark bank query --where "er >= 9 and givens <= 22" --order -er --limit 10
     Query(Query),
@@ -69,24 +69,26 @@ pub(crate) struct Import {
 /// A group of columns that are computed together.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Parts {
-    /// Whether every given is needed (the column minimal)
+    /// Whether every given is needed (the column `minimal`)
     Minimal,
-    /// The ratings on the scale of the program HoDoKu (the columns level, score, stars)
+    /// The ratings on the scale of the program HoDoKu (the columns `level`, `score`, `stars`)
     Hodoku,
-    /// The depths of trial and error: with singles (the column `te`), and with singles and locked candidates (`te_locked`)
+    /// The depths of trial and error. The column `te` allows only singles, and the column `te_locked` also allows locked
+    /// candidates
     Te,
     /// An estimate of the rating ER (the column `er_estimate`); it takes less time than the rating itself
     Estimate,
-    /// The ratings on the scale of the program Sudoku Explainer (the columns er, ep, ed)
+    /// The ratings on the scale of the program Sudoku Explainer (the columns `er`, `ep`, `ed`)
     Ser,
-    /// The size and the number of the smallest backdoors, first with singles only, then with singles and locked candidates; a
-    /// backdoor is a set of values that make the rest of the puzzle easy
+    /// The size and the number of the smallest backdoors. A backdoor is a set of values of the solution: if they are entered,
+    /// singles solve the rest. In other columns, singles and locked candidates solve the rest
     Backdoor,
-    /// The solving path: the list of steps that solve the puzzle (the columns solved, steps, hardest, difficulty, techniques)
+    /// The solving path: the list of steps that solve the puzzle (the columns `solved`, `steps`, `hardest`, `difficulty`,
+    /// `techniques`)
     Path,
-    /// The lengths of the longest whips and braids (kinds of chains) that the puzzle needs (the columns w, gw, b, gb)
+    /// The lengths of the longest whips and braids (kinds of chains) that the puzzle needs (the columns `w`, `gw`, `b`, `gb`)
     Chains,
-    /// The length of the longest braid (a kind of chain) that trial and error needs after an assumption (the column bxb)
+    /// The length of the longest braid (a kind of chain) that is needed if one mark at a time may be assumed (the column `bxb`)
     Bxb,
 }
 

@@ -17,7 +17,7 @@ pub(crate) enum Task {
     RateSer,
     /// Rate the puzzles on the scale of the program HoDoKu
     RateHodoku,
-    /// Find the canonical forms (the smallest equivalent puzzles)
+    /// Find the canonical forms. All equivalent puzzles have the same canonical form
     Canon,
 }
 
@@ -42,11 +42,11 @@ pub(crate) struct Bench {
     /// The task to measure
     #[arg(long, default_value = "solve")]
     pub(crate) task: Task,
-    /// For the tasks solve and count: the maximum number of solutions to search for
+    /// For the tasks `solve` and `count`: the maximum number of solutions to search for
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: u64,
-    /// For the task explain, the step to take if several steps are possible: shortest (the step with the shortest explanation),
-    /// or first (the step that is found first) [default: shortest]
+    /// For the task `explain`: the rule that chooses a step if several steps are possible. `shortest` chooses the step with the
+    /// shortest explanation. `first` chooses the step that is found first [default: shortest]
     #[arg(long, value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,
     #[command(flatten)]

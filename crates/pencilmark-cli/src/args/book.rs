@@ -22,13 +22,13 @@ pub(crate) struct Book {
     /// Replace existing files
     #[arg(long)]
     pub(crate) force: bool,
-    /// Write each page into a file of its own, in one of these formats: svg, pdf
+    /// Write each page into a file of its own, as `svg` or `pdf`
     #[arg(long, value_name = "FORMAT")]
     pub(crate) pages: Option<Single>,
     /// Write the solutions, or the answers of worksheets, into this separate document
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
-    /// Print a table that says on which page each puzzle is, in one of these formats: csv, json
+    /// Print a table that says on which page each puzzle is, as `csv` or `json`
     #[arg(long)]
     pub(crate) format: Option<Table>,
     #[command(flatten)]
@@ -38,7 +38,7 @@ pub(crate) struct Book {
     /// of its puzzles (12 by default)
     #[arg(long, help_heading = "Puzzles that are made", value_name = "LEVEL[:N],…", value_delimiter = ',')]
     pub(crate) levels: Vec<LevelCount>,
-    /// The way to group the puzzles of the files into sections: level, file, none [default: level]
+    /// The way to group the puzzles of the files into sections: `level`, `file` or `none` [default: level]
     #[arg(long, value_name = "BY")]
     pub(crate) sections: Option<Sections>,
     /// Make worksheets with half-solved puzzles in which this strategy makes the next step

@@ -36,7 +36,8 @@ pub(crate) const MOST_THREADS: usize = 256;
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// The number of threads that work at the same time; 0 starts one thread for each processor core [default: 0]
+    /// The number of threads that work at the same time. 0 means one thread for each processor core. Only for the command
+    /// `bench`, 0 means one thread [default: 0]
     #[arg(long, global = true, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) threads: usize,
     #[command(flatten)]
@@ -132,16 +133,17 @@ pub(crate) enum Command {
     ///
     /// The exit code is 1 if no change is found.
     Repair(Each<requests::repair::Repair, Objects>),
-    /// Measure the hardness of a puzzle by trial and error, backdoors, whips and braids
+    /// Measure the hardness of a puzzle by the assumptions, the known values or the chains that it needs
     ///
-    /// The column `te` is the depth of trial and error. Trial and error assumes that a mark (a candidate) is true, and draws
-    /// conclusions with singles only. The depth is the number of assumptions that must be nested (made one within another) to
-    /// solve the puzzle. The column `backdoor` is the size of the smallest backdoors. A backdoor is a set of values of the
-    /// solution: if these values are entered, singles solve the rest. Whips and braids are two kinds of chains that remove a
-    /// mark. The columns `w` and `b` are the lengths of the longest whip and of the longest braid that the puzzle needs.
-    /// g-whips and g-braids (the columns `gw` and `gb`) also use groups of cells. The column `w` is empty if whips cannot solve
-    /// the puzzle. The column `b` is empty if braids cannot solve the puzzle. If `te` is above 1, both columns are empty.
-    /// docs/classify.md explains each measure.
+    /// Trial and error assumes that a mark (a candidate) is true, and draws conclusions with singles only. If this is not
+    /// enough, it makes a second assumption within the first assumption, and so on. The column `te` is the depth of trial and
+    /// error: the number of assumptions that must be made one within another. A backdoor is a set of values of the solution: if
+    /// these values are entered, singles solve the rest. The column `backdoor` is the size of the smallest backdoors. Whips and
+    /// braids are two kinds of chains that remove a mark. The columns `w` and `b` are the lengths of the longest whip and of
+    /// the longest braid that the puzzle needs. Whips and braids that also use groups of cells are called g-whips and g-braids.
+    /// Their lengths are in the columns `gw` and `gb`. The column `w` is empty if whips cannot solve the puzzle. The column `b`
+    /// is empty if braids cannot solve the puzzle. If `te` is above 1, both columns are empty. docs/classify.md explains each
+    /// measure.
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
@@ -168,20 +170,21 @@ pub(crate) enum Command {
     /// Print the lines whose puzzles fit a condition
     ///
     /// Lines are printed unchanged. A condition compares properties of the puzzle with values. The properties are called
-    /// columns. The columns about the puzzle are givens, blanks, symmetry, count, valid, solution, canonical, automorphisms and
-    /// minimal. The ratings of the program HoDoKu are level, score and stars. The ratings of the program Sudoku Explainer are
-    /// er (of the hardest step), ep (of the hardest step up to the first placed value) and ed (of the first step). The measures
-    /// of the command `classify` are te, backdoor, w, gw, b, gb and bxb. The columns about the solving path (the list of steps
-    /// that solve the puzzle) are solved, steps, hardest and difficulty. docs/filter.md explains each column.
+    /// columns. The columns about the puzzle are `givens`, `blanks`, `symmetry`, `count`, `valid`, `solution`, `canonical`,
+    /// `automorphisms` and `minimal`. The ratings of the program HoDoKu are `level`, `score` and `stars`. The ratings of the
+    /// program Sudoku Explainer are `er` (of the hardest step), `ep` (of the hardest step up to the first placed value) and
+    /// `ed` (of the first step). The measures of the command `classify` are `te`, `backdoor`, `w`, `gw`, `b`, `gb` and `bxb`.
+    /// The solving path is the list of steps that solve the puzzle. The columns about the path are `solved`, `steps`, `hardest`
+    /// and `difficulty`. docs/filter.md explains each column.
     ///
-    /// uses('xy-wing') is true if the solving path uses the strategy XY-Wing. The easier strategies are the strategies before
-    /// XY-Wing in the order. needs('xy-wing') is true if these strategies solve the puzzle only together with XY-Wing.
-    /// symmetric('rot180') is true if the cells with givens have this symmetry (here, a half turn). A condition may contain
-    /// `and`, `or`, `not`, `in [..]`, `+`, `-`, `*`, `/` and `is none`.
+    /// `uses('xy-wing')` is true if the solving path uses the strategy XY-Wing. The easier strategies are the strategies before
+    /// XY-Wing in the solver's order. `needs('xy-wing')` is true if the easier strategies alone do not solve the puzzle, but
+    /// the easier strategies together with XY-Wing solve it. `symmetric('rot180')` is true if the cells with givens have this
+    /// symmetry (here, a half turn). A condition may contain `and`, `or`, `not`, `in [..]`, `+`, `-`, `*`, `/` and `is none`.
     ///
     /// The program first computes the columns that take the least time, and stops as soon as the result is certain. A column
-    /// without a value is null; for example, er is null if the puzzle has two solutions. A comparison with null is neither true
-    /// nor false. A puzzle fits only if the condition is true.
+    /// without a value is null. For example, `er` is null if the puzzle has two solutions. A comparison with null is neither
+    /// true nor false. A puzzle fits only if the condition is true.
     ///
     /// Example: pencilmark filter --where "er >= 7.2 and uses('xy-wing') and givens <= 24" puzzles.txt
     ///
@@ -216,21 +219,21 @@ pub(crate) enum Command {
     /// automorphisms
     ///
     /// In place of a grid, you can give a puzzle with one solution. A puzzle of a grid has the grid as its only solution. A
-    /// puzzle is minimal if every given is needed. An unavoidable set is a set of cells in which every puzzle of the grid has a
-    /// given. An automorphism moves the cells of the grid so that the result is the same grid, except that the digits are
-    /// renamed. docs/grids.md explains each answer.
+    /// puzzle is minimal if every given is needed. An unavoidable set is a set of cells. Every puzzle of the grid has at least
+    /// one given in this set. An automorphism moves the cells of the grid so that the result is the same grid, except that the
+    /// digits are renamed. docs/grids.md explains each answer.
     ///
     /// Example: pencilmark grid unavoidable --size 6
     /// 639241785284765193517983624123857946796432851458619237342178569861594372975326418
     Grid(Box<grid::Grid>),
     /// Search for hard puzzles that differ from known puzzles in a few givens
     ///
-    /// The known puzzles are the seeds. The search removes some givens from each seed, and adds other givens. --minus and
-    /// --plus set these two numbers. The search does this in all ways that give a minimal puzzle (a puzzle in which every given
-    /// is needed). Two puzzles are equivalent if exchanges of rows, columns and digits change one into the other. The search
-    /// finds only one of several equivalent puzzles. The search works in rounds: the puzzles that it finds in a round are the
-    /// seeds of the next round, the hardest first. The search ends when a round finds nothing new. With --out and --resume, a
-    /// run that was killed continues where it ended.
+    /// The known puzzles are the seeds. The search removes givens from each seed, and adds other givens. --minus sets the
+    /// number of givens to remove. --plus sets the number of givens to add. The search does this in all ways that give a
+    /// minimal puzzle (a puzzle in which every given is needed). Two puzzles are equivalent if exchanges of rows, columns and
+    /// digits change one into the other. The search finds only one of several equivalent puzzles. The search works in rounds:
+    /// the puzzles that it finds in a round are the seeds of the next round, the hardest first. The search ends when a round
+    /// finds nothing new. With --out and --resume, a run that was killed continues where it ended.
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
@@ -276,8 +279,8 @@ pub(crate) enum Command {
     Peers(Peers),
     /// Measure the speed of a task on one thread, without the time for reading the input
     ///
-    /// For this command, --threads 0 (the default) means one thread, not one thread for each core. To use several threads, set
-    /// --threads to 2 or more.
+    /// By default, this command uses one thread. To use several threads, set --threads to 2 or more. Here, --threads 0 also
+    /// means one thread. For all other commands, it means one thread for each processor core.
     Bench(bench::Bench),
     /// Print the script that completes commands and options in a shell
     Completions(Completions),
@@ -304,8 +307,8 @@ pub(crate) struct Solve {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) wanted: requests::solve::Solve,
-    /// The engine (the part of the program) that solves the puzzle [default: `strategies` if an option such as --profile
-    /// chooses the strategies, `search` in all other cases]
+    /// The engine (the part of the program) that solves the puzzle. The default is `strategies` if an option such as --profile
+    /// chooses the strategies. The default is `search` in all other cases
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
     #[command(flatten)]
@@ -359,7 +362,7 @@ pub(crate) struct Explain {
     pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) shown: Shown,
-    /// With --format svg: the colours of the pictures, which can be light, dark or print [default: light]
+    /// With --format svg: the colours of the pictures (`light`, `dark` or `print`) [default: light]
     #[arg(long, value_name = "WHICH")]
     pub(crate) theme: Option<Theme>,
 }
@@ -414,7 +417,8 @@ pub(crate) struct Draw {
     pub(crate) selection: Selection,
     #[command(flatten)]
     pub(crate) wanted: requests::draw::Draw,
-    /// The format of the picture [default: the extension of the file in --out; svg if there is no such file]
+    /// The format of the picture. If --out names a file, the extension of this file sets the format. In all other cases, the
+    /// default is `svg`
     #[arg(long)]
     pub(crate) format: Option<Images>,
     /// The width of a PNG picture, in pixels

@@ -25,11 +25,11 @@ pub(crate) enum GridTask {
     /// Prove a lower bound (a minimum) for the number of givens in the puzzles of a grid
     ///
     /// A grid is a finished Sudoku. A puzzle of the grid has the grid as its only solution. An unavoidable set is a set of
-    /// cells in which every puzzle of the grid has a given. The command proves two bounds. Both bounds use the unavoidable sets
-    /// of up to --size cells. For the first bound, the command chooses sets that do not overlap, and counts them. For the
-    /// second bound, the command searches for the smallest group of cells that has a cell of each unavoidable set. The size of
-    /// this group is the bound. The field `exact` says whether this search was completed. If --timeout stopped it, the field
-    /// `least` contains the bound that is proved so far.
+    /// cells. Every puzzle of the grid has at least one given in this set. The command proves two bounds. Both bounds use the
+    /// unavoidable sets of up to --size cells. For the first bound, the command chooses sets that do not overlap, and counts
+    /// them. For the second bound, the command searches for the smallest group of cells that has a cell of each unavoidable
+    /// set. The size of this group is the bound. The field `exact` says whether this search was completed. If --timeout stopped
+    /// it, the field `least` contains the bound that is proved so far.
     Bound(OfSets),
     /// List all puzzles of a grid that have a certain number of givens
     ///

@@ -15,7 +15,7 @@ pub(crate) struct Shown {
     /// Show only the step with this number and the steps before it
     #[arg(long, help_heading = "Lesson", value_name = "N")]
     pub(crate) to: Option<usize>,
-    /// In lessons (the formats pdf and md): draw a picture for singles too; without this option, singles that come one
+    /// In lessons (the formats `pdf` and `md`): draw a picture for singles too; without this option, singles that come one
     /// after another share one line
     #[arg(long, help_heading = "Lesson")]
     pub(crate) unfolded: bool,
@@ -25,7 +25,8 @@ pub(crate) struct Shown {
     /// In lessons: the title [default: the name of the hardest strategy of the path]
     #[arg(long, help_heading = "Lesson", value_name = "TEXT")]
     pub(crate) title: Option<String>,
-    /// In lessons: the size of the paper, which can be a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
+    /// In lessons: the size of the paper, which can be `a4`, `letter`, `a5`, `a3`, `6x9`, or a size such as `170x240mm`
+    /// [default: a4]
     #[arg(long, help_heading = "Lesson", value_name = "SIZE")]
     pub(crate) paper: Option<String>,
     /// In lessons: replace the file if it exists

@@ -14,7 +14,7 @@ pub(crate) struct Prove {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// The format of the proof; with cnf and opb, the command writes only the formula
+    /// The format of the proof; with `cnf` and `opb`, the command writes only the formula
     #[arg(long, default_value = "lrat")]
     pub(crate) format: Proofs,
     /// The folder into which the command writes the files

@@ -46,8 +46,10 @@ pub(crate) struct HuntArguments {
     /// ED, the rating of the first step, on the same scale
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) ed: Option<Ratings>,
-    /// The depth of trial and error with singles, such as 2: the number of assumptions that must be nested (made one within
-    /// another) to solve the puzzle. The range 3.. means puzzles that depth 2 does not solve
+    /// The depth of trial and error, such as 2. The range 3.. means puzzles that depth 2 does not solve
+    ///
+    /// Trial and error assumes that a mark (candidate) is true, and draws conclusions with singles only. The depth is the
+    /// number of assumptions that must be made one within another to solve the puzzle.
     #[arg(long, help_heading = "Puzzles to find", value_name = "RANGE")]
     pub(crate) te: Option<Numbers>,
     /// The number of givens, such as 22 or 20..24
@@ -64,25 +66,30 @@ pub(crate) struct HuntArguments {
     /// bidiag at both diagonals. full has all these symmetries.
     #[arg(long, help_heading = "Puzzles to find", value_name = "SYMMETRY")]
     pub(crate) symmetry: Option<Symmetry>,
-    /// Skip puzzles in which singles and locked candidates disprove more than N marks (candidates); 729 skips no puzzle
-    /// [default: 1 if the lowest wanted ER is 11.0 or more, 4 for 10.5 to 10.9, 8 for 10.0 to 10.4, 16 for 9.5 to 9.9, 729 in
-    /// all other cases]
+    /// Skip puzzles with more than N refuted marks (candidates). A mark is refuted if singles and locked candidates show that
+    /// it is false. With N = 729, no puzzle is skipped. The default depends on the lowest wanted ER
     ///
-    /// The search assumes each mark in turn to be true. The mark is refuted (disproved) if singles and locked candidates then
-    /// lead to a contradiction. In hard puzzles, few marks are refuted. --er sets the lowest wanted ER. ER is never lower than
-    /// EP or ED, so --ep and --ed also set the lowest wanted ER. With a larger N, the search takes longer, but misses fewer
+    /// To test a mark, the search assumes that the mark is true. The mark is refuted if singles and locked candidates then lead
+    /// to a contradiction. In hard puzzles, few marks are refuted. With a larger N, the search takes longer, but misses fewer
     /// hard puzzles. docs/hunt.md has figures.
+    ///
+    /// The default is 1 if the lowest wanted ER is 11.0 or more, 4 for 10.5 to 10.9, 8 for 10.0 to 10.4, and 16 for 9.5 to 9.9.
+    /// In all other cases, it is 729. --er sets the lowest wanted ER. ER is never lower than EP or ED, so --ep and --ed also
+    /// set the lowest wanted ER.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
-    /// Skip puzzles for which the search for a second solution takes fewer than N steps [default: 400 if the lowest wanted ER
-    /// is 11.0 or more, 150 for 10.5 to 10.9, 70 for 9.5 to 10.4, 0 in all other cases]
+    /// Look for a second solution of each puzzle, and skip the puzzle if this takes fewer than N steps of work. The default
+    /// depends on the lowest wanted ER
+    ///
+    /// For hard puzzles, this work takes many steps. The default is 400 if the lowest wanted ER is 11.0 or more, 150 for 10.5
+    /// to 10.9, and 70 for 9.5 to 10.4. In all other cases, it is 0. The help of --refuted explains the lowest wanted ER.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
-    /// Skip puzzles that are made from a rest with more than N solutions; a rest is a seed without the removed givens [default:
-    /// 16384, or 65536 with --minus 3]
+    /// Skip all puzzles of a rest that has more than N solutions. The rest is the part of a seed that is left after givens are
+    /// removed. The default is 16384; with --minus 3, it is 65536
     ///
-    /// If N is 65536, the search skips no puzzles. But if a rest has more than 65536 solutions, the search finds only some of
-    /// the puzzles that are made from this rest.
+    /// The search adds givens to a rest to make puzzles. With N = 65536, no rest is skipped. But if a rest has more than 65536
+    /// solutions, the search finds only some of its puzzles.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) solutions: Option<Number<1, 65536>>,
     /// The maximum number of puzzles to find [default: no limit]
@@ -114,8 +121,8 @@ pub(crate) struct HuntArguments {
     /// The format of the puzzles that are found
     #[arg(long, default_value = "csv")]
     pub(crate) format: Finds,
-    /// Report the progress on stderr every SECONDS seconds, each time on a new line; 0 means never [default: on a terminal, one
-    /// line that changes; in all other cases, a new line each minute]
+    /// Report the progress on stderr every SECONDS seconds, each time on a new line. 0 means never. Without this option, a
+    /// terminal shows one line that changes. In all other cases, a new line is written each minute
     #[arg(long, value_name = "SECONDS", value_parser = duration)]
     pub(crate) progress: Option<Duration>,
 }
