@@ -58,15 +58,15 @@ columns! {
     Solution "solution" Grid of Solutions;
     /// Whether every given is needed.
     Minimal "minimal" Truth of Redundant;
-    /// The depth of trial and error with singles, 0 to 3; 4 if it is above.
+    /// The depth of trial and error, if only singles are used: 0 to 3, or 4 for a greater depth.
     Te "te" Number of Depth;
-    /// The depth of trial and error with singles and locked candidates, 0 to 3; 4 if it is above.
+    /// The depth of trial and error, if singles and locked candidates are used: 0 to 3, or 4 for a greater depth.
     TeLocked "te_locked" Number of DepthLocked;
-    /// The rating of the hardest step on the Sudoku Explainer's scale (ER): exact up to 7.0, an estimate above.
+    /// The rating of the hardest step on the Sudoku Explainer's scale (ER): exact up to 7.0, an estimate above 7.0.
     ErEstimate "er_estimate" Number of Estimate;
     /// The rating of the hardest step on the Sudoku Explainer's scale (ER).
     Er "er" Number of Explainer;
-    /// The rating of the hardest step up to the first value (EP).
+    /// The highest rating of the steps up to the first placed value (EP).
     Ep "ep" Number of Explainer;
     /// The rating of the first step (ED).
     Ed "ed" Number of Explainer;
@@ -76,15 +76,15 @@ columns! {
     Score "score" Number of Hodoku;
     /// The level as stars, 1 to 5.
     Stars "stars" Number of Hodoku;
-    /// The number of values of the smallest backdoors with singles, 0 to 3; 4 if there are more.
+    /// The size of the smallest backdoors, if singles solve the rest: 0 to 3 values, or 4 for more values.
     Backdoor "backdoor" Number of Backdoor;
-    /// The number of backdoors of that size.
+    /// The number of backdoors of this size.
     Backdoors "backdoors" Number of Backdoor;
-    /// The number of values of the smallest backdoors with singles and locked candidates, 0 to 3; 4 if there are more.
+    /// The size of the smallest backdoors, if singles and locked candidates solve the rest: 0 to 3 values, or 4 for more.
     BackdoorLocked "backdoor_locked" Number of BackdoorLocked;
-    /// The number of backdoors of that size with singles and locked candidates.
+    /// The number of backdoors of this size, if singles and locked candidates solve the rest.
     BackdoorsLocked "backdoors_locked" Number of BackdoorLocked;
-    /// Whether the strategies solve it.
+    /// Whether the strategies solve the puzzle.
     Solved "solved" Truth of Path;
     /// The number of steps that the strategies make.
     Steps "steps" Number of Path;
@@ -92,15 +92,15 @@ columns! {
     Hardest "hardest" Strategy of Path;
     /// The difficulty of the hardest step.
     Difficulty "difficulty" Number of Path;
-    /// The length of the longest whip that is needed.
+    /// The length of the longest whip (a kind of chain) that the puzzle needs.
     W "w" Number of Whips;
-    /// The length of the longest whip with groups that is needed.
+    /// The length of the longest whip with groups of cells that the puzzle needs.
     Gw "gw" Number of GWhips;
-    /// The length of the longest braid that is needed.
+    /// The length of the longest braid (a chain that can branch) that the puzzle needs.
     B "b" Number of Braids;
-    /// The length of the longest braid with groups that is needed.
+    /// The length of the longest braid with groups of cells that the puzzle needs.
     Gb "gb" Number of GBraids;
-    /// The length of the longest braid that trial and error needs after an assumption.
+    /// The length of the longest braid that the puzzle needs if one mark at a time may be assumed.
     Bxb "bxb" Number of Nesting;
 }
 

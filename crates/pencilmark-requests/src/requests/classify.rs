@@ -22,11 +22,11 @@ options! {
     pub struct Classify {
         /// The measures to compute, by the names of their columns [default: te,backdoor,w,b]
         ///
-        /// The order of the columns does not depend on the order of the names. For one puzzle, each of the measures w, gw,
-        /// b, gb and bxb takes from milliseconds to minutes. Each other measure takes up to a tenth of a second.
+        /// The order of the columns does not depend on the order of the names. For one puzzle, each of the measures `w`, `gw`,
+        /// `b`, `gb` and `bxb` takes from milliseconds to minutes. Each other measure takes up to a tenth of a second.
         #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = crate::values::known::measures())]
         pub measures: Vec<Measure>,
-        /// In JSON: list the smallest backdoors too
+        /// In JSON: also list the smallest backdoors. A backdoor is a set of values after which singles solve the rest
         #[arg(long)]
         pub sets: bool,
     }

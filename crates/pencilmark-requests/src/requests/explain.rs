@@ -16,7 +16,7 @@ use std::sync::Arc;
 options! {
     /// The options of a path.
     pub struct Explain {
-        /// The step to take if strategies of the same difficulty find several steps [default: shortest]
+        /// The rule that chooses a step if strategies of the same difficulty find several steps [default: shortest]
         #[arg(long, value_name = "WHICH", value_parser = crate::values::known::choices())]
         pub choose: Option<Choose>,
         /// Leave out steps that no later step needs

@@ -19,15 +19,16 @@ pub const HEADER: [&str; 4] = ["puzzle", "count", "solution", "error"];
 options! {
     /// The options for counting the solutions of a puzzle.
     pub struct Solve {
-        /// Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text]
+        /// Stop counting at this number of solutions. The default is 2. With the option `all`, the default is 100 in JSON, and
+        /// there is no limit in CSV and text
         #[arg(long, value_name = "N")]
         pub limit: Option<Number<1, LARGEST>>,
         /// List the solutions, up to the number in the option `limit`. With `all`, the largest value of `limit` is 100000.
         /// JSON has the solutions in the field `solutions`; tables have one row for each solution
         #[arg(long)]
         pub all: bool,
-        /// The engine that solves the puzzle [default: `strategies` if the request chooses the strategies, `search` in all
-        /// other cases]
+        /// The engine that solves the puzzle. The default is `strategies` if the request chooses the strategies. The default is
+        /// `search` in all other cases
         #[arg(skip)]
         pub engine: Option<EngineName>,
     }

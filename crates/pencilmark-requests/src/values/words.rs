@@ -128,28 +128,28 @@ words! {
 
     /// A class of puzzles, by the name of its column.
     pub enum Measure, "te, backdoor, w, b, backdoors, gw, gb, bxb, te_locked, backdoor_locked, backdoors_locked, er_estimate" {
-        /// The depth of trial and error with singles
+        /// The depth of trial and error, if only singles are used
         #[default]
         Te = "te",
-        /// The number of values in each of the smallest backdoors, with singles
+        /// The size of the smallest backdoors (the sets of values after which singles solve the rest)
         Backdoor = "backdoor",
-        /// The length of the longest whip that the puzzle needs
+        /// The length of the longest whip (a kind of chain) that the puzzle needs
         W = "w",
-        /// The length of the longest braid that the puzzle needs
+        /// The length of the longest braid (a chain that can branch) that the puzzle needs
         B = "b",
-        /// The number of backdoors of the smallest size, with singles
+        /// The number of backdoors of the smallest size
         Backdoors = "backdoors",
-        /// The length of the longest g-whip that the puzzle needs
+        /// The length of the longest g-whip (a whip with groups of cells) that the puzzle needs
         GW = "gw",
-        /// The length of the longest g-braid that the puzzle needs
+        /// The length of the longest g-braid (a braid with groups of cells) that the puzzle needs
         GB = "gb",
-        /// The length of the longest braid that trial and error needs after an assumption
+        /// The length of the longest braid that the puzzle needs if one mark at a time may be assumed
         Bxb = "bxb",
-        /// The depth of trial and error with singles and locked candidates
+        /// The depth of trial and error, if singles and locked candidates are used
         TeLocked = "te_locked",
-        /// The number of values in each of the smallest backdoors, with singles and locked candidates
+        /// The size of the smallest backdoors, if singles and locked candidates solve the rest
         BackdoorLocked = "backdoor_locked",
-        /// The number of backdoors of the smallest size, with singles and locked candidates
+        /// The number of backdoors of this size, if singles and locked candidates solve the rest
         BackdoorsLocked = "backdoors_locked",
         /// ER, the Sudoku Explainer's rating: exact up to 7.0, an estimate above 7.0
         ErEstimate = "er_estimate",

@@ -37,18 +37,18 @@ options! {
         /// Add a table of contents [default: true if there are several sections]
         #[arg(long, help_heading = "Book", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
         pub contents: Option<bool>,
-        /// The place of the solutions: end, section (after each section), none [default: end]
+        /// The place of the solutions: `end` (at the end of the book), `section` (after each section), or `none` [default: end]
         #[arg(long, help_heading = "Book", value_name = "WHERE", value_parser = crate::values::known::solutions(), hide_possible_values = true)]
         pub solutions: Option<SolutionsAt>,
-        /// The place of the three hints about the hardest step of each puzzle: none (no hints), pages (on pages at the end),
-        /// turned (below the puzzle, printed upside down) [default: none]
+        /// The place of the three hints about the hardest step of each puzzle: `none` (no hints), `pages` (on pages at the
+        /// end), or `turned` (below the puzzle, printed upside down) [default: none]
         #[arg(long, help_heading = "Book", value_name = "HOW", value_parser = crate::values::known::hints(), hide_possible_values = true)]
         pub hints: Option<HintsAt>,
         /// Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy is
         /// explained only once, before the first section that has it
         #[arg(long, help_heading = "Book")]
         pub instructions: bool,
-        /// The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
+        /// The size of the paper: `a4`, `letter`, `a5`, `a3`, `6x9`, or a size such as `170x240mm` [default: a4]
         #[arg(long, help_heading = "Page", value_name = "SIZE")]
         pub paper: Option<String>,
         /// The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4]
@@ -60,14 +60,14 @@ options! {
         /// The gutter: the width of the paper that the binding takes, in millimetres [default: 0]
         #[arg(long, help_heading = "Page", value_name = "MM")]
         pub gutter: Option<Length<30>>,
-        /// The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n (the
-        /// number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step) [default:
-        /// number and level]
+        /// The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: `n` (the
+        /// number of the puzzle), `level`, `stars`, `er`, `givens`, `section`, and `hardest` (the strategy of the hardest
+        /// step). By default, the label has the number and the level
         #[arg(long, help_heading = "Page", value_name = "TEXT")]
         #[schemars(length(max = LONGEST_TEXT))]
         pub label: Option<String>,
-        /// The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that the
-        /// givens leave), own (the digits and candidates that the input already has) [default: none]
+        /// The content of the blank cells: `none`, `room` (nine pale places to write candidates in), `all` (the candidates that
+        /// the givens leave), or `own` (the digits and candidates that the input already has) [default: none]
         #[arg(long, help_heading = "Page", value_name = "WHAT", value_parser = crate::values::known::marks(), hide_possible_values = true)]
         pub marks: Option<MarksIn>,
         /// Print large and bold digits for readers with weak sight. The default number of puzzles on a page is then 1

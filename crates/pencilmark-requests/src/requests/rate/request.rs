@@ -16,8 +16,8 @@ use std::sync::LazyLock;
 options! {
     /// The options of a rating.
     pub struct Rate {
-        /// The scale of the ratings [default: ser if er-only or up-to is given; if not, all scales for text, and hodoku for CSV
-        /// and JSON]
+        /// The scale of the ratings. The default is `ser` with the option `er-only` or `up-to`. Without these options, the
+        /// default is `all` for text, and `hodoku` for CSV and JSON
         #[arg(long, value_name = "SCALE", value_parser = crate::values::known::scales())]
         pub scale: Option<Scale>,
         /// On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty
