@@ -27,8 +27,8 @@ strategy! {
     ///
     /// How to spot it: For one digit, take a block with its places in the shape of an L, a T or a cross. Follow the row
     /// of this shape out of the block. Look for a column with just two places for the digit, one of them in this row.
-    /// Then check the cell where the row of the other place meets the column of the shape. Do the same with rows and
-    /// columns exchanged.
+    /// The other place in this column is in a second row. Check the cell where this second row meets the column of the
+    /// shape. Do the same with rows and columns exchanged.
     ///
     /// Also called: Rectangle elimination.
     // Order: by digit, by block, by the cell where row and column cross; links in columns before links in rows.

@@ -6,11 +6,12 @@ use pencilmark_core::{Cells, Digit, Digits, House};
 use smallvec::SmallVec;
 
 strategy! {
-    /// Some cells of a block and a crossing line together have as many digits as cells. (A line is a row or a column.)
-    /// Only one digit, z, can be the value of two of these cells. Among these cells, every other digit has all its
-    /// places in the line, or all its places in the block. So only one of the cells can hold this digit. If none of the
-    /// cells held z, the other digits would not be enough to fill the cells. So one of the cells holds z. A cell that
-    /// sees every z among these cells cannot hold z.
+    /// Take some cells of a block, and some cells of a line that crosses the block. (A line is a row or a column.)
+    /// Together, these cells have as many different digits as there are cells. Only one digit, z, can be the value of
+    /// two of these cells. Among these cells, every other digit has all its places in the line, or all its places in
+    /// the block. So only one of the cells can hold this digit. If none of the cells held z, the other digits would not
+    /// be enough to fill the cells. So one of the cells holds z. A cell that sees every z among these cells cannot hold
+    /// z.
     ///
     /// ```text
     ///   13456 -2  -2 |  24  25  26      six cells, the digits 1 to 6: only 2 is in both the rest of row 1

@@ -29,9 +29,9 @@ macro_rules! fish {
             #[doc = bounds!($size)]
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
-                "Do not compare ", $count, " lines. Fewer lines with the same fins remove the same marks: look for a \
-                 finned or sashimi ", $other, ". For example, look for ", $lines, ", except the fins. Then exchange \
-                 rows and columns, and search again."
+                "Do not compare ", $count, " lines. A pattern with fewer lines has the same fins, and removes the same \
+                 marks. Look for this smaller pattern: a finned or sashimi ", $other, ". For example, look for ", $lines,
+                ", except the fins. Then exchange rows and columns, and search again."
             ))?)]
             $(
                 #[doc = ""]
@@ -48,7 +48,7 @@ macro_rules! fish {
                 $(why_easier: Some(concat!(
                     "Suppose that ", $count, " rows have all their places in ", $count, " columns, except for the fins. Then the \
                      other ", $others, " columns have all their places in the other ", $others, " rows, except for the same \
-                     fins. A fish of ", $others, " or fewer lines with the same fins removes the same marks."
+                     fins. These columns, or some of them, make a smaller pattern that removes the same marks."
                 )),)?
             }
         }

@@ -23,9 +23,10 @@ strategy! {
     /// ```
     ///
     /// A firework quadruple has four digits and two pivots. The pivots lie in different blocks, at opposite corners of
-    /// a rectangle. The two other corners of the rectangle are the wings of both pivots. Two of the digits make the
-    /// pattern with one pivot, and the two other digits make it with the other pivot. So the four cells hold the four
-    /// digits, and each pivot holds one of its own two digits.
+    /// a rectangle. The two other corners of the rectangle are the wings of both pivots. Two of the digits belong to
+    /// one pivot, and the two other digits belong to the other pivot. In the row and the column of a pivot, outside its
+    /// block, the two digits of this pivot have places only in the wings. So the four cells hold the four digits, and
+    /// each pivot holds one of its own two digits.
     ///
     /// How to spot it: Look at the rows and columns through a block. For each of these lines, note the digits that have
     /// only one cell outside the block. If a row and a column have three of these digits in common, check the cell
