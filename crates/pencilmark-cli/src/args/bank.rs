@@ -132,8 +132,8 @@ pub(crate) struct Query {
     pub(crate) r#where: Option<String>,
     #[command(flatten)]
     pub(crate) selected: Selected,
-    /// Sort by this column, such as er. A - before the name sorts in descending order, as in -er [default: the order that is
-    /// fastest to read]
+    /// Sort by this column, such as `er`. A minus sign before the name sorts in descending order, as in `-er` [default: the
+    /// order that is fastest to read]
     #[arg(long, value_name = "COLUMN", allow_hyphen_values = true)]
     pub(crate) order: Option<String>,
     /// The format of the answer

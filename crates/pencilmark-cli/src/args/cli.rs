@@ -246,10 +246,10 @@ pub(crate) enum Command {
     /// `puzzle;rating` and `puzzle # a note`. The first field of 81 characters is the puzzle. In a table, the puzzles are in
     /// the column `puzzle`, `quizzes`, `quiz` or `question`; --column names another column. A grid has nine rows. It may have
     /// drawn lines of | + - =, or it may have commas, semicolons or tabs between the cells. The commands also read grids of
-    /// pencil marks (candidates), texts of 729 characters (one for each mark), lines of the library of the program HoDoKu,
-    /// .sdk, .sdm and .ss files, files of OpenSudoku, and this program's own pictures and JSON. They read links of SudokuWiki,
-    /// sudoku.coach, SudokuPad, f-puzzles and penpa-edit, if the link contains the puzzle. They refuse variants of Sudoku
-    /// (puzzles with other rules). Files may be UTF-16, and may be compressed with gzip or zstd.
+    /// pencil marks (candidates), and texts of 729 characters (one for each mark). They read lines of the library of the
+    /// program HoDoKu, .sdk, .sdm and .ss files, and files of OpenSudoku. They also read this program's own pictures and JSON,
+    /// and links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and penpa-edit, if the link contains the puzzle. They refuse
+    /// variants of Sudoku (puzzles with other rules). Files may be UTF-16, and may be compressed with gzip or zstd.
     ///
     /// In a line or a grid, a digit without a sign is a given. An entered value has a plus sign, as in +5. A grid of pencil
     /// marks has other signs, which are explained below. In an .sdk file, the section [Puzzle] has the givens, and a section

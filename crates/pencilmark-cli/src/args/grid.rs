@@ -196,8 +196,8 @@ pub(crate) struct OfAutomorphisms {
 #[derive(Args)]
 #[command(mut_arg("timeout", |limit| limit.help("The time limit for all tries together in seconds, such as 0.5")))]
 pub(crate) struct SymmetricArguments {
-    /// The class (the kind) of the automorphisms: a number in the table of Russell and Jarvis, or one of the names rot180,
-    /// rot90, diagonal [default: any class]
+    /// The class (the kind) of the automorphisms: a number in the table of Russell and Jarvis, or one of the names `rot180`,
+    /// `rot90` and `diagonal` [default: any class]
     #[arg(long, value_name = "CLASS", value_parser = class)]
     pub(crate) class: Option<u16>,
     /// The minimum number of automorphisms of a grid, including the identity (the movement that moves no cell)

@@ -59,11 +59,11 @@ pub(crate) struct HuntArguments {
     /// other characters are givens
     #[arg(long, help_heading = "Puzzles to find", value_name = "MASK", allow_hyphen_values = true)]
     pub(crate) pattern: Option<Pattern>,
-    /// The symmetry of the cells with givens: rot180, rot90, h, v, diag, anti, ortho, bidiag, full
+    /// The symmetry of the cells with givens: `rot180`, `rot90`, `h`, `v`, `diag`, `anti`, `ortho`, `bidiag` or `full`
     ///
-    /// rot180 is a half turn, and rot90 a quarter turn. h mirrors at a horizontal line, v at a vertical line, and ortho
-    /// at both lines. diag mirrors at the diagonal from r1c1 to r9c9, anti at the diagonal from r1c9 to r9c1, and
-    /// bidiag at both diagonals. full has all these symmetries.
+    /// `rot180` is a half turn, and `rot90` is a quarter turn. `h` mirrors at a horizontal line, `v` at a vertical line, and
+    /// `ortho` at both lines. `diag` mirrors at the diagonal from r1c1 to r9c9, `anti` at the diagonal from r1c9 to r9c1, and
+    /// `bidiag` at both diagonals. `full` has all these symmetries.
     #[arg(long, help_heading = "Puzzles to find", value_name = "SYMMETRY")]
     pub(crate) symmetry: Option<Symmetry>,
     /// Skip puzzles with more than N refuted marks (candidates). A mark is refuted if singles and locked candidates show that
