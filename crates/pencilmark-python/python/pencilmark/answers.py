@@ -155,13 +155,14 @@ class OrderEntryStrategies(TypedDict):
 class SolveOptions(Selection, total=False):
     """The options of `solve`."""
 
-    # Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text]
+    # Stop counting at this number of solutions. The default is 2. With the option `all`, the default is 100 in JSON,
+    # and there is no limit in CSV and text
     limit: int | None
     # List the solutions, up to the number in the option `limit`. With `all`, the largest value of `limit` is 100000.
     # JSON has the solutions in the field `solutions`; tables have one row for each solution
     all: bool
-    # The engine that solves the puzzle [default: `strategies` if the request chooses the strategies, `search` in all
-    # other cases]
+    # The engine that solves the puzzle. The default is `strategies` if the request chooses the strategies. The
+    # default is `search` in all other cases
     engine: Engine | None
 
 
@@ -666,7 +667,7 @@ class StepsAnswer(TypedDict):
 class ExplainOptions(Selection, total=False):
     """The options of `explain`."""
 
-    # The step to take if strategies of the same difficulty find several steps [default: shortest]
+    # The rule that chooses a step if strategies of the same difficulty find several steps [default: shortest]
     choose: Choose | None
     # Leave out steps that no later step needs The program also looks for a second path, without strategies that
     # assume a unique solution. The program shows the second path if it has no more steps than the first path. It
@@ -718,8 +719,8 @@ class ExplainAnswer(TypedDict):
 class RateOptions(TypedDict, total=False):
     """The options of `rate`."""
 
-    # The scale of the ratings [default: ser if er-only or up-to is given; if not, all scales for text, and hodoku
-    # for CSV and JSON]
+    # The scale of the ratings. The default is `ser` with the option `er-only` or `up-to`. Without these options, the
+    # default is `all` for text, and `hodoku` for CSV and JSON
     scale: Scale | None
     # On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty This option saves no time, because ER
     # is known only when the puzzle is solved. The option `up-to` saves time.
@@ -963,10 +964,10 @@ class ClassifyOptions(TypedDict, total=False):
     """The options of `classify`."""
 
     # The measures to compute, by the names of their columns [default: te,backdoor,w,b] The order of the columns does
-    # not depend on the order of the names. For one puzzle, each of the measures w, gw, b, gb and bxb takes from
-    # milliseconds to minutes. Each other measure takes up to a tenth of a second.
+    # not depend on the order of the names. For one puzzle, each of the measures `w`, `gw`, `b`, `gb` and `bxb` takes
+    # from milliseconds to minutes. Each other measure takes up to a tenth of a second.
     measures: list[Measure]
-    # In JSON: list the smallest backdoors too
+    # In JSON: also list the smallest backdoors. A backdoor is a set of values after which singles solve the rest
     sets: bool
 
 
@@ -982,27 +983,27 @@ class ClassifyAnswer(TypedDict):
 
     # The puzzle, 81 characters.
     puzzle: str
-    # The depth of trial and error with singles.
+    # The depth of trial and error, if only singles are used.
     te: NotRequired[Degree | None]
-    # The number of values in each of the smallest backdoors, with singles.
+    # The size of the smallest backdoors (the sets of values after which singles solve the rest).
     backdoor: NotRequired[Degree | None]
-    # The length of the longest whip that the puzzle needs.
+    # The length of the longest whip (a kind of chain) that the puzzle needs.
     w: NotRequired[Degree | None]
-    # The length of the longest braid that the puzzle needs.
+    # The length of the longest braid (a chain that can branch) that the puzzle needs.
     b: NotRequired[Degree | None]
-    # The number of backdoors of the smallest size, with singles.
+    # The number of backdoors of the smallest size.
     backdoors: NotRequired[Degree | None]
-    # The length of the longest g-whip that the puzzle needs.
+    # The length of the longest g-whip (a whip with groups of cells) that the puzzle needs.
     gw: NotRequired[Degree | None]
-    # The length of the longest g-braid that the puzzle needs.
+    # The length of the longest g-braid (a braid with groups of cells) that the puzzle needs.
     gb: NotRequired[Degree | None]
-    # The length of the longest braid that trial and error needs after an assumption.
+    # The length of the longest braid that the puzzle needs if one mark at a time may be assumed.
     bxb: NotRequired[Degree | None]
-    # The depth of trial and error with singles and locked candidates.
+    # The depth of trial and error, if singles and locked candidates are used.
     te_locked: NotRequired[Degree | None]
-    # The number of values in each of the smallest backdoors, with singles and locked candidates.
+    # The size of the smallest backdoors, if singles and locked candidates solve the rest.
     backdoor_locked: NotRequired[Degree | None]
-    # The number of backdoors of the smallest size, with singles and locked candidates.
+    # The number of backdoors of this size, if singles and locked candidates solve the rest.
     backdoors_locked: NotRequired[Degree | None]
     # ER, the Sudoku Explainer's rating: exact up to 7.0, an estimate above 7.0.
     er_estimate: NotRequired[Degree | None]
@@ -1148,15 +1149,16 @@ class BookOptions(Selection, total=False):
     date: str | None
     # Add a table of contents [default: true if there are several sections]
     contents: bool | None
-    # The place of the solutions: end, section (after each section), none [default: end]
+    # The place of the solutions: `end` (at the end of the book), `section` (after each section), or `none` [default:
+    # end]
     solutions: SolutionsAt | None
-    # The place of the three hints about the hardest step of each puzzle: none (no hints), pages (on pages at the
-    # end), turned (below the puzzle, printed upside down) [default: none]
+    # The place of the three hints about the hardest step of each puzzle: `none` (no hints), `pages` (on pages at the
+    # end), or `turned` (below the puzzle, printed upside down) [default: none]
     hints: HintsAt | None
     # Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy
     # is explained only once, before the first section that has it
     instructions: bool
-    # The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4]
+    # The size of the paper: `a4`, `letter`, `a5`, `a3`, `6x9`, or a size such as `170x240mm` [default: a4]
     paper: str | None
     # The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4]
     per_page: int | None
@@ -1164,12 +1166,12 @@ class BookOptions(Selection, total=False):
     bleed: float | None
     # The gutter: the width of the paper that the binding takes, in millimetres [default: 0]
     gutter: float | None
-    # The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n
-    # (the number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step)
-    # [default: number and level]
+    # The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: `n`
+    # (the number of the puzzle), `level`, `stars`, `er`, `givens`, `section`, and `hardest` (the strategy of the
+    # hardest step). By default, the label has the number and the level
     label: str | None
-    # The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that
-    # the givens leave), own (the digits and candidates that the input already has) [default: none]
+    # The content of the blank cells: `none`, `room` (nine pale places to write candidates in), `all` (the candidates
+    # that the givens leave), or `own` (the digits and candidates that the input already has) [default: none]
     marks: MarksIn | None
     # Print large and bold digits for readers with weak sight. The default number of puzzles on a page is then 1
     large_print: bool

@@ -1033,27 +1033,27 @@ export interface components {
         readonly ClassifyAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description The depth of trial and error with singles. */
+            /** @description The depth of trial and error, if only singles are used. */
             readonly te?: components["schemas"]["Degree"] | null;
-            /** @description The number of values in each of the smallest backdoors, with singles. */
+            /** @description The size of the smallest backdoors (the sets of values after which singles solve the rest). */
             readonly backdoor?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest whip that the puzzle needs. */
+            /** @description The length of the longest whip (a kind of chain) that the puzzle needs. */
             readonly w?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest braid that the puzzle needs. */
+            /** @description The length of the longest braid (a chain that can branch) that the puzzle needs. */
             readonly b?: components["schemas"]["Degree"] | null;
-            /** @description The number of backdoors of the smallest size, with singles. */
+            /** @description The number of backdoors of the smallest size. */
             readonly backdoors?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest g-whip that the puzzle needs. */
+            /** @description The length of the longest g-whip (a whip with groups of cells) that the puzzle needs. */
             readonly gw?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest g-braid that the puzzle needs. */
+            /** @description The length of the longest g-braid (a braid with groups of cells) that the puzzle needs. */
             readonly gb?: components["schemas"]["Degree"] | null;
-            /** @description The length of the longest braid that trial and error needs after an assumption. */
+            /** @description The length of the longest braid that the puzzle needs if one mark at a time may be assumed. */
             readonly bxb?: components["schemas"]["Degree"] | null;
-            /** @description The depth of trial and error with singles and locked candidates. */
+            /** @description The depth of trial and error, if singles and locked candidates are used. */
             readonly te_locked?: components["schemas"]["Degree"] | null;
-            /** @description The number of values in each of the smallest backdoors, with singles and locked candidates. */
+            /** @description The size of the smallest backdoors, if singles and locked candidates solve the rest. */
             readonly backdoor_locked?: components["schemas"]["Degree"] | null;
-            /** @description The number of backdoors of the smallest size, with singles and locked candidates. */
+            /** @description The number of backdoors of this size, if singles and locked candidates solve the rest. */
             readonly backdoors_locked?: components["schemas"]["Degree"] | null;
             /** @description ER, the Sudoku Explainer's rating: exact up to 7.0, an estimate above 7.0. */
             readonly er_estimate?: components["schemas"]["Degree"] | null;
@@ -1386,14 +1386,14 @@ export interface components {
         readonly Solve: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description Stop counting at this number of solutions [default: 2; with `all`, 100 in JSON and no limit in CSV and text] */
+            /** @description Stop counting at this number of solutions. The default is 2. With the option `all`, the default is 100 in JSON, and there is no limit in CSV and text */
             readonly limit?: number | null;
             /**
              * @description List the solutions, up to the number in the option `limit`. With `all`, the largest value of `limit` is 100000. JSON has the solutions in the field `solutions`; tables have one row for each solution
              * @default false
              */
             readonly all?: boolean;
-            /** @description The engine that solves the puzzle [default: `strategies` if the request chooses the strategies, `search` in all other cases] */
+            /** @description The engine that solves the puzzle. The default is `strategies` if the request chooses the strategies. The default is `search` in all other cases */
             readonly engine?: components["schemas"]["Engine"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
@@ -1572,7 +1572,7 @@ export interface components {
         readonly Explain: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The step to take if strategies of the same difficulty find several steps [default: shortest] */
+            /** @description The rule that chooses a step if strategies of the same difficulty find several steps [default: shortest] */
             readonly choose?: components["schemas"]["Choose"] | null;
             /**
              * @description Leave out steps that no later step needs
@@ -1621,7 +1621,7 @@ export interface components {
         readonly Rate: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The scale of the ratings [default: ser if er-only or up-to is given; if not, all scales for text, and hodoku for CSV and JSON] */
+            /** @description The scale of the ratings. The default is `ser` with the option `er-only` or `up-to`. Without these options, the default is `all` for text, and `hodoku` for CSV and JSON */
             readonly scale?: components["schemas"]["Scale"] | null;
             /**
              * @description On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty
@@ -1768,11 +1768,11 @@ export interface components {
             /**
              * @description The measures to compute, by the names of their columns [default: te,backdoor,w,b]
              *
-             *     The order of the columns does not depend on the order of the names. For one puzzle, each of the measures w, gw, b, gb and bxb takes from milliseconds to minutes. Each other measure takes up to a tenth of a second.
+             *     The order of the columns does not depend on the order of the names. For one puzzle, each of the measures `w`, `gw`, `b`, `gb` and `bxb` takes from milliseconds to minutes. Each other measure takes up to a tenth of a second.
              */
             readonly measures?: readonly components["schemas"]["Measure"][];
             /**
-             * @description In JSON: list the smallest backdoors too
+             * @description In JSON: also list the smallest backdoors. A backdoor is a set of values after which singles solve the rest
              * @default false
              */
             readonly sets?: boolean;
@@ -1885,16 +1885,16 @@ export interface components {
             readonly date?: string | null;
             /** @description Add a table of contents [default: true if there are several sections] */
             readonly contents?: boolean | null;
-            /** @description The place of the solutions: end, section (after each section), none [default: end] */
+            /** @description The place of the solutions: `end` (at the end of the book), `section` (after each section), or `none` [default: end] */
             readonly solutions?: components["schemas"]["SolutionsAt"] | null;
-            /** @description The place of the three hints about the hardest step of each puzzle: none (no hints), pages (on pages at the end), turned (below the puzzle, printed upside down) [default: none] */
+            /** @description The place of the three hints about the hardest step of each puzzle: `none` (no hints), `pages` (on pages at the end), or `turned` (below the puzzle, printed upside down) [default: none] */
             readonly hints?: components["schemas"]["HintsAt"] | null;
             /**
              * @description Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy is explained only once, before the first section that has it
              * @default false
              */
             readonly instructions?: boolean;
-            /** @description The size of the paper: a4, letter, a5, a3, 6x9, or a size such as 170x240mm [default: a4] */
+            /** @description The size of the paper: `a4`, `letter`, `a5`, `a3`, `6x9`, or a size such as `170x240mm` [default: a4] */
             readonly paper?: string | null;
             /** @description The number of puzzles on a page: 1, 2, 4, 6, 9 or 12 [default: 4] */
             readonly per_page?: number | null;
@@ -1902,9 +1902,9 @@ export interface components {
             readonly bleed?: number | null;
             /** @description The gutter: the width of the paper that the binding takes, in millimetres [default: 0] */
             readonly gutter?: number | null;
-            /** @description The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: n (the number of the puzzle), level, stars, er, givens, section, hardest (the strategy of the hardest step) [default: number and level] */
+            /** @description The label above each puzzle, such as "{level}, {givens} givens". These fields may stand in curly brackets: `n` (the number of the puzzle), `level`, `stars`, `er`, `givens`, `section`, and `hardest` (the strategy of the hardest step). By default, the label has the number and the level */
             readonly label?: string | null;
-            /** @description The content of the blank cells: none, room (nine pale places to write candidates in), all (the candidates that the givens leave), own (the digits and candidates that the input already has) [default: none] */
+            /** @description The content of the blank cells: `none`, `room` (nine pale places to write candidates in), `all` (the candidates that the givens leave), or `own` (the digits and candidates that the input already has) [default: none] */
             readonly marks?: components["schemas"]["MarksIn"] | null;
             /**
              * @description Print large and bold digits for readers with weak sight. The default number of puzzles on a page is then 1
