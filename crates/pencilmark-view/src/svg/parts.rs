@@ -217,11 +217,11 @@ fn names(svg: &mut String, picture: &Picture, sizes: &Sizes) {
         let is_broken = picture.broken().iter().any(|truth| truth.house() == Some(house));
         let class = if is_broken || picture.houses().contains(house) { "name head" } else { "name" };
         if let Some(tally) = picture.tallies().iter().find(|tally| tally.house == house) {
-            x = beside(svg, tally, Point::new(x, y), sizes);
+            x = beside(svg, *tally, Point::new(x, y), sizes);
         }
         let _ = write!(svg, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", house.short());
     }
-    picture.tallies().iter().for_each(|tally| in_block(svg, picture, tally, sizes));
+    picture.tallies().iter().for_each(|&tally| in_block(svg, picture, tally, sizes));
 }
 
 /// The line through the middles of joined cells.

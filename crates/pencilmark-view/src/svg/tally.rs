@@ -15,7 +15,7 @@ const FREE: f64 = 2.0;
 
 /// Writes the digits of a row under its name, or those of a column to the right of its name; and returns where the middle of
 /// the name is then.
-pub(super) fn beside(svg: &mut String, tally: &Tally, name: Point, sizes: &Sizes) -> f64 {
+pub(super) fn beside(svg: &mut String, tally: Tally, name: Point, sizes: &Sizes) -> f64 {
     let (digits, font) = (tally.digits.to_string(), sizes.badge.font);
     if tally.house.kind() == HouseKind::Row {
         let most = if digits.len() > 2 { digits.len().div_ceil(2) } else { 2 };
@@ -36,7 +36,7 @@ pub(super) fn beside(svg: &mut String, tally: &Tally, name: Point, sizes: &Sizes
 }
 
 /// Writes the digits of a block over the value that most houses of the step cross; nowhere if the block has no value.
-pub(super) fn in_block(svg: &mut String, picture: &Picture, tally: &Tally, sizes: &Sizes) {
+pub(super) fn in_block(svg: &mut String, picture: &Picture, tally: Tally, sizes: &Sizes) {
     let crossed = |cell: &Cell| picture.houses().iter().filter(|house| house.cells().contains(*cell)).count();
     let is_free = |cell: &Cell| picture.cell(*cell).value.is_some() && !picture.cell(*cell).in_pattern;
     let cells = tally.house.list().into_iter().filter(is_free);
