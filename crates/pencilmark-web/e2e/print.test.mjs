@@ -121,6 +121,8 @@ test('what the bank does not have is made, and that is stopped too', async t => 
   const page = await opened(t)
   await toPaper(page)
   await page.route('**/puzzles.txt', route => route.fulfill({ body: '' }))
+  // The easy ones are there since the page was opened.
+  await page.selectOption('#print-level', { label: 'Medium' })
   await page.fill('#print-count', '4')
   await treat(page, 'generate', { json: { puzzle: GENTLE } }, 1)
   await treat(page, 'generate', {})
