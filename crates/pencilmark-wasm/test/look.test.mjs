@@ -60,9 +60,15 @@ for (const dark of [false, true]) {
     const drawn = await page.$$eval('pencilmark-board', boards => {
       const all = boards.flatMap(({ shadowRoot }) => [...shadowRoot.querySelectorAll('svg :is(text, .house, .pattern)')])
       const paper = getComputedStyle(boards[0].shadowRoot.querySelector('.root')).backgroundColor
+      const parts = colour => colour.match(/[\d.]+/g).map(Number)
+      // A tint lets the paper through.
+      const seen = ({ fill, fillOpacity }) => {
+        const mixed = parts(paper).map((below, place) => below + (parts(fill)[place] - below) * fillOpacity)
+        return fillOpacity === '1' ? fill : `rgb(${mixed.slice(0, 3).join(', ')})`
+      }
       const fills = selector => {
         const found = all.filter(shape => shape.matches(selector))
-        return [...new Set(found.map(shape => getComputedStyle(shape).fill))]
+        return [...new Set(found.map(shape => seen(getComputedStyle(shape))))]
       }
       return { texts: fills('text:not(.on, .a, .supposed)'), grounds: [paper, ...fills('rect')] }
     })

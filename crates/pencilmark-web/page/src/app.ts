@@ -201,7 +201,7 @@ addEventListener('hashchange', readAddress)
 readAddress()
 update()
 game.changed()
-document.documentElement.classList.add('is-ready')
+document.querySelector('.unready')?.remove()
 void begin()
 
 /** Where there is nothing to play, today's puzzle is there. */
@@ -210,6 +210,7 @@ async function begin(): Promise<void> {
     const daily = await dailyPuzzle('easy')
     if (daily) keeper.current.offer(daily.board, daily.name)
   }
+  document.documentElement.classList.add('is-ready')
   performance.mark('ready')
   // Only when there is something to see; and the first hint should not wait for what is kept for later.
   requestAnimationFrame(() => setTimeout(() => void later()))
