@@ -1,7 +1,7 @@
 // The index of the strategies and their pages: an order for learning, pictures that come when they are needed, one header.
 import { gzipSync } from 'node:zlib'
 import { test } from 'node:test'
-import { ARGUED, URL_OF_PAGE, assert, enter, faults, hint, open } from './support.mjs'
+import { ARGUED, URL_OF_PAGE, assert, enter, faults, hint, isReady, open } from './support.mjs'
 
 const bytesOf = async names => {
   let bytes = 0
@@ -123,6 +123,7 @@ test('how a step is read stands on a page, to which the index, examples and step
   await page.click('text=How to read this >> nth=0')
   await page.locator('h1', { hasText: 'How to read a step' }).waitFor()
   await page.goto(URL_OF_PAGE)
+  await isReady(page)
   await enter(page, ARGUED)
   for (const stage of [1, 2, 3, 4]) await hint(page, stage)
   assert.equal(await page.locator('.stages .step a', { hasText: 'How to read this' }).getAttribute('href'), 'strategies/reading.html')
