@@ -73,15 +73,16 @@ pub(crate) enum Parts {
     Minimal,
     /// The ratings on the scale of the program HoDoKu (the columns `level`, `score`, `stars`)
     Hodoku,
-    /// The depths of trial and error. The column `te` allows only singles, and the column `te_locked` also allows locked
-    /// candidates
+    /// The depths of trial and error: with singles only (the column `te`), or with singles and locked candidates (the column
+    /// `te_locked`)
     Te,
     /// An estimate of the rating ER (the column `er_estimate`); it takes less time than the rating itself
     Estimate,
     /// The ratings on the scale of the program Sudoku Explainer (the columns `er`, `ep`, `ed`)
     Ser,
     /// The size and the number of the smallest backdoors. A backdoor is a set of values of the solution: if they are entered,
-    /// singles solve the rest. In other columns, singles and locked candidates solve the rest
+    /// singles solve the rest (the columns `backdoor`, `backdoors`). For two other columns, singles and locked candidates solve
+    /// the rest
     Backdoor,
     /// The solving path: the list of steps that solve the puzzle (the columns `solved`, `steps`, `hardest`, `difficulty`,
     /// `techniques`)

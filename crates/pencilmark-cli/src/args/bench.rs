@@ -36,6 +36,7 @@ impl Task {
 }
 
 #[derive(Args)]
+#[command(mut_arg("keep_columns", |argument| argument.hide(true)))]
 pub(crate) struct Bench {
     #[command(flatten)]
     pub(crate) input: Puzzles,
@@ -45,7 +46,7 @@ pub(crate) struct Bench {
     /// For the tasks `solve` and `count`: the maximum number of solutions to search for
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) limit: u64,
-    /// For the task `explain`: the rule that chooses a step if several steps are possible. `shortest` chooses the step with the
+    /// For the task `explain`: the rule that chooses one of several possible steps. `shortest` chooses the step with the
     /// shortest explanation. `first` chooses the step that is found first [default: shortest]
     #[arg(long, value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,

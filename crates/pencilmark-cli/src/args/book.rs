@@ -25,7 +25,7 @@ pub(crate) struct Book {
     /// Write each page into a file of its own, as `svg` or `pdf`
     #[arg(long, value_name = "FORMAT")]
     pub(crate) pages: Option<Single>,
-    /// Write the solutions, or the answers of worksheets, into this separate document
+    /// Write the solutions (for worksheets: the answers) into this separate document
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
     /// Print a table that says on which page each puzzle is, as `csv` or `json`
@@ -38,7 +38,8 @@ pub(crate) struct Book {
     /// of its puzzles (12 by default)
     #[arg(long, help_heading = "Puzzles that are made", value_name = "LEVEL[:N],…", value_delimiter = ',')]
     pub(crate) levels: Vec<LevelCount>,
-    /// The way to group the puzzles of the files into sections: `level`, `file` or `none` [default: level]
+    /// For puzzles from files: make a section for each level (`level`), a section for each file (`file`), or only one section
+    /// (`none`) [default: level]
     #[arg(long, value_name = "BY")]
     pub(crate) sections: Option<Sections>,
     /// Make worksheets with half-solved puzzles in which this strategy makes the next step

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 /// The format of canonical forms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Forms {
-    /// Text if a terminal shows the output and there is one puzzle; CSV in all other cases
+    /// For a single puzzle on a terminal: text. In all other cases: CSV
     Auto,
     /// A picture made of characters, and the changes that turn the puzzle into its canonical form
     Text,
@@ -26,11 +26,11 @@ pub(crate) struct Canon {
     pub(crate) input: Puzzles,
     #[command(flatten)]
     pub(crate) patience: Patience,
-    /// Keep only the first puzzle of each class of equivalent puzzles
+    /// Keep only the first of several equivalent puzzles
     ///
-    /// A class is a set of puzzles that are all equivalent to one another. The kept lines look the same as without --dedupe.
-    /// The command also prints all errors about input lines that are not puzzles. Canonical forms that do not fit into --memory
-    /// go to temporary files, and the lines with these forms are printed at the end.
+    /// The kept lines look the same as without --dedupe. The command also prints all errors about input lines that are not
+    /// puzzles. Canonical forms that do not fit into --memory go to temporary files, and the lines with these forms are printed
+    /// at the end.
     #[arg(long)]
     pub(crate) dedupe: bool,
     /// With --dedupe: the memory for canonical forms, in MiB; 512 MiB hold seven million canonical forms

@@ -24,20 +24,20 @@ pub(crate) const MOST_THREADS: usize = 256;
 ///
 /// A puzzle is a text of 81 characters: 1 to 9 for a given (a digit of the puzzle), and any other character for a blank cell.
 /// If a line has several fields, the first field of 81 characters is the puzzle. `pencilmark convert --help` lists the other
-/// formats. After a command, write a puzzle, or the name of a file with one puzzle on each line. If you name no puzzle and no
-/// file, or write -, the program reads standard input. Files may be compressed with gzip or zstd.
+/// formats. After a command, write a puzzle, or the name of a file with one puzzle on each line. If you write nothing or -
+/// there, the program reads standard input. Files may be compressed with gzip or zstd.
 ///
 /// The exit code is 0 if the answer is positive for every puzzle. The exit code is 1 if a puzzle does not have exactly one
 /// solution, fails a check, or allows no step (conclusion). The exit code is 2 if the program does not understand the request
-/// or the input. The exit code is 130 if Ctrl-C stops the program. But after Ctrl-C, `generate` ends with 1, because it made
-/// fewer puzzles than requested.
+/// or the input. The exit code is 130 if Ctrl-C stops the program. Only for `generate`, it is then 1, because fewer puzzles
+/// were made than requested.
 #[derive(Parser)]
 #[command(name = "pencilmark", version, propagate_version = true, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// The number of threads that work at the same time. 0 means one thread for each processor core. Only for the command
-    /// `bench`, 0 means one thread [default: 0]
+    /// The number of threads that work at the same time. 0 means one thread for each processor core; for the command `bench`, 0
+    /// means one thread [default: 0]
     #[arg(long, global = true, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) threads: usize,
     #[command(flatten)]
@@ -48,9 +48,9 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Count the solutions of a puzzle, and show them
     ///
-    /// If you use --all without --limit, CSV and text contain all solutions, but JSON lists only up to 100 solutions. In CSV
-    /// and text, each solution is printed as soon as it is found. In each row of CSV, the column `count` is then the number of
-    /// solutions found so far.
+    /// If you use --all without --limit, CSV and text contain all solutions, but JSON lists only up to 100 solutions. CSV and
+    /// text then show each solution as soon as it is found. In a row of CSV, the column `count` is the number of solutions that
+    /// were found up to this row.
     Solve(Solve),
     /// Solve a puzzle as a person does, and explain every step
     ///
@@ -61,6 +61,7 @@ pub(crate) enum Command {
     ///
     /// A step is one conclusion of a strategy: it places digits or removes marks (candidates). A strategy is a method to find
     /// steps.
+    #[command(mut_arg("keep_columns", |argument| argument.hide(true)))]
     Hint(Each<requests::hint::Hint, Objects>),
     /// Explain why a digit cannot be in a cell, or why it must be there
     ///
@@ -75,12 +76,12 @@ pub(crate) enum Command {
     ///
     /// The file of --claims has one claim on each line. A claim says that a cell has a digit, or that a cell does not have a
     /// digit. It can be a text such as r4c5=7 (row 4, column 5 has a 7), r4c5<>7 or -7r4c5 (the cell does not have a 7), or
-    /// "Naked Pair: r1c23<>47". Or a claim is a JSON object with the keys `places` and `removes`, such as a step that `explain`
-    /// prints. docs/verify.md explains the optional keys `strategy`, `truths`, `argument` and `state`. The command first
-    /// compares the claim with all solutions. Then it tries one strategy (a method of solving) after another, in the solver's
-    /// order. It shows the first strategy that makes all placements and removals of the claim. This may take several steps of
-    /// the strategy. If the claim names a strategy, the command also checks this strategy. If the claim has an argument (the
-    /// proof of the claim, as a list of lines), the command also checks the argument.
+    /// "Naked Pair: r1c23<>47". A claim can also be a JSON object with the keys `places` and `removes`, such as a step that
+    /// `explain` prints. docs/verify.md explains the optional keys `strategy`, `truths`, `argument` and `state`. The command
+    /// first compares the claim with all solutions. Then it tries one strategy (a method of solving) after another, in the
+    /// solver's order. It shows the first strategy that makes all placements and removals of the claim, in one or more steps.
+    /// If the claim names a strategy, the command also checks this strategy. If the claim has an argument (the proof of the
+    /// claim, as a list of lines), the command also checks the argument.
     ///
     /// The exit code is 0 if every claim is true in every solution. The exit code is 1 if a claim is false in a
     /// solution, and 2 if a claim cannot be read.
@@ -111,6 +112,7 @@ pub(crate) enum Command {
     /// List every step that is possible now
     ///
     /// A step is one conclusion of a strategy: it places digits or removes marks (candidates).
+    #[command(mut_arg("keep_columns", |argument| argument.hide(true)))]
     Steps(Each<requests::steps::Steps, Objects>),
     /// Show how hard a puzzle is, and why
     ///
@@ -132,18 +134,18 @@ pub(crate) enum Command {
     /// changes, in the order of the text.
     ///
     /// The exit code is 1 if no change is found.
+    #[command(mut_arg("keep_columns", |argument| argument.hide(true)))]
     Repair(Each<requests::repair::Repair, Objects>),
     /// Measure the hardness of a puzzle by the assumptions, the known values or the chains that it needs
     ///
-    /// Trial and error assumes that a mark (a candidate) is true, and draws conclusions with singles only. If this is not
-    /// enough, it makes a second assumption within the first assumption, and so on. The column `te` is the depth of trial and
-    /// error: the number of assumptions that must be made one within another. A backdoor is a set of values of the solution: if
-    /// these values are entered, singles solve the rest. The column `backdoor` is the size of the smallest backdoors. Whips and
-    /// braids are two kinds of chains that remove a mark. The columns `w` and `b` are the lengths of the longest whip and of
-    /// the longest braid that the puzzle needs. Whips and braids that also use groups of cells are called g-whips and g-braids.
-    /// Their lengths are in the columns `gw` and `gb`. The column `w` is empty if whips cannot solve the puzzle. The column `b`
-    /// is empty if braids cannot solve the puzzle. If `te` is above 1, both columns are empty. docs/classify.md explains each
-    /// measure.
+    /// A single is the only digit of a cell, or the only place of a digit in a row, column or block. Trial and error assumes
+    /// that a mark (a candidate) is true, and draws conclusions with singles only. If this is not enough, it makes a second
+    /// assumption within the first assumption, and so on. The column `te` is the depth of trial and error: the number of
+    /// assumptions that must be made one within another. A backdoor is a set of values of the solution: if these values are
+    /// entered, singles solve the rest. The column `backdoor` is the size of the smallest backdoors. Whips and braids are two
+    /// kinds of chains that remove a mark. The column `w` is the length of the longest whip that the puzzle needs. It is empty
+    /// if whips cannot solve the puzzle. The column `b` is the same for braids. If `te` is above 1, both columns are empty. The
+    /// columns `gw` and `gb` are for whips and braids that also use groups of cells. docs/classify.md explains each measure.
     ///
     /// The exit code is 1 if a puzzle does not have exactly one solution.
     Classify(Classify),
@@ -158,14 +160,14 @@ pub(crate) enum Command {
     /// movement that leaves all cells in place.
     ///
     /// In JSON, the field `symmetry` contains the changes that turn the puzzle into its canonical form. If `transpose` is true,
-    /// the rows are first exchanged with the columns. After this exchange, if there is one, `rows` lists the rows that become
-    /// row 1, row 2, and so on. In the same way, `columns` lists the columns. `digits` lists the digits that replace 1, 2, and
-    /// so on.
+    /// the first change exchanges the rows with the columns. Then `rows` lists the rows that become row 1, row 2, and so on. In
+    /// the same way, `columns` lists the columns. `digits` lists the digits that replace 1, 2, and so on.
     Canon(canon::Canon),
     /// Show whether two puzzles are equivalent, and which changes turn one into the other
     ///
-    /// `pencilmark canon --help` explains when puzzles are equivalent, and what the parts of the field `symmetry` in JSON mean.
-    /// The exit code is 0 if the puzzles are equivalent, and 1 if they are not equivalent.
+    /// `pencilmark canon --help` explains when puzzles are equivalent. In JSON, the field `symmetry` has the changes that turn
+    /// puzzle A into puzzle B; the same help explains its parts. The exit code is 0 if the puzzles are equivalent, and 1 if
+    /// they are not equivalent.
     Equivalent(canon::Equivalent),
     /// Print the lines whose puzzles fit a condition
     ///
@@ -178,13 +180,13 @@ pub(crate) enum Command {
     /// and `difficulty`. docs/filter.md explains each column.
     ///
     /// `uses('xy-wing')` is true if the solving path uses the strategy XY-Wing. The easier strategies are the strategies before
-    /// XY-Wing in the solver's order. `needs('xy-wing')` is true if the easier strategies alone do not solve the puzzle, but
-    /// the easier strategies together with XY-Wing solve it. `symmetric('rot180')` is true if the cells with givens have this
+    /// XY-Wing in the solver's order. `needs('xy-wing')` is true if the puzzle can be solved with XY-Wing and the easier
+    /// strategies, but not with the easier strategies alone. `symmetric('rot180')` is true if the cells with givens have this
     /// symmetry (here, a half turn). A condition may contain `and`, `or`, `not`, `in [..]`, `+`, `-`, `*`, `/` and `is none`.
     ///
     /// The program first computes the columns that take the least time, and stops as soon as the result is certain. A column
-    /// without a value is null. For example, `er` is null if the puzzle has two solutions. A comparison with null is neither
-    /// true nor false. A puzzle fits only if the condition is true.
+    /// without a value is null. For example, `er` is null if the puzzle has two solutions. A comparison with null is not true
+    /// and not false. A puzzle fits only if the condition is true.
     ///
     /// Example: pencilmark filter --where "er >= 7.2 and uses('xy-wing') and givens <= 24" puzzles.txt
     ///
@@ -229,11 +231,11 @@ pub(crate) enum Command {
     /// Search for hard puzzles that differ from known puzzles in a few givens
     ///
     /// The known puzzles are the seeds. The search removes givens from each seed, and adds other givens. --minus sets the
-    /// number of givens to remove. --plus sets the number of givens to add. The search does this in all ways that give a
-    /// minimal puzzle (a puzzle in which every given is needed). Two puzzles are equivalent if exchanges of rows, columns and
-    /// digits change one into the other. The search finds only one of several equivalent puzzles. The search works in rounds:
-    /// the puzzles that it finds in a round are the seeds of the next round, the hardest first. The search ends when a round
-    /// finds nothing new. With --out and --resume, a run that was killed continues where it ended.
+    /// number of givens to remove. --plus sets the number of givens to add. The search finds all minimal puzzles that result
+    /// (every given of a minimal puzzle is needed). Two puzzles are equivalent if exchanges of rows, columns and digits change
+    /// one into the other. The search finds only one of several equivalent puzzles. The search works in rounds: the puzzles
+    /// that it finds in a round are the seeds of the next round, the hardest first. The search ends when a round finds nothing
+    /// new. With --out and --resume, a run that was killed continues where it ended.
     ///
     /// Example: pencilmark search seeds.txt --minus 2 --plus 2 --er 11.0.. --time 1h --out found.csv
     ///
@@ -244,12 +246,12 @@ pub(crate) enum Command {
     ///
     /// Every command reads many formats. A puzzle can be 81 characters: a whole line, or a field of a line, as in
     /// `puzzle;rating` and `puzzle # a note`. The first field of 81 characters is the puzzle. In a table, the puzzles are in
-    /// the column `puzzle`, `quizzes`, `quiz` or `question`; --column names another column. A grid has nine rows. It may have
-    /// drawn lines of | + - =, or it may have commas, semicolons or tabs between the cells. The commands also read grids of
-    /// pencil marks (candidates), and texts of 729 characters (one for each mark). They read lines of the library of the
-    /// program HoDoKu, .sdk, .sdm and .ss files, and files of OpenSudoku. They also read this program's own pictures and JSON,
-    /// and links of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and penpa-edit, if the link contains the puzzle. They refuse
-    /// variants of Sudoku (puzzles with other rules). Files may be UTF-16, and may be compressed with gzip or zstd.
+    /// the column `puzzle`, `quizzes`, `quiz` or `question`; --column names another column. A grid has nine rows. Between its
+    /// cells, it may have drawn lines of | + - =, commas, semicolons or tabs. The commands also read grids of pencil marks
+    /// (candidates), and texts of 729 characters (one for each mark). They read lines of the library of the program HoDoKu,
+    /// .sdk, .sdm and .ss files, and files of OpenSudoku. They also read this program's own pictures and JSON, and links of
+    /// SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and penpa-edit, if the link contains the puzzle. They refuse variants of
+    /// Sudoku (puzzles with other rules). Files may be UTF-16, and may be compressed with gzip or zstd.
     ///
     /// In a line or a grid, a digit without a sign is a given. An entered value has a plus sign, as in +5. A grid of pencil
     /// marks has other signs, which are explained below. In an .sdk file, the section [Puzzle] has the givens, and a section
@@ -257,14 +259,14 @@ pub(crate) enum Command {
     ///
     /// In a grid of pencil marks, a 5 that is alone in its cell is a value. But this 5 is a mark if another cell of the same
     /// row, column or block also has a 5. If this rule is wrong for your grid, use signs: <5> is a given, (5) is an entered
-    /// value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value in such a grid
-    /// has a sign, all its digits without signs are marks. If only marks have signs, a single digit without a sign is a value.
+    /// value, {5} is a mark that is alone in its cell, and {} is a cell without marks. If any value in such a grid has a sign,
+    /// all digits without signs are marks. If only marks have signs, a single digit without a sign is a value.
     Convert(Convert),
     /// List the strategies (the methods to find steps), or show the page of one strategy
     Strategies(Strategies),
     /// Run the built-in tests of the strategies
     Test(Test),
-    /// Print an SQL script that solves a Sudoku, for reading and for running
+    /// Print an SQL script that solves a Sudoku; you can read it, and run it
     Sql(sql::Sql),
     /// Serve the web page and a JSON API on this machine
     Serve(serve::Serve),
@@ -294,8 +296,8 @@ pub(crate) enum Engine {
     Search,
     /// The strategies that people use
     Strategies,
-    /// An SQL database: one INSERT statement is run again and again, with views for singles, locked candidates (pointing,
-    /// claiming) and pairs
+    /// An SQL database. It runs one INSERT statement again and again. Its views (stored queries) find singles, locked
+    /// candidates (pointing, claiming) and pairs
     Sql,
 }
 
@@ -307,8 +309,8 @@ pub(crate) struct Solve {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) wanted: requests::solve::Solve,
-    /// The engine (the part of the program) that solves the puzzle. The default is `strategies` if an option such as --profile
-    /// chooses the strategies. The default is `search` in all other cases
+    /// The engine (the part of the program) that solves the puzzle. The default is `search`. If an option such as --profile
+    /// chooses strategies, the default is `strategies`
     #[arg(long)]
     pub(crate) engine: Option<Engine>,
     #[command(flatten)]
@@ -342,6 +344,7 @@ impl From<Notations> for Notation {
 }
 
 #[derive(Args)]
+#[command(mut_arg("keep_columns", |argument| argument.hide(true)))]
 pub(crate) struct Explain {
     #[command(flatten)]
     pub(crate) input: Puzzles,
@@ -368,6 +371,7 @@ pub(crate) struct Explain {
 }
 
 #[derive(Args)]
+#[command(mut_arg("keep_columns", |argument| argument.hide(true)))]
 pub(crate) struct Why {
     #[command(flatten)]
     pub(crate) wanted: requests::why::Why,
@@ -408,6 +412,7 @@ pub(crate) struct Verify {
 }
 
 #[derive(Args)]
+#[command(mut_arg("keep_columns", |argument| argument.hide(true)))]
 pub(crate) struct Draw {
     #[command(flatten)]
     pub(crate) input: Puzzles,
@@ -417,15 +422,15 @@ pub(crate) struct Draw {
     pub(crate) selection: Selection,
     #[command(flatten)]
     pub(crate) wanted: requests::draw::Draw,
-    /// The format of the picture. If --out names a file, the extension of this file sets the format. In all other cases, the
-    /// default is `svg`
+    /// The format of the picture. If --out names a file, the default is the ending of its name, such as .png. In all other
+    /// cases, the default is `svg`
     #[arg(long)]
     pub(crate) format: Option<Images>,
     /// The width of a PNG picture, in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 1000, value_parser = width())]
     pub(crate) width: u16,
-    /// The file to write, with the extension of the format, such as .png. A name without this extension is a folder: the
-    /// command writes one file for each puzzle into this folder
+    /// The file to write; its name ends with the format, such as .png. A name without such an ending is a folder. The command
+    /// writes one file for each puzzle into this folder
     #[arg(long, value_name = "PATH")]
     pub(crate) out: Option<PathBuf>,
 }

@@ -23,8 +23,8 @@ pub(crate) struct Filter {
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
-    /// For the solving path: the rule that chooses a step if several steps are equally easy. `shortest` chooses the step with
-    /// the shortest explanation. `first` chooses the step that is found first [default: first]
+    /// For the solving path: the rule that chooses one of several equally easy steps. `shortest` chooses the step with the
+    /// shortest explanation. `first` chooses the step that is found first [default: first]
     #[arg(long, help_heading = "Strategies", value_name = "WHICH")]
     pub(crate) choose: Option<Choose>,
 }

@@ -28,8 +28,8 @@ pub(crate) enum GridTask {
     /// cells. Every puzzle of the grid has at least one given in this set. The command proves two bounds. Both bounds use the
     /// unavoidable sets of up to --size cells. For the first bound, the command chooses sets that do not overlap, and counts
     /// them. For the second bound, the command searches for the smallest group of cells that has a cell of each unavoidable
-    /// set. The size of this group is the bound. The field `exact` says whether this search was completed. If --timeout stopped
-    /// it, the field `least` contains the bound that is proved so far.
+    /// set. The size of this group is the bound. The field `exact` says whether the search was completed. If --timeout stopped
+    /// the search, the field `least` contains the bound that is proved so far.
     Bound(OfSets),
     /// List all puzzles of a grid that have a certain number of givens
     ///
@@ -41,8 +41,7 @@ pub(crate) enum GridTask {
     ///
     /// A puzzle is minimal if it has one solution, and every given is needed.
     Subpuzzles(OfPuzzle),
-    /// With a grid: list all its minimal puzzles whose givens form a pattern; without a grid: list a sample of the minimal
-    /// puzzles of a pattern
+    /// List the minimal puzzles of a pattern in a grid; without a grid, list a sample of all minimal puzzles of the pattern
     ///
     /// A grid is a finished Sudoku. A puzzle is minimal if every given is needed. A pattern is the set of the cells that
     /// contain a given. With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of

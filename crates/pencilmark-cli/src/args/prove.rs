@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Args)]
+#[command(mut_arg("keep_columns", |argument| argument.hide(true)))]
 pub(crate) struct Prove {
     #[command(flatten)]
     pub(crate) input: Puzzles,

@@ -28,7 +28,7 @@ pub(crate) struct HuntArguments {
     /// The number of givens to remove from a seed, up to 3
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) minus: Number<0, 3>,
-    /// The number of other givens to add to the rest of the seed, up to 3
+    /// The number of other givens to add after this, up to 3
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) plus: Number<0, 3>,
     /// From each seed, try only N random choices of the givens to remove [default: all choices]
@@ -85,11 +85,11 @@ pub(crate) struct HuntArguments {
     /// to 10.9, and 70 for 9.5 to 10.4. In all other cases, it is 0. The help of --refuted explains the lowest wanted ER.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
-    /// Skip all puzzles of a rest that has more than N solutions. The rest is the part of a seed that is left after givens are
-    /// removed. The default is 16384; with --minus 3, it is 65536
+    /// Skip a rest if it has more than N solutions. A rest is a seed without the removed givens. The default is 16384; with
+    /// --minus 3, it is 65536
     ///
-    /// The search adds givens to a rest to make puzzles. With N = 65536, no rest is skipped. But if a rest has more than 65536
-    /// solutions, the search finds only some of its puzzles.
+    /// The search makes new puzzles by adding givens to a rest. With N = 65536, no rest is skipped. But if a rest has more than
+    /// 65536 solutions, the search finds only some of the puzzles that it can make from this rest.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) solutions: Option<Number<1, 65536>>,
     /// The maximum number of puzzles to find [default: no limit]
@@ -122,7 +122,7 @@ pub(crate) struct HuntArguments {
     #[arg(long, default_value = "csv")]
     pub(crate) format: Finds,
     /// Report the progress on stderr every SECONDS seconds, each time on a new line. 0 means never. Without this option, a
-    /// terminal shows one line that changes. In all other cases, a new line is written each minute
+    /// terminal shows one line that changes. A file or a pipe gets a new line each minute
     #[arg(long, value_name = "SECONDS", value_parser = duration)]
     pub(crate) progress: Option<Duration>,
 }

@@ -28,7 +28,7 @@ pub(crate) struct Serve {
     /// The address to listen on; if it is a loopback address such as 127.0.0.1, other machines cannot connect
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) host: IpAddr,
-    /// A host name that requests may use, such as the name of a proxy
+    /// A further name of this server, such as the name of a proxy; the server refuses requests that name another host
     #[arg(long, value_name = "NAME")]
     pub(crate) allow_host: Vec<String>,
     /// The public address of the web page; the links that players share begin with this address

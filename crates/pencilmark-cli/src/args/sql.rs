@@ -35,7 +35,7 @@ pub(crate) enum Part {
     Step,
     /// The queries that show the grid and the conflicts
     Display,
-    /// The recursive query, which solves the puzzle by trying digits
+    /// The recursive query, which tries digits until the puzzle is solved
     Search,
 }
 

@@ -14,7 +14,7 @@ pub(crate) struct Puzzles {
     /// If the input is a table: the name of the column that has the puzzles [default: puzzle, quizzes, quiz or question]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// If the command prints CSV: copy the other columns of the input, and copy each puzzle exactly as the input has it
+    /// In CSV: copy all columns of the input into the answer, with each puzzle exactly as it is in the input
     #[arg(long)]
     pub(crate) keep_columns: bool,
 }

@@ -9,7 +9,7 @@ use std::io::IsTerminal;
 /// The format of commands that answer with a row.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Rows {
-    /// Text if a terminal shows the output and there is one puzzle; CSV in all other cases
+    /// For a single puzzle on a terminal: text. In all other cases: CSV
     Auto,
     /// Text to read: sentences, columns, and pictures made of characters
     Text,
@@ -22,7 +22,7 @@ pub(crate) enum Rows {
 /// The format of puzzles that are made.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lines {
-    /// A picture if a terminal shows the output and the command makes one puzzle; one line for each puzzle in all other cases
+    /// For a single puzzle on a terminal: a picture. In all other cases: one line for each puzzle
     Auto,
     /// A picture made of characters
     Text,
@@ -40,7 +40,7 @@ pub(crate) enum Lines {
 /// The format of commands that answer with an object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Objects {
-    /// Text if a terminal shows the output and the input is not a list of puzzles; JSON in all other cases
+    /// For a single puzzle on a terminal: text. In all other cases: JSON
     Auto,
     /// Text to read: sentences, and pictures made of characters
     Text,
@@ -51,7 +51,7 @@ pub(crate) enum Objects {
 /// The format of a path.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Paths {
-    /// Text if a terminal shows the output and the input is not a list of puzzles; JSON in all other cases
+    /// For a single puzzle on a terminal: text. In all other cases: JSON
     Auto,
     /// Text to read: sentences, and pictures made of characters
     Text,

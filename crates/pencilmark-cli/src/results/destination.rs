@@ -24,8 +24,8 @@ pub(crate) struct Destination {
     /// input, and that the options are the same as in `FILE.journal`. If the last row is incomplete, the command removes it.
     /// Then it answers the puzzles that have no row yet. At the end, FILE is the same as after a run without interruption. Rows
     /// with an error stay unchanged: their puzzles are not computed again, even if --timeout caused the error. The summary and
-    /// the exit code take account of all rows of FILE, also of the rows from earlier runs. If FILE does not exist, the run
-    /// begins with the first puzzle.
+    /// the exit code depend on all rows of FILE, also on the rows from earlier runs. If FILE does not exist, the run begins
+    /// with the first puzzle.
     #[arg(long, requires = "out")]
     pub(crate) resume: bool,
 }

@@ -20,9 +20,9 @@ pub(crate) struct Selection {
     ///
     /// The file is written in TOML (a format for settings), and has two optional parts. In the first part, a line such as
     /// `order = ["full-house", "naked-single"]` lists the strategies in the order in which they are tried. Strategies that are
-    /// not in the list are not used. The list may contain inner lists. The strategies of an inner list are tried together, and
-    /// the easiest of their steps is taken. The second part begins with the line `[difficulty]`. In this part, lines such as
-    /// `x-wing = 3.2` set difficulties. Strategies without such a line have the difficulty that the profile gives them.
+    /// not in the list are not used. The list may contain inner lists. The solver tries the strategies of an inner list
+    /// together, and takes the easiest of their steps. The second part begins with the line `[difficulty]`. In this part, lines
+    /// such as `x-wing = 3.2` set difficulties. Strategies without such a line have the difficulty that the profile gives them.
     #[arg(long, help_heading = "Strategies", value_name = "FILE")]
     order: Option<PathBuf>,
     /// The strategies that are chosen, once the file was read: a pipe can be read but once.

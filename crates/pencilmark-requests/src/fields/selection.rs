@@ -9,8 +9,8 @@ use pencilmark_ser::Explainer;
 use std::sync::{Arc, LazyLock};
 
 options! {
-    /// The strategies to use: the strategies of a profile, of your own order, or of a list. The profile `ser` allows no other
-    /// choice than `no_uniqueness`, because it takes exactly the steps that the Sudoku Explainer takes.
+    /// The strategies to use: the strategies of a profile, of your own order, or of a list. The profile `ser` takes exactly the
+    /// steps of the Sudoku Explainer. So the only other choice that it allows is `no_uniqueness`.
     pub struct Selection {
         /// Use only these strategies, in this order [default: the strategies of the profile]
         #[arg(long, help_heading = "Strategies", visible_alias = "strategy", value_name = "ID,…", value_delimiter = ',')]
@@ -23,8 +23,8 @@ options! {
         #[arg(long, help_heading = "Strategies", value_name = "PROFILE", value_parser = crate::values::known::profiles())]
         pub profile: Option<ProfileId>,
         /// Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a
-        /// list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the
-        /// entry can set another rule
+        /// list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key
+        /// `choose` of the entry can set another rule
         #[arg(skip)]
         pub order: Option<OwnOrder>,
         /// Your own difficulties of some strategies; all other strategies have the difficulties of the profile

@@ -16,15 +16,14 @@ use std::sync::Arc;
 options! {
     /// The options of a path.
     pub struct Explain {
-        /// The rule that chooses a step if strategies of the same difficulty find several steps [default: shortest]
+        /// The rule that chooses one of several equally easy steps [default: shortest]
         #[arg(long, value_name = "WHICH", value_parser = crate::values::known::choices())]
         pub choose: Option<Choose>,
         /// Leave out steps that no later step needs
         ///
         /// The program also looks for a second path, without strategies that assume a unique solution. The program shows the
-        /// second path if it has no more steps than the first path. It also shows the second path if the sum of its
-        /// difficulties is not higher than the sum for the first path. Without the option `concise`, a text in colours has a
-        /// dim colour for the steps that no later step needs.
+        /// second path if its number of steps, or the sum of its difficulties, is at most the same as for the first path.
+        /// Without the option `concise`, coloured text shows the steps that no later step needs in a dim colour.
         #[arg(long)]
         pub concise: bool,
         /// Show everything that happens, also the strategies that find nothing

@@ -42,7 +42,10 @@ impl ProfileId {
     /// All words, each with its meaning.
     pub(crate) fn words() -> impl Iterator<Item = (&'static str, &'static str)> {
         let orders = Profile::ALL.iter().map(|profile| (profile.id(), profile.describe()));
-        orders.chain([(Self::EXPLAINER, "Exactly the Sudoku Explainer's steps, with its ratings as difficulties; the command `steps` does not accept this profile")])
+        orders.chain([(
+            Self::EXPLAINER,
+            "The steps of the program Sudoku Explainer, with its ratings as difficulties. Not for the command `steps`",
+        )])
     }
 }
 

@@ -44,8 +44,8 @@ options! {
         /// end), or `turned` (below the puzzle, printed upside down) [default: none]
         #[arg(long, help_heading = "Book", value_name = "HOW", value_parser = crate::values::known::hints(), hide_possible_values = true)]
         pub hints: Option<HintsAt>,
-        /// Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy is
-        /// explained only once, before the first section that has it
+        /// Before each section, add pages with drawn examples that explain the strategies of its puzzles. The book explains
+        /// each strategy only once, before the first section that needs it
         #[arg(long, help_heading = "Book")]
         pub instructions: bool,
         /// The size of the paper: `a4`, `letter`, `a5`, `a3`, `6x9`, or a size such as `170x240mm` [default: a4]

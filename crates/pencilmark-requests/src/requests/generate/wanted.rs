@@ -51,8 +51,8 @@ options! {
         /// all other characters are givens
         #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
         pub pattern: Option<Pattern>,
-        /// Make minimal puzzles, in which every given is needed. In three cases, this is not the default: strategies are
-        /// chosen, there is a pattern, or the range of givens starts at 28 or more
+        /// Make minimal puzzles, in which every given is needed. This is the default, except in three cases: you choose
+        /// strategies, you give a pattern, or the range of givens starts at 28 or more
         #[arg(long, help_heading = "Givens", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
         pub minimal: Option<bool>,
         /// Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
@@ -95,8 +95,8 @@ options! {
         /// HoDoKu's level as a number of stars, from 1 to 5
         #[arg(long, help_heading = "Difficulty", value_name = "N")]
         pub stars: Option<Number<1, 5>>,
-        /// The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all strategies that a
-        /// person learns earlier. Without one of the needed strategies, the remaining strategies do not solve the puzzle
+        /// The strategies that each puzzle needs. These strategies, together with all strategies that a person learns earlier,
+        /// solve the puzzle. If one of the needed strategies is left out, the others do not solve it
         #[arg(long, help_heading = "Technique", value_name = "ID,…", value_delimiter = ',')]
         pub needs: Vec<StrategyId>,
         /// Make puzzles in which each strategy of the option `needs` makes exactly one step

@@ -25,7 +25,8 @@ options! {
         /// This option saves no time, because ER is known only when the puzzle is solved. The option `up-to` saves time.
         #[arg(long)]
         pub er_only: bool,
-        /// On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
+        /// On the Sudoku Explainer's scale: stop as soon as it is certain that ER is above this limit. With the limit 7.2, the
+        /// answer is then >7.2
         ///
         /// The program does not search for steps above the limit, so hard puzzles take little time. If EP or ED is also above
         /// the limit, its field stays empty.
