@@ -134,7 +134,7 @@ def test_it_says_why_it_ended() -> None:
         ({"level": 6}, "a number from 1 to 5"),
         ({"needs": "foo"}, "no strategy has the id 'foo'"),
         ({"needs": "x-wing", "first": "x-wing"}, "only one of needs"),
-        ({"exactly_once": True}, "this goes with needs"),
+        ({"exactly_once": True}, "this can be used only together with needs"),
         ({"symmetry": "x"}, "one of none, rot180"),
         ({"pattern": "x"}, "81 characters"),
         ({"pattern": [[1, 2], [3, 4]]}, "81 characters"),

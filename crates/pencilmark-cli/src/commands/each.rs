@@ -34,7 +34,7 @@ pub(crate) fn run_into<R: PuzzleRequest + Sync>(
     threads: usize,
 ) -> Result<Status, Failure> {
     if format == Rows::Text && destination.out.is_some() {
-        return Err(Failure::conflict("out", "this goes with --format csv and --format json"));
+        return Err(Failure::conflict("out", "this can be used only with --format csv and --format json"));
     }
     let in_file = format.settle(false);
     let flags = [(in_file == Rows::Json, "--format json"), (input.keep_columns, "--keep-columns")];

@@ -230,7 +230,8 @@ impl Counted {
             let which = if count > 1 { format!("{full} of {count} grids: ") } else { String::new() };
             complain(&format!("{which}{}", pencilmark_requests::generate::full().message));
         }
-        let orbits = if by_orbits && minimal < puzzles { "; no orbit of givens can go" } else { "" };
+        let orbits =
+            if by_orbits && minimal < puzzles { "; no given can be removed if the symmetry must stay" } else { "" };
         match puzzles {
             0 => {}
             1 if count == 1 => inform(&format!("{words}{orbits}")),
@@ -243,7 +244,7 @@ impl Counted {
 pub(super) fn any_seed() -> u64 {
     // The standard library's hash maps are seeded by the operating system.
     let seed = RandomState::new().hash_one(()) & LARGEST;
-    inform(&format!("--seed {seed} makes the same again"));
+    inform(&format!("--seed {seed} makes the same puzzles again"));
     seed
 }
 
@@ -253,9 +254,9 @@ fn verdict(made: &PuzzleFacts) -> String {
     match made.redundant.map(Cells::len) {
         None => format!("{givens}; whether each is needed is not known"),
         Some(0) => format!("minimal: {givens}, each needed for a unique solution"),
-        Some(1) => format!("not minimal: 1 of {givens} could be removed, with the solution still unique"),
+        Some(1) => format!("not minimal: 1 of {givens} could be removed"),
         Some(some) => {
-            format!("not minimal: {some} of {givens} could each be removed alone, with the solution still unique")
+            format!("not minimal: each of {some} (of {givens}) could be removed alone")
         }
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
     chosen.check_order()?;
     let solver = chosen.solver(Choose::Shortest)?;
     if args.puzzle == "-" && args.claims == Path::new("-") {
-        return Err(Failure::conflict("claims", "either the puzzle or the claims can be standard input, not both"));
+        return Err(Failure::conflict("claims", "only one of the two can be standard input: the puzzle or the claims"));
     }
     let state = only(&args.puzzle).map_err(|refusal| refusal.of("puzzle"))?;
     let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", args.claims.display())).of("claims");

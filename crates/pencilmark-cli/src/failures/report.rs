@@ -48,7 +48,7 @@ pub(crate) fn explain(told: &clap::Error) -> ExitCode {
         let shown = if argument.contains([' ', '\n', '*', '?', '|']) { "'…'" } else { argument };
         return failed(&format!(
             "a command is expected before the puzzle\n\n  tip: `pencilmark solve {shown}` solves it, `pencilmark hint {shown}` \
-             tells the next step; `pencilmark help` lists all commands"
+             shows the next step; `pencilmark help` lists all commands"
         ));
     }
     if let Some(refusal) = refused(told) {

@@ -185,10 +185,10 @@ fn the_hardest_neighbours_come_first() {
     assert!(
         generate(&["--near", &".".repeat(81), "--minus", "1"])
             .err
-            .contains("so many givens cannot be removed: there are 0")
+            .contains("cannot remove so many givens: the puzzle has only 0")
     );
-    assert!(generate(&["--near", puzzle, "--redundant"]).err.contains("puzzles near another are minimal"));
-    assert!(generate(&["--near", puzzle, "--minimal=false"]).err.contains("puzzles near another are minimal"));
+    assert!(generate(&["--near", puzzle, "--redundant"]).err.contains("the puzzles of near are always minimal"));
+    assert!(generate(&["--near", puzzle, "--minimal=false"]).err.contains("the puzzles of near are always minimal"));
 }
 
 #[test]

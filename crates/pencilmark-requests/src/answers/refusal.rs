@@ -241,7 +241,7 @@ impl From<Stopped> for Refusal {
         match why {
             Stopped::Time => Self::new(Code::OutOfTime, "the time was over before the end"),
             Stopped::Panic => Self::new(Code::Failed, "a fault of this program: a thread that shared the work failed"),
-            Stopped::Work => Self::new(Code::OutOfWork, "the work that was allowed was not enough"),
+            Stopped::Work => Self::new(Code::OutOfWork, "the limit of the work was reached"),
             _ => Self::new(Code::Cancelled, "stopped from outside"),
         }
     }

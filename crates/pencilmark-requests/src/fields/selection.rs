@@ -97,7 +97,7 @@ impl Selection {
 
     fn make(&self, choose: Choose) -> Result<Solver, Refusal> {
         if self.order.is_some() && !self.strategies.is_empty() {
-            let message = "either an order or a list of strategies: both say who is asked, and in which order";
+            let message = "this cannot be used together with order, which also selects strategies";
             return Err(Refusal::new(Code::FieldsConflict, message).of("strategies"));
         }
         let profile = match self.profile {
@@ -127,7 +127,7 @@ impl Selection {
         order.retain(|strategy| !self.without.iter().any(|id| id.0 == strategy));
         order.retain(|strategy| !(self.no_uniqueness && strategy.needs_unique()));
         if order.is_empty() {
-            return Err(Refusal::new(Code::NoStrategy, "no strategy is left of those that were chosen"));
+            return Err(Refusal::new(Code::NoStrategy, "these options leave no strategy to use"));
         }
         Ok(Solver::ordered(if choose == Choose::First { order.first() } else { order }))
     }
@@ -148,11 +148,11 @@ impl Selection {
     }
 }
 
-const CHOOSES: &str = "its own finders choose each step and rate it";
-const KNOWS_THE_NEXT: &str = "its engine knows the next step, not every step; hint and explain show it";
+const CHOOSES: &str = "its own code chooses and rates each step";
+const KNOWS_THE_NEXT: &str = "its own code finds only the next step, not every step. Use hint or explain";
 
 /// The refusal of a field that the Sudoku Explainer's engine does not support.
 fn explainer(field: &str, why: &str) -> Refusal {
-    let message = format!("the profile ser follows the Sudoku Explainer's exact path: {why}");
+    let message = format!("the profile ser takes exactly the steps of the Sudoku Explainer: {why}");
     Refusal::new(Code::FieldsConflict, message).of(field)
 }

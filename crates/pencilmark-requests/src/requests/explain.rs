@@ -46,7 +46,7 @@ impl Explain {
     /// When they do not.
     pub fn check(&self) -> Result<(), Refusal> {
         if self.concise && self.trace {
-            let message = "a path without detours has no trace: only one of concise and trace can be asked for";
+            let message = "concise and trace cannot be used together";
             return Err(Refusal::new(Code::FieldsConflict, message).of("trace"));
         }
         Ok(())

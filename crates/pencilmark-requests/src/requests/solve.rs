@@ -66,7 +66,7 @@ impl Solve {
                 return conflict("engine", "strategies can be chosen only for the engine `strategies`".into());
             }
             EngineName::Strategies if self.all => {
-                return conflict("all", "all solutions need the engine `search`: the others find one solution".into());
+                return conflict("all", "only the engine `search` can find all solutions".into());
             }
             EngineName::Search if self.all && limit > MOST_LISTED => {
                 return conflict("limit", format!("{MOST_LISTED} solutions are listed at most"));

@@ -58,7 +58,7 @@ impl Plan {
             return Err(Refusal::new(Code::WrongValue, message).of("key").into());
         }
         if args.key.as_ref().is_some_and(|key| is_same(key, &args.out)) {
-            return Err(Failure::conflict("key", "the key goes into a file of its own"));
+            return Err(Failure::conflict("key", "the key must be in another file than the book"));
         }
         if args.worksheet.is_some() && matches!(kind, Some(Kind::Epub | Kind::Csv)) {
             return Err(Failure::conflict("out", "worksheets are for paper: a name that ends in .pdf is expected"));

@@ -20,7 +20,7 @@ pub(super) fn run(args: &Args, plan: &Plan, threads: usize) -> Result<Status, Fa
     if !args.levels.is_empty() || !args.wanted.needs.is_empty() {
         return Err(Failure::conflict(
             "worksheet",
-            "a worksheet is about one strategy: it goes without --levels and --needs",
+            "a worksheet is about one strategy: --levels and --needs cannot be used with it",
         ));
     }
     refuse_unused(args)?;

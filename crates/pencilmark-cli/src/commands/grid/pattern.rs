@@ -54,7 +54,10 @@ struct SampleCounts {
 
 fn sample(args: &OfPattern, threads: usize) -> Result<Status, Failure> {
     if args.long.out.is_some() {
-        return Err(Failure::conflict("out", "this goes with a grid: a sample goes to stdout"));
+        return Err(Failure::conflict(
+            "out",
+            "this can be used only with a grid; a sample is always printed on stdout",
+        ));
     }
     if args.pattern.0.len() < 17 {
         let message = "a puzzle with one solution has 17 givens at least";

@@ -156,7 +156,7 @@ impl Worker {
             return Err(Failure::conflict("engine", "strategies can be chosen only for the engine `strategies`"));
         }
         if args.wanted.all {
-            let message = "all solutions need the engine `search`: the others find one solution";
+            let message = "only the engine `search` can find all solutions";
             return Err(Failure::conflict("all", message));
         }
         let databases = Databases::new(&args.kept)?;

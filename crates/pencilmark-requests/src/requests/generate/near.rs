@@ -47,7 +47,7 @@ impl Near {
         let (minus, plus) = (changed(wanted.minus), changed(wanted.plus));
         let givens = puzzle.givens().len();
         if minus > givens {
-            let message = format!("so many givens cannot be removed: there are {givens}");
+            let message = format!("cannot remove so many givens: the puzzle has only {givens}");
             return Err(Refusal::new(Code::Impossible, message).of("minus"));
         }
         let maker = Maker::new(wanted, selection, tells_more)?;

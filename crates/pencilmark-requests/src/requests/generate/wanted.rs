@@ -119,6 +119,8 @@ fn impossible<T>(field: &str, message: impl Into<String>) -> Result<T, Refusal> 
     Err(Refusal::new(Code::Impossible, message).of(field))
 }
 
+const NOT_NEAR: &str = "this cannot be used together with near";
+
 impl Generate {
     /// Whether each puzzle is made by the solver that must be able to solve it, run backwards.
     pub fn is_solvers(&self, selection: &Selection) -> bool {
@@ -152,27 +154,27 @@ impl Generate {
         let near = self.near.is_some();
         let is_pattern = self.pattern.is_some();
         let pairs = [
-            (is_pattern && self.symmetry.is_some(), "symmetry", "a pattern has its own symmetry"),
-            (self.minimal == Some(true) && self.redundant, "redundant", "no given can go, or some may stay: not both"),
+            (is_pattern && self.symmetry.is_some(), "symmetry", "this cannot be used together with pattern"),
+            (self.minimal == Some(true) && self.redundant, "redundant", "this cannot be used together with minimal"),
             (
                 self.level.is_some() && self.stars.is_some(),
                 "stars",
-                "stars are another name of the level: one is enough",
+                "stars and level mean the same: use only one of them",
             ),
-            (self.exactly_once && self.needs.is_empty(), "exactly_once", "this goes with needs"),
-            (self.minus.is_some() && !near, "minus", "this goes with near"),
-            (self.plus.is_some() && !near, "plus", "this goes with near"),
-            (near && self.symmetry.is_some(), "symmetry", "puzzles near another have no symmetry of their own"),
-            (near && is_pattern, "pattern", "puzzles near another have no pattern of their own"),
-            (near && self.contains.is_some(), "contains", "puzzles near another contain its givens"),
-            (near && self.from_solution.is_some(), "from_solution", "puzzles near another have solutions of their own"),
-            (near && self.unbiased, "unbiased", "puzzles near another are not unbiased"),
+            (self.exactly_once && self.needs.is_empty(), "exactly_once", "this can be used only together with needs"),
+            (self.minus.is_some() && !near, "minus", "this can be used only together with near"),
+            (self.plus.is_some() && !near, "plus", "this can be used only together with near"),
+            (near && self.symmetry.is_some(), "symmetry", NOT_NEAR),
+            (near && is_pattern, "pattern", NOT_NEAR),
+            (near && self.contains.is_some(), "contains", NOT_NEAR),
+            (near && self.from_solution.is_some(), "from_solution", NOT_NEAR),
+            (near && self.unbiased, "unbiased", NOT_NEAR),
             (
                 near && (self.redundant || self.minimal == Some(false)),
                 if self.redundant { "redundant" } else { "minimal" },
-                "puzzles near another are minimal",
+                "the puzzles of near are always minimal",
             ),
-            (near && self.practice.is_some(), "practice", "puzzles near another are no states to practise on"),
+            (near && self.practice.is_some(), "practice", NOT_NEAR),
             (
                 self.unbiased
                     && (is_pattern
@@ -190,7 +192,7 @@ impl Generate {
                     + usize::from(self.practice.is_some())
                     > 1,
                 if self.practice.is_some() { "practice" } else { "first" },
-                "only one of needs, first and practice can be asked for",
+                "only one of needs, first and practice can be used",
             ),
         ];
         match pairs.into_iter().find(|(is_wrong, ..)| *is_wrong) {
@@ -216,12 +218,16 @@ impl Generate {
             [("needs", &self.needs[..]), ("first", self.first.as_slice()), ("practice", self.practice.as_slice())];
         for (field, ids) in asked {
             if let Some(StrategyId(strategy)) = ids.iter().find(beyond) {
-                return impossible(field, format!("singles solve an easy puzzle: none needs {}", strategy.name()));
+                return impossible(
+                    field,
+                    format!("singles solve every easy puzzle, so none of them needs {}", strategy.name()),
+                );
             }
         }
         for (field, range) in [("er", &self.er), ("ep", &self.ep), ("ed", &self.ed)] {
             if range.as_ref().is_some_and(|Ratings(range)| *range.start() > HIGHEST_SINGLE) {
-                let message = "singles solve an easy puzzle: it has 2.3 at most on the Sudoku Explainer's scale";
+                let message =
+                    "singles solve every easy puzzle, so its ratings on the Sudoku Explainer's scale are at most 2.3";
                 return impossible(field, message);
             }
         }
@@ -248,10 +254,7 @@ impl Generate {
         check_givens(&contains, from.as_ref())?;
         let pattern = self.pattern.map(|Pattern(cells)| cells);
         if let Some(cell) = pattern.and_then(|cells| (contains.givens() - cells).first()) {
-            return impossible(
-                "contains",
-                format!("the pattern has no given in {cell}, but a given to contain is there"),
-            );
+            return impossible("contains", format!("{cell} has one of these givens, but is not in the pattern"));
         }
         if let Some(cells) = pattern {
             check_number("pattern", &(cells.len()..=cells.len()))?;
@@ -265,7 +268,10 @@ impl Generate {
         if let (Some(cells), Some(givens)) = (pattern, &givens)
             && !givens.contains(&cells.len())
         {
-            return impossible("givens", format!("the pattern has {}, so each puzzle has as many", cells.len()));
+            return impossible(
+                "givens",
+                format!("each puzzle has the number of givens of the pattern, which is {}", cells.len()),
+            );
         }
         let few = givens.as_ref().is_none_or(|givens| *givens.start() < MANY_GIVENS);
         let minimal = if self.redundant { Some(false) } else { self.minimal };
@@ -313,7 +319,7 @@ impl Generate {
 
 /// The order of a solver, which must have one.
 fn order<'s>(field: &str, solver: &'s Solver) -> Result<&'s Order, Refusal> {
-    let message = "the profile ser follows the Sudoku Explainer's exact path, which has no order of strategies";
+    let message = "this cannot be used with the profile ser, because this profile has no order of strategies";
     solver.order().ok_or_else(|| Refusal::new(Code::FieldsConflict, message).of(field))
 }
 
@@ -328,10 +334,13 @@ fn used(field: &str, strategy: &'static Strategy, solver: &Solver) -> Result<&'s
 /// Checks that there can be puzzles with these numbers of givens.
 fn check_number(field: &str, givens: &RangeInclusive<usize>) -> Result<(), Refusal> {
     if *givens.start() > MOST_GIVENS {
-        return impossible(field, "81 givens are a finished grid, not a puzzle");
+        return impossible(field, "a puzzle cannot have 81 givens, because this is a finished grid");
     }
     if *givens.end() < FEWEST_GIVENS {
-        return impossible(field, format!("fewer than {FEWEST_GIVENS} givens never have exactly one solution"));
+        return impossible(
+            field,
+            format!("a puzzle with fewer than {FEWEST_GIVENS} givens never has exactly one solution"),
+        );
     }
     Ok(())
 }
@@ -342,11 +351,11 @@ fn check_givens(contains: &Puzzle, solution: Option<&Grid>) -> Result<(), Refusa
     if let Some(solution) = solution {
         let other = contains.givens().iter().find(|&cell| contains.value(cell) != Some(solution.digit(cell)));
         return other.map_or(Ok(()), |cell| {
-            impossible("contains", format!("the givens to contain and the solution have different digits in {cell}"))
+            impossible("contains", format!("these givens and the solution have different digits in {cell}"))
         });
     }
     if Search::of(&board).limit(1).solutions().count == 0 {
-        return impossible("contains", "the givens to contain have no solution");
+        return impossible("contains", "these givens have no solution");
     }
     Ok(())
 }

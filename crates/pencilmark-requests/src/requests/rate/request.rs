@@ -62,7 +62,7 @@ impl Rate {
         let otherwise = if of_ser { Scale::Ser } else { Scale::Hodoku };
         let scale = self.scale.unwrap_or(otherwise);
         let conflict = |field| {
-            let message = "this goes with the scale ser";
+            let message = "this can be used only with the scale ser";
             Err(Refusal::new(Code::FieldsConflict, message).of(field))
         };
         match scale {

@@ -77,7 +77,7 @@ impl GivenClaim {
         let all = removed.places().iter().chain(removed.removes());
         let mut claim = Claim::new(placed.places().iter().copied(), all.copied());
         if claim.is_empty() {
-            return Err(Refusal::new(Code::MissingField, "a claim places a value or removes a mark").of("places"));
+            return Err(Refusal::new(Code::MissingField, "a claim must place a value or remove a mark").of("places"));
         }
         let name: Option<String> = fields.take("strategy")?;
         if let Some(name) = name {

@@ -51,7 +51,7 @@ pub(super) fn judge_each(
 
 /// The refusal of a claim of a path that has a state of its own.
 pub(super) fn own_state() -> Refusal {
-    let message = "the claims of a path have no states of their own: each is about the state after those before it";
+    let message = "a claim of a path cannot have a state: the claim is about the board after the earlier claims";
     Refusal::new(Code::FieldsConflict, message).of("path")
 }
 
