@@ -58,9 +58,9 @@ pub enum Class {
 codes! {
     /// No request has this name.
     UnknownRequest = "unknown-request", Wrong;
-    /// The body is no JSON.
+    /// The body is not JSON.
     NotJson = "not-json", Wrong;
-    /// The body is JSON, but no object.
+    /// The body is JSON, but not an object.
     NotAnObject = "not-an-object", Wrong;
     /// The request has no such field.
     UnknownField = "unknown-field", Wrong;
@@ -68,19 +68,19 @@ codes! {
     MissingField = "missing-field", Wrong;
     /// The value of a field is not one of the possible values.
     WrongValue = "wrong-value", Wrong;
-    /// Two fields exclude each other, or one needs another.
+    /// Two fields cannot be used together, or a field cannot be used without another field.
     FieldsConflict = "fields-conflict", Wrong;
-    /// With the fields of the request, no strategy is left to use.
+    /// The fields of the request leave no strategy to use.
     NoStrategy = "no-strategy", Wrong;
-    /// No puzzle can meet the request.
+    /// No puzzle has the requested properties.
     Impossible = "impossible", Wrong;
-    /// The text holds no puzzle in a known format.
+    /// The text has no puzzle in a known format.
     Unreadable = "unreadable", Wrong;
-    /// The text is empty, or holds only comments.
+    /// The text is empty, or has only comments.
     NoPuzzle = "no-puzzle", Wrong;
-    /// The text holds more than the one puzzle that is expected.
+    /// The text has several puzzles, but only one is allowed.
     SeveralPuzzles = "several-puzzles", Wrong;
-    /// A value stands twice in a house.
+    /// A house has a value twice.
     ValueTwice = "value-twice", Wrong;
     /// A cell has no candidate left, or a house has no place left for a digit.
     Contradiction = "contradiction", Negative;
@@ -88,9 +88,9 @@ codes! {
     NoSolution = "no-solution", Negative;
     /// The puzzle has several solutions.
     SeveralSolutions = "several-solutions", Negative;
-    /// The solution that was given with the puzzle is not its solution.
+    /// The input has a puzzle with a solution, but the solution is wrong.
     WrongSolution = "wrong-solution", Negative;
-    /// An entry is not the value of its cell in the solution of the givens.
+    /// An entry differs from the solution of the givens.
     WrongEntry = "wrong-entry", Negative;
     /// There is no step to show.
     NoStep = "no-step", Negative;
@@ -106,7 +106,7 @@ codes! {
     OutOfWork = "out-of-work", Stopped;
     /// The work was stopped from outside.
     Cancelled = "cancelled", Stopped;
-    /// The work failed by a fault of this program.
+    /// The work failed because of a fault of this program.
     Failed = "failed", Wrong;
     /// A file cannot be read or written.
     File = "file", Wrong;
@@ -126,9 +126,9 @@ codes! {
     ForeignPage = "foreign-page", Wrong;
     /// The request names another server.
     WrongHost = "wrong-host", Wrong;
-    /// One client has too many connections, or asks for too much work at once.
+    /// One client has too many connections, or too many requests at the same time.
     TooMany = "too-many", Stopped;
-    /// All clients together ask for too much work at once.
+    /// All clients together have too many requests at the same time.
     Busy = "busy", Stopped;
 }
 
