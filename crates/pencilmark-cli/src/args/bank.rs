@@ -89,7 +89,7 @@ pub(crate) enum Parts {
     Path,
     /// The lengths of the longest whips and braids (kinds of chains) that the puzzle needs (the columns `w`, `gw`, `b`, `gb`)
     Chains,
-    /// The length of the longest braid (a kind of chain) that is needed if one mark at a time may be assumed (the column `bxb`)
+    /// The length of the longest needed braid (a kind of chain) if one mark at a time may be assumed (the column `bxb`)
     Bxb,
 }
 

@@ -75,7 +75,7 @@ pub(crate) enum Command {
     /// Check whether claims about a puzzle are true, and whether a strategy shows them
     ///
     /// The file of --claims has one claim on each line. A claim says that a cell has a digit, or that a cell does not have a
-    /// digit. It can be a text such as r4c5=7 (row 4, column 5 has a 7), r4c5<>7 or -7r4c5 (the cell does not have a 7), or
+    /// digit. It can be a text such as r4c5=7 (row 4, column 5 has a 7), r4c5<>7 (it does not have a 7), -7r4c5 (the same), or
     /// "Naked Pair: r1c23<>47". A claim can also be a JSON object with the keys `places` and `removes`, such as a step that
     /// `explain` prints. docs/verify.md explains the optional keys `strategy`, `truths`, `argument` and `state`. The command
     /// first compares the claim with all solutions. Then it tries one strategy (a method of solving) after another, in the
@@ -174,10 +174,10 @@ pub(crate) enum Command {
     /// Lines are printed unchanged. A condition compares properties of the puzzle with values. The properties are called
     /// columns. The columns about the puzzle are `givens`, `blanks`, `symmetry`, `count`, `valid`, `solution`, `canonical`,
     /// `automorphisms` and `minimal`. The ratings of the program HoDoKu are `level`, `score` and `stars`. The ratings of the
-    /// program Sudoku Explainer are `er` (of the hardest step), `ep` (of the hardest step up to the first placed value) and
-    /// `ed` (of the first step). The measures of the command `classify` are `te`, `backdoor`, `w`, `gw`, `b`, `gb` and `bxb`.
-    /// The solving path is the list of steps that solve the puzzle. The columns about the path are `solved`, `steps`, `hardest`
-    /// and `difficulty`. docs/filter.md explains each column.
+    /// program Sudoku Explainer are `er` (hardest step), `ep` (hardest step up to the first placed value) and `ed` (first
+    /// step). The measures of the command `classify` are `te`, `backdoor`, `w`, `gw`, `b`, `gb` and `bxb`. The solving path is
+    /// the list of steps that solve the puzzle. The columns about the path are `solved`, `steps`, `hardest` and `difficulty`.
+    /// docs/filter.md explains each column.
     ///
     /// `uses('xy-wing')` is true if the solving path uses the strategy XY-Wing. The easier strategies are the strategies before
     /// XY-Wing in the solver's order. `needs('xy-wing')` is true if the puzzle can be solved with XY-Wing and the easier
@@ -249,9 +249,9 @@ pub(crate) enum Command {
     /// the column `puzzle`, `quizzes`, `quiz` or `question`; --column names another column. A grid has nine rows. Between its
     /// cells, it may have drawn lines of | + - =, commas, semicolons or tabs. The commands also read grids of pencil marks
     /// (candidates), and texts of 729 characters (one for each mark). They read lines of the library of the program HoDoKu,
-    /// .sdk, .sdm and .ss files, and files of OpenSudoku. They also read this program's own pictures and JSON, and links of
-    /// SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and penpa-edit, if the link contains the puzzle. They refuse variants of
-    /// Sudoku (puzzles with other rules). Files may be UTF-16, and may be compressed with gzip or zstd.
+    /// .sdk, .sdm and .ss files, and files of OpenSudoku. They also read this program's own pictures and JSON. They read links
+    /// of SudokuWiki, sudoku.coach, SudokuPad, f-puzzles and penpa-edit, if the link contains the puzzle. They refuse variants
+    /// of Sudoku (puzzles with other rules). Files may be UTF-16, and may be compressed with gzip or zstd.
     ///
     /// In a line or a grid, a digit without a sign is a given. An entered value has a plus sign, as in +5. A grid of pencil
     /// marks has other signs, which are explained below. In an .sdk file, the section [Puzzle] has the givens, and a section

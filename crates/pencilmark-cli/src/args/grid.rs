@@ -47,9 +47,9 @@ pub(crate) enum GridTask {
     /// contain a given. With a grid, the command moves the cells of the pattern in all 3,359,232 ways that keep the rules of
     /// Sudoku. It lists all minimal puzzles with this pattern whose solution is equivalent to the grid. (Two grids or puzzles
     /// are equivalent if exchanges of rows, columns and digits change one into the other.) Without a grid, the command makes
-    /// puzzles of the pattern from random grids, and prints one puzzle of each class of equivalent puzzles. On stderr, it
-    /// prints an estimate: the share of the pattern's puzzles that it found. Some puzzles are found more often than other
-    /// puzzles, and count more in this share.
+    /// puzzles of the pattern from random grids. Of several equivalent puzzles, it prints only one. On stderr, it prints an
+    /// estimate: the share of the pattern's puzzles that it found. Some puzzles are found more often than other puzzles, and
+    /// count more in this share.
     Pattern(OfPattern),
     /// List the automorphisms of a grid or a puzzle, in classes (groups of automorphisms of the same kind)
     ///

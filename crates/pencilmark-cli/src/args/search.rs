@@ -73,23 +73,22 @@ pub(crate) struct HuntArguments {
     /// to a contradiction. In hard puzzles, few marks are refuted. With a larger N, the search takes longer, but misses fewer
     /// hard puzzles. docs/hunt.md has figures.
     ///
-    /// The default is 1 if the lowest wanted ER is 11.0 or more, 4 for 10.5 to 10.9, 8 for 10.0 to 10.4, and 16 for 9.5 to 9.9.
-    /// In all other cases, it is 729. --er sets the lowest wanted ER. ER is never lower than EP or ED, so --ep and --ed also
-    /// set the lowest wanted ER.
+    /// The default depends on the lowest wanted ER: 1 from 11.0 on, 4 from 10.5, 8 from 10.0, 16 from 9.5, and 729 below 9.5.
+    /// --er sets the lowest wanted ER. ER is never lower than EP or ED, so --ep and --ed also set the lowest wanted ER.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) refuted: Option<Number<0, 729>>,
     /// Look for a second solution of each puzzle, and skip the puzzle if this takes fewer than N steps of work. The default
     /// depends on the lowest wanted ER
     ///
-    /// For hard puzzles, this work takes many steps. The default is 400 if the lowest wanted ER is 11.0 or more, 150 for 10.5
-    /// to 10.9, and 70 for 9.5 to 10.4. In all other cases, it is 0. The help of --refuted explains the lowest wanted ER.
+    /// For hard puzzles, this work takes many steps. The default depends on the lowest wanted ER: 400 from 11.0 on, 150 from
+    /// 10.5, 70 from 9.5, and 0 below 9.5. The help of --refuted explains the lowest wanted ER.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) steps: Option<Number<0, LARGEST>>,
     /// Skip a rest if it has more than N solutions. A rest is a seed without the removed givens. The default is 16384; with
     /// --minus 3, it is 65536
     ///
     /// The search makes new puzzles by adding givens to a rest. With N = 65536, no rest is skipped. But if a rest has more than
-    /// 65536 solutions, the search finds only some of the puzzles that it can make from this rest.
+    /// 65536 solutions, the search finds only some of its puzzles.
     #[arg(long, help_heading = "Puzzles to skip", value_name = "N")]
     pub(crate) solutions: Option<Number<1, 65536>>,
     /// The maximum number of puzzles to find [default: no limit]

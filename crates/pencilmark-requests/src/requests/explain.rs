@@ -21,9 +21,9 @@ options! {
         pub choose: Option<Choose>,
         /// Leave out steps that no later step needs
         ///
-        /// The program also looks for a second path, without strategies that assume a unique solution. The program shows the
-        /// second path if its number of steps, or the sum of its difficulties, is at most the same as for the first path.
-        /// Without the option `concise`, coloured text shows the steps that no later step needs in a dim colour.
+        /// The program also looks for a second path, without strategies that assume a unique solution. It shows the second path
+        /// if this path is not longer than the first path, or not harder (by the sum of the difficulties). Without the option
+        /// `concise`, text in colours shows unneeded steps in a dim colour.
         #[arg(long)]
         pub concise: bool,
         /// Show everything that happens, also the strategies that find nothing

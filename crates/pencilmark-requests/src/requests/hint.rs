@@ -18,11 +18,11 @@ options! {
         /// The level of detail: 1 shows the family of the strategy (a group of similar strategies), 2 shows the strategy, 3
         /// shows the digits and the place, and 4 shows the whole step [default: 4]
         ///
-        /// An entry is a digit that the player wrote. If one entry is wrong, level 1 says only this. In this case, level 2 shows
-        /// the block of the entry, level 3 shows the cell, and level 4 gives the reason. In a puzzle with several solutions,
-        /// each entry by itself may be possible, but the entries together may allow no solution. Then level 1 says only this,
-        /// level 2 shows the blocks of entries that contradict each other, level 3 shows the cells of these entries, and
-        /// level 4 lists the entries.
+        /// An entry is a digit that the player wrote. If one entry is wrong, level 1 says only this. In this case, level 2
+        /// shows the block of the entry, level 3 shows the cell, and level 4 gives the reason. In a puzzle with several
+        /// solutions, each entry by itself may be possible, but the entries together may allow no solution. Then level 1 says
+        /// only this. Level 2 shows the blocks of entries that contradict each other, level 3 shows the cells of these entries,
+        /// and level 4 lists the entries.
         #[arg(long, value_name = "1…4")]
         pub level: Option<HintLevel>,
         /// In JSON with level 4: add pictures of the step and of each line of its argument (the proof of the step, as a list of
