@@ -169,10 +169,10 @@ fn object(path: &JudgedPath) -> String {
 fn text(path: &JudgedPath) -> String {
     let line = match (path.first_wrong, &path.right) {
         (None, _) => "No step is wrong.".into(),
-        (Some(wrong), None) => format!("Step {} is the first that is wrong.", wrong + 1),
+        (Some(wrong), None) => format!("Step {} is the first wrong step.", wrong + 1),
         (Some(wrong), Some(right)) => {
             let name = right.name();
-            format!("Step {} is the first that is wrong. Right there: {name}: {}", wrong + 1, sentence(right))
+            format!("Step {} is the first wrong step. A correct step there: {name}: {}", wrong + 1, sentence(right))
         }
     };
     screen().fit(line.into(), 0).as_str().to_owned() + "\n"

@@ -61,7 +61,7 @@ fn tell_passed_over(source: &Source) {
     let (number, place) = (source.passed_over(), source.file().map(|file| format!("{file}: ")).unwrap_or_default());
     if number > 0 {
         let lines = if number == 1 { "1 line".to_owned() } else { format!("{number} lines") };
-        eprintln!("{place}{lines} around grids passed over: titles, fences or brackets");
+        eprintln!("{place}{lines} around grids skipped: titles, fences or brackets");
     }
 }
 

@@ -152,7 +152,11 @@ impl Old<'_> {
 fn differs(found: &str, head: &str) -> String {
     let line = |text: &str| text.lines().next().unwrap_or_default().to_owned();
     if line(found) == line(head) {
-        return "the file was begun with other seeds: choose those, or name a new file".into();
+        return "the file was begun with other seeds: use these seeds again, or name a new file".into();
     }
-    format!("the file was begun with {}, not with {}: choose that, or name a new file", line(found), line(head))
+    format!(
+        "the file was begun with {}, not with {}: use the same options again, or name a new file",
+        line(found),
+        line(head)
+    )
 }

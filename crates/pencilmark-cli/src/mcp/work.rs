@@ -34,7 +34,8 @@ impl Work {
     ) -> Result<T, Refusal> {
         let busy = |message: &str| Refusal::new(Code::Busy, message);
         let place = Arc::clone(&self.places).try_acquire_owned();
-        let place = place.map_err(|_| busy("too much is being computed; wait for an answer before you ask again"))?;
+        let place =
+            place.map_err(|_| busy("too many calls at the same time; wait for an answer before you call again"))?;
         let deadline = Instant::now() + self.limit;
         let Ok(Ok(thread)) = timeout_at(deadline, Arc::clone(&self.threads).acquire_owned()).await else {
             return Err(busy("no thread was free in time; try again in a moment"));

@@ -51,7 +51,7 @@ impl Place {
             Some(own) if own == format => Ok(Self::File(path)),
             Some(own) => {
                 let (name, own, format) = (path.display(), own.extension(), format.extension());
-                let message = format!("{name} is the name of a file in the format {own}, but {format} is asked for");
+                let message = format!("{name} is the name of a file in the format {own}, but --format is {format}");
                 Err(Failure::conflict("out", message))
             }
         }

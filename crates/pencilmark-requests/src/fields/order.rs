@@ -123,7 +123,7 @@ impl fmt::Display for OrderProblem {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Unknown(reason) => f.write_str(reason),
-            Self::Twice { id, .. } => write!(f, "{id} stands in the order twice: each strategy once is expected"),
+            Self::Twice { id, .. } => write!(f, "the order has {id} twice, but each strategy may occur only once"),
             Self::Empty => f.write_str("the order names no strategy: at least one id is expected"),
         }
     }
@@ -197,7 +197,9 @@ pub fn difficulty(id: &str, number: f64) -> Result<(&'static Strategy, f64), Ref
     let StrategyId(strategy) = id.parse().map_err(|error: WrongValue| wrong(error.0))?;
     if !(number.is_finite() && number >= 0.0) {
         let id = strategy.id();
-        return Err(wrong(format!("{number} is no difficulty of {id}: a number from 0 up is expected, like 3.2")));
+        return Err(wrong(format!(
+            "{number} is not a difficulty of {id}: a number of 0 or more is expected, such as 3.2"
+        )));
     }
     Ok((strategy, number))
 }

@@ -102,7 +102,7 @@ fn code(id: &str) -> StateResult {
     if let Some(cells) = id.strip_prefix("classic") {
         return classic(cells).ok_or_else(|| NO_PUZZLE.into());
     }
-    wrong("the link contains only the name of a puzzle on its site, and nothing is fetched: copy the puzzle itself")
+    wrong("the link contains only the name of a puzzle on its site, and links are not opened: copy the puzzle itself")
 }
 
 fn json(text: &str) -> StateResult {

@@ -44,10 +44,10 @@ impl Draw {
     pub fn check(&self) -> Result<(), Refusal> {
         let conflict = |field, message| Err(Refusal::new(Code::FieldsConflict, message).of(field));
         if self.hint && self.step.is_some() {
-            return conflict("hint", "either a step of the path or the next step can be drawn, not both");
+            return conflict("hint", "step and hint cannot be used together");
         }
         if self.line.is_some() && !self.hint && self.step.is_none() {
-            return conflict("line", "a line belongs to a step: it needs step or hint");
+            return conflict("line", "this can be used only together with step or hint");
         }
         Ok(())
     }

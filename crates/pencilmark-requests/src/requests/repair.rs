@@ -203,7 +203,7 @@ impl PuzzleRequest for Repair {
 
     fn text(&self, (): &(), _: &State, found: &Repairs, _: Screen) -> Text {
         if found.is_right {
-            return "Nothing is to be repaired: the puzzle has one solution.".into();
+            return "The text needs no repair: the puzzle has one solution.".into();
         }
         let mut text = Text::default();
         if let [Repaired { change, result }] = &found.repairs[..]

@@ -69,7 +69,7 @@ impl Solve {
                 return conflict("all", "only the engine `search` can find all solutions".into());
             }
             EngineName::Search if self.all && limit > MOST_LISTED => {
-                return conflict("limit", format!("{MOST_LISTED} solutions are listed at most"));
+                return conflict("limit", format!("at most {MOST_LISTED} solutions are listed"));
             }
             EngineName::Search => Engine::Search { limit, all: self.all },
             EngineName::Strategies => Engine::Strategies,

@@ -82,7 +82,7 @@ impl PuzzleRequest for Steps {
         let mut text = pencilmark_view::marks(board);
         text.push_str("\n\n");
         if let Some(HowMany::Several) = solutions {
-            text.push_str("This has several solutions; the steps hold in all of them.\n");
+            text.push_str("The puzzle has several solutions; these steps are right in all of them.\n");
         }
         for step in steps {
             let sentence: Text = format!("{}: {}", step.name(), pencilmark_view::sentence(step)).into();
@@ -150,7 +150,8 @@ impl FoundSteps {
         };
         let error = match (budget.stopped(), stopped) {
             (None, Some(Stopped::Work)) => {
-                let message = "there may be more steps: on a board with several solutions only a part is looked for";
+                let message =
+                    "there may be more steps: on a board with several solutions, only some steps are looked for";
                 Some(Refusal::new(Code::OutOfWork, message))
             }
             (stopped, _) => stopped.map(Refusal::from),

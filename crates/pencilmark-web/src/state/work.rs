@@ -64,9 +64,9 @@ impl Pool {
     /// A place in the queue for a client, if there is one.
     fn place(&self, client: Peer) -> Result<Share, Problem> {
         self.queue.take(client).map_err(|spent| match spent {
-            Spent::All => busy("too much is being computed for others; try again in a moment"),
+            Spent::All => busy("the server has too many requests of other clients; try again in a moment"),
             Spent::Own => {
-                let message = "too much is being computed for you already; wait for an answer before you ask again";
+                let message = "you have too many requests at the same time; wait for an answer before you ask again";
                 Problem::new(Code::TooMany, message)
             }
         })

@@ -48,7 +48,7 @@ fn print(bank: &Bank, query: &Query, format: BankRows, columns: &[&str]) -> Resu
         let names: Vec<&str> = lacking.into_iter().map(Part::name).collect();
         let names = names.join(" ");
         inform(&format!(
-            "some puzzles are not computed, and do not fit: `pencilmark bank compute {names}` computes them"
+            "some puzzles have no value yet, so they do not fit: `pencilmark bank compute {names}` computes the values"
         ));
     }
     let mut out = BufWriter::new(io::stdout());

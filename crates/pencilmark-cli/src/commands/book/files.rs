@@ -49,7 +49,7 @@ impl Plan {
             return Err(Refusal::new(Code::WrongValue, message).of("out").into());
         }
         if args.pages.is_some() && kind.is_some() {
-            return Err(Failure::conflict("pages", "single pages go into a folder: --out pages"));
+            return Err(Failure::conflict("pages", "for single pages, name a folder, such as --out pages"));
         }
         if let Some(key) = &args.key
             && kind_of(key) != Some(Kind::Pdf)

@@ -58,10 +58,7 @@ pub(super) fn sections(args: &Args, judge: &Judge, threads: usize) -> Result<(Ve
 fn refuse(args: &Args) -> Result<(), Failure> {
     let wanted = &args.wanted;
     if !args.levels.is_empty() && (wanted.level.is_some() || wanted.stars.is_some()) {
-        return Err(Failure::conflict(
-            "levels",
-            "the levels are named already: --level and --stars cannot be given too",
-        ));
+        return Err(Failure::conflict("levels", "--levels cannot be used together with --level or --stars"));
     }
     if wanted.near.is_some() {
         return Err(Failure::conflict(

@@ -82,11 +82,11 @@ fn refuse_unused(args: &Args) -> Result<(), Failure> {
         return Ok(());
     }
     if args.key.is_some() && args.layout.solutions.is_some() {
-        return Err(Failure::conflict("solutions", "with --key, the solutions are in the key alone"));
+        return Err(Failure::conflict("solutions", "with --key, the solutions are only in the key"));
     }
     match wanted(args) {
         Some(field) if !args.input.puzzles.is_empty() => {
-            Err(Failure::conflict(field, "this is for puzzles that are made: no puzzles are read"))
+            Err(Failure::conflict(field, "this can be used only for new puzzles, not for puzzles of the input"))
         }
         _ => Ok(()),
     }

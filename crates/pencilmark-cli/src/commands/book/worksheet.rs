@@ -15,7 +15,7 @@ use pencilmark_requests::{Choose, Number, Refusal, StrategyId};
 pub(super) fn run(args: &Args, plan: &Plan, threads: usize) -> Result<Status, Failure> {
     let Some(StrategyId(strategy)) = args.worksheet else { return Err(Failure::no_puzzle()) };
     if !args.input.puzzles.is_empty() {
-        return Err(Failure::conflict("worksheet", "its positions are made: no puzzles are read"));
+        return Err(Failure::conflict("worksheet", "worksheets have new positions, so the command reads no puzzles"));
     }
     if !args.levels.is_empty() || !args.wanted.needs.is_empty() {
         return Err(Failure::conflict(

@@ -50,7 +50,7 @@ pub(crate) fn run(args: &HuntArguments, threads: usize) -> Result<Status, Failur
     let found = search.found;
     match end {
         HuntEnd::NothingNew if found == 0 => inform("nothing is found"),
-        HuntEnd::NothingNew => inform("nothing is new: the search is done"),
+        HuntEnd::NothingNew => inform("no new puzzle was found: the search is finished"),
         HuntEnd::Enough | HuntEnd::Rounds => {}
         HuntEnd::Stopped if stop::is_stopped() => {
             inform(&format!("interrupted after {}", count(found as usize, "find")));
@@ -120,7 +120,7 @@ impl Hunting {
             if run.replay(&result, self)? {
                 Ok(ControlFlow::Continue(()))
             } else {
-                Err(Refusal::new(Code::File, "the journal of --out is not that of this search").into())
+                Err(Refusal::new(Code::File, "the journal of --out belongs to another search").into())
             }
         });
         self.journal = Some(opened?);

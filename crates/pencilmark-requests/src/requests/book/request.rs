@@ -71,7 +71,7 @@ impl Book {
         let (code, message) = match self.puzzles.len() {
             0 => (Code::MissingField, "at least one puzzle is expected, as a text".to_owned()),
             1..=MOST => return Ok(()),
-            _ => (Code::WrongValue, format!("{MOST} puzzles are laid out for one answer at most")),
+            _ => (Code::WrongValue, format!("one answer has at most {MOST} puzzles")),
         };
         Err(Refusal::new(code, message).of("puzzles"))
     }

@@ -34,7 +34,7 @@ impl Generate {
     pub fn answer(&self, selection: &Selection, budget: &Budget) -> Result<GenerateAnswer, Refusal> {
         let count = self.count.map_or(1, Number::get);
         if count > MOST_LISTED {
-            let message = format!("{MOST_LISTED} puzzles are made for one answer at most");
+            let message = format!("one answer has at most {MOST_LISTED} puzzles");
             return Err(Refusal::new(Code::WrongValue, message).of("count"));
         }
         let mut puzzles = if self.near.is_some() {
