@@ -22,7 +22,7 @@ options! {
 pub struct CanonAnswer {
     /// The puzzle, 81 characters.
     pub puzzle: String,
-    /// Its canonical form; null if it is not known.
+    /// The canonical form of the puzzle; null if the form is not known.
     pub canonical: Option<String>,
     /// The number of symmetries that leave the givens as they are.
     pub automorphisms: Option<u64>,

@@ -24,11 +24,11 @@ options! {
 pub struct CheckAnswer {
     /// The puzzle, 81 characters.
     pub puzzle: String,
-    /// Whether it has exactly one solution; null if that is not known.
+    /// Whether the puzzle has exactly one solution; null if this is not known.
     pub valid: Option<bool>,
     /// The number of solutions: `0`, `1`, `2+`; `0+` or `1+` if the work was stopped.
     pub count: Option<String>,
-    /// Whether every given is needed; null if that is not known, or the puzzle is a state.
+    /// Whether every given is needed; null if this is not known, or if the puzzle has entries or marks.
     pub minimal: Option<bool>,
     /// The number of givens.
     pub givens: Option<usize>,

@@ -25,7 +25,7 @@ pub struct EquivalentAnswer {
     /// The symmetry that turns the givens of the puzzle into the givens of the other puzzle; null if there is none, or if it is
     /// not known.
     pub symmetry: Option<SymmetryAnswer>,
-    /// The reason why it is not known.
+    /// The reason why the answer is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<Refusal>,
 }

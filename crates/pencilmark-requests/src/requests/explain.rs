@@ -59,10 +59,10 @@ impl Explain {
 pub struct ExplainAnswer<'a> {
     /// The puzzle, 81 characters.
     pub puzzle: String,
-    /// The state that it begins with, if that is more than the puzzle.
+    /// The state at the start, if it has more than the givens.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<String>,
-    /// Whether it ends with the solution.
+    /// Whether the path ends with the solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solved: Option<bool>,
     /// The steps, in order.

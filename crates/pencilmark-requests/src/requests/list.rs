@@ -32,15 +32,15 @@ pub struct ListAnswer {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Listed {
-    /// The line where it begins, counted from 1.
+    /// The number of the line in which the entry begins, from 1.
     pub line: usize,
-    /// The content of the puzzle; absent if it is no puzzle.
+    /// The content of the puzzle; missing if the entry is not a puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<ReadAnswer>,
-    /// The beginning of the text, if it is no puzzle.
+    /// The beginning of the text, if the entry is not a puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// The reason why it is no puzzle.
+    /// The reason why the entry is not a puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<Refusal>,
 }

@@ -55,26 +55,28 @@ pub struct WhyAnswer<'a> {
     /// The verdict about the digit in the cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<Verdict>,
-    /// The cells with values that forbid it: the cell itself, or those that it sees.
+    /// The cells with values that forbid the digit: the cell itself, or cells that it sees.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
     pub by: Option<Vec<Cell>>,
-    /// The values to place first, if no easy step shows it now: then an easy step shows it. Each value follows from easy steps.
+    /// If no easy step shows the reason now: the values to place first, so that an easy step shows it. Each value follows from
+    /// easy steps.
     #[serde(skip_serializing_if = "<[Mark]>::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<(String, u8)>>"))]
     pub before: &'a [Mark],
-    /// The easy step that shows it, once these values are placed.
+    /// The easy step that shows the reason after these values are placed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub then: Option<Box<StepAnswer<'a>>>,
     /// The step that removes the mark, or that places the digit.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub step: Option<Option<Box<StepAnswer<'a>>>>,
-    /// The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
+    /// The number of this step in the path from the puzzle on. A step with the number 1 can be made now.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub at: Option<Option<usize>>,
-    /// Without such values: the last step of a path that shows the same later, if each of its steps is easier than that one.
+    /// The last step of a second path that also shows the reason, if there are no values to place first. Each step of this path
+    /// is easier than the step in `step`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub easier: Option<Box<LaterStep<'a>>>,
     /// The wrong entries, which were left out.

@@ -30,7 +30,7 @@ pub struct StepAnswer<'a> {
     /// The values and marks that change, and the proof.
     #[cfg_attr(feature = "schema", schemars(flatten))]
     pub effect: StepEffect<'a>,
-    /// The sentence that explains it.
+    /// The sentence that explains the step.
     pub text: String,
     /// With pictures: the view of the step.
     #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
@@ -44,13 +44,13 @@ pub struct StepAnswer<'a> {
 #[derive(Clone, Debug, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepEffect<'a> {
-    /// The values that it places.
+    /// The values that the step places.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
     pub places: &'a [Mark],
-    /// The marks that it removes.
+    /// The marks that the step removes.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
     pub removes: &'a [Mark],
-    /// The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    /// The cells, and the digits in houses, that prove the step: `r2c3`, `4r5`.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub truths: &'a [Truth],
     /// The number of inferences in a chain.
@@ -246,7 +246,7 @@ mod schema {
         /// The supposition: a mark, its opposite with a minus, or a list.
         #[serde(skip_serializing_if = "Option::is_none")]
         suppose: Option<Supposed>,
-        /// The earlier lines that it follows from.
+        /// The earlier lines from which this line follows.
         #[serde(skip_serializing_if = "Option::is_none")]
         from: Option<Vec<usize>>,
         /// Marks of which at least one is true; an empty list is a contradiction.
@@ -255,13 +255,13 @@ mod schema {
         /// Marks that are all false.
         #[serde(skip_serializing_if = "Option::is_none")]
         off: Option<Vec<String>>,
-        /// The cells, or the digits in houses, that it uses.
+        /// The cells, or the digits in houses, that this line uses.
         #[serde(skip_serializing_if = "Option::is_none")]
         by: Option<Vec<String>>,
-        /// The supposition that it ends.
+        /// The number of the supposition that this line ends.
         #[serde(skip_serializing_if = "Option::is_none")]
         drops: Option<usize>,
-        /// The suppositions that together are all cases.
+        /// The numbers of the suppositions that together are all cases.
         #[serde(skip_serializing_if = "Option::is_none")]
         cases: Option<Vec<usize>>,
         /// The line in words.

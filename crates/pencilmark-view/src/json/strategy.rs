@@ -22,9 +22,9 @@ pub struct StrategyAnswer {
     pub difficulty: f64,
     /// The number of its steps on the paths of the counted puzzles.
     pub steps: Option<u32>,
-    /// The number of counted puzzles on whose paths it is used.
+    /// The number of counted puzzles that use the strategy on their paths.
     pub puzzles: Option<u32>,
-    /// The number of hard states in which it finds a step.
+    /// The number of hard states in which the strategy finds a step.
     pub states: Option<u32>,
     /// Its page, as text.
     #[serde(skip_serializing_if = "Option::is_none")]

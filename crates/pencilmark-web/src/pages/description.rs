@@ -75,8 +75,8 @@ fn errors(responses: &Value) -> Markup {
     html! {
         h2 { "Errors" }
         p {
-            "A request that is not answered gets " code { "{\"error\": …}" } " with one of these statuses. The error is a "
-            a href="#Refusal" { "Refusal" } ", as it is in an answer that is not complete or is negative, whose status is 200."
+            "If a request gets no answer, the server sends " code { "{\"error\": …}" } " with one of these statuses. The error is a "
+            a href="#Refusal" { "Refusal" } ". An answer that is incomplete or negative has such an error too, but the status 200."
         }
         dl {
             @for (status, response) in entries(responses) {
@@ -86,7 +86,7 @@ fn errors(responses: &Value) -> Markup {
                 }
             }
         }
-        p { "Programs look at the code, which does not change:" }
+        p { "Programs should use the codes, because the codes do not change:" }
         dl {
             @for &code in Code::ALL.iter().filter(|code| !NEVER_SENT.contains(code)) {
                 dt { code { (code.as_str()) } " " small { (status(code).as_u16()) } }

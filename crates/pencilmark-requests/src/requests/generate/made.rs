@@ -29,10 +29,10 @@ pub struct Generated {
     /// The reason why the answer is not complete, or why there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<Refusal>,
-    /// With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
+    /// With a strategy to practise: the state in which this strategy makes the next step, as a line that can be read again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<String>,
-    /// With unbiased: the weight of the puzzle. It is found this many times more rarely than a puzzle with 24 givens.
+    /// With unbiased: the weight of the puzzle. A puzzle with 24 givens is found this many times as often.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weight: Option<f64>,
     /// The path of the solver.

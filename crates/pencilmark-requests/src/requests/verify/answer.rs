@@ -20,7 +20,7 @@ pub struct VerifyAnswer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub first_wrong: Option<Option<usize>>,
-    /// With path: the step that would have been right there.
+    /// With path: a correct step on the board of the first wrong claim.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("x-null" = true)))]
     pub right: Option<Option<StepAnswer<'a>>>,
@@ -44,35 +44,37 @@ pub enum ClaimAnswer {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct JudgedClaim {
-    /// The values that it places, as they were read.
+    /// The values that the claim places, as they were read.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
     pub places: Vec<Mark>,
-    /// The marks that it removes, as they were read.
+    /// The marks that the claim removes, as they were read.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<(String, u8)>"))]
     pub removes: Vec<Mark>,
-    /// Whether it is true in every solution of the state; null if the state has none.
+    /// Whether the claim is true in every solution of the state; null if the state has no solution.
     pub valid: Option<bool>,
     /// The number of solutions of the state: `0`, `1` or `2+`.
     pub solutions: &'static str,
-    /// The way in which it follows from the marks; null if it is not valid.
+    /// The way in which the claim follows from the marks; null if the claim is not valid.
     pub follows: Option<FollowsAnswer>,
-    /// Whether the strategy that it names does what it claims here; null if it names none, or if it is not known.
+    /// Whether the named strategy makes the claimed changes here; null if the claim names no strategy, or if the answer is not
+    /// known.
     pub named_right: Option<bool>,
-    /// The result of the check of its argument, or of its truths if it has no argument; null if it has neither.
+    /// The result of the check of the argument, or of the truths if there is no argument; null if the claim has no argument and
+    /// no truths.
     pub argument: Option<ArgumentAnswer>,
-    /// A solution of the state that contradicts it, 81 digits; null if there is none.
+    /// A solution of the state that contradicts the claim, 81 digits; null if there is none.
     pub counterexample: Option<String>,
     /// The reason for the verdict, in one sentence.
     pub reason: String,
 }
 
-/// The way in which a valid claim follows: a strategy, or a word. `already`: it holds in the state already. `search`: only the
-/// search shows it.
+/// The way in which a valid claim follows: a strategy, or a word. `already`: the state already has all claimed changes.
+/// `search`: only the search shows the claim.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FollowsAnswer {
-    /// A strategy: the first of the order that has at least the claimed effect.
+    /// The first strategy of the order that has at least the claimed effect.
     By(ShownBy),
     /// `already` or `search`.
     Word(&'static str),
@@ -84,9 +86,9 @@ pub enum FollowsAnswer {
 pub struct ShownBy {
     /// The id of the strategy.
     pub strategy: &'static str,
-    /// The difficulty of the step; that of the hardest, if it takes several steps of the strategy.
+    /// The difficulty of the step (of the hardest step, if the strategy needs several steps).
     pub difficulty: f64,
-    /// The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    /// The cells, and the digits in houses, that prove the claim: `r2c3`, `4r5`.
     pub truths: Vec<String>,
 }
 
@@ -94,7 +96,7 @@ pub struct ShownBy {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ArgumentAnswer {
-    /// Whether it is right, and shows all that is claimed.
+    /// Whether the argument is right, and shows the whole claim.
     pub ok: bool,
     /// The number of the first wrong line, from 1; null if no line is wrong.
     pub line: Option<usize>,
