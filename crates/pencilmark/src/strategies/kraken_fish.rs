@@ -51,9 +51,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("fins", 'f', "fins")];
 
-const BECAUSE: &str = "in {base} every place for {digits} lies in {cover}, except for fins at {fins}. The cover is \
-    one house too small, so one of the fins is {digits}. But if {target} were {wrong}, no fin could be {digits} \
-    {lines}";
+const BECAUSE: &str = "in the base ({base}) every place for {digits} lies in the cover ({cover}), except for the fins \
+    {fins}. The cover has one line fewer than the base, so one of the fins is {digits}. But if {target} were {wrong}, \
+    no fin could be {digits} {lines}";
 
 /// The most fins of a fish.
 const MOST_FINS: usize = 6;
