@@ -34,8 +34,8 @@ strategy! {
     pub ALMOST_LOCKED_CANDIDATES {
         id: "almost-locked-candidates",
         name: "Almost Locked Candidates",
-        summary: "A line has n cells with n + 1 digits, and a block on the line has these digits in only n cells \
-            outside it. The rest of the line loses these digits, the n cells of the block all others.",
+        summary: "n cells of a row (or column) have n + 1 digits. A block has these digits only in this row and in n \
+            other cells. The rest of the row loses the digits; the n cells of the block lose all others.",
         family: Locked,
         find: find,
         cases: CASES,
@@ -47,9 +47,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("set", 'a', "set"), letter("others", 'b', "only other places")];
 
-const BECAUSE: &str = "in {one}, all of {digits} except one are in {set}. {other} has places for {digits} only in \
-    {crossing} and, outside {one}, in {others}, but not all of {digits} fit in {others}. So exactly one is in \
-    {crossing}, none is in the rest of {one}, and no other digit is in {others}";
+const BECAUSE: &str = "exactly one of {digits} has no room in {set}. Outside {one}, {other} has places for {digits} \
+    only at {others}, where not all of them have room. So exactly one of {digits} is in {crossing}. No other place of \
+    {one} holds one of {digits}, and no other digit is at {others}";
 
 const NAMES: [&str; 3] = ["Almost Locked Pair", "Almost Locked Triple", "Almost Locked Quadruple"];
 

@@ -39,8 +39,8 @@ strategy! {
     pub FIREWORK {
         id: "firework",
         name: "Firework Triple and Quadruple",
-        summary: "A row and a column cross in a block. Outside it, each has three digits in only one cell: these two \
-            cells and the crossing hold the three digits, and lose all other marks.",
+        summary: "A row and a column cross in a block. Outside the block, each has the same three digits in only one \
+            cell. These two cells and the crossing hold the three digits, and lose all other marks.",
         family: Locked,
         find: find,
         cases: CASES,
