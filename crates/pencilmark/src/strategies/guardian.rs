@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 strategy! {
     /// An odd number of places for a digit form a ring. Each place shares a house (row, column or block) with the next
     /// place, and the last place with the first place. Suppose that these houses had no other places for the digit.
-    /// Then exactly one of every two neighbours in the ring would hold the digit. So every second place would hold the
+    /// Then, of two neighbours in the ring, exactly one would hold the digit. So every second place would hold the
     /// digit. In a ring with an odd number of places, this is impossible. The other places for the digit in these
     /// houses are the guardians. At least one guardian holds the digit. So the digit is removed from every cell that
     /// sees all guardians.
