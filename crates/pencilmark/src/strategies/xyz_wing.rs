@@ -38,7 +38,8 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("pivot", 'p', "pivot"), letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
-const BECAUSE: &str = "{pivot} is {z} itself, or {x} or {y}. With {x}, {first} is {z}. With {y}, {second} is {z}.";
+const BECAUSE: &str = "if {pivot} is {x}, {first} is {z}. If {pivot} is {y}, {second} is {z}. Otherwise {pivot} itself \
+    is {z}.";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for pivot in scene.trivalue_cells() {
