@@ -61,7 +61,7 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
                         text.replace_range(start..start + 3, "then ");
                     }
                 } else {
-                    text.push_str("what follows from this says that ");
+                    text.push_str("then it follows that ");
                     push_statement(text, &lines[from].says);
                 }
             }
@@ -69,7 +69,7 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
         }
         Reason::Cases { cases, .. } => {
             push_sentence(text, |text| push_why(text, lines, before.len()));
-            text.push_str(": in each case the same follows");
+            text.push_str(": in each case, the same conclusion follows");
             cases.len()
         }
         Reason::Assumed | Reason::Seen { .. } => {

@@ -38,8 +38,8 @@ strategy! {
     pub BLOSSOM_LOOP {
         id: "blossom-loop",
         name: "Blossom Loop",
-        summary: "Chains join each mark of a cell to a different mark of a second cell, with none left over (or places \
-            in houses). Each link holds both ways: marks that see both its marks are removed.",
+        summary: "A chain leads from each mark of a cell to a different mark of a second cell, and no mark is left \
+            over. So all links also hold backwards: marks that see both marks of a link are removed.",
         family: Chains,
         find: find,
         cases: CASES,

@@ -43,8 +43,8 @@ strategy! {
     pub BRAID {
         id: "braid",
         name: "Braid and g-Braid",
-        summary: "Suppose that a mark is true, and fill in the singles that follow, each from any of those before. If \
-            a cell or house ends up without a place, the mark is removed.",
+        summary: "Suppose that a mark is true, and fill in all cells and digits that have only one place left, again \
+            and again. If a cell or a digit of a house has no place left, the mark is removed.",
         family: Forcing,
         find: find,
         cases: CASES,

@@ -33,8 +33,8 @@ strategy! {
     pub CONTINUOUS_NICE_LOOP {
         id: "continuous-nice-loop",
         name: "Continuous Nice Loop",
-        summary: "Links lead around a ring: one of two marks is true, then not both, and so on. So just one mark of \
-            each link is true, and other marks that see both marks of a link are removed.",
+        summary: "Links lead around a ring: of two marks, one is true; of the next two, not both are true; and so on. \
+            So just one mark of each link is true: other marks that see both marks of a link are removed.",
         family: Chains,
         find: |scene, sink| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, sink),
         cases: PLAIN,

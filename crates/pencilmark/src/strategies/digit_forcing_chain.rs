@@ -19,8 +19,8 @@ strategy! {
     ///   r1c1 is 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ … ══→ r3c2 is 4 ──→ r1c1 is not 4
     /// ```
     ///
-    /// You can also begin at another mark of the chain. Whether this mark is true or false, the same conclusion
-    /// follows.
+    /// You can also begin at another mark of the chain. First assume that this mark is true, and then that it is false.
+    /// Both assumptions lead to the same conclusion.
     ///
     /// How to spot it: Take a mark in a cell with two marks, or in a house with two places for its digit. Assume that
     /// the mark is true. Write down what follows, one conclusion after the other, until a conclusion is about the first
@@ -31,8 +31,8 @@ strategy! {
     pub DIGIT_FORCING_CHAIN {
         id: "digit-forcing-chain",
         name: "Digit Forcing Chain",
-        summary: "Put a digit into a cell and follow, one by one, what must come next. If this says that the digit is \
-            not there, it is removed. If leaving it out puts it there, it is placed.",
+        summary: "Assume that a cell holds a digit, and follow the conclusions. If they say that the cell does not \
+            hold it, the digit is removed. If the opposite assumption leads to the digit, it is placed.",
         family: Forcing,
         find: find,
         cases: CASES,

@@ -41,8 +41,8 @@ strategy! {
     pub FINNED_CHAIN {
         id: "finned-chain",
         name: "Grouped Chain with Fish and UR Nodes",
-        summary: "Suppose that a mark is true, and follow a chain. It goes on where a digit fills as many columns as \
-            rows once some extra places are false. A contradiction removes the mark.",
+        summary: "Suppose that a mark is true, and follow a chain. A link of the chain may be N rows that have a digit \
+            in only N columns: these rows fill the columns. A contradiction removes the mark.",
         family: Chains,
         find: find,
         cases: CASES,

@@ -30,8 +30,8 @@ strategy! {
     pub NISHIO_FORCING_CHAIN {
         id: "nishio-forcing-chain",
         name: "Nishio Forcing Chain",
-        summary: "Put a digit into a cell and follow this digit alone. If some house then has no place for it, or two \
-            houses need it in cells that see each other, it is removed from the cell.",
+        summary: "Assume that a cell holds a digit, and place this digit wherever only one place is left for it. If \
+            some house then has no place for the digit, the cell loses the digit.",
         family: Forcing,
         find: find,
         cases: CASES,

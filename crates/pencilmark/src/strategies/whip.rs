@@ -40,8 +40,8 @@ strategy! {
     pub WHIP {
         id: "whip",
         name: "Whip and g-Whip",
-        summary: "Suppose that a mark is true: it leaves one place in a cell or house, this leaves one in the next, \
-            and so on. If a cell or house ends up with none, the mark is removed.",
+        summary: "Suppose that a mark is true: it leaves one place in a cell or house. This place leaves one place in \
+            another cell or house, and so on. If one of them has no place left, the mark is removed.",
         family: Forcing,
         find: find,
         cases: CASES,
