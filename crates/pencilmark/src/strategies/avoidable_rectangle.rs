@@ -26,8 +26,8 @@ strategy! {
     pub AVOIDABLE_RECTANGLE_1 {
         id: "avoidable-rectangle-1",
         name: "Avoidable Rectangle Type 1",
-        summary: "You solved three corners of a rectangle in two blocks, with only two digits; none is a given. The \
-            fourth corner must not complete the two digits, or there are two solutions.",
+        summary: "You solved three corners of a rectangle in two blocks with only two digits. No corner is a given. \
+            The fourth corner must not complete the two digits, or there are two solutions.",
         family: Uniqueness,
         find: type_1,
         cases: CASES_1,
@@ -58,8 +58,8 @@ strategy! {
     pub AVOIDABLE_RECTANGLE_2 {
         id: "avoidable-rectangle-2",
         name: "Avoidable Rectangle Type 2",
-        summary: "You solved two corners of a rectangle in two blocks; none is a given. Both empty corners have one \
-            mark that completes two digits and one more, the same: one of them holds it.",
+        summary: "You solved two corners of a rectangle in two blocks. In both empty corners, one mark would complete \
+            only two digits, and the second mark is the same. One of them holds the second mark.",
         family: Uniqueness,
         find: type_2,
         cases: CASES_2,

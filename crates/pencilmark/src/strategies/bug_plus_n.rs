@@ -35,7 +35,7 @@ strategy! {
         id: "bug-plus-n",
         name: "Bivalue Universal Grave + n",
         summary: "Every empty cell has two marks, except a few cells with extra marks. One extra mark is true, or \
-            there are two solutions: a mark that all of them exclude is removed.",
+            there are two solutions. So a mark that all the extra marks exclude is removed.",
         family: Uniqueness,
         find: find,
         cases: CASES,

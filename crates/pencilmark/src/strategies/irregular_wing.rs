@@ -147,8 +147,8 @@ strategy! {
     pub H_WING {
         id: "h-wing",
         name: "H-Wing",
-        summary: "A cell with the marks x and y sees one of two places for y. The other place for y is one of two \
-            places for z. The cell is x or the last place is z: if they see each other, each loses the other's digit.",
+        summary: "A cell with marks x and y sees one of two places for y. The other place for y is one of two places \
+            for z. The cell is x or the last place is z: if they see each other, each loses the other's digit.",
         family: Wings,
         find: h_wing,
         cases: H_CASES,

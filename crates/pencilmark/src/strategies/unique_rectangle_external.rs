@@ -11,10 +11,10 @@ use std::collections::HashMap;
 
 strategy! {
     /// The four corners of a rectangle in two blocks must not hold only two digits. So a mark (candidate) is removed if
-    /// it would force them to hold only two digits. The rectangle is four blank cells in two rows, two columns and two
-    /// blocks. If the four cells held only two digits, the exchange of the two digits would give a second solution. All
-    /// four corners may have other marks, because the proof also uses strong links and marks outside the rectangle. A
-    /// strong link is two marks, at least one of which is true.
+    /// it would force the corners to hold only two digits. The rectangle is four blank cells in two rows, two columns
+    /// and two blocks. If the four cells held only two digits, the exchange of the two digits would give a second
+    /// solution. All four corners may have other marks, because the proof also uses strong links and marks outside the
+    /// rectangle. A strong link is two marks, at least one of which is true.
     ///
     /// ```text
     ///        c2     c5               no other 3 in row 1, no other 7 in column 5, no other 3 in column 2:
@@ -52,8 +52,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_EXTERNAL {
         id: "unique-rectangle-external",
         name: "Unique Rectangle with chains and almost locked sets",
-        summary: "The corners of a rectangle in two blocks must not hold only two digits. Extra marks or places \
-            outside prevent this, and one of these is true: a mark that they all exclude is removed.",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. Other marks of the corners, \
+            or places outside, prevent this. One of these is true: a mark that all of them exclude is removed.",
         family: Uniqueness,
         find: find,
         cases: CASES,
