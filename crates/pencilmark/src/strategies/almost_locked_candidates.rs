@@ -26,8 +26,8 @@ strategy! {
     ///
     /// How to spot it: Take a cell with two marks in a line, and another block that the line crosses. Look for the two
     /// digits in the cells of this block outside the line. If only one of these cells has any of the two digits, the
-    /// pattern is an almost locked pair. Then exchange line and block. Take a cell of the block that has two marks, and
-    /// look for the two digits in the line outside the block.
+    /// pattern is an almost locked pair. Then exchange line and block: take a cell of the block with two marks, and
+    /// look for the two digits in the rest of the line.
     ///
     /// Also called: Almost locked pair, almost locked triple, almost locked quadruple.
     // Order: by line, by block; first with the cells in the line, then with those in the block; by their number.

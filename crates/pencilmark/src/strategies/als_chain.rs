@@ -43,8 +43,8 @@ strategy! {
     pub ALS_CHAIN {
         id: "als-chain",
         name: "Almost Locked Set Chain",
-        summary: "Four or more sets of cells each have one digit more than cells; neighbours cannot both hold the \
-            digit that links them. The first or last set holds z: cells that see all z of both lose it.",
+        summary: "Four or more sets of cells have one digit more than cells. Each shares a digit with the next, but \
+            only one of them can hold it. The first or last set holds z: cells that see every z of both lose z.",
         family: Als,
         find: find,
         cases: CASES,

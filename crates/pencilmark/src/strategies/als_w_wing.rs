@@ -36,8 +36,8 @@ strategy! {
     pub ALS_W_WING {
         id: "als-w-wing",
         name: "ALS W-Wing",
-        summary: "Two sets of cells each have one digit more than cells. If both held w, a house would have no place \
-            for it. So one set holds all its other digits, and cells that see all z of both lose z.",
+        summary: "Two sets of cells have one digit more than cells. If both sets held w, a house would have no w. So \
+            one set holds all its other digits: cells that see every z of both sets lose z.",
         family: Als,
         find: find,
         cases: CASES,

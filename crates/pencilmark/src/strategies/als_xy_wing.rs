@@ -40,8 +40,8 @@ strategy! {
     pub ALS_XY_WING {
         id: "als-xy-wing",
         name: "Almost Locked Set XY-Wing",
-        summary: "Three sets of cells each have one digit more than cells. The first and second cannot both hold x, \
-            nor the first and third both y. So z is in the second or third: cells that see all these z lose it.",
+        summary: "Three sets of cells A, B and C have one digit more than cells. A shares x with B and y with C, but \
+            two sets cannot both hold x or y. B or C holds z: cells that see every z of B and C lose z.",
         family: Als,
         find: find,
         cases: CASES,

@@ -32,9 +32,9 @@ strategy! {
     /// Bounds: a set has up to six cells.
     ///
     /// How to spot it: Begin with small sets: a cell with two marks, two cells with three digits, three cells with four
-    /// digits. Look for two sets that share two digits. For each of the two digits, check whether all its places in one
-    /// set see all its places in the other set. Suppose that one digit passes this check. Then look for the other digit
-    /// in the cells that see all its places in both sets.
+    /// digits. Look for two sets that share two digits. For each of the two digits, check whether all its places in the
+    /// first set see all its places in the second set. Suppose that one digit passes this check. Then look for the
+    /// other digit in the cells that see all its places in both sets.
     ///
     /// Also called: ALS-XZ, singly linked ALS, doubly linked ALS (with two restricted commons).
     // Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with
@@ -42,8 +42,8 @@ strategy! {
     pub ALS_XZ {
         id: "als-xz",
         name: "Almost Locked Set XZ-Rule",
-        summary: "Two sets of cells, each in one house, have one digit more than cells. Only one set can hold x, so the \
-            other holds all its other digits. So z is in one of them: cells that see every z of both lose it.",
+        summary: "Two sets of cells, each in a house, have one digit more than cells. Only one set can hold x, so one \
+            set holds all its digits except x. If both have z, cells that see every z of both sets lose z.",
         family: Als,
         find: find,
         cases: CASES,

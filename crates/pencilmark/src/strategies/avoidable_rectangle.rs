@@ -20,7 +20,7 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Keep the given digits apart from those that you placed, for example by colour. Among your own
-    /// digits, look for three corners of a rectangle in two blocks, with the same digit in two opposite corners. Then
+    /// digits, look for three corners of a rectangle in two blocks. Two opposite corners must have the same digit. Then
     /// check whether the digit of the third corner is a mark (candidate) of the empty corner.
     // Order: by the digit that is placed twice, then by its cells.
     pub AVOIDABLE_RECTANGLE_1 {
@@ -79,7 +79,7 @@ const LETTERS: &[Letter] = &[
 const BECAUSE_1: &str = "none of {cells} is given. {twice} are {digit_twice}, and {solved} is {other}. If {open} were \
     {other} too, the exchange of {digits} in the four cells would give a second solution";
 const BECAUSE_2: &str = "none of {cells} is given, and {solved} are solved. If neither of {open} were {extra}, \
-    {digits} would fill all four cells, and the exchange of {digits} would give a second solution. One of {open} must \
+    {digits} would fill all four cells. Then the exchange of {digits} would give a second solution. One of {open} must \
     be {extra}";
 
 /// The solved cells of a digit that are not given.

@@ -9,10 +9,10 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark};
 strategy! {
     /// Every blank cell has two marks (candidates), except one cell with three marks. One digit of this cell has three
     /// places in the row of the cell. This digit is the extra mark, and the cell holds it. Without the extra mark,
-    /// every digit would have two places in each house (row, column or block) where the digit is missing. Such a board,
-    /// with two marks in every blank cell, is a bivalue universal grave (BUG). A BUG never has exactly one solution. In
-    /// any solution, each cell can take its other mark instead: this gives a second solution. So the cell with three
-    /// marks holds its extra mark, and its other two marks are removed.
+    /// every digit would have two places in each house where the digit is missing. (A house is a row, a column or a
+    /// block.) Such a board, with two marks in every blank cell, is a bivalue universal grave (BUG). A BUG never has
+    /// exactly one solution. In any solution, each cell can take its other mark instead: this gives a second solution.
+    /// So the cell with three marks holds its extra mark, and its other two marks are removed.
     ///
     /// ```text
     ///        c1       c2   c3
@@ -40,10 +40,10 @@ strategy! {
 
 strategy! {
     /// Every blank cell has two marks (candidates), except a few cells that have extra marks. At least one of these
-    /// extra marks is true. Without the extra marks, every digit would have two places in each house (row, column or
-    /// block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue universal
-    /// grave (BUG). A BUG never has exactly one solution. In any solution, each cell can take its other mark instead:
-    /// this gives a second solution. So at least one of the extra marks is true.
+    /// extra marks is true. Without the extra marks, every digit would have two places in each house where the digit is
+    /// missing. (A house is a row, a column or a block.) Such a board, with two marks in every blank cell, is a bivalue
+    /// universal grave (BUG). A BUG never has exactly one solution. In any solution, each cell can take its other mark
+    /// instead: this gives a second solution. So at least one of the extra marks is true.
     ///
     /// ```text
     ///   one cell   -3-7+5+8            the cell holds one of its extra marks, 5 or 8

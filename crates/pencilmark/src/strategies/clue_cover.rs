@@ -7,10 +7,9 @@ use pencilmark_core::{Cell, Cells, Digits, House, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A mark (candidate) is removed if it would allow a second way to fill two rows of a band, or a whole band. A band
-    /// is three blocks side by side. Both ways have the same digits in every column. The puzzle has only one solution,
-    /// so the givens of these rows (or of this band) must not allow a second way. The same holds for columns and stacks
-    /// (three blocks one above the other).
+    /// A mark (candidate) is removed if it would allow a second way to fill two rows or a whole band. A band is three
+    /// blocks side by side. Both ways have the same digits in every column. The puzzle has only one solution, so the
+    /// givens must not allow a second way. The same holds for columns and stacks (three blocks one above the other).
     ///
     /// ```text
     ///        c1   c4   c5

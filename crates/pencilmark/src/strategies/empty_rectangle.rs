@@ -144,8 +144,8 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
 }
 
 const BECAUSE_TWICE: &str = "{block} has its {digits} in one of {cells}. {link} has its {digits} in one of {ends}, and \
-    {other} has its {digits} in one of {other_ends}. In every case {target} sees the {digits} of {block} or of {link}, \
-    and {other_target} sees the {digits} of {block} or of {other}";
+    {other} has its {digits} in one of {other_ends}. In every case, {target} sees the {digits} of {block} or of \
+    {link}. In the same way, {other_target} sees the {digits} of {block} or of {other}";
 
 fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

@@ -7,12 +7,12 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit};
 
 strategy! {
-    /// Two cells have the same two marks (candidates), x and y. In another block, all places for x and y lie in the row
-    /// of the first cell or in the column of the second cell. Suppose that the block has x in the row. Then the first
-    /// cell holds y. So the block has y in the column, and the second cell holds x. If the block has y in the row, x
-    /// and y are exchanged. In both cases, the block and the first cell hold x and y in the row. The block and the
-    /// second cell hold x and y in the column. So x and y are removed from the rest of the row and of the column,
-    /// outside the block. They are also removed from the cell where the row and the column cross.
+    /// Two cells have the same two marks (candidates), x and y. In another block, all places for x and y lie in two
+    /// lines: the row of the first cell, and the column of the second cell. Suppose that the block has x in the row.
+    /// Then the first cell holds y. So the block has y in the column, and the second cell holds x. If the block has y
+    /// in the row, x and y are exchanged. In both cases, the block and the first cell hold x and y in the row. The
+    /// block and the second cell hold x and y in the column. So x and y are removed from the rest of the row and of the
+    /// column, outside the block. They are also removed from the cell where the row and the column cross.
     ///
     /// ```text
     ///   12  .  .  |  .  .  .  | -12 12 12      the block has 1 and 2 in row 1 and column 7 only

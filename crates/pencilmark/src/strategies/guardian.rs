@@ -38,8 +38,8 @@ strategy! {
     pub GUARDIAN {
         id: "guardian",
         name: "Broken Wing (Guardians)",
-        summary: "An odd number of places for a digit make a ring, and neighbours share a house. One of the other \
-            places in these houses holds the digit: cells that see all of them lose it.",
+        summary: "An odd number of places for a digit make a ring, in which neighbours share a house. One of the other \
+            places in these houses holds the digit: cells that see all these other places lose it.",
         family: SingleDigit,
         find: find,
         cases: CASES,
@@ -51,11 +51,11 @@ strategy! {
 const LETTERS: &[Letter] = &[letter("guardians", 'g', "guardians"), letter("ring", 'o', "ring")];
 
 const BECAUSE: &str = "in the ring {ring}, each cell shares a house with the next: {houses}. If these houses had no \
-    other places for {digits}, every second cell would be {digits}, but an odd ring of {number} cells does not allow \
-    this. So {guardians} must be {digits}, and {each} sees {guardians}";
+    other places for {digits}, every second cell would be {digits}. In a ring of {number} cells (an odd number), this \
+    is impossible. So {guardians} must be {digits}, and {each} sees {guardians}";
 const SEVERAL: &str = "in the ring {ring}, each cell shares a house with the next: {houses}. If these houses had no \
-    other places for {digits}, every second cell would be {digits}, but an odd ring of {number} cells does not allow \
-    this. So one of {guardians} must be {digits}, and {each} sees all these cells";
+    other places for {digits}, every second cell would be {digits}. In a ring of {number} cells (an odd number), this \
+    is impossible. So one of {guardians} must be {digits}, and {each} sees all these cells";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

@@ -12,7 +12,8 @@ strategy! {
     /// as the old givens. The puzzle has only one solution, so the changed solution is the same as the old solution. So
     /// a cell that does not move holds a digit that does not change. Each mark (candidate) moves to a new cell and gets
     /// a new digit: this gives a second mark. If the first mark is true, the second mark is true too. So the first mark
-    /// is removed if the second mark is not on the board, or if the two marks see each other.
+    /// is removed if the second mark is not on the board. The first mark is also removed if the two marks see each
+    /// other.
     ///
     /// ```text
     ///   1 . . | . . . | . . 7     after a half-turn, with 1 and 9, 3 and 7 exchanged, the givens are the same:

@@ -64,8 +64,8 @@ strategy! {
     pub JUNIOR_EXOCET {
         id: "junior-exocet",
         name: "Junior Exocet",
-        summary: "Two base cells of a block have three or four digits. Three lines across show that two target cells, \
-            in the blocks beside, must repeat the digits of the base: they lose all others.",
+        summary: "Two base cells of a block have three or four digits. Three lines prove that two target cells in \
+            neighbouring blocks hold the same digits as the base. So the targets lose all other digits.",
         family: Exocet,
         find: find,
         cases: CASES,

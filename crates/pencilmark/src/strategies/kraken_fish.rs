@@ -39,8 +39,8 @@ strategy! {
     pub KRAKEN_FISH {
         id: "kraken-fish",
         name: "Kraken Fish",
-        summary: "In some rows, a digit fits into one column fewer than there are rows, except a few extra places. So \
-            one of these holds it: a mark that each excludes, directly or by a chain, is removed.",
+        summary: "Some rows have a digit in one column fewer than there are rows, and in a few extra places. So an \
+            extra place holds the digit: a mark that each extra place excludes (by a chain too) is removed.",
         family: Fish,
         find: find,
         cases: CASES,

@@ -49,8 +49,8 @@ strategy! {
     pub MULTI_FISH {
         id: "multi-fish",
         name: "Multi-Fish",
-        summary: "Some digits must be placed N times in some rows, and the columns together can take them N times at \
-            most. So each column takes as many as it can, and has no room for others.",
+        summary: "Some digits must be placed N times in some rows, and the columns can take them at most N times \
+            there. So each column takes as many of them as it can, and marks without room are removed.",
         family: Rank0,
         find: find,
         cases: CASES,

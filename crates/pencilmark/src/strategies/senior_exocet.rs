@@ -53,8 +53,8 @@ strategy! {
     pub SENIOR_EXOCET {
         id: "senior-exocet",
         name: "Senior Exocet",
-        summary: "One or two base cells must repeat their digits in as many target cells, which may lie further away, \
-            on two or three parallel lines. The targets lose all digits that the base lacks.",
+        summary: "One or two base cells have as many target cells on two or three parallel lines. The targets must \
+            hold the same digits as the base, so they lose all digits that the base lacks.",
         family: Exocet,
         find: find,
         cases: CASES,

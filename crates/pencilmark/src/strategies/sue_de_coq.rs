@@ -39,8 +39,8 @@ strategy! {
     pub SUE_DE_COQ {
         id: "sue-de-coq",
         name: "Sue de Coq",
-        summary: "Cells where a line crosses a block, with more cells of the line and of the block, have just as many \
-            digits as cells. Each digit is used there: the rest of the line or block loses it.",
+        summary: "Cells of a line and of a block that cross have just as many digits as cells. So these cells hold \
+            each of the digits. The rest of the line or of the block loses these digits.",
         family: Als,
         find: find,
         cases: CASES,

@@ -31,8 +31,8 @@ strategy! {
     pub TEMPLATE_SET {
         id: "template-set",
         name: "Template Set",
-        summary: "Think of all ways to place a digit in the whole grid, one in each row, column and block. If every \
-            way uses a cell, the digit goes there.",
+        summary: "Think of all ways to place a digit in the whole grid: once in each row, column and block. If every \
+            way uses the same cell, this cell holds the digit.",
         family: Templates,
         find: |scene, sink| find(Goal::On, scene, sink),
         cases: SET,
@@ -59,8 +59,8 @@ strategy! {
     pub TEMPLATE_DELETE {
         id: "template-delete",
         name: "Template Delete",
-        summary: "Think of all ways to place a digit in the whole grid, one in each row, column and block. If no way \
-            uses a cell, this cell loses the digit.",
+        summary: "Think of all ways to place a digit in the whole grid: once in each row, column and block. If no way \
+            uses a certain cell, this cell loses the digit.",
         family: Templates,
         find: |scene, sink| find(Goal::Off, scene, sink),
         cases: DELETE,

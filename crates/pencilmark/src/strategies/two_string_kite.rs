@@ -9,9 +9,9 @@ use pencilmark_core::{Cells, Digit, House, HouseKind, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A row and a column each have just two places for a digit, and a block contains one place of each line. A place
-    /// is a cell with the digit as a mark (candidate). At most one of the two places in the block holds the digit. So
-    /// at least one of the two other places (the far ends) holds the digit. The cell that sees both far ends loses the
+    /// A row and a column each have just two places for a digit. One block contains one place of each line. A place is
+    /// a cell with the digit as a mark (candidate). At most one of the two places in the block holds the digit. So at
+    /// least one of the two other places (the far ends) holds the digit. The cell that sees both far ends loses the
     /// digit.
     ///
     /// ```text

@@ -27,12 +27,12 @@ strategy! {
     /// of this digit in a house (row, column or block). A corner is also forced if this digit is its only mark. If all
     /// three other corners are forced, the first corner loses x.
     ///
-    /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits if its two corners have
-    /// no other marks. A side also holds only the two digits if these digits have no other place in a house that
-    /// contains the side. The guardians are the marks that prevent this: other marks of the corners, or places of the
-    /// two digits outside the rectangle. One of the guardians is true. Marks that see all guardians are removed. If
-    /// there are only two guardians, chains may start from them. If a chain from each guardian shows that a mark is
-    /// false, this mark is removed.
+    /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits in two cases. Its two
+    /// corners have no other marks. Or a house contains the side, and the two digits have no other place in this house.
+    /// The guardians are the marks that prevent this: other marks of the corners, or places of the two digits outside
+    /// the rectangle. One of the guardians is true. Marks that see all guardians are removed. If there are only two
+    /// guardians, chains may start from them. If a chain from each guardian shows that a mark is false, this mark is
+    /// removed.
     ///
     /// With an almost locked set: the guardians are of two digits, v and w. An almost locked set is N cells of a house
     /// with N + 1 digits together. The set has both v and w. Each guardian of v sees all places of v in the set. If a

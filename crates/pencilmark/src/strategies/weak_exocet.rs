@@ -48,8 +48,8 @@ strategy! {
     pub WEAK_EXOCET {
         id: "weak-exocet",
         name: "Weak Exocet",
-        summary: "Two base cells seem to repeat their digits in two target cells, but one extra digit spoils the usual \
-            proof. If the other houses still prove it, the targets lose all other digits.",
+        summary: "Two target cells seem to repeat the digits of two base cells, but one extra digit spoils the usual \
+            proof. If other houses still prove it, the targets lose all digits that the base lacks.",
         family: Exocet,
         find: find,
         cases: CASES,
