@@ -10,11 +10,11 @@ strategy! {
     /// A line (row or column) crosses a block. The line has an almost hidden set, and the block has another one. An
     /// almost hidden set is n digits that have places in only n + 1 cells of the line or block. A place for a digit is
     /// a cell with the digit as a mark (candidate). So n of these cells hold the n digits, and one cell holds none of
-    /// them. The two sets share two or more cells, called the common cells. A common cell is restricted if each of its
-    /// marks is a digit of at most one set. Suppose that exactly one common cell is restricted. Then one of the sets
-    /// has no digit in this cell. So the digits of this set fill all its other cells. The unrestricted common cells are
-    /// among these other cells. So each unrestricted common cell holds a digit of this set. All digits that belong to
-    /// neither set are removed from the unrestricted common cells.
+    /// these digits. The two sets share two or more cells, called the common cells. A common cell is restricted if each
+    /// of its marks is a digit of at most one set. Suppose that exactly one common cell is restricted. Then one of the
+    /// sets has no digit in this cell. So the digits of this set fill all other cells of the set. The unrestricted
+    /// common cells are among these cells. So each unrestricted common cell holds a digit of this set. All digits that
+    /// belong to neither set are removed from the unrestricted common cells.
     ///
     /// ```text
     ///    /   12-  / |  .  .  .  |  .  .  .      block 1: 1 and 2 in r1c2, r2c1 and r2c2 only

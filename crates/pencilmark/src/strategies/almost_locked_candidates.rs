@@ -7,8 +7,8 @@ use pencilmark_core::{Cells, Digit, Digits, House, size_of_nine};
 
 strategy! {
     /// A cell in a line has just two marks, and another block crosses this line. (A line is a row or a column; marks
-    /// are candidates.) In this block, only one cell outside the line has one or both of the two digits. The crossing
-    /// is the cells that the block and the line share. The first cell (in the line) holds one of the two digits. The
+    /// are candidates.) In this block, the two digits have places in only one cell outside the line. The crossing is
+    /// the cells that the block and the line share. The first cell (in the line) holds one of the two digits. The
     /// second cell (in the block) holds at most one of the two digits. But the block and the line each need both
     /// digits. So the crossing holds exactly one of the two digits. Both the first cell and the second cell hold the
     /// other digit. Both digits are removed from the other cells of the line outside the crossing. All other digits are

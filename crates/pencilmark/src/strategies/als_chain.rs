@@ -35,8 +35,9 @@ strategy! {
     /// same first and last set. Then a longer chain must remove a mark that no shorter chain removes.
     ///
     /// How to spot it: Follow an XY-Chain (a chain of cells with two candidates). Where such a cell is missing, use a
-    /// small almost locked set: two cells with three digits, or three with four. Enter each set by one digit and leave
-    /// the set by another digit. From the fourth set on, look for a digit that the first and the last set share.
+    /// small almost locked set: two cells with three digits, or three cells with four digits. Enter each set by one
+    /// digit and leave the set by another digit. From the fourth set on, look for a digit that the first and the last
+    /// set share.
     ///
     /// Also called: ALS-XY-Chain.
     // Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.

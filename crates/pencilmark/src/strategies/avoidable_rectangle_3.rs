@@ -24,9 +24,9 @@ strategy! {
     /// imaginary cell and other cells of a house (row, column or block) make a naked subset (as many digits as cells).
     ///
     /// Hidden: suppose that one open corner holds its digit of the rectangle. Then the other open corner must hold its
-    /// own digit of the rectangle. The reason is that its digit has no other place left in a house, or that the corner
-    /// has no other mark left. The rectangle would then be complete, so the digit is removed from the first open
-    /// corner.
+    /// own digit of the rectangle. There are two possible reasons: its digit has no other place left in a house, or
+    /// this corner has no other mark left. The rectangle would then be complete, so the digit is removed from the first
+    /// open corner.
     ///
     /// Bounds: each open corner has its digit of the rectangle as a mark. The subsets have any size.
     ///

@@ -13,7 +13,7 @@ strategy! {
     /// Assume that a mark (candidate), the target, is true. If the singles that follow lead to a contradiction, the
     /// target is false. A single is a cell with one digit left, or a house with one place left for a digit. A house is
     /// a row, a column or a block. A contradiction is a cell with no digit left, or a house with no place left for a
-    /// digit. The singles on the way to the contradiction are called links. In the simpler strategy whip, each link
+    /// digit. The singles on the way to the contradiction are called links. In a whip (a simpler pattern), each link
     /// follows from the link before. In a braid, a link may follow from any earlier links, so several series of links
     /// may meet.
     ///

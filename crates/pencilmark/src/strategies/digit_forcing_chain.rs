@@ -11,9 +11,9 @@ use pencilmark_core::Mark;
 
 strategy! {
     /// Assume that a cell holds a digit, and follow a chain of conclusions. If the chain says that the digit is not in
-    /// the cell, the digit is removed. The conclusions go through cells with two marks (candidates) and houses (rows,
-    /// columns or blocks) with two places for a digit. Or assume that the digit is not in the cell. If the conclusions
-    /// say that it is in the cell, the digit is placed.
+    /// the cell, the digit is removed. Or assume that the digit is not in the cell. If the chain says that the digit is
+    /// in the cell, the digit is placed. The conclusions go through cells with two marks (candidates). They also go
+    /// through houses (rows, columns or blocks) with two places for a digit.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ … ══→ r3c2 is 4 ──→ r1c1 is not 4

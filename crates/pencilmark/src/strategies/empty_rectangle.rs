@@ -58,10 +58,10 @@ strategy! {
     ///   / 7 / | / / / | / 7 /
     /// ```
     ///
-    /// How to spot it: When you have found an empty rectangle, stay with its block. If its strong link starts in the
-    /// row, look for a second strong link that starts in the column. If its strong link starts in the column, look in
-    /// the row. Often the two links have the same far end, as in the drawing. Then check the cell that the second link
-    /// excludes.
+    /// How to spot it: When you have found an empty rectangle, stay with its block. If the first strong link starts in
+    /// the row, look for a second strong link that starts in the column. If the first strong link starts in the column,
+    /// look for a second one in the row. Often the two links have the same far end, as in the drawing. Then check the
+    /// cell that the second link excludes.
     // Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
     pub DUAL_EMPTY_RECTANGLE {
         id: "dual-empty-rectangle",

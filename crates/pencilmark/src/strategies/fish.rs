@@ -113,7 +113,8 @@ strategy! {
     /// fish removes the same marks (candidates), so you never need a squirmbag.
     ///
     /// How to spot it: Do not compare five lines. Look for four columns that have all their places in the same four
-    /// rows (a jellyfish). Also look for two or three such columns. Then exchange rows and columns, and search again.
+    /// rows (a jellyfish). Also look for two or three columns with all their places in as many rows. Then exchange rows
+    /// and columns, and search again.
     ///
     /// Also called: Starfish, 5-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
@@ -141,8 +142,8 @@ strategy! {
     /// removes the same marks (candidates), so you never need a whale.
     ///
     /// How to spot it: Do not compare six lines. Look for three columns that have all their places in the same three
-    /// rows (a swordfish). Also look for two such columns (an X-Wing). Then exchange rows and columns, and search
-    /// again.
+    /// rows (a swordfish). Also look for two columns with all their places in two rows (an X-Wing). Then exchange rows
+    /// and columns, and search again.
     ///
     /// Also called: 6-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.

@@ -19,7 +19,7 @@ strategy! {
     ///   r3   37+58   3-7+2    no other 3 in row 3 and in column 5
     /// ```
     ///
-    /// Bounds: Only one corner, or two opposite corners, have just marks of x and y. At least one of these corners has
+    /// Bounds: Either one corner or two opposite corners have only marks of x and y. At least one of these corners has
     /// both x and y.
     ///
     /// How to spot it: Take a cell with two marks as the first corner. Look for a rectangle in two blocks, with these

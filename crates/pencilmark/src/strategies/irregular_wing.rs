@@ -121,13 +121,13 @@ strategy! {
 }
 
 strategy! {
-    /// A chain goes from a cell with only the marks (candidates) x and y through strong links of y and z. It shows that
-    /// the first cell is x or the last cell is z. A strong link joins the only two places of a digit in a house (row,
-    /// column or block). The first cell sees one end (the near end) of a strong link of y. The other end of this link
-    /// is the hinge. A strong link of a third digit z leads from the hinge to the last place. If the first cell is not
-    /// x, it is y. Then the near end is not y, so the hinge is y and not z. So the last place is z. So the first cell
-    /// is x, or the last place is z. If the first cell and the last place see each other, x is removed from the last
-    /// place.
+    /// A chain goes from a cell with only the marks (candidates) x and y through strong links of y and z. The chain
+    /// shows that the first cell is x or the last cell is z. A strong link joins the only two places of a digit in a
+    /// house (row, column or block). The first cell sees one end (the near end) of a strong link of y. The other end of
+    /// this link is the hinge. A strong link of a third digit z leads from the hinge to the last place. If the first
+    /// cell is not x, it is y. Then the near end is not y, so the hinge is y and not z. So the last place is z. So the
+    /// first cell is x, or the last place is z. If the first cell and the last place see each other, x is removed from
+    /// the last place.
     ///
     /// ```text
     ///   12  .  . |  .  2  .  |  .  .  .      r1c1 is 1, or it is 2: then r1c5 is not 2, so r5c5 is 2,

@@ -8,9 +8,9 @@ use pencilmark_core::{Cells, Digit, Digits, House, Houses};
 strategy! {
     /// Some rows and some columns cross in N empty cells. All digits together can be placed in these cells at most N
     /// times. For each digit, choose lines (rows or columns) that contain all its places in the N cells. Choose as few
-    /// lines as possible. Each chosen line can hold the digit only once. Count the chosen lines of all digits together.
-    /// The digit of a chosen line is the digit for which you chose the line. If the sum is N, each chosen line holds
-    /// its digit in one of the N cells. So this digit is removed from the other cells of the line.
+    /// lines as possible. Each chosen line can hold the digit only once: call this digit the digit of the line. Count
+    /// the chosen lines of all digits together. If the sum is N, each chosen line holds its digit in one of the N
+    /// cells. So this digit is removed from the other cells of the line.
     ///
     /// ```text
     ///          c1      c3      c7      c9

@@ -6,10 +6,10 @@ use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses};
 
 strategy! {
-    /// In some rows, a few digits must be placed N times in all. The columns together can take these digits in the rows
-    /// at most N times. The pattern is like several fish at once: a fish is such a pattern of a single digit. In these
-    /// rows, each column can take only a few of the digits. Look at the cells of one column in these rows. Count the
-    /// cells that have any of the digits as a mark (candidate). Also count the different digits in these cells. The
+    /// In some rows, a few digits must be placed N times in all. In these rows, all columns together can take these
+    /// digits at most N times. The pattern is like several fish at once: a fish is such a pattern of a single digit. In
+    /// these rows, each column can take only a few of the digits. Look at the cells of one column in these rows. Count
+    /// the cells that have any of the digits as a mark (candidate). Also count the different digits in these cells. The
     /// column cannot take more digits than the smaller of these two numbers. If all columns together can take just N
     /// digits, each column takes as many as it can.
     ///

@@ -68,8 +68,8 @@ strategy! {
     /// How to spot it: Take a house with many empty cells, and look only at the cells with two to four marks. Begin
     /// with two of these cells that share a digit. Add the cells that bring the fewest new digits, until four cells
     /// together have four digits. If the house has six or seven empty cells, look at its other two or three empty
-    /// cells. They are the only places of two or three digits (a hidden subset), which is easier to see than four
-    /// cells.
+    /// cells. These cells are the only places of two or three digits (a hidden subset). A hidden subset is easier to
+    /// see than four cells.
     ///
     /// Also called: Naked quad.
     // Order: by house (rows, columns, blocks), then by the cells' positions.

@@ -33,8 +33,8 @@ strategy! {
     /// digit.
     ///
     /// How to spot it: Choose two digits that are solved in several cells. Cross off the rows, columns and blocks that
-    /// have both digits. Note the rows and columns that have just one of the two digits. If there are only a few, look
-    /// at the cells where these rows cross these columns.
+    /// have both digits. Note the rows and columns that have just one of the two digits. If there are only a few such
+    /// rows and columns, look at the cells where they cross.
     ///
     /// Also called: Reverse BUG, Reverse UR, Reverse UL.
     // Order: by the digits, then by the houses that lack a cell; of each pattern by type.

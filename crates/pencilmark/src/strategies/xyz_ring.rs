@@ -36,8 +36,8 @@ strategy! {
     pub XYZ_RING {
         id: "xyz-ring",
         name: "XYZ-Ring",
-        summary: "A cell xyz sees cells xz and yz. If xz and yz were both z, some house would have no z. So x is in \
-            xyz or xz, and y is in xyz or yz: cells that see both places lose the digit.",
+        summary: "A cell with x, y and z sees a cell xz and a cell yz. If xz and yz were both z, some house would have \
+            no z. So x is in xyz or xz, and y is in xyz or yz: cells that see both places lose the digit.",
         family: Wings,
         find: find,
         cases: CASES,

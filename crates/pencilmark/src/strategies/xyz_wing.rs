@@ -25,8 +25,8 @@ strategy! {
     pub XYZ_WING {
         id: "xyz-wing",
         name: "XYZ-Wing",
-        summary: "A cell with the marks x, y and z sees a cell xz and a cell yz (the letters are their marks). One of \
-            the three cells is z, so a cell that sees all three cannot be z.",
+        summary: "A cell has the marks x, y and z. It sees a cell with x and z, and a cell with y and z. One of the \
+            three cells is z, so a cell that sees all three cells cannot be z.",
         family: Wings,
         find: find,
         cases: CASES,
