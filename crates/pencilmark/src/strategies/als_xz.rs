@@ -32,9 +32,8 @@ strategy! {
     /// Bounds: a set has up to six cells.
     ///
     /// How to spot it: Begin with small sets: a cell with two marks, two cells with three digits, three cells with four
-    /// digits. Look for two sets that share two digits. For each of the two digits, check whether all its places in the
-    /// first set see all its places in the second set. Suppose that one digit passes this check. Then look for the
-    /// other digit in the cells that see all its places in both sets.
+    /// digits. Look for two sets that share two digits. Check whether all places of one digit in the first set see all
+    /// its places in the second set. If so, look for the other digit in the cells that see all its places in both sets.
     ///
     /// Also called: ALS-XZ, singly linked ALS, doubly linked ALS (with two restricted commons).
     // Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with

@@ -54,11 +54,12 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("pivot", 'p', "pivot"), letter("second", 'q', "second pivot"), letter("wings", 'w', "wing")];
 
-const TRIPLE: &str = "outside {block}, {row} and {column} have {digits} only in the wings {wings}. A digit in neither \
-    wing is in {block} in both {row} and {column}, so the digit is in {pivot}. The three cells hold the three digits";
+const TRIPLE: &str = "outside {block}, {row} and {column} have {digits} only in the wings {wings}. If a digit is in \
+    neither wing, both {row} and {column} have it in {block}, so it is in {pivot}. The three cells hold the three \
+    digits";
 const QUADRUPLE: &str = "outside {block}, {row} and {column} have {own} only in the wings {wings}. Outside \
-    {second_block}, {second_row} and {second_column} have {second_own} only in the wings. A digit in neither wing must \
-    be in {pivot} or {second}, where its row and column cross. The four cells hold the four digits";
+    {second_block}, {second_row} and {second_column} have {second_own} only in the wings. If a digit is in neither \
+    wing, it is in {pivot} or {second}, where its row and column cross. The four cells hold the four digits";
 
 /// For each pivot: the digits that each cell of its row, or of its column, outside its block makes possible.
 struct Fireworks {

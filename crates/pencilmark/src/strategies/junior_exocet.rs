@@ -46,9 +46,9 @@ strategy! {
     ///   the base nor T. The digit of T is also in one of the two cells of the mirror. If the mirror does not have a
     ///   digit, this digit is removed from T. If only one cell of the mirror can hold the digit of T, this cell holds
     ///   no other digit. Conclusions from mirrors are a step of their own.
-    /// - A digit that is in every possible pair is certain. A cell loses a certain digit if it sees all places of the
-    ///   digit in the base, or all its places in the targets. Outside the blocks, the cross-lines must hold this digit
-    ///   twice. If a cell with the digit would make this impossible, the cell loses the digit.
+    /// - A digit that is in every possible pair is certain. Take all places of a certain digit in the base, or all its
+    ///   places in the targets. A cell that sees all these places loses the digit. Outside the blocks, the cross-lines
+    ///   must hold this digit twice. If a cell with the digit would make this impossible, the cell loses the digit.
     ///
     /// How to spot it: Look for two cells in one line and one block that have three or four digits together. In each of
     /// the two other blocks on this line, look for a target outside the line. The companion of each target must have

@@ -68,8 +68,12 @@ const TRAPPED: &str = "strong links give two colours: A = {one}; B = {other}. Ei
 /// The rules have numbers at SudokuWiki.
 const TRAPS: [(&str, &str); 3] = [
     ("3D Medusa Rule 3", "marks of A and B are in the cell of {marks}"),
-    ("3D Medusa Rule 4", "marks of A and B share digit and house with {marks}"),
-    ("3D Medusa Rule 5", "one colour is in the cell of {marks}, and the other colour shares digit and house"),
+    ("3D Medusa Rule 4", "marks of A and B with the same digit share houses with {marks}"),
+    (
+        "3D Medusa Rule 5",
+        "one colour is in the cell of {marks}, and the other colour has the same digit in a house of \
+        this cell",
+    ),
 ];
 const SEVERAL_TRAPS: &str = "3D Medusa Rules 3 to 5";
 // The marks of the false colour are those removed.
