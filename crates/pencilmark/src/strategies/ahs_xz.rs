@@ -39,8 +39,8 @@ strategy! {
     pub AHS_XZ {
         id: "ahs-xz",
         name: "Almost Hidden Set XZ-Rule",
-        summary: "In a block and in a line, n digits have n + 1 places. The two sets share cells, and only one set can \
-            use a certain shared cell. So the other shared cells hold only digits of the sets.",
+        summary: "A block and a line each have n digits with n + 1 places. Both sets of places share cells, and only \
+            one set can use a certain shared cell. So the other shared cells hold only digits of the sets.",
         family: Als,
         find: find,
         cases: CASES,

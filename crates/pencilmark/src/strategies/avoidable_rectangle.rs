@@ -27,7 +27,7 @@ strategy! {
         id: "avoidable-rectangle-1",
         name: "Avoidable Rectangle Type 1",
         summary: "You solved three corners of a rectangle in two blocks with only two digits. No corner is a given. \
-            The fourth corner must not complete the two digits, or there are two solutions.",
+            The fourth corner must not hold the digit of the opposite corner, or there are two solutions.",
         family: Uniqueness,
         find: type_1,
         cases: CASES_1,
@@ -58,8 +58,8 @@ strategy! {
     pub AVOIDABLE_RECTANGLE_2 {
         id: "avoidable-rectangle-2",
         name: "Avoidable Rectangle Type 2",
-        summary: "You solved two corners of a rectangle in two blocks. In both empty corners, one mark would complete \
-            only two digits, and the second mark is the same. One of them holds the second mark.",
+        summary: "You solved two corners of a rectangle in two blocks. In each empty corner, one mark would complete a \
+            rectangle of two digits; the other mark is the same digit. One of the two corners holds it.",
         family: Uniqueness,
         find: type_2,
         cases: CASES_2,

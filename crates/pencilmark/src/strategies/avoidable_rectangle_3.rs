@@ -39,8 +39,8 @@ strategy! {
     pub AVOIDABLE_RECTANGLE_3 {
         id: "avoidable-rectangle-3",
         name: "Avoidable Rectangle Type 3 and hidden",
-        summary: "You solved two corners of a rectangle in two blocks. No corner is a given. The two empty corners \
-            must not complete only two digits, so one of these corners holds another of its marks.",
+        summary: "You solved two corners of a rectangle in two blocks. No corner is a given. The empty corners must \
+            not complete a rectangle of only two digits. So one of these corners holds another of its marks.",
         family: Uniqueness,
         find: find,
         cases: CASES,

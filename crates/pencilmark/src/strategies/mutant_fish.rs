@@ -103,9 +103,10 @@ macro_rules! cannibalism {
 }
 
 macro_rules! picture {
-    (No) => { "   row, column, … (base) ──→ as many other houses (cover)     other marks of the cover are removed" };
+    (No) => { "   base ──→ cover (the same number of houses)     other marks of the cover are removed" };
     (Some) => {
-        "   row, column, block, … ──→ as many other houses, and fins     a mark of the cover that sees all the fins is removed"
+        "   base ──→ cover (the same number of houses), and fins     a mark of the cover that sees all the fins is \
+            removed"
     };
 }
 

@@ -38,8 +38,8 @@ strategy! {
     pub SUE_DE_COQ {
         id: "sue-de-coq",
         name: "Sue de Coq",
-        summary: "Cells of a line and of a block that cross have just as many digits as cells. So these cells hold \
-            each of the digits. The rest of the line or of the block loses these digits.",
+        summary: "A row (or column) crosses a block. Some cells of both have just as many digits as cells, so these \
+            cells hold all the digits. The rest of the row or of the block loses these digits.",
         family: Als,
         find: find,
         cases: CASES,

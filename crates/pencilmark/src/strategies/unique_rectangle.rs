@@ -30,7 +30,7 @@ strategy! {
         id: "unique-rectangle-1",
         name: "Unique Rectangle Type 1",
         summary: "The corners of a rectangle in two blocks must not hold only two digits. Three corners have only \
-            marks of these two digits. So the fourth corner loses both digits, or there are two solutions.",
+            marks of these two digits. The fourth corner loses both: otherwise, there would be two solutions.",
         family: Uniqueness,
         find: type_1,
         cases: CASES_1,
