@@ -31,8 +31,8 @@ strategy! {
     pub DIGIT_FORCING_CHAIN {
         id: "digit-forcing-chain",
         name: "Digit Forcing Chain",
-        summary: "Assume that a cell holds a digit, and follow the conclusions. If they say that the cell does not \
-            hold it, the digit is removed. If the opposite assumption leads to the digit, it is placed.",
+        summary: "Assume that a cell holds a digit, and follow the conclusions. If they exclude the digit, it is \
+            removed. If the opposite assumption leads to the digit, the digit is placed.",
         family: Forcing,
         find: find,
         cases: CASES,

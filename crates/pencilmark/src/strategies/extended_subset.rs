@@ -33,8 +33,8 @@ strategy! {
     pub EXTENDED_SUBSET {
         id: "extended-subset",
         name: "Extended Subset Principle",
-        summary: "Cells of a block and of a crossing line have as many digits as cells. Only one of the digits fits \
-            twice, so one of the cells holds it: a cell that sees all its places there loses this digit.",
+        summary: "Cells of a block and of a crossing line have as many digits as cells. Only one digit (z) fits into \
+            the cells twice. So one of them is z: a cell that sees every z among them cannot be z.",
         family: Als,
         find: find,
         cases: CASES,

@@ -29,9 +29,9 @@ strategy! {
     /// this mark is not listed here.
     ///
     /// How to spot it: Take one digit. In houses with just two places for the digit, go from one place to the other.
-    /// You can also use a house with three or four places: go between two of its places, and note its other places.
-    /// Suppose that you come back to the start after an odd number of moves. Then look for a cell that sees all the
-    /// places that you noted.
+    /// You can also use a house with three or four places: go between two of its places, and note its other places. If
+    /// you come back to the start after an odd number of moves, look for a cell that sees all the places that you
+    /// noted.
     ///
     /// Also called: Broken Wing, Guardians.
     // Order: by digit, by the first mark that is removed.

@@ -79,7 +79,7 @@ strategy! {
         id: "multi-colors-2",
         name: "Multi Colors 2",
         summary: "Houses with two places for a digit make two webs with two colours each. If a colour of one web sees \
-            both colours of the other web, it is wrong: its cells lose the digit.",
+            both colours of the other web, the first colour is wrong: its cells lose the digit.",
         family: Coloring,
         find: second,
         cases: SECOND,

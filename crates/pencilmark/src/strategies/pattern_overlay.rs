@@ -11,10 +11,10 @@ strategy! {
     /// Take all ways to place a digit in the whole grid that use a certain mark (candidate). If each of these ways
     /// leaves no room for another digit, this mark is removed. A way to place a digit in the whole grid is called a
     /// template. The templates of each digit are compared with the templates of every other digit. If a template has a
-    /// cell in common with each template of another digit, it leaves no room for that digit. Then the template is
-    /// dropped. The comparison is repeated with the remaining templates, until nothing changes. If no remaining
-    /// template of a digit uses a mark of this digit, the mark is removed. If all remaining templates of a digit use
-    /// the same cell, this cell holds the digit.
+    /// cell in common with each template of another digit, the template leaves no room for that digit. Then the
+    /// template is dropped. The comparison is repeated with the remaining templates, until nothing changes. If no
+    /// remaining template of a digit uses a mark of this digit, the mark is removed. If all remaining templates of a
+    /// digit use the same cell, this cell holds the digit.
     ///
     /// ```text
     ///   4: . 4 . | . . .     7: . 7 . | . . .   . 7 . | . . .     this template of 4 shares a cell with both templates of 7:

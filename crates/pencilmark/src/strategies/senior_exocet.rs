@@ -33,8 +33,8 @@ strategy! {
     /// In a junior exocet (a simpler strategy), both targets are in the blocks beside the base. In a senior exocet, at
     /// least one target is in another block, or the base is a single cell.
     ///
-    /// A digit is removed from the base if the targets do not have it. A digit is also removed from a base cell if it
-    /// would leave no digit for the other base cell.
+    /// A digit is removed from the base if the targets do not have it. A base cell also loses a digit that would leave
+    /// no digit for the other base cell.
     ///
     /// Bounds: a base of one cell has two to four digits. A base of two cells in a line and a block has three or four
     /// digits. With its places in the targets, each digit of the base needs as many lines as there are cross-lines. No

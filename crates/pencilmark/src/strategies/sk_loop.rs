@@ -32,8 +32,9 @@ strategy! {
     ///
     /// The corners X of the loop are usually givens, but they need not be givens. Some cells of the dominoes may be
     /// solved too. Then the loop has fewer open cells, and the sum of the shared digits must equal the number of open
-    /// cells. Each domino has at least one open cell. If several dominoes share a digit, it can sometimes be counted in
-    /// two ways: in two rows or in two columns, for example. Then all these houses have the digit in their dominoes.
+    /// cells. Each domino has at least one open cell. If several dominoes share a digit, this digit can sometimes be
+    /// counted in two ways: in two rows or in two columns, for example. Then all these houses have the digit in their
+    /// dominoes.
     ///
     /// How to spot it: Look for four givens at the corners of a rectangle, in four blocks. In its block, each given
     /// must have two open cells in its row and two in its column. Go around the loop, and look at each pair of open

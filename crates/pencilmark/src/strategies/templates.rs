@@ -54,7 +54,7 @@ strategy! {
     ///
     /// How to spot it: Take a digit that is placed often. Then few ways are left to place it in the other rows. Take
     /// one mark of this digit, and assume that it is true. Try to place the digit once in each other row, column and
-    /// block that still lacks it. If no way works, remove the mark.
+    /// block that still lacks the digit. If no way works, remove the mark.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
     pub TEMPLATE_DELETE {
         id: "template-delete",

@@ -50,7 +50,7 @@ strategy! {
         id: "weak-exocet",
         name: "Weak Exocet",
         summary: "Two target cells seem to repeat the digits of two base cells, but one extra digit spoils the usual \
-            proof. If other houses still prove it, the targets lose all digits that the base lacks.",
+            proof. If other houses prove the same, the targets lose all digits that the base lacks.",
         family: Exocet,
         find: find,
         cases: CASES,

@@ -26,8 +26,8 @@ strategy! {
     pub WXYZ_WING {
         id: "wxyz-wing",
         name: "WXYZ-Wing",
-        summary: "Four cells have four digits, and one of the cells sees the three others. Only one digit fits into \
-            them twice, so one of them holds it: a cell that sees all its places there loses the digit.",
+        summary: "Four cells have four digits, and one of the cells sees the three others. Only one digit (z) fits \
+            into the cells twice. So one of them is z: a cell that sees every z among them cannot be z.",
         family: Wings,
         find: |scene, sink| find(&WXYZ_WING, 4, scene, sink),
         cases: FOUR,
@@ -57,8 +57,8 @@ strategy! {
     pub VWXYZ_WING {
         id: "vwxyz-wing",
         name: "VWXYZ-Wing",
-        summary: "Five cells have five digits, and one of the cells sees the four others. Only one digit fits into \
-            them twice, so one of them holds it: a cell that sees all its places there loses the digit.",
+        summary: "Five cells have five digits, and one of the cells sees the four others. Only one digit (z) fits into \
+            the cells twice. So one of them is z: a cell that sees every z among them cannot be z.",
         family: Wings,
         find: |scene, sink| find(&VWXYZ_WING, 5, scene, sink),
         cases: FIVE,

@@ -8,10 +8,10 @@ use crate::topics::chains::eliminations::same_digit;
 
 strategy! {
     /// A chain of cells with two marks (candidates) begins and ends with the same digit: the end digit. Each cell of
-    /// the chain sees the next cell and shares a digit with it. If the first cell does not hold the end digit, it holds
-    /// the digit that it shares with the second cell. So the second cell holds its other digit, and so on. The last
-    /// cell then holds the end digit. So one of the two ends holds the end digit. No cell that sees both ends can hold
-    /// this digit.
+    /// the chain sees the next cell and shares a digit with it. If the first cell does not hold the end digit, this
+    /// cell holds the digit that the first two cells share. So the second cell holds its other digit, and so on. The
+    /// last cell then holds the end digit. So one of the two ends holds the end digit. No cell that sees both ends can
+    /// hold this digit.
     ///
     /// ```text
     ///   r1c1 {4,7} ── r1c5 {7,2} ── r3c5 {2,9} ── r3c8 {9,4}
