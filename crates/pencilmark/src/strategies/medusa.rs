@@ -64,7 +64,7 @@ struct MarkColoring {
 }
 
 const TRAPPED: &str = "strong links give two colours: A = {one}; B = {other}. Either all marks of A are true, or all \
-    of B. A mark that sees both colours is false: {ways}";
+    marks of B. A mark that sees both colours is false: {ways}";
 /// The rules have numbers at SudokuWiki.
 const TRAPS: [(&str, &str); 3] = [
     ("3D Medusa Rule 3", "marks of A and B are in the cell of {marks}"),
@@ -78,11 +78,11 @@ const TRAPS: [(&str, &str); 3] = [
 const SEVERAL_TRAPS: &str = "3D Medusa Rules 3 to 5";
 // The marks of the false colour are those removed.
 const TWICE_IN_CELL: &str = "strong links give two colours: A (the removed marks) and B = {other}. Either all marks of \
-    A are true, or all of B. But {clash} and {clash_too} of A are both in {cell}";
+    A are true, or all marks of B. But {clash} and {clash_too} of A are both in {cell}";
 const TWICE_IN_HOUSE: &str = "strong links give two colours: A (the removed marks) and B = {other}. Either all marks \
-    of A are true, or all of B. But {clash} and {clash_too} of A are both in {house}";
+    of A are true, or all marks of B. But {clash} and {clash_too} of A are both in {house}";
 const EMPTYING: &str = "strong links give two colours: A (the removed marks) and B = {other}. Either all marks of A \
-    are true, or all of B. But if A were true, {emptied} would have no mark left";
+    are true, or all marks of B. But if A were true, {emptied} would have no mark left";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut painted = Marks::EMPTY;

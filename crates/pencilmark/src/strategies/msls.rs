@@ -62,7 +62,7 @@ strategy! {
 const LETTERS: &[Letter] = &[letter("set", 's', "cell of the set")];
 
 const BECAUSE: &str = "{rows} cross {columns} in {number} open cells. There, a house can hold a digit only once: \
-    {links}. This makes {number} digits too, so each house named has the digits named in these cells{also}";
+    {links}. This makes {number} digits too, so each of these houses has its digits in these cells{also}";
 const LINK: &str = "{linked} in {lines}";
 const MORE: &str = "; another count also gives {more}";
 

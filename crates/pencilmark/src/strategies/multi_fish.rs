@@ -62,9 +62,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("takers", 'c', "cell that holds one of the digits")];
 
-const BECAUSE: &str = "{home} must be placed {number} times in {lines}. There is room only for {takers}{columns}. \
-    This makes {number} digits too. So each cell named holds one of {home}, and each line named has the digits named \
-    in {lines}{also}";
+const BECAUSE: &str = "{home} must be placed {number} times in {lines}. There is room only for {takers}{columns}. This \
+    makes {number} digits too. So each of these cells holds one of {home}, and each of these lines has its digits in \
+    {lines}{also}";
 const TAKERS: &str = "one digit in each of the cells {cells}";
 const COLUMNS: &str = ", and for these digits once in each line: {links}";
 const COLUMNS_ONLY: &str = "these digits once in each line: {links}";

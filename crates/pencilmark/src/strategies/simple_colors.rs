@@ -76,7 +76,7 @@ strategy! {
 const LETTERS: &[Letter] = &[letter("one", 'a', "first colour"), letter("other", 'b', "second colour")];
 
 const TRAPPED: &str = "strong links of {digits} give two colours: A = {one}; B = {other}. Either all cells of A are \
-    {digits}, or all of B, and {each} sees both colours";
+    {digits}, or all cells of B. {each} sees both colours";
 
 fn trap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -95,7 +95,7 @@ fn trap(scene: &Scene, sink: Sink) -> Flow {
 }
 
 const WRAPPED: &str = "strong links of {digits} give two colours: A = {one}; B = {other}. Either all cells of A are \
-    {digits}, or all of B. But {clash} of A are both in {house}";
+    {digits}, or all cells of B. But {clash} of A are both in {house}";
 
 fn wrap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

@@ -60,9 +60,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter_each("domino", "domino")];
 
-const BECAUSE: &str = "eight dominoes form a loop. Each domino shares digits with the next in one house: {dominoes}. \
-    A house holds a digit once, so these are {number} digits for {number} cells. So each house named has the digits \
-    named in the two dominoes{also}";
+const BECAUSE: &str = "eight dominoes form a loop. Each domino shares digits with the next in one house: {dominoes}. A \
+    house holds a digit once, so these are {number} digits for {number} cells. So each of these houses has its digits \
+    in the two dominoes{also}";
 const LINKED: &str = "{domino}, {linked} in {house}";
 const UNLINKED: &str = "{domino}";
 const ALSO: &str = ", {digit} in {houses}";
