@@ -19,7 +19,8 @@ macro_rules! fish {
         strategy! {
             #[doc = concat!(
                 " ", $Count, " rows have all their places for a digit in ", $count, " columns, except a few extra \
-                 places. These extra places are the fins. ", argument!($fins, $count), " Rows and columns may be exchanged."
+                 places. A place is a cell with the digit as a mark (candidate). The extra places are the \
+                 fins. ", argument!($fins, $count), " Rows and columns may be exchanged."
             )]
             #[doc = ""]
             #[doc = " ```text"]
@@ -29,8 +30,8 @@ macro_rules! fish {
             #[doc = bounds!($size)]
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
-                "Do not compare ", $count, " lines. A fish of at most ", $most, " lines has the same fins as this large fish, and \
-                 removes the same marks. Look for ", $look, ". Then exchange rows and columns, and search again."
+                "Do not compare ", $count, " lines. A pattern of at most ", $most, " lines has the same fins as this \
+                 large pattern, and removes the same marks. Look for ", $look, ". Then exchange rows and columns, and search again."
             ))?)]
             $(
                 #[doc = ""]
@@ -46,8 +47,8 @@ macro_rules! fish {
                 letters: fish::LETTERS,
                 $(why_easier: Some(concat!(
                     "Suppose that ", $count, " rows have all their places in ", $count, " columns, except for the fins. Then the \
-                     other ", $others, " columns have all their places in the other ", $others, " rows, except for the same \
-                     fins. A fish of these columns, or of some of these columns, removes the same marks."
+                     other ", $others, " columns have all their places in the other ", $others, " rows, except for the \
+                     same fins. A fish (such a pattern) of these columns, or of some of them, removes the same marks."
                 )),)?
             }
         }
@@ -79,16 +80,16 @@ macro_rules! summary {
 
 macro_rules! argument {
     (Finned, $count:literal) => {
-        "If no fin holds the digit, these rows hold the digit once in each of the columns. Then no other cell of the columns \
-         can hold the digit. If a fin holds the digit, each mark (candidate) of the digit that sees this fin is false. So a \
-         mark in the columns, outside the rows, is removed if it sees all the fins."
+        "If no fin holds the digit, these rows hold the digit once in each of the columns. Then no other cell of the \
+         columns can hold the digit. If a fin holds the digit, each mark of the digit that sees this fin is false. So \
+         a mark in the columns, outside the rows, is removed if it sees all the fins."
     };
     (Sashimi, $count:literal) => {
         concat!(
-            "Without the fins, one of these ", $count, " rows has at most one place left. Such a pattern is a sashimi fish. \
-             If no fin holds the digit, these rows hold the digit once in each of the columns. Then no other cell of the \
-             columns can hold the digit. If a fin holds the digit, each mark (candidate) of the digit that sees this fin is \
-             false. So a mark in the columns, outside the rows, is removed if it sees all the fins."
+            "Without the fins, one of these ", $count, " rows has at most one place left. Such a pattern is a sashimi \
+             fish. If no fin holds the digit, these rows hold the digit once in each of the columns. Then no other \
+             cell of the columns can hold the digit. If a fin holds the digit, each mark of the digit that sees this \
+             fin is false. So a mark in the columns, outside the rows, is removed if it sees all the fins."
         )
     };
 }
@@ -109,11 +110,11 @@ macro_rules! bounds {
         bounds!(4)
     };
     (4) => {
-        " Bounds: The fish has at most five fins. A Siamese pair is two fish with the same rows but different columns. Such a \
-         pair is also reported as one step."
+        " Bounds: The pattern has at most five fins. A Siamese pair is two such patterns with the same rows but \
+         different columns. Such a pair is also reported as one step."
     };
     ($size:tt) => {
-        " Bounds: The fish has at most five fins."
+        " Bounds: The pattern has at most five fins."
     };
 }
 

@@ -4,11 +4,12 @@ use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};
 
 strategy! {
-    /// Two houses (rows, columns or blocks) have all their places for a digit in two other houses. The first two houses
-    /// are the base, and the two other houses are the cover. At least one of these four houses is a block. All rows
-    /// among these houses are in the base, and all columns are in the cover. Or all columns are in the base, and all
-    /// rows are in the cover. Blocks may be in the base and in the cover. The base holds the digit two times, once in
-    /// each house of the cover. So no other cell of the cover can hold the digit.
+    /// Two houses (rows, columns or blocks) have all their places for a digit in two other houses. A place is a cell
+    /// with the digit as a mark (candidate). The first two houses are the base, and the two other houses are the cover.
+    /// At least one of these four houses is a block. All rows among these houses are in the base, and all columns are
+    /// in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be in the base and in
+    /// the cover. The base holds the digit two times, once in each house of the cover. So no other cell of the cover
+    /// can hold the digit.
     ///
     /// ```text
     ///   r3 . . . | 4 . 4 | . . .     row 3 and block 5 have their 4s in columns 4 and 6,
@@ -17,7 +18,7 @@ strategy! {
     ///   r9 . . . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// If a mark (candidate) of the base lies in both houses of the cover, this mark is removed too (cannibalism).
+    /// If a mark of the base lies in both houses of the cover, this mark is removed too (cannibalism).
     ///
     /// How to spot it: For one digit, look for a block and a row that do not cross. All their places must be in the
     /// same two columns. Or look for two rows with all their places in one block and one column, or in two blocks.
@@ -38,11 +39,12 @@ strategy! {
 }
 
 strategy! {
-    /// Three houses (rows, columns or blocks) have all their places for a digit in three other houses. The first three
-    /// houses are the base, and the three other houses are the cover. At least one of these six houses is a block. All
-    /// rows among these houses are in the base, and all columns are in the cover. Or all columns are in the base, and
-    /// all rows are in the cover. Blocks may be in the base and in the cover. The base holds the digit three times,
-    /// once in each house of the cover. So no other cell of the cover can hold the digit.
+    /// Three houses (rows, columns or blocks) have all their places for a digit in three other houses. A place is a
+    /// cell with the digit as a mark (candidate). The first three houses are the base, and the three other houses are
+    /// the cover. At least one of these six houses is a block. All rows among these houses are in the base, and all
+    /// columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be in the
+    /// base and in the cover. The base holds the digit three times, once in each house of the cover. So no other cell
+    /// of the cover can hold the digit.
     ///
     /// ```text
     ///   r3 . 4 . | 4 . 4 | . . .     rows 3 and 8 and block 5 have their 4s
@@ -52,7 +54,7 @@ strategy! {
     ///   r9 . * . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// If a mark (candidate) of the base lies in two houses of the cover, this mark is removed too (cannibalism).
+    /// If a mark of the base lies in two houses of the cover, this mark is removed too (cannibalism).
     ///
     /// How to spot it: For one digit, look for a block with places in two or three columns. Look for two rows that do
     /// not cross the block. The block and the two rows together must use only three columns. Or look for three rows
@@ -72,18 +74,19 @@ strategy! {
 }
 
 strategy! {
-    /// Four houses (rows, columns or blocks) have all their places for a digit in four other houses. The first four
-    /// houses are the base, and the four other houses are the cover. At least one of these eight houses is a block. All
-    /// rows among these houses are in the base, and all columns are in the cover. Or all columns are in the base, and
-    /// all rows are in the cover. Blocks may be in the base and in the cover. The base holds the digit four times, once
-    /// in each house of the cover. So no other cell of the cover can hold the digit.
+    /// Four houses (rows, columns or blocks) have all their places for a digit in four other houses. A place is a cell
+    /// with the digit as a mark (candidate). The first four houses are the base, and the four other houses are the
+    /// cover. At least one of these eight houses is a block. All rows among these houses are in the base, and all
+    /// columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be in the
+    /// base and in the cover. The base holds the digit four times, once in each house of the cover. So no other cell of
+    /// the cover can hold the digit.
     ///
     /// ```text
     ///   3 rows, 1 block ──→ 4 columns          or: 4 rows ──→ 2 columns, 2 blocks
     ///   other marks in the columns are removed     other marks in the columns and blocks are removed
     /// ```
     ///
-    /// If a mark (candidate) of the base lies in two houses of the cover, this mark is removed too (cannibalism).
+    /// If a mark of the base lies in two houses of the cover, this mark is removed too (cannibalism).
     ///
     /// How to spot it: For one digit, take one or two blocks with places in two columns each. Add rows that do not
     /// cross these blocks, until four houses use only four columns. Or take four rows, and choose two or three columns.
@@ -104,13 +107,13 @@ strategy! {
 
 strategy! {
     /// Two houses (the base) have all their places for a digit in two other houses (the cover), except a few extra
-    /// places. These extra places are the fins. A house is a row, a column or a block. At least one of the four houses
-    /// is a block. All rows among these houses are in the base, and all columns are in the cover. Or all columns are in
-    /// the base, and all rows are in the cover. Blocks may be in the base and in the cover. A place that both houses of
-    /// the base share is a fin too (an endo-fin). If no fin holds the digit, the base holds the digit once in each
-    /// house of the cover. Then no other cell of the cover can hold the digit. If a fin holds the digit, each mark
-    /// (candidate) of the digit that sees this fin is false. So a mark of the cover outside the base is removed if it
-    /// sees all the fins.
+    /// places. A place is a cell with the digit as a mark (candidate). The extra places are the fins. A house is a row,
+    /// a column or a block. At least one of the four houses is a block. All rows among these houses are in the base,
+    /// and all columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be
+    /// in the base and in the cover. A place that both houses of the base share is a fin too (an endo-fin). If no fin
+    /// holds the digit, the base holds the digit once in each house of the cover. Then no other cell of the cover can
+    /// hold the digit. If a fin holds the digit, each mark of the digit that sees this fin is false. So a mark of the
+    /// cover outside the base is removed if it sees all the fins.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
@@ -119,7 +122,7 @@ strategy! {
     /// A mark of the base may lie in both houses of the cover. If this mark sees all the fins, it is removed too
     /// (cannibalism).
     ///
-    /// Bounds: The fish has at most five fins. At most two of the fins are endo-fins.
+    /// Bounds: The pattern has at most five fins. At most two of the fins are endo-fins.
     ///
     /// How to spot it: For one digit, look for a block and a row. All their places must be in the same two columns,
     /// except one or two fins. In these columns, check the cells that see all the fins. Look first in a block that
@@ -143,13 +146,13 @@ strategy! {
 
 strategy! {
     /// Three houses (the base) have all their places for a digit in three other houses (the cover), except a few extra
-    /// places. These extra places are the fins. A house is a row, a column or a block. At least one of the six houses
-    /// is a block. All rows among these houses are in the base, and all columns are in the cover. Or all columns are in
-    /// the base, and all rows are in the cover. Blocks may be in the base and in the cover. A place that two houses of
-    /// the base share is a fin too (an endo-fin). If no fin holds the digit, the base holds the digit once in each
-    /// house of the cover. Then no other cell of the cover can hold the digit. If a fin holds the digit, each mark
-    /// (candidate) of the digit that sees this fin is false. So a mark of the cover outside the base is removed if it
-    /// sees all the fins.
+    /// places. A place is a cell with the digit as a mark (candidate). The extra places are the fins. A house is a row,
+    /// a column or a block. At least one of the six houses is a block. All rows among these houses are in the base, and
+    /// all columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be in
+    /// the base and in the cover. A place that two houses of the base share is a fin too (an endo-fin). If no fin holds
+    /// the digit, the base holds the digit once in each house of the cover. Then no other cell of the cover can hold
+    /// the digit. If a fin holds the digit, each mark of the digit that sees this fin is false. So a mark of the cover
+    /// outside the base is removed if it sees all the fins.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
@@ -158,8 +161,8 @@ strategy! {
     /// A mark of the base may lie in two houses of the cover. If this mark sees all the fins, it is removed too
     /// (cannibalism).
     ///
-    /// Bounds: The fish has at most five fins. At most two of the fins are endo-fins. A Siamese pair is two fish with
-    /// the same base and different covers. Such a pair is also reported as one step.
+    /// Bounds: The pattern has at most five fins. At most two of the fins are endo-fins. A Siamese pair is two such
+    /// patterns with the same base and different covers. Such a pair is also reported as one step.
     ///
     /// How to spot it: For one digit, take a row and a block that together use three columns. Look for another row or
     /// block that has all its places in these columns, except one or two fins. In the three columns, check the cells
@@ -180,13 +183,13 @@ strategy! {
 
 strategy! {
     /// Four houses (the base) have all their places for a digit in four other houses (the cover), except a few extra
-    /// places. These extra places are the fins. A house is a row, a column or a block. At least one of the eight houses
-    /// is a block. All rows among these houses are in the base, and all columns are in the cover. Or all columns are in
-    /// the base, and all rows are in the cover. Blocks may be in the base and in the cover. A place that two houses of
-    /// the base share is a fin too (an endo-fin). If no fin holds the digit, the base holds the digit once in each
-    /// house of the cover. Then no other cell of the cover can hold the digit. If a fin holds the digit, each mark
-    /// (candidate) of the digit that sees this fin is false. So a mark of the cover outside the base is removed if it
-    /// sees all the fins.
+    /// places. A place is a cell with the digit as a mark (candidate). The extra places are the fins. A house is a row,
+    /// a column or a block. At least one of the eight houses is a block. All rows among these houses are in the base,
+    /// and all columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be
+    /// in the base and in the cover. A place that two houses of the base share is a fin too (an endo-fin). If no fin
+    /// holds the digit, the base holds the digit once in each house of the cover. Then no other cell of the cover can
+    /// hold the digit. If a fin holds the digit, each mark of the digit that sees this fin is false. So a mark of the
+    /// cover outside the base is removed if it sees all the fins.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
@@ -195,8 +198,8 @@ strategy! {
     /// A mark of the base may lie in two houses of the cover. If this mark sees all the fins, it is removed too
     /// (cannibalism).
     ///
-    /// Bounds: The fish has at most five fins. At most two of the fins are endo-fins. A Siamese pair is two fish with
-    /// the same base and different covers. Such a pair is also reported as one step.
+    /// Bounds: The pattern has at most five fins. At most two of the fins are endo-fins. A Siamese pair is two such
+    /// patterns with the same base and different covers. Such a pair is also reported as one step.
     ///
     /// How to spot it: For one digit, begin with a block and two rows that together use four columns. Look for another
     /// row or block that has all its places in these columns, except one or two fins. In the four columns, check the

@@ -78,24 +78,25 @@ macro_rules! summary {
 macro_rules! argument {
     (No, $count:literal) => {
         concat!(
-            ". A house is a row, a column or a block. There are two kinds of mutant fish. In the first kind, the base has both \
-             rows and columns, or the cover has both. In the second kind, rows (or columns) are both in the base and in the \
-             cover. The base holds the digit ", $count, " times, once in each house of the cover. So no other cell of the \
+            ". A house is a row, a column or a block. A place is a cell with the digit as a mark (candidate). There \
+             are two kinds of mutant fish. In the first kind, the base has both rows and columns, or the cover has \
+             both. In the second kind, rows (or columns) are both in the base and in the cover. The base holds the \
+             digit ", $count, " times, once in each house of the cover. So no other cell of the \
              cover can hold the digit."
         )
     };
     (Some, $count:literal) => {
-        ", except a few extra places. These extra places are the fins. A house is a row, a column or a block. A place that two \
-         houses of the base share is a fin too (an endo-fin). If no fin holds the digit, the base holds the digit once in each \
-         house of the cover. Then no other cell of the cover can hold the digit. If a fin holds the digit, each mark \
-         (candidate) of the digit that sees this fin is false. So a mark of the cover outside the base is removed if it sees \
-         all the fins."
+        ", except a few extra places. A place is a cell with the digit as a mark (candidate). The extra places are the \
+         fins. A house is a row, a column or a block. A place that two houses of the base share is a fin too (an \
+         endo-fin). If no fin holds the digit, the base holds the digit once in each house of the cover. Then no other \
+         cell of the cover can hold the digit. If a fin holds the digit, each mark of the digit that sees this fin is \
+         false. So a mark of the cover outside the base is removed if it sees all the fins."
     };
 }
 
 macro_rules! cannibalism {
     (No) => {
-        " A mark (candidate) of the base is removed too if it lies in two houses of the cover (cannibalism)."
+        " A mark of the base is removed too if it lies in two houses of the cover (cannibalism)."
     };
     (Some) => {
         " A mark of the base may lie in two houses of the cover. If this mark sees all the fins, it is removed too (cannibalism)."
@@ -114,10 +115,11 @@ macro_rules! bounds {
     (No $size:tt) => { "" };
     (Some 3) => { bounds!(Some 4) };
     (Some 4) => {
-        concat!(bounds!(Some 0), " A Siamese pair is two fish with the same base and different covers. Such a pair is also reported as one step.")
+        concat!(bounds!(Some 0), " A Siamese pair is two such patterns with the same base and different covers. Such a \
+            pair is also reported as one step.")
     };
     (Some $size:tt) => {
-        " Bounds: The fish has at most five fins. At most two of the fins are endo-fins."
+        " Bounds: The pattern has at most five fins. At most two of the fins are endo-fins."
     };
 }
 
