@@ -11,15 +11,15 @@ use pencilmark_core::{Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A chain of four or more almost locked sets proves that its first or its last set holds a digit z. An almost
-    /// locked set is n cells of a house with n + 1 digits. (A house is a row, a column or a block.) If the set lacks
-    /// one of its digits, it holds all its other digits. Neighbouring sets in the chain are linked by a restricted
-    /// common: a digit that only one of the two sets can hold. All places of this digit (cells with this mark) in one
-    /// set see all its places in the other set. A set with two neighbours is linked to them by two different digits.
-    /// Assume that the first set lacks z. Then the first set holds the digit that links it to the second set. So the
-    /// second set lacks that digit and holds the digit of the next link, and so on. The last set lacks the digit of the
-    /// last link, so the last set holds z. So z is in the first set or in the last set. The digit z is removed from
-    /// every cell that sees all places of z in both sets.
+    /// An almost locked set is n cells of a house with n + 1 digits. (A house is a row, a column or a block.) If the
+    /// set lacks one of its digits, it holds all its other digits. A chain of four or more such sets proves that its
+    /// first or its last set holds a digit z. Neighbouring sets in the chain are linked by a restricted common: a digit
+    /// that only one of the two sets can hold. All places of this digit (cells with this mark) in one set see all its
+    /// places in the other set. A set with two neighbours is linked to them by two different digits. Assume that the
+    /// first set lacks z. Then the first set holds the digit that links it to the second set. So the second set lacks
+    /// that digit and holds the digit of the next link, and so on. The last set lacks the digit of the last link, so
+    /// the last set holds z. So z is in the first set or in the last set. The digit z is removed from every cell that
+    /// sees all places of z in both sets.
     ///
     /// ```text
     ///   z ══ A ══ x ── x ══ B ══ y ── y ══ C ══ w ── w ══ D ══ z       ══ the set holds at least one of the two

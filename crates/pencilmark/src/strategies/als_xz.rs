@@ -7,13 +7,12 @@ use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Digits, Marks};
 
 strategy! {
-    /// Two almost locked sets share the digits x and z, but only one of the sets can hold x. So at least one of the
-    /// sets holds z. An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a row, a column
-    /// or a block; marks are candidates.) For example, two cells with three digits are such a set. If the set lacks one
-    /// of its digits, it holds all its other digits. All places of x (cells with the mark x) in one set see all places
-    /// of x in the other set. So only one set can hold x. Such a digit is a restricted common. The other set holds all
-    /// its digits except x. So one of the sets holds z. The digit z is removed from every cell that sees all places of
-    /// z in both sets.
+    /// An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a row, a column or a block;
+    /// marks are candidates.) For example, two cells with three digits are such a set. If the set lacks one of its
+    /// digits, it holds all its other digits. Two almost locked sets share the digits x and z. All places of x (cells
+    /// with the mark x) in one set see all places of x in the other set. So only one set can hold x. Such a digit is a
+    /// restricted common. The other set holds all its digits except x. So at least one of the sets holds z. The digit z
+    /// is removed from every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   A  r1c2 {x,5}  r1c5 {5,z}

@@ -9,11 +9,11 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A cell (the stem) has an almost locked set (a petal) for each of its marks (candidates). An almost locked set is
-    /// n cells of a house (row, column or block) with n + 1 digits. If the set lacks one of its digits, it holds all
-    /// its other digits. The stem sees all places of the mark's digit in the petal. The stem holds one of its digits.
-    /// The petal of this digit lacks the digit, so the petal holds all its other digits. If every petal has a digit z,
-    /// one of the petals holds z. So z is removed from every cell that sees all places of z in all petals.
+    /// An almost locked set is n cells of a house (row, column or block) with n + 1 digits. If the set lacks one of its
+    /// digits, it holds all its other digits. A cell (the stem) has such a set (a petal) for each of its marks
+    /// (candidates). The stem sees all places of the mark's digit in the petal. The stem holds one of its digits. The
+    /// petal of this digit lacks the digit, so the petal holds all its other digits. If every petal has a digit z, one
+    /// of the petals holds z. So z is removed from every cell that sees all places of z in all petals.
     ///
     /// ```text
     ///   stem   r1c1 {x,y,w}
