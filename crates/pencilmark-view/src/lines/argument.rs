@@ -35,6 +35,7 @@ pub fn push_text(text: &mut String, lines: &[Line], place: usize) {
             text.push_str("so ");
             push_statement(text, &line.says);
         }
+        Reason::Cases { .. } if line.says.is_contradiction() => text.push_str("so every case leads to a contradiction"),
         Reason::Cases { .. } => {
             text.push_str("so in every case ");
             push_statement(text, &line.says);
@@ -61,7 +62,7 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
                         text.replace_range(start..start + 3, "then ");
                     }
                 } else {
-                    text.push_str("what follows from this says that ");
+                    text.push_str("then it follows that ");
                     push_statement(text, &lines[from].says);
                 }
             }
@@ -69,7 +70,7 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
         }
         Reason::Cases { cases, .. } => {
             push_sentence(text, |text| push_why(text, lines, before.len()));
-            text.push_str(": in each case the same follows");
+            text.push_str(": in each case, the same conclusion follows");
             cases.len()
         }
         Reason::Assumed | Reason::Seen { .. } => {
@@ -146,7 +147,8 @@ fn push_reference(text: &mut String, lines: &[Line], place: usize) {
     match &line.reason {
         Reason::Seen { .. } if line.says.is_contradiction() => {}
         Reason::Seen { by, .. } if matches!(by[..], [Truth::Cell(_)]) && line.says.is_on() => {
-            parts.push("its only digit left".into());
+            let is_one = line.says.marks().len() == 1;
+            parts.push(if is_one { "its only digit left" } else { "its only digits left" }.into());
         }
         Reason::Seen { by, .. } if !by.is_empty() && !is_hidden_single(line) => {
             let mut why = String::new();

@@ -11,13 +11,15 @@ pub(super) fn statements<'l>(lines: &'l [Line], names: &[LineNumber]) -> impl It
     names.iter().filter_map(|&name| lines.get(usize::from(name))).map(|line| &line.says)
 }
 
-/// A statement in words: `r1c1 is 4`, `r1c5 and r1c7 are not 4`, `4 is in r2c1 or r2c3`.
+/// A statement in words: `r1c1 is 4`, `r1c1 is 4 or 7`, `r1c5 and r1c7 are not 4`, `4 is in r2c1 or r2c3`.
 pub(super) fn push_statement(text: &mut String, statement: &Statement) {
     let marks = statement.marks();
-    if let (true, [only]) = (statement.is_on(), marks) {
-        text.push_str(only.cell().name());
+    if let (true, [first, others @ ..]) = (statement.is_on(), marks)
+        && others.iter().all(|mark| mark.cell() == first.cell())
+    {
+        text.push_str(first.cell().name());
         text.push_str(" is ");
-        text.push(only.digit().to_char());
+        words::push_digits(text, marks.iter().map(|mark| mark.digit()).collect(), " or ");
         return;
     }
     if statement.is_on() {

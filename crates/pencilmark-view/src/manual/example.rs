@@ -76,10 +76,10 @@ impl Example {
 
     /// The reason why there is an easier step on this board; `None` if no easier strategy works.
     pub fn why_easier(&self) -> Option<String> {
-        let name = self.easier?.name();
-        Some(match self.step.strategy().why_easier() {
-            Some(reason) => format!("{reason} In this example, the easier strategy is {name}."),
-            None => format!("An easier step works on this board too: {name}."),
-        })
+        let easier = self.easier?.name();
+        let easier =
+            format!("The strategy {easier} is easier than this strategy, and also finds a step on this board.");
+        let reason = self.step.strategy().why_easier();
+        Some(reason.map_or_else(|| easier.clone(), |reason| format!("{reason} {easier}")))
     }
 }

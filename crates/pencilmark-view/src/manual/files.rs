@@ -36,9 +36,9 @@ pub fn manual() -> impl Iterator<Item = ManualFile> {
 
 fn table() -> String {
     let mut text = String::from(
-        "# Strategies\n\nEach page says what a strategy is, why it holds and how to spot it, with drawn examples. The solver asks the \
-         strategies in this order. This folder is made by `pencilmark strategies --out docs/strategies`.\n\n\
-         | strategy | family | difficulty | what to look for, and what follows |\n|---|---|--:|---|\n",
+        "# Strategies\n\nEach page says what a strategy is, why it holds and how to spot it, with drawn examples. The \
+         solver tries the strategies in this order. The command `pencilmark strategies --out docs/strategies` makes this \
+         folder.\n\n| strategy | family | difficulty | what to look for, and what follows |\n|---|---|--:|---|\n",
     );
     for row in REGISTRY {
         let (strategy, difficulty) = (row.strategy(), row.difficulty().least());

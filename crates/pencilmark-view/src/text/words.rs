@@ -64,12 +64,14 @@ pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) 
     push_list(text, digits.len(), before_last, digits.iter(), |text, digit: Digit| text.push(digit.to_char()));
 }
 
-/// `rows 1, 2 and 3`, `row 1 and blocks 2 and 3`.
+/// `rows 1, 2 and 3`, `row 1 and column 2`, `row 1, and blocks 2 and 3`.
 pub fn push_houses(text: &mut String, houses: Houses) {
     let of = |kind: HouseKind| houses.iter().filter(move |house| house.kind() == kind);
     let kinds =
         [HouseKind::Row, HouseKind::Column, HouseKind::Block].into_iter().filter(|kind| of(*kind).next().is_some());
-    push_list(text, kinds.clone().count(), " and ", kinds, |text, kind| {
+    let number = kinds.clone().count();
+    let before_last = if houses.len() > number { ", and " } else { " and " };
+    push_list(text, number, before_last, kinds, |text, kind| {
         let number = of(kind).count();
         text.push_str(kind.name());
         text.push_str(if number > 1 { "s " } else { " " });

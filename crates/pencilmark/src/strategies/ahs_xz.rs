@@ -10,11 +10,11 @@ strategy! {
     /// A line (row or column) crosses a block. The line has an almost hidden set, and the block has another one. An
     /// almost hidden set is n digits that have places in only n + 1 cells of the line or block. A place for a digit is
     /// a cell with the digit as a mark (candidate). So n of these cells hold the n digits, and one cell holds none of
-    /// them. The two sets share two or more cells, called the common cells. A common cell is restricted if each of its
-    /// marks is a digit of at most one set. Suppose that exactly one common cell is restricted. Then one of the sets
-    /// has no digit in this cell. So the digits of this set fill all its other cells. The unrestricted common cells are
-    /// among these other cells. So each unrestricted common cell holds a digit of this set. All digits that belong to
-    /// neither set are removed from the unrestricted common cells.
+    /// these digits. The two sets share two or more cells, called the common cells. A common cell is restricted if each
+    /// of its marks is a digit of at most one set. Suppose that exactly one common cell is restricted. Then one of the
+    /// sets has no digit in this cell. So the digits of this set fill all other cells of the set. The unrestricted
+    /// common cells are among these cells. So each unrestricted common cell holds a digit of this set. All digits that
+    /// belong to neither set are removed from the unrestricted common cells.
     ///
     /// ```text
     ///    /   12-  / |  .  .  .  |  .  .  .      block 1: 1 and 2 in r1c2, r2c1 and r2c2 only
@@ -26,9 +26,9 @@ strategy! {
     /// digit of the first set, and the other cell holds a digit of the second set. These two cells keep only digits of
     /// the two sets. Every other cell of a set holds a digit of that set, and keeps only such digits.
     ///
-    /// The XZ-Rule of almost locked sets (n cells with n + 1 digits) is the same idea with cells and digits exchanged.
-    /// A single digit with two places in a house (row, column or block) is an almost hidden set too. If a smaller set
-    /// removes the same marks, only the smaller set is reported.
+    /// An almost locked set is n cells with n + 1 digits. The XZ-Rule of almost locked sets is the same idea with cells
+    /// and digits exchanged. A single digit with two places in a house (row, column or block) is an almost hidden set
+    /// too. If a smaller set removes the same marks, only the smaller set is reported.
     ///
     /// How to spot it: In a block, look for two digits that together have only three places. Or look for three digits
     /// that together have only four places. Do the same in the lines that contain at least two of these cells. Then
@@ -39,8 +39,8 @@ strategy! {
     pub AHS_XZ {
         id: "ahs-xz",
         name: "Almost Hidden Set XZ-Rule",
-        summary: "In a block and in a line, n digits have n + 1 places. The two sets share cells, and only one set can \
-            use one of these: then the other shared cells hold digits of the sets, and no others.",
+        summary: "A block and a line each have n digits with n + 1 places. Both sets of places share cells, and only \
+            one set can use a certain shared cell. So the other shared cells hold only digits of the sets.",
         family: Als,
         find: find,
         cases: CASES,
@@ -62,7 +62,7 @@ const SINGLY: &str = "the almost hidden sets A = {a} in {line} and B = {b} in {b
     only digits of A or B";
 const DOUBLY: &str = "the almost hidden sets A = {a} in {line} and B = {b} in {block} each have one cell more than \
     digits. Neither of {restricted} can hold a digit of both sets. So each set leaves out one of {restricted} and \
-    fills all its other cells, and each of {restricted} holds a digit of one set";
+    fills all its other cells. Each of {restricted} holds a digit of one set";
 
 /// An almost hidden set: digits of a house, and their places, one more than digits.
 #[derive(Copy, Clone)]

@@ -28,10 +28,11 @@ strategy! {
     /// strong links, and its length has no upper limit. If several chains have the same two ends, the shortest chain is
     /// reported.
     ///
-    /// How to spot it: Start with a strong link. For example, take the only two marks of a cell, or the only two places
-    /// for a digit in a house (row, column or block). From the second mark, follow a weak link. A weak link leads to
-    /// another mark of the same cell, or to the same digit in another cell of the same house. From this mark, look for
-    /// the next strong link. After each strong link, check whether the two ends of the chain together remove a mark.
+    /// How to spot it: Start with a strong link. Such a link is the only two marks of a cell, or the only two places
+    /// for a digit in a house. A house is a row, a column or a block. From the second mark, follow a weak link. A weak
+    /// link leads to another mark of the same cell. Or it leads to the same digit in another cell of the same house.
+    /// From this mark, look for the next strong link. After each strong link, check whether the two ends of the chain
+    /// together remove a mark.
     ///
     /// Also called: AIC, AIC Type 1, AIC Type 2.
     // Order: by the first end (by digit, then cell), then by the other.
@@ -49,11 +50,11 @@ strategy! {
 strategy! {
     /// A chain consists of strong and weak links in turn. It proves that at least one of its two ends is true. The
     /// chain may use groups of cells and almost locked sets. A strong link means that at least one of two marks
-    /// (candidates) is true. A weak link means that at least one of two marks is false. A group is all places for one
-    /// digit in the three cells that a block and a line (row or column) share. The group is true if one of these places
-    /// holds the digit. An almost locked set is n cells of a house (row, column or block) with n + 1 digits. The set
-    /// lacks at most one of its digits. Take any two of its digits: the set holds at least one of them, so they make a
-    /// strong link. The ends of the chain are single marks.
+    /// (candidates) is true. A weak link means that at least one of two marks is false. A block and a line (row or
+    /// column) share three cells. All places for a digit in these three cells are a group. The group is true if one of
+    /// these places holds the digit. An almost locked set is n cells of a house (row, column or block) with n + 1
+    /// digits. The set lacks at most one of its digits. Take any two of its digits: the set holds at least one of them,
+    /// so they make a strong link. The ends of the chain are single marks.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=14)r5c4,r6c5 - (4)r6c8 = (4)r3c8      -4 in each cell that sees both ends
@@ -72,8 +73,8 @@ strategy! {
     pub GROUPED_AIC {
         id: "grouped-aic",
         name: "Grouped Alternating Inference Chain",
-        summary: "If a mark is false, the next is true, and so on; several cells may count as one place, or have one \
-            digit more than cells. At least one end is true: marks that contradict both are removed.",
+        summary: "If a mark is false, the next is true, and so on. Several cells may count as one place, or have one \
+            digit more than cells. At least one end is true: marks that contradict both ends are removed.",
         family: Chains,
         find: |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink),
         cases: GROUPED,

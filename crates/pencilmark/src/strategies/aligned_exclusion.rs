@@ -29,8 +29,8 @@ strategy! {
     pub ALIGNED_PAIR_EXCLUSION {
         id: "aligned-pair-exclusion",
         name: "Aligned Pair Exclusion",
-        summary: "Try all pairs of marks of two cells. A pair is impossible if the cells see each other and it is the \
-            same digit, or if it empties a third cell. A mark in no possible pair is removed.",
+        summary: "Try all pairs of marks of two cells. A pair is impossible if cells that see each other get the same \
+            digit, or if a third cell has no mark left. A mark in no possible pair is removed.",
         family: Als,
         find: |scene, sink| find(&ALIGNED_PAIR_EXCLUSION, scene, sink),
         cases: PAIR,
@@ -65,8 +65,8 @@ strategy! {
     pub ALIGNED_TRIPLE_EXCLUSION {
         id: "aligned-triple-exclusion",
         name: "Aligned Triple Exclusion",
-        summary: "Try all triples of marks of three cells. A triple is impossible if a digit repeats in cells that see \
-            each other, or if it empties a fourth cell. A mark in no possible triple is removed.",
+        summary: "Try all triples of marks of three cells. A triple is impossible if cells that see each other get the \
+            same digit, or if a fourth cell has no mark left. A mark in no possible triple is removed.",
         family: Als,
         find: |scene, sink| find(&ALIGNED_TRIPLE_EXCLUSION, scene, sink),
         cases: TRIPLE,

@@ -7,8 +7,8 @@ use pencilmark_core::{Cells, Digit, Digits, House, size_of_nine};
 
 strategy! {
     /// A cell in a line has just two marks, and another block crosses this line. (A line is a row or a column; marks
-    /// are candidates.) In this block, only one cell outside the line has one or both of the two digits. The crossing
-    /// is the cells that the block and the line share. The first cell (in the line) holds one of the two digits. The
+    /// are candidates.) In this block, the two digits have places in only one cell outside the line. The crossing is
+    /// the cells that the block and the line share. The first cell (in the line) holds one of the two digits. The
     /// second cell (in the block) holds at most one of the two digits. But the block and the line each need both
     /// digits. So the crossing holds exactly one of the two digits. Both the first cell and the second cell hold the
     /// other digit. Both digits are removed from the other cells of the line outside the crossing. All other digits are
@@ -26,16 +26,16 @@ strategy! {
     ///
     /// How to spot it: Take a cell with two marks in a line, and another block that the line crosses. Look for the two
     /// digits in the cells of this block outside the line. If only one of these cells has any of the two digits, the
-    /// pattern is an almost locked pair. Then exchange line and block. Take a cell of the block that has two marks, and
-    /// look for the two digits in the line outside the block.
+    /// pattern is an almost locked pair. Then exchange line and block: take a cell of the block with two marks, and
+    /// look for the two digits in the rest of the line.
     ///
     /// Also called: Almost locked pair, almost locked triple, almost locked quadruple.
     // Order: by line, by block; first with the cells in the line, then with those in the block; by their number.
     pub ALMOST_LOCKED_CANDIDATES {
         id: "almost-locked-candidates",
         name: "Almost Locked Candidates",
-        summary: "A line has n cells with n + 1 digits, and a block on the line has these digits in only n cells \
-            outside it. The rest of the line loses these digits, the n cells of the block all others.",
+        summary: "n cells of a row (or column) have n + 1 digits. A block has these digits only in this row and in n \
+            other cells. The rest of the row loses the digits; the n cells of the block lose all others.",
         family: Locked,
         find: find,
         cases: CASES,
@@ -47,9 +47,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("set", 'a', "set"), letter("others", 'b', "only other places")];
 
-const BECAUSE: &str = "in {one}, all of {digits} except one are in {set}. {other} has places for {digits} only in \
-    {crossing} and, outside {one}, in {others}, but not all of {digits} fit in {others}. So exactly one is in \
-    {crossing}, none is in the rest of {one}, and no other digit is in {others}";
+const BECAUSE: &str = "exactly one of {digits} has no room in {set}. Outside {one}, {other} has places for {digits} \
+    only at {others}, where not all of them have room. So exactly one of {digits} is in {crossing}. No other place of \
+    {one} holds one of {digits}, and no other digit is at {others}";
 
 const NAMES: [&str; 3] = ["Almost Locked Pair", "Almost Locked Triple", "Almost Locked Quadruple"];
 

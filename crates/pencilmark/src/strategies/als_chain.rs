@@ -11,15 +11,15 @@ use pencilmark_core::{Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A chain of four or more almost locked sets proves that its first or its last set holds a digit z. An almost
-    /// locked set is n cells of a house with n + 1 digits. (A house is a row, a column or a block.) If the set lacks
-    /// one of its digits, it holds all its other digits. Neighbouring sets in the chain are linked by a restricted
-    /// common: a digit that only one of the two sets can hold. All places of this digit (cells with this mark) in one
-    /// set see all its places in the other set. A set with two neighbours is linked to them by two different digits.
-    /// Assume that the first set lacks z. Then the first set holds the digit that links it to the second set. So the
-    /// second set lacks that digit and holds the digit of the next link, and so on. The last set lacks the digit of the
-    /// last link, so the last set holds z. So z is in the first set or in the last set. The digit z is removed from
-    /// every cell that sees all places of z in both sets.
+    /// An almost locked set is n cells of a house with n + 1 digits. (A house is a row, a column or a block.) If the
+    /// set lacks one of its digits, it holds all its other digits. A chain of four or more such sets proves that its
+    /// first or its last set holds a digit z. Neighbouring sets in the chain are linked by a restricted common: a digit
+    /// that only one of the two sets can hold. All places of this digit (cells with this mark) in one set see all its
+    /// places in the other set. A set with two neighbours is linked to them by two different digits. Assume that the
+    /// first set lacks z. Then the first set holds the digit that links it to the second set. So the second set lacks
+    /// that digit and holds the digit of the next link, and so on. The last set lacks the digit of the last link, so
+    /// the last set holds z. So z is in the first set or in the last set. The digit z is removed from every cell that
+    /// sees all places of z in both sets.
     ///
     /// ```text
     ///   z ══ A ══ x ── x ══ B ══ y ── y ══ C ══ w ── w ══ D ══ z       ══ the set holds at least one of the two
@@ -35,16 +35,17 @@ strategy! {
     /// same first and last set. Then a longer chain must remove a mark that no shorter chain removes.
     ///
     /// How to spot it: Follow an XY-Chain (a chain of cells with two candidates). Where such a cell is missing, use a
-    /// small almost locked set: two cells with three digits, or three with four. Enter each set by one digit and leave
-    /// the set by another digit. From the fourth set on, look for a digit that the first and the last set share.
+    /// small almost locked set: two cells with three digits, or three cells with four digits. Enter each set by one
+    /// digit and leave the set by another digit. From the fourth set on, look for a digit that the first and the last
+    /// set share.
     ///
     /// Also called: ALS-XY-Chain.
     // Order: by the first set, the last set (rows, columns, blocks), the first link's digit, the last link's.
     pub ALS_CHAIN {
         id: "als-chain",
         name: "Almost Locked Set Chain",
-        summary: "Four or more sets of cells each have one digit more than cells; neighbours cannot both hold the \
-            digit that links them. The first or last set holds z: cells that see all z of both lose it.",
+        summary: "Four or more sets of cells have one digit more than cells. Each shares a digit with the next, but \
+            only one of them can hold it. The first or last set holds z: cells that see every z of both lose z.",
         family: Als,
         find: find,
         cases: CASES,

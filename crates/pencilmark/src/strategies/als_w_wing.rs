@@ -7,13 +7,12 @@ use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::{Cells, Digit, Digits, House};
 
 strategy! {
-    /// Two almost locked sets have the digits w and z, but cannot both hold w. So one of them holds z. An almost locked
-    /// set is n cells of a house with n + 1 digits as marks. (A house is a row, a column or a block; marks are
-    /// candidates.) If the set lacks one of its digits, it holds all its other digits. A place for w is a cell with the
-    /// mark w. In some house, each place for w lies outside the sets. Each of these places sees all places for w in one
-    /// of the sets. If both sets held w, this house would have no place for w. So one of the sets lacks w and holds all
-    /// its other digits. If z is another digit of both sets, one of the sets holds z. So z is removed from every cell
-    /// that sees all places of z in both sets.
+    /// An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a row, a column or a block;
+    /// marks are candidates.) If the set lacks one of its digits, it holds all its other digits. Two almost locked sets
+    /// have the digits w and z. A place for w is a cell with the mark w. In some house, each place for w lies outside
+    /// the sets. Each of these places sees all places for w in one of the sets. If both sets held w, this house would
+    /// have no place for w. So one of the sets lacks w and holds all its other digits, such as z. So z is removed from
+    /// every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   A  r1c1 {w,5}  r1c2 {5,z}      │ w in r1c8 sees A
@@ -36,8 +35,8 @@ strategy! {
     pub ALS_W_WING {
         id: "als-w-wing",
         name: "ALS W-Wing",
-        summary: "Two sets of cells each have one digit more than cells. If both held w, a house would have no place \
-            for it. So one set holds all its other digits, and cells that see all z of both lose z.",
+        summary: "Two sets of cells have one digit more than cells. If both sets held w, a house would have no w. So \
+            one set holds all its other digits: cells that see every z of both sets lose z.",
         family: Als,
         find: find,
         cases: CASES,

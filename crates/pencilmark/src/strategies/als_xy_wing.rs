@@ -6,14 +6,14 @@ use crate::topics::als::eliminations::is_minimal;
 use pencilmark_core::Digits;
 
 strategy! {
-    /// Three almost locked sets make an XY-Wing: a hinge and two wings. If both wings have a digit z, one of the wings
-    /// holds z. An almost locked set is n cells of a house (row, column or block) with n + 1 digits as marks
-    /// (candidates). If the set lacks one of its digits, it holds all its other digits. The hinge shares a digit x with
-    /// one wing and another digit y with the other wing. Both x and y are restricted commons. Two sets share such a
-    /// digit, but only one of them can hold it. The reason: all places of the digit (cells with this mark) in one set
-    /// see all its places in the other set. The hinge lacks at most one digit, so the hinge holds x or y. The wing that
-    /// shares this digit with the hinge lacks the digit. So this wing holds all its other digits, and z is one of them.
-    /// So z is removed from every cell that sees all places of z in both wings.
+    /// An almost locked set is n cells of a house (row, column or block) with n + 1 digits as marks (candidates). If
+    /// the set lacks one of its digits, it holds all its other digits. Three almost locked sets make an XY-Wing: a
+    /// hinge and two wings. Both wings have a digit z. The hinge shares a digit x with one wing and another digit y
+    /// with the other wing. Both x and y are restricted commons. Two sets share such a digit, but only one of them can
+    /// hold it. The reason: all places of the digit (cells with this mark) in one set see all its places in the other
+    /// set. The hinge lacks at most one digit, so the hinge holds x or y. The wing that shares this digit with the
+    /// hinge lacks the digit. So this wing holds all its other digits, and z is one of them. So z is removed from every
+    /// cell that sees all places of z in both wings.
     ///
     /// ```text
     ///   hinge  r1c2 {x,5}   r1c5 {5,y}
@@ -40,8 +40,8 @@ strategy! {
     pub ALS_XY_WING {
         id: "als-xy-wing",
         name: "Almost Locked Set XY-Wing",
-        summary: "Three sets of cells each have one digit more than cells. The first and second cannot both hold x, \
-            nor the first and third both y. So z is in the second or third: cells that see all these z lose it.",
+        summary: "Three sets of cells A, B and C have one digit more than cells. A shares x with B and y with C, but \
+            two sets cannot both hold x or y. B or C holds z: cells that see every z of B and C lose z.",
         family: Als,
         find: find,
         cases: CASES,

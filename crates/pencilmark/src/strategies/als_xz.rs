@@ -7,13 +7,12 @@ use crate::topics::als::{Als, AlsWeb};
 use pencilmark_core::{Digits, Marks};
 
 strategy! {
-    /// Two almost locked sets share the digits x and z, but only one of the sets can hold x. So at least one of the
-    /// sets holds z. An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a row, a column
-    /// or a block; marks are candidates.) For example, two cells with three digits are such a set. If the set lacks one
-    /// of its digits, it holds all its other digits. All places of x (cells with the mark x) in one set see all places
-    /// of x in the other set. So only one set can hold x. Such a digit is a restricted common. The other set holds all
-    /// its digits except x. So one of the sets holds z. The digit z is removed from every cell that sees all places of
-    /// z in both sets.
+    /// An almost locked set is n cells of a house with n + 1 digits as marks. (A house is a row, a column or a block;
+    /// marks are candidates.) For example, two cells with three digits are such a set. If the set lacks one of its
+    /// digits, it holds all its other digits. Two almost locked sets share the digits x and z. All places of x (cells
+    /// with the mark x) in one set see all places of x in the other set. So only one set can hold x. Such a digit is a
+    /// restricted common. The other set holds all its digits except x. So at least one of the sets holds z. The digit z
+    /// is removed from every cell that sees all places of z in both sets.
     ///
     /// ```text
     ///   A  r1c2 {x,5}  r1c5 {5,z}
@@ -32,9 +31,8 @@ strategy! {
     /// Bounds: a set has up to six cells.
     ///
     /// How to spot it: Begin with small sets: a cell with two marks, two cells with three digits, three cells with four
-    /// digits. Look for two sets that share two digits. For each of the two digits, check whether all its places in one
-    /// set see all its places in the other set. Suppose that one digit passes this check. Then look for the other digit
-    /// in the cells that see all its places in both sets.
+    /// digits. Look for two sets that share two digits. Check whether all places of one digit in the first set see all
+    /// its places in the second set. If so, look for the other digit in the cells that see all its places in both sets.
     ///
     /// Also called: ALS-XZ, singly linked ALS, doubly linked ALS (with two restricted commons).
     // Order: by the first set (rows, columns, blocks), by the digit that links, then by the second set's cells with
@@ -42,8 +40,8 @@ strategy! {
     pub ALS_XZ {
         id: "als-xz",
         name: "Almost Locked Set XZ-Rule",
-        summary: "Two sets of cells, each in one house, have one digit more than cells. Only one set can hold x, so the \
-            other holds all its other digits. So z is in one of them: cells that see every z of both lose it.",
+        summary: "Two sets of cells, each in a house, have one digit more than cells. Only one set can hold x, so one \
+            set holds all its digits except x. If both have z, cells that see every z of both sets lose z.",
         family: Als,
         find: find,
         cases: CASES,

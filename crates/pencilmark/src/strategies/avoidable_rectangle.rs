@@ -20,14 +20,14 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Keep the given digits apart from those that you placed, for example by colour. Among your own
-    /// digits, look for three corners of a rectangle in two blocks, with the same digit in two opposite corners. Then
+    /// digits, look for three corners of a rectangle in two blocks. Two opposite corners must have the same digit. Then
     /// check whether the digit of the third corner is a mark (candidate) of the empty corner.
     // Order: by the digit that is placed twice, then by its cells.
     pub AVOIDABLE_RECTANGLE_1 {
         id: "avoidable-rectangle-1",
         name: "Avoidable Rectangle Type 1",
-        summary: "You solved three corners of a rectangle in two blocks, with only two digits; none is a given. The \
-            fourth corner must not complete the two digits, or there are two solutions.",
+        summary: "You solved three corners of a rectangle in two blocks with only two digits. No corner is a given. \
+            The fourth corner must not hold the digit of the opposite corner, or there are two solutions.",
         family: Uniqueness,
         find: type_1,
         cases: CASES_1,
@@ -58,8 +58,8 @@ strategy! {
     pub AVOIDABLE_RECTANGLE_2 {
         id: "avoidable-rectangle-2",
         name: "Avoidable Rectangle Type 2",
-        summary: "You solved two corners of a rectangle in two blocks; none is a given. Both empty corners have one \
-            mark that completes two digits and one more, the same: one of them holds it.",
+        summary: "You solved two corners of a rectangle in two blocks. In each empty corner, one mark would complete a \
+            rectangle of two digits; the other mark is the same digit. One of the two corners holds it.",
         family: Uniqueness,
         find: type_2,
         cases: CASES_2,
@@ -79,7 +79,7 @@ const LETTERS: &[Letter] = &[
 const BECAUSE_1: &str = "none of {cells} is given. {twice} are {digit_twice}, and {solved} is {other}. If {open} were \
     {other} too, the exchange of {digits} in the four cells would give a second solution";
 const BECAUSE_2: &str = "none of {cells} is given, and {solved} are solved. If neither of {open} were {extra}, \
-    {digits} would fill all four cells, and the exchange of {digits} would give a second solution. One of {open} must \
+    {digits} would fill all four cells. Then the exchange of {digits} would give a second solution. One of {open} must \
     be {extra}";
 
 /// The solved cells of a digit that are not given.

@@ -24,24 +24,23 @@ strategy! {
     /// imaginary cell and other cells of a house (row, column or block) make a naked subset (as many digits as cells).
     ///
     /// Hidden: suppose that one open corner holds its digit of the rectangle. Then the other open corner must hold its
-    /// own digit of the rectangle. The reason is that this digit has no other place left in a house, or that this
-    /// corner has no other mark left. The rectangle would then be complete, so the digit is removed from the first open
-    /// corner.
+    /// own digit of the rectangle. There are two possible reasons: its digit has no other place left in a house, or
+    /// this corner has no other mark left. The rectangle would then be complete, so the digit is removed from the first
+    /// open corner.
     ///
     /// Bounds: each open corner has its digit of the rectangle as a mark. The subsets have any size.
     ///
     /// How to spot it: Keep the given digits apart from those that you placed. Look for a rectangle in two blocks with
     /// two open corners. You have placed the other two corners: two digits in one line, or the same digit in opposite
-    /// corners. Then look at the other marks of the open corners, and at the other places of the two digits of the
-    /// rectangle.
+    /// corners. Then look at the other marks of the open corners, and at the other places of the two digits.
     ///
     /// Also called: AR Type 3, Hidden Avoidable Rectangle.
     // Order: by the rectangle; hidden by the cell that loses a digit; type 3 by house (rows, columns, blocks), then by size.
     pub AVOIDABLE_RECTANGLE_3 {
         id: "avoidable-rectangle-3",
         name: "Avoidable Rectangle Type 3 and hidden",
-        summary: "You solved two corners of a rectangle in two blocks; none is a given. The two empty corners must not \
-            complete two digits, so one of them holds another of its marks.",
+        summary: "You solved two corners of a rectangle in two blocks. No corner is a given. The empty corners must \
+            not complete a rectangle of only two digits. So one of these corners holds another of its marks.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -7,12 +7,12 @@ use crate::topics::deadly::types::{marked, report, subsets};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Mark};
 
 strategy! {
-    /// Every blank cell has two marks (candidates), except one cell with three marks. This cell holds the digit that
-    /// has three places in its row. The digit is called the extra mark. Without the extra mark, every digit would have
-    /// two places in each house (row, column or block) where the digit is missing. Such a board, with two marks in
-    /// every blank cell, is a bivalue universal grave (BUG). A BUG never has exactly one solution. In any solution,
-    /// each cell can take its other mark instead: this gives a second solution. So the cell with three marks holds its
-    /// extra mark, and its other two marks are removed.
+    /// Every blank cell has two marks (candidates), except one cell with three marks. One digit of this cell has three
+    /// places in the row of the cell. This digit is the extra mark, and the cell holds it. Without the extra mark,
+    /// every digit would have two places in each house where the digit is missing. (A house is a row, a column or a
+    /// block.) Such a board, with two marks in every blank cell, is a bivalue universal grave (BUG). A BUG never has
+    /// exactly one solution. In any solution, each cell can take its other mark instead: this gives a second solution.
+    /// So the cell with three marks holds its extra mark, and its other two marks are removed.
     ///
     /// ```text
     ///        c1       c2   c3
@@ -28,8 +28,8 @@ strategy! {
     pub BUG_PLUS_1 {
         id: "bug-plus-1",
         name: "Bivalue Universal Grave + 1",
-        summary: "Every empty cell has two marks, except one with three. The digit with three places in its row goes \
-            into this cell, or there are two solutions.",
+        summary: "Every empty cell has two marks, except one cell with three. One of its digits has three places in \
+            its row. This digit goes into the cell, or there are two solutions.",
         family: Uniqueness,
         find: plus_1,
         cases: PLUS_1,
@@ -40,10 +40,10 @@ strategy! {
 
 strategy! {
     /// Every blank cell has two marks (candidates), except a few cells that have extra marks. At least one of these
-    /// extra marks is true. Without the extra marks, every digit would have two places in each house (row, column or
-    /// block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue universal
-    /// grave (BUG). A BUG never has exactly one solution. In any solution, each cell can take its other mark instead:
-    /// this gives a second solution. So at least one of the extra marks is true.
+    /// extra marks is true. Without the extra marks, every digit would have two places in each house where the digit is
+    /// missing. (A house is a row, a column or a block.) Such a board, with two marks in every blank cell, is a bivalue
+    /// universal grave (BUG). A BUG never has exactly one solution. In any solution, each cell can take its other mark
+    /// instead: this gives a second solution. So at least one of the extra marks is true.
     ///
     /// ```text
     ///   one cell   -3-7+5+8            the cell holds one of its extra marks, 5 or 8
@@ -64,8 +64,8 @@ strategy! {
     pub BUG_TYPES {
         id: "bug-types",
         name: "Bivalue Universal Grave Types 2 to 4",
-        summary: "Every empty cell has two marks, except a few with extra marks; some cell sees all of these few. One \
-            extra mark is true, or there are two solutions: this removes marks around them.",
+        summary: "Every empty cell has two marks, except a few cells with extra marks. Some cell sees all these cells. \
+            One extra mark is true, or there are two solutions: this removes marks.",
         family: Uniqueness,
         find: types,
         cases: TYPES,

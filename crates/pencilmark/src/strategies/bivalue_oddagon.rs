@@ -34,8 +34,8 @@ strategy! {
     /// of which is true).
     ///
     /// How to spot it: Look for a pair of digits that many cells share. From one of these cells, go to another cell
-    /// that sees it, and so on, until you are back at the first cell. Count the cells of this ring. If the number is
-    /// odd, look at the other marks of these cells.
+    /// that sees it. Go on in this way until you are back at the first cell. Count the cells of this ring. If the
+    /// number is odd, look at the other marks of these cells.
     ///
     /// Also called: Bivalue Oddagon, Remote Pair of odd length, Oddagon.
     // Order: by digits, by the first cell and the way around; types 1, 2 and 3; then by chains, by the removed mark (digit,
@@ -43,8 +43,8 @@ strategy! {
     pub BIVALUE_ODDAGON {
         id: "bivalue-oddagon",
         name: "Bivalue Oddagon",
-        summary: "An odd number of cells with the same two digits make a ring. The two digits cannot alternate there, \
-            so one of the other marks is true: a mark that all of them exclude is removed.",
+        summary: "An odd number of cells with the same two digits make a ring. Two digits cannot alternate there, so \
+            another mark of these cells is true. A mark that all these other marks exclude is removed.",
         family: Impossible,
         find: find,
         cases: CASES,

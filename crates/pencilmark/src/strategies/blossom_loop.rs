@@ -13,14 +13,14 @@ use crate::topics::forcing::ways::NodeWays;
 use pencilmark_core::{Mark, Marks};
 
 strategy! {
-    /// A chain begins at each mark (candidate) of one cell, and each chain ends at a different mark of a second cell.
-    /// The first cell has three or more marks: these marks are the starts of the chains. The starts may also be all
-    /// places (three or more) of a digit in a house (row, column or block). The ends of the chains are all marks of the
-    /// second cell, or all places of a digit in a second house. Exactly one start is true, and exactly one end is true.
-    /// If a start is true, the end of its chain is true. No two starts have the same end, so the opposite also holds:
-    /// if an end is true, its start is true. A weak link of a chain means that at least one of two marks is false. In
-    /// this pattern, exactly one mark of each weak link is true, as in a continuous nice loop (a closed chain). So a
-    /// mark that sees both marks of a weak link is removed.
+    /// A chain begins at each mark (candidate) of one cell. Each chain ends at a different mark of a second cell. The
+    /// first cell has three or more marks: these marks are the starts of the chains. The starts may also be all places
+    /// (three or more) of a digit in a house (row, column or block). The ends of the chains are all marks of the second
+    /// cell. Or they are all places of a digit in a second house. Exactly one start is true, and exactly one end is
+    /// true. If a start is true, the end of its chain is true. No two starts have the same end, so the opposite also
+    /// holds: if an end is true, its start is true. A weak link of a chain means that at least one of two marks is
+    /// false. In this pattern, exactly one mark of each weak link is true, as in a continuous nice loop (a closed
+    /// chain). So a mark that sees both marks of a weak link is removed.
     ///
     /// ```text
     ///             ┌─ 4 ──→ … ══→ 8r7c2 ─┐
@@ -38,8 +38,8 @@ strategy! {
     pub BLOSSOM_LOOP {
         id: "blossom-loop",
         name: "Blossom Loop",
-        summary: "Chains join each mark of a cell to a different mark of a second cell, with none left over (or places \
-            in houses). Each link holds both ways: marks that see both its marks are removed.",
+        summary: "A chain leads from each mark of a cell to a different mark of a second cell, and no mark is left \
+            over. So all links also hold backwards: marks that see both marks of a link are removed.",
         family: Chains,
         find: find,
         cases: CASES,

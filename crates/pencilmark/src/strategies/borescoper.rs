@@ -41,8 +41,8 @@ strategy! {
     pub BORESCOPER {
         id: "borescoper",
         name: "Borescoper's Deadly Pattern",
-        summary: "Three cells make a corner in a block; two more lie in their rows, two in their columns. With only \
-            three digits these seven have two solutions, so an extra mark is true.",
+        summary: "Three cells make a corner in a block. Two cells lie in the rows of the corner, and two in its \
+            columns. With only three digits in these cells, there are two solutions. So an extra mark is true.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -11,10 +11,11 @@ use crate::topics::forcing::reductions::Reach;
 
 strategy! {
     /// Assume that a mark (candidate), the target, is true. If the singles that follow lead to a contradiction, the
-    /// target is false. A single is a cell with one digit left, or a house (row, column or block) with one place left
-    /// for a digit. A contradiction is a cell with no digit left, or a house with no place left for a digit. The
-    /// singles on the way to the contradiction are called links. In the simpler strategy whip, each link follows from
-    /// the link before. In a braid, a link may follow from any earlier links, so several series of links may meet.
+    /// target is false. A single is a cell with one digit left, or a house with one place left for a digit. A house is
+    /// a row, a column or a block. A contradiction is a cell with no digit left, or a house with no place left for a
+    /// digit. The singles on the way to the contradiction are called links. In a whip (a simpler pattern), each link
+    /// follows from the link before. In a braid, a link may follow from any earlier links, so several series of links
+    /// may meet.
     ///
     /// ```text
     ///              ┌──→ r1c5: 4 7 → 7 ─────────────┐
@@ -43,8 +44,8 @@ strategy! {
     pub BRAID {
         id: "braid",
         name: "Braid and g-Braid",
-        summary: "Suppose that a mark is true, and fill in the singles that follow, each from any of those before. If \
-            a cell or house ends up without a place, the mark is removed.",
+        summary: "Suppose that a mark is true. Fill in all cells and digits that have only one place left, one after \
+            the other. If a cell or a digit of a house has no place left, the mark is removed.",
         family: Forcing,
         find: find,
         cases: CASES,

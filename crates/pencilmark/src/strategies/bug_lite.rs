@@ -40,8 +40,8 @@ strategy! {
     pub BUG_LITE {
         id: "bug-lite",
         name: "BUG Lite and catalogued deadly patterns",
-        summary: "Some cells have two digits each, and each house has every digit in two of them or in none. They \
-            could be filled in two ways, so one of them holds an extra mark.",
+        summary: "Some cells have two digits each, and each house has every digit in two of these cells or in none. \
+            The cells could be filled in two ways, so one of the cells holds an extra mark.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -9,9 +9,10 @@ use pencilmark_core::Marks;
 
 strategy! {
     /// Every blank cell has two marks (candidates), except a few cells that have extra marks. A mark that every extra
-    /// mark excludes is removed. Without the extra marks, every digit would have two places in each house (row, column
-    /// or block) where the digit is missing. Such a board, with two marks in every blank cell, is a bivalue universal
-    /// grave (BUG). A BUG never has exactly one solution, so at least one of the extra marks is true.
+    /// mark excludes is removed. Without the extra marks, every digit would have two places in each house where the
+    /// digit is missing. (A house is a row, a column or a block.) Such a board, with two marks in every blank cell, is
+    /// a bivalue universal grave (BUG). A BUG never has exactly one solution, so at least one of the extra marks is
+    /// true.
     ///
     /// ```text
     ///        c3         without 5r4c3 and 6r6c3 this would be a BUG:
@@ -35,7 +36,7 @@ strategy! {
         id: "bug-plus-n",
         name: "Bivalue Universal Grave + n",
         summary: "Every empty cell has two marks, except a few cells with extra marks. One extra mark is true, or \
-            there are two solutions: a mark that all of them exclude is removed.",
+            there are two solutions. So a mark that all the extra marks exclude is removed.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -7,10 +7,9 @@ use pencilmark_core::{Cell, Cells, Digits, House, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A mark (candidate) is removed if it would allow a second way to fill two rows of a band, or a whole band. A band
-    /// is three blocks side by side. Both ways have the same digits in every column. The puzzle has only one solution,
-    /// so the givens of these rows (or of this band) must not allow a second way. The same holds for columns and stacks
-    /// (three blocks one above the other).
+    /// A mark (candidate) is removed if it would allow a second way to fill two rows or a whole band. A band is three
+    /// blocks side by side. Both ways have the same digits in every column. The puzzle has only one solution, so the
+    /// givens must not allow a second way. The same holds for columns and stacks (three blocks one above the other).
     ///
     /// ```text
     ///        c1   c4   c5
@@ -23,9 +22,9 @@ strategy! {
     /// digits in these columns. The two rows could then exchange their digits in these columns, so the mark is removed.
     ///
     /// A band with two givens: the two givens are different digits in different rows and blocks. No other cell of the
-    /// band is given. Take the two cells of the third row that lie in the columns of the givens. Each of these cells
-    /// must hold the digit of the given in the other column. Otherwise, the band could be filled in a second way. So
-    /// all other marks of these two cells are removed.
+    /// band is given. One row of the band has no given. Take the two cells of this row that lie in the columns of the
+    /// givens. Each of these cells must hold the digit of the given in the other column. Otherwise, the band could be
+    /// filled in a second way. So all other marks of these two cells are removed.
     ///
     /// Bounds: the pattern of two rows has three columns or more. With two columns, the pattern is an avoidable
     /// rectangle.
@@ -40,8 +39,8 @@ strategy! {
     pub CLUE_COVER {
         id: "clue-cover",
         name: "Uniqueness Clue Cover",
-        summary: "Two rows, or three in a band of blocks, have few givens. A mark is removed if it would allow a \
-            second way to fill them; the same holds for columns.",
+        summary: "Two rows, or three rows of a band of blocks, have few givens. A mark is removed if it would allow a \
+            second way to fill the rows. The same holds for columns.",
         family: Uniqueness,
         find: find,
         cases: CASES,

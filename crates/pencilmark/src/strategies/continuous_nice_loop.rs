@@ -33,8 +33,8 @@ strategy! {
     pub CONTINUOUS_NICE_LOOP {
         id: "continuous-nice-loop",
         name: "Continuous Nice Loop",
-        summary: "Links lead around a ring: one of two marks is true, then not both, and so on. So just one mark of \
-            each link is true, and other marks that see both marks of a link are removed.",
+        summary: "Links lead around a ring: of two marks, one is true; of the next two, not both are true; and so on. \
+            So just one mark of each link is true: other marks that see both marks of a link are removed.",
         family: Chains,
         find: |scene, sink| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, sink),
         cases: PLAIN,
@@ -44,12 +44,12 @@ strategy! {
 strategy! {
     /// A loop is a closed chain in which strong and weak links alternate. Exactly one end of each link is true. The
     /// loop may use groups of cells and almost locked sets. A strong link means that at least one of two marks
-    /// (candidates) is true. A weak link means that at least one of two marks is false. A group is all places for one
-    /// digit in the three cells that a block and a line (row or column) share. The group is true if one of these places
-    /// holds the digit. An almost locked set is n cells of a house (row, column or block) with n + 1 digits. The set
-    /// lacks at most one of its digits. Take any two of its digits: the set holds at least one of them, so they make a
-    /// strong link. If two digits of a set make a link of the loop, the set must hold all its other digits. So each of
-    /// these other digits is removed from the cells that see all its places in the set.
+    /// (candidates) is true. A weak link means that at least one of two marks is false. A block and a line (row or
+    /// column) share three cells. All places for a digit in these three cells are a group. The group is true if one of
+    /// these places holds the digit. An almost locked set is n cells of a house (row, column or block) with n + 1
+    /// digits. The set lacks at most one of its digits. Take any two of its digits: the set holds at least one of them,
+    /// so they make a strong link. If two digits of a set make a link of the loop, the set must hold all its other
+    /// digits. So each of these other digits is removed from the cells that see all its places in the set.
     ///
     /// ```text
     ///   (4=7)r1c1 - (7)r1c5 = (7)r23c4 - (7=4)r5c4 - (4)r5c2 = (4)r3c2 - loop
@@ -66,8 +66,8 @@ strategy! {
     pub GROUPED_CONTINUOUS_NICE_LOOP {
         id: "grouped-continuous-nice-loop",
         name: "Grouped Continuous Nice Loop",
-        summary: "Links lead around a ring: one of two is true, then not both. Several cells may count as one place, \
-            or hold one digit more than cells. Just one end of each link is true: others are removed.",
+        summary: "In a ring of links, several cells may count as one place, or have one digit more than cells. Just \
+            one end of each link is true, so other marks that see both ends are removed.",
         family: Chains,
         find: |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink),
         cases: GROUPED,

@@ -9,11 +9,11 @@ use pencilmark_core::{Cell, Cells, Digit, Digits, Mark, Marks};
 use std::collections::BTreeMap;
 
 strategy! {
-    /// A cell (the stem) has an almost locked set (a petal) for each of its marks (candidates). An almost locked set is
-    /// n cells of a house (row, column or block) with n + 1 digits. If the set lacks one of its digits, it holds all
-    /// its other digits. The stem sees all places of the mark's digit in the petal. Whichever digit the stem holds, one
-    /// petal lacks this digit and holds all its other digits. If every petal has a digit z, one of the petals holds z.
-    /// So z is removed from every cell that sees all places of z in all petals.
+    /// An almost locked set is n cells of a house (row, column or block) with n + 1 digits. If the set lacks one of its
+    /// digits, it holds all its other digits. A cell (the stem) has such a set (a petal) for each of its marks
+    /// (candidates). The stem sees all places of the mark's digit in the petal. The stem holds one of its digits. The
+    /// petal of this digit lacks the digit, so the petal holds all its other digits. If every petal has a digit z, one
+    /// of the petals holds z. So z is removed from every cell that sees all places of z in all petals.
     ///
     /// ```text
     ///   stem   r1c1 {x,y,w}
@@ -28,15 +28,15 @@ strategy! {
     ///
     /// If several choices of petals remove the same marks, the choice with the fewest cells is reported.
     ///
-    /// How to spot it: Take a cell with two or three marks as the stem. For each of its marks, look for a small almost
-    /// locked set in which the stem sees all places of this digit. Then look for a digit that all these sets share.
-    /// Check the cells that see all places of this digit in the sets.
+    /// How to spot it: Take a cell with two or three marks as the stem. For each mark of the stem, look for a small
+    /// almost locked set with this digit. The stem must see all places of the digit in the set. Then look for a digit
+    /// that all these sets share. Check the cells that see all places of this digit in the sets.
     // Order: by the stem, then by the eliminations.
     pub DEATH_BLOSSOM {
         id: "death-blossom",
         name: "Death Blossom",
-        summary: "For each mark of a cell, take a set of cells with one digit more than cells that loses this mark. \
-            One set holds all its other digits: if all have z, cells that see all these z lose it.",
+        summary: "Each mark of a cell belongs to a set of cells with one digit more than cells. If the cell holds the \
+            mark, the set holds all its other digits. Cells that see every z of all sets lose z.",
         family: Als,
         find: find,
         cases: CASES,
@@ -53,12 +53,12 @@ const LETTERS: &[Letter] = &[
 
 const BECAUSE: &str = "the stem {stem} takes its digit from a petal: {petals}. That petal then holds all its other \
     digits, so one petal holds {z}. {each} sees all places of the removed digit in all petals";
-const TWO_PETALS: &str = "as in an Almost Locked Set XY-Wing whose hinge is the stem, the stem {stem} takes its digit \
-    from one of two petals: {petals}. That petal then holds all its other digits, so one petal holds {z}. {each} sees \
-    all places of the removed digit in both petals";
-const ONE_PETAL: &str = "as in an Almost Locked Set XZ-Rule that is doubly linked, the stem {stem} takes its digit \
-    from the petal: {petals}. The petal then holds all its other digits, so the petal holds {z}. {each} sees all \
-    places of the removed digit in the petal";
+const TWO_PETALS: &str = "this is also an Almost Locked Set XY-Wing, and the stem is its hinge. The stem {stem} takes \
+    its digit from one of two petals: {petals}. That petal then holds all its other digits, so one petal holds {z}. \
+    {each} sees all places of the removed digit in both petals";
+const ONE_PETAL: &str = "this is also a doubly linked Almost Locked Set XZ-Rule. The stem {stem} takes its digit from \
+    the petal: {petals}. The petal then holds all its other digits, so the petal holds {z}. {each} sees all places of \
+    the removed digit in the petal";
 const PETAL: &str = "{digit} from {petal}";
 const NOTATION: &str = "{stem}:{petals}";
 const PETAL_NOTED: &str = " ({digit}={z}){petal}";

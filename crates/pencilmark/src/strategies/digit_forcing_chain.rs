@@ -11,16 +11,16 @@ use pencilmark_core::Mark;
 
 strategy! {
     /// Assume that a cell holds a digit, and follow a chain of conclusions. If the chain says that the digit is not in
-    /// the cell, the digit is removed. The conclusions go through cells with two marks (candidates) and houses (rows,
-    /// columns or blocks) with two places for a digit. Or assume that the digit is not in the cell. If the conclusions
-    /// say that it is in the cell, the digit is placed.
+    /// the cell, the digit is removed. Or assume that the digit is not in the cell. If the chain says that the digit is
+    /// in the cell, the digit is placed. The conclusions go through cells with two marks (candidates). They also go
+    /// through houses (rows, columns or blocks) with two places for a digit.
     ///
     /// ```text
     ///   r1c1 is 4 ──→ r1c7 is not 4 ══→ r2c8 is 4 ──→ … ══→ r3c2 is 4 ──→ r1c1 is not 4
     /// ```
     ///
-    /// You can also begin at another mark of the chain. Whether this mark is true or false, the same conclusion
-    /// follows.
+    /// You can also begin at another mark of the chain. First assume that this mark is true, and then that it is false.
+    /// Both assumptions lead to the same conclusion.
     ///
     /// How to spot it: Take a mark in a cell with two marks, or in a house with two places for its digit. Assume that
     /// the mark is true. Write down what follows, one conclusion after the other, until a conclusion is about the first
@@ -31,8 +31,8 @@ strategy! {
     pub DIGIT_FORCING_CHAIN {
         id: "digit-forcing-chain",
         name: "Digit Forcing Chain",
-        summary: "Put a digit into a cell and follow, one by one, what must come next. If this says that the digit is \
-            not there, it is removed. If leaving it out puts it there, it is placed.",
+        summary: "Assume that a cell holds a digit, and follow the conclusions. If they exclude the digit, it is \
+            removed. If the opposite assumption leads to the digit, the digit is placed.",
         family: Forcing,
         find: find,
         cases: CASES,

@@ -17,9 +17,9 @@ strategy! {
     ///
     /// No candidate is removed: the strategy only places the third digit.
     ///
-    /// How to spot it: Choose a row, column or block with few empty cells. Look for two digits that the crossing houses
-    /// exclude from all these cells except the same two. Treat these two cells as filled, and look for another digit
-    /// with only one place left.
+    /// How to spot it: Choose a row, column or block with few empty cells. Look for two digits that fit only into the
+    /// same two of these cells. The crossing houses exclude the two digits from all other cells. Treat these two cells
+    /// as filled, and look for another digit with only one place left.
     // Order: by house (blocks, columns, rows), then by the pair read as a binary number, then by the digit placed. If
     // several pairs place the same digit, each pair is reported.
     pub DIRECT_HIDDEN_PAIR {

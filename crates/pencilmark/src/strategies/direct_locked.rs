@@ -25,8 +25,8 @@ strategy! {
     pub DIRECT_POINTING {
         id: "direct-pointing",
         name: "Direct Pointing",
-        summary: "In one block, a digit fits only into one row (or column). So the next block cannot have it in that \
-            row, and has only one cell left for it.",
+        summary: "In one block, a digit fits only into one row (or column). So the next block cannot have the digit in \
+            this row. Outside the row, the next block has only one cell left for the digit.",
         family: Direct,
         find: pointing,
         cases: POINTING,
@@ -53,7 +53,7 @@ strategy! {
         id: "direct-claiming",
         name: "Direct Claiming",
         summary: "In one row (or column), a digit fits only into one block. So another row of this block has the digit \
-            outside the block, and only one cell is left for it.",
+            outside the block, where only one cell is left for the digit.",
         family: Direct,
         find: claiming,
         cases: CLAIMING,

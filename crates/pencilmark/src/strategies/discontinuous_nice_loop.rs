@@ -47,10 +47,10 @@ strategy! {
     /// and strong links alternate in the chain. The chain may use groups of cells and almost locked sets. If the mark
     /// is on (true) at the start and off (false) at the end, the mark is removed. If the mark is off at the start and
     /// on at the end, the mark is placed. A strong link means that at least one of two marks is true. A weak link means
-    /// that at least one of two marks is false. A group is all places for one digit in the three cells that a block and
-    /// a line (row or column) share. The group is true if one of these places holds the digit. An almost locked set is
-    /// n cells of a house (row, column or block) with n + 1 digits. The set lacks at most one of its digits. Take any
-    /// two of its digits: the set holds at least one of them, so they make a strong link.
+    /// that at least one of two marks is false. A block and a line (row or column) share three cells. All places for a
+    /// digit in these three cells are a group. The group is true if one of these places holds the digit. An almost
+    /// locked set is n cells of a house (row, column or block) with n + 1 digits. The set lacks at most one of its
+    /// digits. Take any two of its digits: the set holds at least one of them, so they make a strong link.
     ///
     /// ```text
     ///   4r1c1 ── 4r1c78 ══ 4r3c9 ── 4r6c9 ══ 8r6c9 ── 8r6c1 ══ 4r6c1 ── 4r1c1     -4 in r1c1
@@ -69,8 +69,8 @@ strategy! {
     pub GROUPED_DISCONTINUOUS_NICE_LOOP {
         id: "grouped-discontinuous-nice-loop",
         name: "Grouped Discontinuous Nice Loop",
-        summary: "Follow links from a mark back to itself; several cells may count as one place, or have one digit \
-            more than cells. From true to false, the mark is removed; from false to true, it is placed.",
+        summary: "Follow links from a mark back to this mark; several cells may count as one place. If they lead from \
+            true to false, the mark is removed; if they lead from false to true, it is placed.",
         family: Chains,
         find: |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink),
         cases: GROUPED,

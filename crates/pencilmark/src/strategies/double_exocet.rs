@@ -39,9 +39,9 @@ strategy! {
     /// - A pair of digits that is impossible for one exocet alone is impossible here too. In addition, one base has the
     ///   two digits that the other base lacks.
     ///
-    /// How to spot it: When you have found an exocet with four digits, look for two other cells with these digits in
-    /// the same three blocks. The two cells must be beside one of the cross-lines. Then look for the targets of this
-    /// second base.
+    /// How to spot it: First find an exocet with four digits. Then look for two other cells with these digits in the
+    /// same three blocks. The two cells must be beside one of the cross-lines. Then look for the targets of this second
+    /// base.
     ///
     /// Origin: The strategy comes from a discussion of the exocet in the New Sudoku Players' Forum. The users champagne
     /// and David P. Bird wrote most of this discussion.
@@ -51,8 +51,8 @@ strategy! {
     pub DOUBLE_EXOCET {
         id: "double-exocet",
         name: "Double Exocet",
-        summary: "Twice, two base cells repeat their digits in two target cells, by the same three lines across. The \
-            bases hold all four digits, and so do the targets: other cells lose them.",
+        summary: "Two bases of two cells have four digits. Each base repeats its digits in two targets, because of the \
+            same three lines. So both bases hold all four digits, and so do the targets: other cells lose them.",
         family: Exocet,
         find: find,
         cases: CASES,
@@ -69,8 +69,8 @@ const LETTERS: &[Letter] = &[
     letter("outside", 's', "in a cross-line, outside the three blocks"),
 ];
 
-const BECAUSE: &str = "{lines} need each of {digits} three times, but only two fit outside {blocks}. So \
-    {targets} hold the digits of the base {base}, and {other_targets} those of {other_base}. {apart}. So each digit is \
+const BECAUSE: &str = "{lines} need each of {digits} three times, but only two fit outside {blocks}. So {targets} hold \
+    the digits of the base {base}. {other_targets} hold the digits of the base {other_base}. {apart}. So each digit is \
     once in the bases, once in the targets and twice in {lines} outside the blocks{pairs}";
 const APART: &str = "No digit is in both bases: it would be in two targets of one block";
 const ONE_BLOCK: &str = "No digit is in both bases: the bases share a block";

@@ -35,8 +35,8 @@ strategy! {
     pub EMPTY_RECTANGLE {
         id: "empty-rectangle",
         name: "Empty Rectangle",
-        summary: "In a block, a digit fits only into one row and one column. A house with two places for it begins in \
-            that row: a cell of the column that sees the other place loses the digit.",
+        summary: "A block has all its places for a digit in one row and one column. A house with two places has one of \
+            them in this row: a cell of the column that sees the other place loses the digit.",
         family: SingleDigit,
         find: plain,
         cases: PLAIN,
@@ -45,9 +45,10 @@ strategy! {
 }
 
 strategy! {
-    /// A block makes an empty rectangle with each of two strong links. Each empty rectangle removes the digit from one
-    /// cell. In an empty rectangle, one row and one column of the block contain all places for the digit in this block.
-    /// A strong link (two places, one of which holds the digit) starts in this row or column, outside the block.
+    /// In an empty rectangle, one row and one column of a block contain all places for a digit in this block. A strong
+    /// link (two places, one of which holds the digit) starts in this row or column, outside the block. This pattern
+    /// removes the digit from one cell. In a dual empty rectangle, the block has two such strong links. So one step
+    /// removes the digit from two cells.
     ///
     /// ```text
     ///   . 7 . | . . . | . 7 .     the strong link of the eighth column
@@ -57,15 +58,16 @@ strategy! {
     ///   / 7 / | / / / | / 7 /
     /// ```
     ///
-    /// How to spot it: When you have found an empty rectangle, stay with its block. If its strong link starts in the
-    /// row, look for a second strong link that starts in the column. Or exchange rows and columns. Often the two links
-    /// have the same far end, as in the drawing. Then check the cell that the second link excludes.
+    /// How to spot it: When you have found an empty rectangle, stay with its block. If the first strong link starts in
+    /// the row, look for a second strong link that starts in the column. If the first strong link starts in the column,
+    /// look for a second one in the row. Often the two links have the same far end, as in the drawing. Then check the
+    /// cell that the second link excludes.
     // Order: by the later of the two empty rectangles, then by the earlier; each in the order of the plain ones.
     pub DUAL_EMPTY_RECTANGLE {
         id: "dual-empty-rectangle",
         name: "Dual Empty Rectangle",
-        summary: "In a block, a digit fits only into one row and one column. Two other houses with two places for it \
-            begin in one of these lines: each removes the digit from one cell.",
+        summary: "A block has all its places for a digit in one row and one column. Two houses with just two places \
+            begin in this row or column. With each of them, the block removes the digit from one cell.",
         family: SingleDigit,
         find: dual,
         cases: DUAL,
@@ -142,8 +144,8 @@ fn plain(scene: &Scene, sink: Sink) -> Flow {
 }
 
 const BECAUSE_TWICE: &str = "{block} has its {digits} in one of {cells}. {link} has its {digits} in one of {ends}, and \
-    {other} has its {digits} in one of {other_ends}. In every case {target} sees the {digits} of {block} or of {link}, \
-    and {other_target} sees the {digits} of {block} or of {other}";
+    {other} has its {digits} in one of {other_ends}. In every case, {target} sees the {digits} of {block} or of \
+    {link}. In the same way, {other_target} sees the {digits} of {block} or of {other}";
 
 fn dual(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

@@ -7,12 +7,12 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit};
 
 strategy! {
-    /// Two cells have the same two marks (candidates). In another block, all places for the two digits lie in the row
-    /// of one cell or in the column of the other cell. Suppose that the block has one of the digits in the row. Then
-    /// the cell in this row holds the other digit. The block then has this other digit in the column, so the cell in
-    /// the column holds the first digit. So in the row, one digit is in the block and the other digit is in the cell.
-    /// The same holds for the column. Outside the block, both digits are removed from the rest of the row and of the
-    /// column. They are also removed from the cell where the row and the column cross.
+    /// Two cells have the same two marks (candidates), x and y. In another block, all places for x and y lie in two
+    /// lines: the row of the first cell, and the column of the second cell. Suppose that the block has x in the row.
+    /// Then the first cell holds y. So the block has y in the column, and the second cell holds x. If the block has y
+    /// in the row, x and y are exchanged. In both cases, the block and the first cell hold x and y in the row. The
+    /// block and the second cell hold x and y in the column. So x and y are removed from the rest of the row and of the
+    /// column, outside the block. They are also removed from the cell where the row and the column cross.
     ///
     /// ```text
     ///   12  .  .  |  .  .  .  | -12 12 12      the block has 1 and 2 in row 1 and column 7 only
@@ -29,8 +29,8 @@ strategy! {
     pub ER_INTERSECTION_PAIR {
         id: "er-intersection-pair",
         name: "Empty Rectangle Intersection Pair",
-        summary: "Two cells have the same two marks, and some block has both digits only in the row of one cell and \
-            the column of the other. The rest of the row and the column loses both digits.",
+        summary: "Two cells have the same two marks. A block has these digits only in the row of the first cell and \
+            the column of the second cell. The rest of this row and this column loses both digits.",
         family: SingleDigit,
         find: find,
         cases: CASES,
@@ -43,8 +43,8 @@ strategy! {
 const LETTERS: &[Letter] = &[letter("first", 'a', "cell in the row"), letter("second", 'b', "cell in the column")];
 
 const BECAUSE: &str = "{block} has {digits} in {row} and {column} only, so one digit is in each line. {first} holds \
-    the digit that {block} has in {column}, and {second} holds the digit that {block} has in {row}. In each line, \
-    {block} and the cell share {digits}";
+    the digit that {block} has in {column}, and {second} holds the digit that {block} has in {row}. So in each line, \
+    {block} and the cell hold both digits";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut others = scene.bivalue_cells();

@@ -41,8 +41,8 @@ strategy! {
     pub EXTENDED_RECTANGLE {
         id: "extended-rectangle",
         name: "Extended Rectangle (Types 1 to 4)",
-        summary: "Two lines cross three lines in six empty cells. These must not hold only three digits, or the two \
-            lines can be exchanged: an extra mark of theirs is true.",
+        summary: "Two lines (rows or columns) cross three lines in six empty cells. If these cells held only three \
+            digits, the two lines could be exchanged. So an extra mark of these cells is true.",
         family: Uniqueness,
         find: find,
         cases: CASES,

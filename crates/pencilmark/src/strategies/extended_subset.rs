@@ -22,8 +22,7 @@ strategy! {
     /// The pattern has five to eight cells. At least one of the cells is where the line and the block cross. The other
     /// cells are in the rest of the line and in the rest of the block. A pattern with three or four cells is an
     /// XYZ-Wing or a WXYZ-Wing. Most patterns with five cells are VWXYZ-Wings, and are reported under this name. If
-    /// several sets of cells in a line and a block remove the same marks (candidates), one of the smallest sets is
-    /// reported.
+    /// several such sets of cells remove the same marks (candidates), one of the smallest sets is reported.
     ///
     /// How to spot it: Begin with a cell where a block and a line cross. Add cells of the block and of the line that
     /// bring few new digits. Stop when there are as many cells as digits. Then count the digits with places both in the
@@ -34,8 +33,8 @@ strategy! {
     pub EXTENDED_SUBSET {
         id: "extended-subset",
         name: "Extended Subset Principle",
-        summary: "Cells of a block and a crossing line have as many digits as cells, and only one digit fits twice. It \
-            must be in one of them: a cell that sees all its places there loses it.",
+        summary: "Cells of a block and of a crossing line have as many digits as cells. Only one digit (z) fits into \
+            the cells twice. So one of them is z: a cell that sees every z among them cannot be z.",
         family: Als,
         find: find,
         cases: CASES,
@@ -47,9 +46,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("set", 's', "set"), letter("ends", 'z', "places of the digit")];
 
-const BECAUSE: &str = "{set} together have as many digits as cells. Each digit except {z} fits only once: all its places are in \
-    {line}, or all are in {block}. Without {z}, the other digits could not fill all cells. So one of {ends} is {z}, \
-    and {each} sees every {z} there";
+const BECAUSE: &str = "{set} together have as many digits as cells. Each digit except {z} fits only once: all its \
+    places are in {line}, or all its places are in {block}. Without {z}, the other digits could not fill all cells. So \
+    one of {ends} is {z}, and {each} sees every {z} there";
 
 /// The number of cells of a set.
 const SIZES: std::ops::RangeInclusive<usize> = 5..=8;

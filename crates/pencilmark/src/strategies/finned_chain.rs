@@ -14,8 +14,8 @@ strategy! {
     /// Assume that a mark (candidate) is true. If a chain with a finned fish then ends in a contradiction, the mark is
     /// removed. In a fish, N rows (the base) have all their places for a digit in N columns (the cover). Rows and
     /// columns may be exchanged. In a finned fish, the base has a few more places outside the cover. These places are
-    /// the fins. If no fin holds the digit, the pattern is a fish without fins. Then the places of the cover outside
-    /// the base cannot hold the digit.
+    /// the fins. If no fin holds the digit, the base holds the digit once in each column of the cover. Then the places
+    /// of the cover outside the base cannot hold the digit.
     ///
     /// Assume that a mark is on (true), and follow the chain from mark to mark. At the fish, a mark that is on sees all
     /// the fins, so the fins are off (false). So a place of the cover outside the base is off. From this place, a
@@ -41,8 +41,8 @@ strategy! {
     pub FINNED_CHAIN {
         id: "finned-chain",
         name: "Grouped Chain with Fish and UR Nodes",
-        summary: "Suppose that a mark is true, and follow a chain. It goes on where a digit fills as many columns as \
-            rows once some extra places are false. A contradiction removes the mark.",
+        summary: "Suppose that a mark is true, and follow a chain. A link of the chain may be N rows that have a digit \
+            in only N columns: these rows fill the columns. A contradiction removes the mark.",
         family: Chains,
         find: find,
         cases: CASES,

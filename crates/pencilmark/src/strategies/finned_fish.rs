@@ -11,15 +11,16 @@ macro_rules! fish {
         pub $STATIC:ident, $id:literal, $name:literal: $fins:ident $size:tt, $Count:literal $count:literal;
         $(picture: [$($line:literal,)+],)?
         $(spot: $spot:literal,)?
-        $(other_side: $other:literal $lines:literal,)?
+        $(at_most: $most:literal, $look:literal,)?
         $(also: $also:literal,)?
         $(others: $others:literal,)?
         cases: $cases:expr,
     ) => {
         strategy! {
             #[doc = concat!(
-                " ", $Count, " rows have all their places for a digit in ", $count, " columns, except a few places. \
-                 These few places are the fins. ", argument!($fins, $count), " Rows and columns may be exchanged."
+                " ", $Count, " rows have all their places for a digit in ", $count, " columns, except a few extra \
+                 places. A place is a cell with the digit as a mark (candidate). The extra places are the \
+                 fins. ", argument!($fins, $count), " Rows and columns may be exchanged."
             )]
             #[doc = ""]
             #[doc = " ```text"]
@@ -29,9 +30,8 @@ macro_rules! fish {
             #[doc = bounds!($size)]
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
-                "Do not compare ", $count, " lines. A pattern with fewer lines has the same fins, and removes the same \
-                 marks. Look for this smaller pattern: a finned or sashimi ", $other, ". For example, look for ", $lines,
-                ", except the fins. Then exchange rows and columns, and search again."
+                "Do not compare ", $count, " lines. A pattern of at most ", $most, " lines has the same fins as this \
+                 large pattern, and removes the same marks. Look for ", $look, ". Then exchange rows and columns, and search again."
             ))?)]
             $(
                 #[doc = ""]
@@ -47,8 +47,8 @@ macro_rules! fish {
                 letters: fish::LETTERS,
                 $(why_easier: Some(concat!(
                     "Suppose that ", $count, " rows have all their places in ", $count, " columns, except for the fins. Then the \
-                     other ", $others, " columns have all their places in the other ", $others, " rows, except for the same \
-                     fins. These columns, or some of them, make a smaller pattern that removes the same marks."
+                     other ", $others, " columns have all their places in the other ", $others, " rows, except for the \
+                     same fins. A fish (such a pattern) of these columns, or of some of them, removes the same marks."
                 )),)?
             }
         }
@@ -60,36 +60,36 @@ macro_rules! summary {
         concat!(
             "In ",
             $count,
-            " rows, a digit fits only into ",
+            " rows, all places for a digit lie in ",
             $count,
-            " columns, except a few extra places (or exchange rows and \
-             columns). Other cells of these columns that see all extra places lose it."
+            " columns, except a few extra places. Other cells of \
+             these columns that see all extra places lose the digit. Rows and columns may be exchanged."
         )
     };
     (Sashimi $count:literal) => {
         concat!(
             "In ",
             $count,
-            " rows, a digit fits only into ",
+            " rows, all places for a digit lie in ",
             $count,
-            " columns, except a few extra places, and one row has at most \
-             one other place. Other cells of these columns that see all extra places lose it."
+            " columns, except a few extra places. One row has at \
+             most one other place. Other cells of these columns that see all extra places lose the digit."
         )
     };
 }
 
 macro_rules! argument {
     (Finned, $count:literal) => {
-        "If no fin holds the digit, the pattern is a fish without fins. If a fin holds the digit, every mark (candidate) \
-         that sees this fin is false. Take a mark that the fish without fins would remove. If this mark sees all the \
-         fins, it is removed."
+        "If no fin holds the digit, these rows hold the digit once in each of the columns. Then no other cell of the \
+         columns can hold the digit. If a fin holds the digit, each mark of the digit that sees this fin is false. So \
+         a mark in the columns, outside the rows, is removed if it sees all the fins."
     };
     (Sashimi, $count:literal) => {
         concat!(
-            "Without the fins, one of these ", $count, " rows has at most one place left. Such a fish is a sashimi \
-             fish. If no fin holds the digit, the pattern is a fish without fins. If a fin holds the digit, every \
-             mark (candidate) that sees this fin is false. Take a mark that the fish without fins would remove. If \
-             this mark sees all the fins, it is removed."
+            "Without the fins, one of these ", $count, " rows has at most one place left. Such a pattern is a sashimi \
+             fish. If no fin holds the digit, these rows hold the digit once in each of the columns. Then no other \
+             cell of the columns can hold the digit. If a fin holds the digit, each mark of the digit that sees this \
+             fin is false. So a mark in the columns, outside the rows, is removed if it sees all the fins."
         )
     };
 }
@@ -110,11 +110,11 @@ macro_rules! bounds {
         bounds!(4)
     };
     (4) => {
-        " Bounds: The fish has at most five fins. Two fish with the same rows but different columns are also reported \
-         together as one step (a Siamese pair)."
+        " Bounds: The pattern has at most five fins. A Siamese pair is two such patterns with the same rows but \
+         different columns. Such a pair is also reported as one step."
     };
     ($size:tt) => {
-        " Bounds: The fish has at most five fins."
+        " Bounds: The pattern has at most five fins."
     };
 }
 
@@ -127,7 +127,7 @@ fish! {
         "  r8 . 4 . . f 4 . . .     row 8: 4 in column 2 or 6, or the fin",
     ],
     spot: "For one digit, take a row with just two places. Look for a second row with places in the same two \
-        columns, and with a few more places outside them: the fins. The fins must lie in a block that one of the \
+        columns, and with a few places outside these columns: the fins. The fins must lie in a block that one of the \
         two columns crosses. In this block, check the cells of this column outside the two rows. Then exchange \
         rows and columns, and search again.",
     cases: FINNED_X_WING_CASES,
@@ -143,7 +143,7 @@ fish! {
         "  r9 . . . . . . . * .     no 4 in r9c8, which sees the fin",
     ],
     spot: "For one digit, take two rows that together use three columns. Look for a third row with at least two \
-        places in these columns, and a few more places outside these columns: the fins. The fins must lie in a \
+        places in these columns, and a few places outside these columns: the fins. The fins must lie in a \
         block that one of the columns crosses. In this block, check the cells of this column outside the three \
         rows. Then exchange rows and columns, and search again.",
     cases: FINNED_SWORDFISH_CASES,
@@ -152,7 +152,7 @@ fish! {
 fish! {
     pub FINNED_JELLYFISH, "finned-jellyfish", "Finned Jellyfish": Finned 4, "Four" "four";
     spot: "For one digit, take three rows that together use four columns. Look for a fourth row with at least two \
-        places in these columns, and a few more places outside these columns: the fins. The fins must lie in a \
+        places in these columns, and a few places outside these columns: the fins. The fins must lie in a \
         block that one of the columns crosses. In this block, check the cells of this column outside the four \
         rows. Then exchange rows and columns, and search again.",
     cases: FINNED_JELLYFISH_CASES,
@@ -160,21 +160,24 @@ fish! {
 
 fish! {
     pub FINNED_SQUIRMBAG, "finned-squirmbag", "Finned Squirmbag": Finned 5, "Five" "five";
-    other_side: "jellyfish, or a smaller pattern" "four columns that have all their places in four rows",
+    at_most: "four", "four columns that have all their places in four rows, except the fins (a finned or sashimi jellyfish). \
+        Also look for two or three columns with all their places in as many rows, except the fins",
     also: "Finned starfish.",
     cases: FINNED_SQUIRMBAG_CASES,
 }
 
 fish! {
     pub FINNED_WHALE, "finned-whale", "Finned Whale": Finned 6, "Six" "six";
-    other_side: "swordfish, or a smaller pattern" "three columns that have all their places in three rows",
+    at_most: "three", "three columns that have all their places in three rows, except the fins (a finned or sashimi \
+        swordfish). Also look for two columns with all their places in two rows, except the fins",
     others: "three",
     cases: FINNED_WHALE_CASES,
 }
 
 fish! {
     pub FINNED_LEVIATHAN, "finned-leviathan", "Finned Leviathan": Finned 7, "Seven" "seven";
-    other_side: "X-Wing, or locked candidates" "two columns that have all their places in two rows",
+    at_most: "two", "two columns that have all their places in two rows, except the fins (a finned or sashimi X-Wing). \
+        Also look for locked candidates",
     others: "two",
     cases: FINNED_LEVIATHAN_CASES,
 }
@@ -224,14 +227,16 @@ fish! {
 
 fish! {
     pub SASHIMI_SQUIRMBAG, "sashimi-squirmbag", "Sashimi Squirmbag": Sashimi 5, "Five" "five";
-    other_side: "jellyfish, or a smaller pattern" "four columns that have all their places in four rows",
+    at_most: "four", "four columns that have all their places in four rows, except the fins (a finned or sashimi jellyfish). \
+        Also look for two or three columns with all their places in as many rows, except the fins",
     also: "Sashimi starfish, finned squirmbag.",
     cases: SASHIMI_SQUIRMBAG_CASES,
 }
 
 fish! {
     pub SASHIMI_WHALE, "sashimi-whale", "Sashimi Whale": Sashimi 6, "Six" "six";
-    other_side: "swordfish, or a smaller pattern" "three columns that have all their places in three rows",
+    at_most: "three", "three columns that have all their places in three rows, except the fins (a finned or sashimi \
+        swordfish). Also look for two columns with all their places in two rows, except the fins",
     also: "Finned whale.",
     others: "three",
     cases: SASHIMI_WHALE_CASES,
@@ -239,7 +244,8 @@ fish! {
 
 fish! {
     pub SASHIMI_LEVIATHAN, "sashimi-leviathan", "Sashimi Leviathan": Sashimi 7, "Seven" "seven";
-    other_side: "X-Wing, or locked candidates" "two columns that have all their places in two rows",
+    at_most: "two", "two columns that have all their places in two rows, except the fins (a finned or sashimi X-Wing). \
+        Also look for locked candidates",
     also: "Finned leviathan.",
     others: "two",
     cases: SASHIMI_LEVIATHAN_CASES,

@@ -6,12 +6,13 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, case, letter, strategy};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House};
 
 strategy! {
-    /// The cell where a row and a column cross is the pivot. Outside the block of the pivot, three digits have places
-    /// in only one cell of the row, and in only one cell of the column. These two cells are the wings. Suppose that one
-    /// of the three digits is in neither wing. Then both the row and the column have this digit inside the block. The
-    /// block holds the digit only once, so the digit is at the pivot. So each of the three digits is at the pivot or in
-    /// a wing, and the three digits fill these three cells. All other digits are removed from the three cells. The
-    /// three digits are also removed from the cells of the block that are neither in the row nor in the column.
+    /// The cell where a row and a column cross is the pivot. Three digits have places in only one cell of the row
+    /// outside the block of the pivot. The same three digits have places in only one cell of the column outside this
+    /// block. These two cells are the wings. Suppose that one of the three digits is in neither wing. Then both the row
+    /// and the column have this digit inside the block. The block holds the digit only once, so the digit is at the
+    /// pivot. So each of the three digits is at the pivot or in a wing, and the three digits fill these three cells.
+    /// All other digits are removed from the three cells. The three digits are also removed from the block's cells
+    /// outside the row and the column.
     ///
     /// ```text
     ///   123  .   .  |  /  123 /  |  /   /   /     1, 2 and 3 in the row: block and r1c5;
@@ -24,13 +25,13 @@ strategy! {
     ///
     /// A firework quadruple has four digits and two pivots. The pivots lie in different blocks, at opposite corners of
     /// a rectangle. The two other corners of the rectangle are the wings of both pivots. Two of the digits belong to
-    /// one pivot, and the two other digits belong to the other pivot. In the row and the column of a pivot, outside its
-    /// block, the two digits of this pivot have places only in the wings. So the four cells hold the four digits, and
-    /// each pivot holds one of its own two digits.
+    /// one pivot, and the two other digits belong to the other pivot. Take the row and the column of a pivot, outside
+    /// its block. The two digits of this pivot have places only in the wings there. So the four cells hold the four
+    /// digits, and each pivot holds one of its own two digits.
     ///
     /// How to spot it: Look at the rows and columns through a block. For each of these lines, note the digits that have
     /// only one cell outside the block. If a row and a column have three of these digits in common, check the cell
-    /// where the row and the column cross.
+    /// where they cross.
     ///
     /// Origin: shye described fireworks in the Enjoy Sudoku players' forum.
     ///
@@ -39,8 +40,8 @@ strategy! {
     pub FIREWORK {
         id: "firework",
         name: "Firework Triple and Quadruple",
-        summary: "A row and a column cross in a block. Outside it, each has three digits in only one cell: these two \
-            cells and the crossing hold the three digits, and lose all other marks.",
+        summary: "A row and a column cross in a block. Outside the block, each has the same three digits in only one \
+            cell. These two cells and the crossing hold the three digits, and lose all other marks.",
         family: Locked,
         find: find,
         cases: CASES,
@@ -53,11 +54,12 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("pivot", 'p', "pivot"), letter("second", 'q', "second pivot"), letter("wings", 'w', "wing")];
 
-const TRIPLE: &str = "outside {block}, {row} and {column} have {digits} only in the wings {wings}. A digit in neither \
-    wing is in {block} in both {row} and {column}, so the digit is in {pivot}. The three cells hold the three digits";
+const TRIPLE: &str = "outside {block}, {row} and {column} have {digits} only in the wings {wings}. If a digit is in \
+    neither wing, both {row} and {column} have it in {block}, so it is in {pivot}. The three cells hold the three \
+    digits";
 const QUADRUPLE: &str = "outside {block}, {row} and {column} have {own} only in the wings {wings}. Outside \
-    {second_block}, {second_row} and {second_column} have {second_own} only in the wings. A digit in neither wing must \
-    be in {pivot} or {second}, where its row and column cross. The four cells hold the four digits";
+    {second_block}, {second_row} and {second_column} have {second_own} only in the wings. If a digit is in neither \
+    wing, it is in {pivot} or {second}, where its row and column cross. The four cells hold the four digits";
 
 /// For each pivot: the digits that each cell of its row, or of its column, outside its block makes possible.
 struct Fireworks {

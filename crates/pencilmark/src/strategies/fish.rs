@@ -7,10 +7,10 @@ use crate::topics::subsets::tight::tight;
 use pencilmark_core::{House, Houses};
 
 strategy! {
-    /// Two rows have all their places for a digit in the same two columns. The rows are the base, and the columns are
-    /// the cover. Each row of the base holds the digit once, and the two rows hold the digit in different columns. So
-    /// each column of the cover has its digit in one of these rows. No other cell of the two columns can hold the
-    /// digit. Rows and columns may be exchanged.
+    /// Two rows have all their places for a digit in the same two columns. A place is a cell with the digit as a mark
+    /// (candidate). The rows are the base, and the columns are the cover. Each row of the base holds the digit once,
+    /// and the two rows hold the digit in different columns. So each column of the cover has its digit in one of these
+    /// rows. No other cell of the two columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///        c2      c6
@@ -20,16 +20,16 @@ strategy! {
     /// ```
     ///
     /// How to spot it: Take one digit, and note the rows with just two places for the digit. Look for two of these rows
-    /// that have their places in the same two columns. Check whether these columns have other marks (candidates) of the
-    /// digit. Then exchange rows and columns, and search again.
+    /// with their places in the same two columns. Check whether these columns have other marks of the digit. Then
+    /// exchange rows and columns, and search again.
     ///
     /// Also called: 2-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub X_WING {
         id: "x-wing",
         name: "X-Wing",
-        summary: "In two rows, a digit fits only into the same two columns (or exchange rows and columns). The two \
-            rows take the digit of both columns, so all other cells there lose it.",
+        summary: "In two rows, a digit fits only into the same two columns. These rows hold the digit of these \
+            columns, so no other cell of the columns can hold it. Rows and columns may be exchanged.",
         family: Fish,
         find: |scene, sink| find(&X_WING, 2, scene, sink),
         cases: X_WING_CASES,
@@ -37,10 +37,10 @@ strategy! {
 }
 
 strategy! {
-    /// Three rows have all their places for a digit in the same three columns. The rows are the base, and the columns
-    /// are the cover. Each row of the base holds the digit in a different column. So each column of the cover has its
-    /// digit in one of these rows. No other cell of the three columns can hold the digit. Rows and columns may be
-    /// exchanged.
+    /// Three rows have all their places for a digit in the same three columns. A place is a cell with the digit as a
+    /// mark (candidate). The rows are the base, and the columns are the cover. Each row of the base holds the digit in
+    /// a different column. So each column of the cover has its digit in one of these rows. No other cell of the three
+    /// columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///        c2      c6  c8
@@ -52,16 +52,15 @@ strategy! {
     ///
     /// How to spot it: Take one digit, and note the rows with two or three places for the digit. Begin with two of
     /// these rows that together use three columns. Look for a third row that has no place outside these columns. Check
-    /// whether the three columns have other marks (candidates) of the digit. Then exchange rows and columns, and search
-    /// again.
+    /// whether the three columns have other marks of the digit. Then exchange rows and columns, and search again.
     ///
     /// Also called: 3-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub SWORDFISH {
         id: "swordfish",
         name: "Swordfish",
-        summary: "In three rows, a digit fits only into the same three columns (or exchange rows and columns). The \
-            three rows take the digit of these columns, so all other cells there lose it.",
+        summary: "In three rows, a digit fits only into the same three columns. These rows hold the digit of these \
+            columns, so no other cell of the columns can hold it. Rows and columns may be exchanged.",
         family: Fish,
         find: |scene, sink| find(&SWORDFISH, 3, scene, sink),
         cases: SWORDFISH_CASES,
@@ -69,9 +68,10 @@ strategy! {
 }
 
 strategy! {
-    /// Four rows have all their places for a digit in the same four columns. The rows are the base, and the columns are
-    /// the cover. Each row of the base holds the digit in a different column. So each column of the cover has its digit
-    /// in one of these rows. No other cell of the four columns can hold the digit. Rows and columns may be exchanged.
+    /// Four rows have all their places for a digit in the same four columns. A place is a cell with the digit as a mark
+    /// (candidate). The rows are the base, and the columns are the cover. Each row of the base holds the digit in a
+    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the four
+    /// columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///        c2      c6  c8c9
@@ -84,16 +84,16 @@ strategy! {
     ///
     /// How to spot it: Take a digit that is placed only a few times, and note the rows with two to four places for the
     /// digit. Begin with two of these rows that share a column. Add the rows that bring the fewest new columns, until
-    /// four rows use four columns. Check whether these columns have other marks (candidates) of the digit. Then
-    /// exchange rows and columns, and search again.
+    /// four rows use four columns. Check whether these columns have other marks of the digit. Then exchange rows and
+    /// columns, and search again.
     ///
     /// Also called: 4-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub JELLYFISH {
         id: "jellyfish",
         name: "Jellyfish",
-        summary: "In four rows, a digit fits only into the same four columns (or exchange rows and columns). The four \
-            rows take the digit of these columns, so all other cells there lose it.",
+        summary: "In four rows, a digit fits only into the same four columns. These rows hold the digit of these \
+            columns, so no other cell of the columns can hold it. Rows and columns may be exchanged.",
         family: Fish,
         find: |scene, sink| find(&JELLYFISH, 4, scene, sink),
         cases: JELLYFISH_CASES,
@@ -101,27 +101,29 @@ strategy! {
 }
 
 strategy! {
-    /// Five rows have all their places for a digit in the same five columns. The rows are the base, and the columns are
-    /// the cover. Each row of the base holds the digit in a different column. So each column of the cover has its digit
-    /// in one of these rows. No other cell of the five columns can hold the digit. Rows and columns may be exchanged.
+    /// Five rows have all their places for a digit in the same five columns. A place is a cell with the digit as a mark
+    /// (candidate). The rows are the base, and the columns are the cover. Each row of the base holds the digit in a
+    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the five
+    /// columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///   5 rows ──→ 5 columns     the other 4 rows lose the digit in these 5 columns
     /// ```
     ///
-    /// If there is a squirmbag, the other lines of the grid make a smaller fish, for example a jellyfish. The smaller
-    /// fish removes the same marks (candidates), so you never need a squirmbag.
+    /// If five rows make a squirmbag, some of the columns outside the cover make a fish (such a pattern) of at most
+    /// four lines. This fish removes the same marks, so you never need a squirmbag.
     ///
-    /// How to spot it: Do not compare five lines. Look for a jellyfish or a smaller fish in the other lines. In a
-    /// jellyfish, four columns (or rows) have all their places in the same four rows (or columns).
+    /// How to spot it: Do not compare five lines. Look for four columns that have all their places in the same four
+    /// rows (a jellyfish). Also look for two or three columns with all their places in as many rows. Then exchange rows
+    /// and columns, and search again.
     ///
     /// Also called: Starfish, 5-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub SQUIRMBAG {
         id: "squirmbag",
         name: "Squirmbag",
-        summary: "In five rows, a digit fits only into the same five columns (or exchange rows and columns). The five \
-            rows take the digit of these columns, so all other cells there lose it.",
+        summary: "In five rows, a digit fits only into the same five columns. These rows hold the digit of these \
+            columns, so no other cell of the columns can hold it. Rows and columns may be exchanged.",
         family: Fish,
         find: |scene, sink| find(&SQUIRMBAG, 5, scene, sink),
         cases: SQUIRMBAG_CASES,
@@ -129,61 +131,67 @@ strategy! {
 }
 
 strategy! {
-    /// Six rows have all their places for a digit in the same six columns. The rows are the base, and the columns are
-    /// the cover. Each row of the base holds the digit in a different column. So each column of the cover has its digit
-    /// in one of these rows. No other cell of the six columns can hold the digit. Rows and columns may be exchanged.
+    /// Six rows have all their places for a digit in the same six columns. A place is a cell with the digit as a mark
+    /// (candidate). The rows are the base, and the columns are the cover. Each row of the base holds the digit in a
+    /// different column. So each column of the cover has its digit in one of these rows. No other cell of the six
+    /// columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///   6 rows ──→ 6 columns     the other 3 rows lose the digit in these 6 columns
     /// ```
     ///
-    /// If there is a whale, the other lines of the grid make a smaller fish, for example a swordfish. The smaller fish
-    /// removes the same marks (candidates), so you never need a whale.
+    /// If six rows make a whale, some of the columns outside the cover make a fish (such a pattern) of at most three
+    /// lines. This fish removes the same marks, so you never need a whale.
     ///
-    /// How to spot it: Do not compare six lines. Look for a swordfish or an X-Wing in the other lines. In a swordfish,
-    /// three columns (or rows) have all their places in the same three rows (or columns).
+    /// How to spot it: Do not compare six lines. Look for three columns that have all their places in the same three
+    /// rows (a swordfish). Also look for two columns with all their places in two rows (an X-Wing). Then exchange rows
+    /// and columns, and search again.
     ///
     /// Also called: 6-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub WHALE {
         id: "whale",
         name: "Whale",
-        summary: "In six rows, a digit fits only into the same six columns (or exchange rows and columns). The six \
-            rows take the digit of these columns, so all other cells there lose it.",
+        summary: "In six rows, a digit fits only into the same six columns. These rows hold the digit of these \
+            columns, so no other cell of the columns can hold it. Rows and columns may be exchanged.",
         family: Fish,
         find: |scene, sink| find(&WHALE, 6, scene, sink),
         cases: WHALE_CASES,
-        why_easier: Some("If six rows have all their places in six columns, the other three columns have all their places in the other three rows. A Swordfish or a smaller fish removes the same marks."),
+        why_easier: Some("Suppose that six rows have all their places in six columns. Then the other three columns \
+            have all their places in the other three rows. A Swordfish or an X-Wing of these columns removes the same \
+            marks."),
     }
 }
 
 strategy! {
-    /// Seven rows have all their places for a digit in the same seven columns. The rows are the base, and the columns
-    /// are the cover. Each row of the base holds the digit in a different column. So each column of the cover has its
-    /// digit in one of these rows. No other cell of the seven columns can hold the digit. Rows and columns may be
-    /// exchanged.
+    /// Seven rows have all their places for a digit in the same seven columns. A place is a cell with the digit as a
+    /// mark (candidate). The rows are the base, and the columns are the cover. Each row of the base holds the digit in
+    /// a different column. So each column of the cover has its digit in one of these rows. No other cell of the seven
+    /// columns can hold the digit. Rows and columns may be exchanged.
     ///
     /// ```text
     ///   7 rows ──→ 7 columns     the other 2 rows lose the digit in these 7 columns
     /// ```
     ///
-    /// If there is a leviathan, the other lines of the grid make an X-Wing or a hidden single. This simpler pattern
-    /// removes the same marks (candidates), so you never need a leviathan.
+    /// If seven rows make a leviathan, the columns outside the cover make an X-Wing or a hidden single. The X-Wing or
+    /// the single removes the same marks, so you never need a leviathan.
     ///
-    /// How to spot it: Do not compare seven lines. Look for an X-Wing in the other lines: two columns (or rows) with
-    /// all their places in the same two rows (or columns).
+    /// How to spot it: Do not compare seven lines. Look for two columns that have all their places in the same two rows
+    /// (an X-Wing). Then exchange rows and columns, and search again.
     ///
     /// Also called: 7-fish.
     // Order: columns as the base first, then rows; then by the lines of the base, then by digit.
     pub LEVIATHAN {
         id: "leviathan",
         name: "Leviathan",
-        summary: "In seven rows, a digit fits only into the same seven columns (or exchange rows and columns). The \
-            seven rows take the digit of these columns, so all other cells there lose it.",
+        summary: "In seven rows, a digit fits only into the same seven columns. These rows hold the digit of these \
+            columns, so no other cell of the columns can hold it. Rows and columns may be exchanged.",
         family: Fish,
         find: |scene, sink| find(&LEVIATHAN, 7, scene, sink),
         cases: LEVIATHAN_CASES,
-        why_easier: Some("If seven rows have all their places in seven columns, the other two columns have all their places in the other two rows. An X-Wing or a smaller fish removes the same marks."),
+        why_easier: Some("Suppose that seven rows have all their places in seven columns. Then the other two columns \
+            have all their places in the other two rows. An X-Wing of these columns, or a single, removes the same \
+            marks."),
     }
 }
 

@@ -43,8 +43,8 @@ strategy! {
     pub FORCING_NET {
         id: "forcing-net",
         name: "Forcing Net",
-        summary: "Suppose that a mark is true, and note all that follows, from several marks together too. A \
-            contradiction removes the mark; and what follows in every case is true.",
+        summary: "Suppose that a mark is true, and note everything that follows from it. A contradiction removes the \
+            mark. A conclusion that follows in every case is true.",
         family: Forcing,
         find: find,
         cases: CASES,

@@ -4,11 +4,12 @@ use crate::strategy::{Case, case, strategy};
 use crate::topics::fish::{self, Fins, Make, find};
 
 strategy! {
-    /// Two houses (rows, columns or blocks) have all their places for a digit in two other houses. The first two houses
-    /// are the base, and the two other houses are the cover. At least one of these four houses is a block. Rows are
-    /// only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
-    /// cover. The base holds the digit two times, once in each house of the cover. So no other cell of the cover can
-    /// hold the digit.
+    /// Two houses (rows, columns or blocks) have all their places for a digit in two other houses. A place is a cell
+    /// with the digit as a mark (candidate). The first two houses are the base, and the two other houses are the cover.
+    /// At least one of these four houses is a block. All rows among these houses are in the base, and all columns are
+    /// in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be in the base and in
+    /// the cover. The base holds the digit two times, once in each house of the cover. So no other cell of the cover
+    /// can hold the digit.
     ///
     /// ```text
     ///   r3 . . . | 4 . 4 | . . .     row 3 and block 5 have their 4s in columns 4 and 6,
@@ -17,7 +18,7 @@ strategy! {
     ///   r9 . . . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// If a mark (candidate) of the base lies in both houses of the cover, this mark is removed too (cannibalism).
+    /// If a mark of the base lies in both houses of the cover, this mark is removed too (cannibalism).
     ///
     /// How to spot it: For one digit, look for a block and a row that do not cross. All their places must be in the
     /// same two columns. Or look for two rows with all their places in one block and one column, or in two blocks.
@@ -26,22 +27,24 @@ strategy! {
     pub FRANKEN_X_WING {
         id: "franken-x-wing",
         name: "Franken X-Wing",
-        summary: "In two houses, a digit fits only where two other houses cross them, and at least one of these four \
-            is a block. So the rest of the two other houses loses the digit.",
+        summary: "All places for a digit in two houses lie in two other houses. At least one of these four houses is a \
+            block. So all other cells of the second two houses lose the digit.",
         family: Fish,
         find: |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink),
         cases: FRANKEN_X_WING_CASES,
         letters: fish::LETTERS,
-        why_easier: Some("With only two base houses, an easier strategy finds the same: locked candidates, or an X-Wing with fins."),
+        why_easier: Some("If the base has only two houses, locked candidates or an X-Wing with fins remove the same \
+            marks."),
     }
 }
 
 strategy! {
-    /// Three houses (rows, columns or blocks) have all their places for a digit in three other houses. The first three
-    /// houses are the base, and the three other houses are the cover. At least one of these six houses is a block. Rows
-    /// are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
-    /// cover. The base holds the digit three times, once in each house of the cover. So no other cell of the cover can
-    /// hold the digit.
+    /// Three houses (rows, columns or blocks) have all their places for a digit in three other houses. A place is a
+    /// cell with the digit as a mark (candidate). The first three houses are the base, and the three other houses are
+    /// the cover. At least one of these six houses is a block. All rows among these houses are in the base, and all
+    /// columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be in the
+    /// base and in the cover. The base holds the digit three times, once in each house of the cover. So no other cell
+    /// of the cover can hold the digit.
     ///
     /// ```text
     ///   r3 . 4 . | 4 . 4 | . . .     rows 3 and 8 and block 5 have their 4s
@@ -51,7 +54,7 @@ strategy! {
     ///   r9 . * . | * . * | . . .     so no 4 at *
     /// ```
     ///
-    /// If a mark (candidate) of the base lies in two houses of the cover, this mark is removed too (cannibalism).
+    /// If a mark of the base lies in two houses of the cover, this mark is removed too (cannibalism).
     ///
     /// How to spot it: For one digit, look for a block with places in two or three columns. Look for two rows that do
     /// not cross the block. The block and the two rows together must use only three columns. Or look for three rows
@@ -61,8 +64,8 @@ strategy! {
     pub FRANKEN_SWORDFISH {
         id: "franken-swordfish",
         name: "Franken Swordfish",
-        summary: "In three houses, a digit fits only where three other houses cross them, and at least one of these \
-            six is a block. So the rest of the three other houses loses the digit.",
+        summary: "All places for a digit in three houses lie in three other houses. At least one of these six houses \
+            is a block. So all other cells of the second three houses lose the digit.",
         family: Fish,
         find: |scene, sink| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, sink),
         cases: FRANKEN_SWORDFISH_CASES,
@@ -71,18 +74,19 @@ strategy! {
 }
 
 strategy! {
-    /// Four houses (rows, columns or blocks) have all their places for a digit in four other houses. The first four
-    /// houses are the base, and the four other houses are the cover. At least one of these eight houses is a block.
-    /// Rows are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base
-    /// and cover. The base holds the digit four times, once in each house of the cover. So no other cell of the cover
-    /// can hold the digit.
+    /// Four houses (rows, columns or blocks) have all their places for a digit in four other houses. A place is a cell
+    /// with the digit as a mark (candidate). The first four houses are the base, and the four other houses are the
+    /// cover. At least one of these eight houses is a block. All rows among these houses are in the base, and all
+    /// columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be in the
+    /// base and in the cover. The base holds the digit four times, once in each house of the cover. So no other cell of
+    /// the cover can hold the digit.
     ///
     /// ```text
     ///   3 rows, 1 block ──→ 4 columns          or: 4 rows ──→ 2 columns, 2 blocks
     ///   other marks in the columns are removed     other marks in the columns and blocks are removed
     /// ```
     ///
-    /// If a mark (candidate) of the base lies in two houses of the cover, this mark is removed too (cannibalism).
+    /// If a mark of the base lies in two houses of the cover, this mark is removed too (cannibalism).
     ///
     /// How to spot it: For one digit, take one or two blocks with places in two columns each. Add rows that do not
     /// cross these blocks, until four houses use only four columns. Or take four rows, and choose two or three columns.
@@ -92,8 +96,8 @@ strategy! {
     pub FRANKEN_JELLYFISH {
         id: "franken-jellyfish",
         name: "Franken Jellyfish",
-        summary: "In four houses, a digit fits only where four other houses cross them, and at least one of these \
-            eight is a block. So the rest of the four other houses loses the digit.",
+        summary: "All places for a digit in four houses lie in four other houses. At least one of these eight houses \
+            is a block. So all other cells of the second four houses lose the digit.",
         family: Fish,
         find: |scene, sink| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, sink),
         cases: FRANKEN_JELLYFISH_CASES,
@@ -102,66 +106,74 @@ strategy! {
 }
 
 strategy! {
-    /// Two houses (the base) have all their places for a digit in two other houses (the cover), except a few. These few
-    /// places are the fins. A house is a row, a column or a block. At least one of the four houses is a block. Rows are
-    /// only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
-    /// cover. A fin is a place of the base that lies outside the cover, or in both houses of the base at once. If no
-    /// fin holds the digit, the pattern is a fish without fins. Take a mark (candidate) that the fish without fins
-    /// would remove. If this mark sees all the fins, it is removed.
+    /// Two houses (the base) have all their places for a digit in two other houses (the cover), except a few extra
+    /// places. A place is a cell with the digit as a mark (candidate). The extra places are the fins. A house is a row,
+    /// a column or a block. At least one of the four houses is a block. All rows among these houses are in the base,
+    /// and all columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be
+    /// in the base and in the cover. A place that both houses of the base share is a fin too (an endo-fin). If no fin
+    /// holds the digit, the base holds the digit once in each house of the cover. Then no other cell of the cover can
+    /// hold the digit. If a fin holds the digit, each mark of the digit that sees this fin is false. So a mark of the
+    /// cover outside the base is removed if it sees all the fins.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
     /// ```
     ///
-    /// A mark of the base is removed too if it sees all the fins and lies in both houses of the cover (cannibalism).
+    /// A mark of the base may lie in both houses of the cover. If this mark sees all the fins, it is removed too
+    /// (cannibalism).
     ///
-    /// Bounds: The fish has at most five fins. At most two fins are in two houses of the base at once (endo-fins).
+    /// Bounds: The pattern has at most five fins. At most two of the fins are endo-fins.
     ///
     /// How to spot it: For one digit, look for a block and a row. All their places must be in the same two columns,
-    /// except one or two fins. In these columns, check the cells that see all the fins. Begin with the block of the
-    /// fins. Next, try two rows as the base, with a block and a column as the cover. Then exchange rows and columns,
-    /// and search again.
+    /// except one or two fins. In these columns, check the cells that see all the fins. Look first in a block that
+    /// contains a fin. Next, try two rows as the base, with a block and a column as the cover. Then exchange rows and
+    /// columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover.
     pub FINNED_FRANKEN_X_WING {
         id: "finned-franken-x-wing",
         name: "Finned Franken X-Wing",
-        summary: "In two houses, a digit fits only where two others cross them, except a few extra places; a block is \
-            among the four. Cells in the rest of the others that see all extra places lose it.",
+        summary: "All places for a digit in two houses lie in two other houses, except a few extra places. Some house \
+            is a block. Other cells of the second two houses that see all extra places lose the digit.",
         family: Fish,
         find: |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink),
         cases: FINNED_FRANKEN_X_WING_CASES,
         letters: fish::LETTERS,
-        why_easier: Some("If a removed mark were true, both houses of the base would have places only in the same house of the cover. Locked candidates, a Turbot Fish, an Empty Rectangle or an X-Wing with fins show this too."),
+        why_easier: Some("If a removed mark were true, one house of the cover would contain all places of the base \
+            that are left. But the base needs two places. Locked candidates, a Turbot Fish, an Empty Rectangle or an \
+            X-Wing with fins remove the same mark."),
     }
 }
 
 strategy! {
-    /// Three houses (the base) have all their places for a digit in three other houses (the cover), except a few. These
-    /// few places are the fins. A house is a row, a column or a block. At least one of the six houses is a block. Rows
-    /// are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base and
-    /// cover. A fin is a place of the base that lies outside the cover, or in two houses of the base at once. If no fin
-    /// holds the digit, the pattern is a fish without fins. Take a mark (candidate) that the fish without fins would
-    /// remove. If this mark sees all the fins, it is removed.
+    /// Three houses (the base) have all their places for a digit in three other houses (the cover), except a few extra
+    /// places. A place is a cell with the digit as a mark (candidate). The extra places are the fins. A house is a row,
+    /// a column or a block. At least one of the six houses is a block. All rows among these houses are in the base, and
+    /// all columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be in
+    /// the base and in the cover. A place that two houses of the base share is a fin too (an endo-fin). If no fin holds
+    /// the digit, the base holds the digit once in each house of the cover. Then no other cell of the cover can hold
+    /// the digit. If a fin holds the digit, each mark of the digit that sees this fin is false. So a mark of the cover
+    /// outside the base is removed if it sees all the fins.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
     /// ```
     ///
-    /// A mark of the base is removed too if it sees all the fins and lies in two houses of the cover (cannibalism).
+    /// A mark of the base may lie in two houses of the cover. If this mark sees all the fins, it is removed too
+    /// (cannibalism).
     ///
-    /// Bounds: The fish has at most five fins. At most two fins are in two houses of the base at once (endo-fins). Two
-    /// fish with the same base and different covers are also reported together as one step (a Siamese pair).
+    /// Bounds: The pattern has at most five fins. At most two of the fins are endo-fins. A Siamese pair is two such
+    /// patterns with the same base and different covers. Such a pair is also reported as one step.
     ///
     /// How to spot it: For one digit, take a row and a block that together use three columns. Look for another row or
     /// block that has all its places in these columns, except one or two fins. In the three columns, check the cells
-    /// that see all the fins. Begin with the block of the fins. Then search again with a block as one of the houses of
-    /// the cover. Then exchange rows and columns, and search again.
+    /// that see all the fins. Look first in a block that contains a fin. Then search again with a block in the cover.
+    /// Then exchange rows and columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_SWORDFISH {
         id: "finned-franken-swordfish",
         name: "Finned Franken Swordfish",
-        summary: "In three houses, a digit fits only where three others cross them, except a few extra places; a block \
-            is among the six. Cells in the rest of the others that see all extra places lose it.",
+        summary: "All places for a digit in three houses lie in three other houses, except a few extra places. Some \
+            house is a block. Other cells of the second three houses that see all extra places lose the digit.",
         family: Fish,
         find: |scene, sink| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, sink),
         cases: FINNED_FRANKEN_SWORDFISH_CASES,
@@ -170,32 +182,35 @@ strategy! {
 }
 
 strategy! {
-    /// Four houses (the base) have all their places for a digit in four other houses (the cover), except a few. These
-    /// few places are the fins. A house is a row, a column or a block. At least one of the eight houses is a block.
-    /// Rows are only in the base and columns are only in the cover, or the other way round. Blocks may be in both base
-    /// and cover. A fin is a place of the base that lies outside the cover, or in two houses of the base at once. If no
-    /// fin holds the digit, the pattern is a fish without fins. Take a mark (candidate) that the fish without fins
-    /// would remove. If this mark sees all the fins, it is removed.
+    /// Four houses (the base) have all their places for a digit in four other houses (the cover), except a few extra
+    /// places. A place is a cell with the digit as a mark (candidate). The extra places are the fins. A house is a row,
+    /// a column or a block. At least one of the eight houses is a block. All rows among these houses are in the base,
+    /// and all columns are in the cover. Or all columns are in the base, and all rows are in the cover. Blocks may be
+    /// in the base and in the cover. A place that two houses of the base share is a fin too (an endo-fin). If no fin
+    /// holds the digit, the base holds the digit once in each house of the cover. Then no other cell of the cover can
+    /// hold the digit. If a fin holds the digit, each mark of the digit that sees this fin is false. So a mark of the
+    /// cover outside the base is removed if it sees all the fins.
     ///
     /// ```text
     ///   rows, blocks ──→ columns, blocks, and fins     a mark of the cover that sees all the fins is removed
     /// ```
     ///
-    /// A mark of the base is removed too if it sees all the fins and lies in two houses of the cover (cannibalism).
+    /// A mark of the base may lie in two houses of the cover. If this mark sees all the fins, it is removed too
+    /// (cannibalism).
     ///
-    /// Bounds: The fish has at most five fins. At most two fins are in two houses of the base at once (endo-fins). Two
-    /// fish with the same base and different covers are also reported together as one step (a Siamese pair).
+    /// Bounds: The pattern has at most five fins. At most two of the fins are endo-fins. A Siamese pair is two such
+    /// patterns with the same base and different covers. Such a pair is also reported as one step.
     ///
     /// How to spot it: For one digit, begin with a block and two rows that together use four columns. Look for another
     /// row or block that has all its places in these columns, except one or two fins. In the four columns, check the
-    /// cells that see all the fins. Begin with the block of the fins. Next, try blocks in the cover. Then exchange rows
-    /// and columns, and search again.
+    /// cells that see all the fins. Look first in a block that contains a fin. Next, try blocks in the cover. Then
+    /// exchange rows and columns, and search again.
     // Order: by digit, then by a removed mark, by the houses of the base, by those of the cover; Siamese pairs last.
     pub FINNED_FRANKEN_JELLYFISH {
         id: "finned-franken-jellyfish",
         name: "Finned Franken Jellyfish",
-        summary: "In four houses, a digit fits only where four others cross them, except a few extra places; a block \
-            is among the eight. Cells in the rest of the others that see all extra places lose it.",
+        summary: "All places for a digit in four houses lie in four other houses, except a few extra places. Some \
+            house is a block. Other cells of the second four houses that see all extra places lose the digit.",
         family: Fish,
         find: |scene, sink| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, sink),
         cases: FINNED_FRANKEN_JELLYFISH_CASES,

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 strategy! {
     /// An odd number of places for a digit form a ring. Each place shares a house (row, column or block) with the next
     /// place, and the last place with the first place. Suppose that these houses had no other places for the digit.
-    /// Then exactly one of every two neighbours in the ring would hold the digit. So every second place would hold the
+    /// Then, of two neighbours in the ring, exactly one would hold the digit. So every second place would hold the
     /// digit. In a ring with an odd number of places, this is impossible. The other places for the digit in these
     /// houses are the guardians. At least one guardian holds the digit. So the digit is removed from every cell that
     /// sees all guardians.
@@ -29,17 +29,17 @@ strategy! {
     /// this mark is not listed here.
     ///
     /// How to spot it: Take one digit. In houses with just two places for the digit, go from one place to the other.
-    /// You can also use a house with three or four places: go between two of its places, and note its other places.
-    /// Suppose that you come back to the start after an odd number of moves. Then look for a cell that sees all the
-    /// places that you noted.
+    /// You can also use a house with three or four places: go between two of its places, and note its other places. If
+    /// you come back to the start after an odd number of moves, look for a cell that sees all the places that you
+    /// noted.
     ///
     /// Also called: Broken Wing, Guardians.
     // Order: by digit, by the first mark that is removed.
     pub GUARDIAN {
         id: "guardian",
         name: "Broken Wing (Guardians)",
-        summary: "An odd number of places for a digit make a ring, and neighbours share a house. One of the other \
-            places in these houses holds the digit: cells that see all of them lose it.",
+        summary: "An odd number of places for a digit make a ring, in which neighbours share a house. One of the other \
+            places in these houses holds the digit: cells that see all these other places lose it.",
         family: SingleDigit,
         find: find,
         cases: CASES,
@@ -51,11 +51,11 @@ strategy! {
 const LETTERS: &[Letter] = &[letter("guardians", 'g', "guardians"), letter("ring", 'o', "ring")];
 
 const BECAUSE: &str = "in the ring {ring}, each cell shares a house with the next: {houses}. If these houses had no \
-    other places for {digits}, every second cell would be {digits}, but an odd ring of {number} cells does not allow \
-    this. So {guardians} must be {digits}, and {each} sees {guardians}";
+    other places for {digits}, every second cell would be {digits}. In a ring of {number} cells (an odd number), this \
+    is impossible. So {guardians} must be {digits}, and {each} sees {guardians}";
 const SEVERAL: &str = "in the ring {ring}, each cell shares a house with the next: {houses}. If these houses had no \
-    other places for {digits}, every second cell would be {digits}, but an odd ring of {number} cells does not allow \
-    this. So one of {guardians} must be {digits}, and {each} sees all these cells";
+    other places for {digits}, every second cell would be {digits}. In a ring of {number} cells (an odd number), this \
+    is impossible. So one of {guardians} must be {digits}, and {each} sees all these cells";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

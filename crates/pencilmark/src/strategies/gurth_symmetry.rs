@@ -8,11 +8,12 @@ use pencilmark_core::{Cells, Digit, Digits, Mark, Marks, Symmetry};
 strategy! {
     /// Turn or mirror the grid, and then exchange its digits. (Rows or columns may also change places.) If the givens
     /// look the same as before, the solution must look the same too. To exchange digits, replace each digit everywhere
-    /// by another digit, or leave it as it is. The changed solution belongs to the changed givens, and these are the
-    /// old givens. The puzzle has only one solution, so the changed solution is the old solution. So a cell that does
-    /// not move holds a digit that does not change. Each mark (candidate) moves to a new cell and gets a new digit:
-    /// this gives a second mark. If the first mark is true, the second mark is true too. So the first mark is removed
-    /// if the second mark is not on the board, or if the two marks see each other.
+    /// by another digit, or leave it as it is. The changed solution belongs to the changed givens, which are the same
+    /// as the old givens. The puzzle has only one solution, so the changed solution is the same as the old solution. So
+    /// a cell that does not move holds a digit that does not change. Each mark (candidate) moves to a new cell and gets
+    /// a new digit: this gives a second mark. If the first mark is true, the second mark is true too. So the first mark
+    /// is removed if the second mark is not on the board. The first mark is also removed if the two marks see each
+    /// other.
     ///
     /// ```text
     ///   1 . . | . . . | . . 7     after a half-turn, with 1 and 9, 3 and 7 exchanged, the givens are the same:
@@ -41,8 +42,8 @@ strategy! {
     pub GURTH_SYMMETRY {
         id: "gurth-symmetry",
         name: "Gurth's Symmetrical Placement",
-        summary: "The givens look the same if the grid is turned or mirrored and digits are exchanged. The only \
-            solution looks the same too, so marks that break this are removed.",
+        summary: "The givens look the same if you turn or mirror the grid and exchange digits. So the only solution \
+            looks the same too. Marks that break this symmetry are removed.",
         family: Symmetry,
         find: find,
         cases: CASES,

@@ -8,9 +8,9 @@ use pencilmark_core::{Cells, Digit, Digits, Houses};
 strategy! {
     /// Four blank cells in two rows, two columns and two blocks must not hold only two digits, x and y. With x and y
     /// exchanged in the four cells, the puzzle would have a second solution. The four cells are the corners of a
-    /// rectangle. One corner has no marks (candidates) except x and y. The row and the column of the opposite corner
-    /// have no place for x outside the rectangle. Suppose that the opposite corner holds y. Then the row and the column
-    /// of this corner must have x in the two corners beside it. So the four corners would hold only x and y. So y is
+    /// rectangle. One corner has only marks (candidates) of x and y. The row and the column of the opposite corner have
+    /// no place for x outside the rectangle. Suppose that the opposite corner holds y. Then the row and the column of
+    /// this corner must have x in the two corners beside it. So the four corners would hold only x and y. So y is
     /// removed from the opposite corner.
     ///
     /// ```text
@@ -19,13 +19,13 @@ strategy! {
     ///   r3   37+58   3-7+2    no other 3 in row 3 and in column 5
     /// ```
     ///
-    /// Bounds: Only one corner, or two opposite corners, have no marks except x and y. At least one of these corners
-    /// has both x and y.
+    /// Bounds: Either one corner or two opposite corners have only marks of x and y. At least one of these corners has
+    /// both x and y.
     ///
     /// How to spot it: Take a cell with two marks as the first corner. Look for a rectangle in two blocks, with these
     /// two marks in all four corners. Go to the corner opposite to the first corner, and check its row and its column.
-    /// Suppose that one of the two digits has no place in this row and this column outside the rectangle. Then remove
-    /// the other digit from the opposite corner.
+    /// Suppose that one of the two digits has no place outside the rectangle in this row and in this column. Then
+    /// remove the other digit from the opposite corner.
     ///
     /// Also called: Hidden unique rectangle.
     // Order: by the first corner with exactly the two digits, then by the opposite corner; then by the corner without
@@ -34,7 +34,7 @@ strategy! {
         id: "hidden-rectangle",
         name: "Hidden Rectangle",
         summary: "The corners of a rectangle in two blocks must not hold only x and y. One corner has only these \
-            marks; the row and column of the opposite one have x only in the corners: it loses y.",
+            marks. The lines of the opposite corner have x only in the corners, so the opposite corner loses y.",
         family: Uniqueness,
         find: find,
         cases: CASES,

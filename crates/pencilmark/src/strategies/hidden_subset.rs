@@ -63,7 +63,7 @@ strategy! {
     /// How to spot it: In a house with many empty cells, note the digits with two to four places. Begin with two of
     /// these digits that share a cell. Add the digits that bring the fewest new cells, until four digits together have
     /// four cells. If the house has six to eight empty cells, look at its other empty cells instead. These other cells
-    /// form a naked subset (as many cells as digits), which is easier to see.
+    /// form a naked subset (as many cells as digits). The naked subset is easier to see than four hidden digits.
     ///
     /// Also called: Hidden quad.
     // Order: by house (rows, columns, blocks), then by the digits.

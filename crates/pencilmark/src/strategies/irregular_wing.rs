@@ -10,11 +10,11 @@ use std::cell;
 
 strategy! {
     /// A chain begins at a cell with only the marks (candidates) x and y, and goes through two strong links. The chain
-    /// shows that x is in this first cell or at its last place. A strong link joins the only two places of a digit in a
-    /// house (row, column or block). The first cell sees one end (the near end) of a strong link of y. The other end of
-    /// this link is the hinge. A strong link of x leads from the hinge to the last place. If the first cell is not x,
-    /// it is y. Then the near end is not y, so the hinge is y and not x. So the last place is x. So x is in the first
-    /// cell or at the last place. A cell that sees both the first cell and the last place cannot be x.
+    /// shows that x is in this first cell or at the last place of the chain. A strong link joins the only two places of
+    /// a digit in a house (row, column or block). The first cell sees one end (the near end) of a strong link of y. The
+    /// other end of this link is the hinge. A strong link of x leads from the hinge to the last place. If the first
+    /// cell is not x, it is y. Then the near end is not y, so the hinge is y and not x. So the last place is x. So x is
+    /// in the first cell or at the last place. A cell that sees both the first cell and the last place cannot be x.
     ///
     /// ```text
     ///   12  .  . |  .  2  .  |  . -1  .      r1c1 is 1, or it is 2: then r1c5 is not 2, so r8c5 is 2,
@@ -36,8 +36,8 @@ strategy! {
     pub M_WING {
         id: "m-wing",
         name: "M-Wing",
-        summary: "A cell with the marks x and y sees one of two places for y. The other of them is also one of two \
-            places for x: the first cell or the last place is x, so cells that see both lose x.",
+        summary: "A cell with the marks x and y sees one of two places for y. The second place for y is also one of \
+            two places for x. So the first cell or the other place for x is x: cells that see both lose x.",
         family: Wings,
         find: m_wing,
         cases: M_CASES,
@@ -75,7 +75,7 @@ strategy! {
         id: "s-wing",
         name: "S-Wing",
         summary: "A cell with the marks x and y sees one of two places for x, and one of two places for y. One of the \
-            far places is right: if these see each other, each loses the other's digit.",
+            two other places is right. If these places see each other, each loses the other's digit.",
         family: Wings,
         find: s_wing,
         cases: S_CASES,
@@ -111,8 +111,8 @@ strategy! {
     pub L_WING {
         id: "l-wing",
         name: "L-Wing",
-        summary: "Three houses have two places each, for x, for y and for z: x and y share a cell, y and z share a \
-            cell. One of the outer places is right: each loses the other's digit if they see each other.",
+        summary: "Three houses have two places each, for x, y and z. x and y share a cell; y and z share a cell. One \
+            of the two outer places is right. If they see each other, each loses the other's digit.",
         family: Wings,
         find: l_wing,
         cases: L_CASES,
@@ -121,13 +121,13 @@ strategy! {
 }
 
 strategy! {
-    /// A chain goes from a cell with only the marks (candidates) x and y through strong links of y and z. It shows that
-    /// the first cell is x or the last cell is z. A strong link joins the only two places of a digit in a house (row,
-    /// column or block). The first cell sees one end (the near end) of a strong link of y. The other end of this link
-    /// is the hinge. A strong link of a third digit z leads from the hinge to the last place. If the first cell is not
-    /// x, it is y. Then the near end is not y, so the hinge is y and not z. So the last place is z. So the first cell
-    /// is x, or the last place is z. If the first cell and the last place see each other, x is removed from the last
-    /// place.
+    /// A chain goes from a cell with only the marks (candidates) x and y through strong links of y and z. The chain
+    /// shows that the first cell is x or the last cell is z. A strong link joins the only two places of a digit in a
+    /// house (row, column or block). The first cell sees one end (the near end) of a strong link of y. The other end of
+    /// this link is the hinge. A strong link of a third digit z leads from the hinge to the last place. If the first
+    /// cell is not x, it is y. Then the near end is not y, so the hinge is y and not z. So the last place is z. So the
+    /// first cell is x, or the last place is z. If the first cell and the last place see each other, x is removed from
+    /// the last place.
     ///
     /// ```text
     ///   12  .  . |  .  2  .  |  .  .  .      r1c1 is 1, or it is 2: then r1c5 is not 2, so r5c5 is 2,
@@ -147,8 +147,8 @@ strategy! {
     pub H_WING {
         id: "h-wing",
         name: "H-Wing",
-        summary: "A cell with the marks x and y sees one of two places for y. The other of them is one of two places \
-            for z: the first cell is x or the last place is z, and each loses the other's digit.",
+        summary: "A cell with marks x and y sees one of two places for y. The other place for y is one of two places \
+            for z. The cell is x or the last place is z: if they see each other, each loses the other's digit.",
         family: Wings,
         find: h_wing,
         cases: H_CASES,

@@ -31,24 +31,24 @@ strategy! {
     /// The reason: Each digit must be placed once in each of the three cross-lines. The block of the base and the
     /// blocks of the targets are called the three blocks. Suppose that the cross-lines are columns. Outside the three
     /// blocks, all places of a base digit in the cross-lines lie in only two rows. So outside the blocks, the
-    /// cross-lines hold the digit at most twice. Inside the blocks, they hold it at least once. Suppose that the base
-    /// holds the digit. Inside the blocks, the base sees all cells of the cross-lines except the targets and their
-    /// companions. The companions do not have the digit. So the digit is in a target. The base holds two digits, and
-    /// there are two targets. So the targets hold the same two digits as the base.
+    /// cross-lines hold the digit at most twice. Inside the blocks, the cross-lines hold the digit at least once.
+    /// Suppose that the base holds the digit. Inside the blocks, the base sees all cells of the cross-lines except the
+    /// targets and their companions. The companions do not have the digit. So the digit is in a target. The base holds
+    /// two digits, and there are two targets. So the targets hold the same two digits as the base.
     ///
     /// Further conclusions:
-    /// - A pair of digits is impossible if the base cannot hold both digits, or if the targets cannot hold both. A pair
-    ///   is also impossible if, outside the blocks, the cross-lines do not have enough room for both digits. A digit
-    ///   that is in no possible pair is removed from the base and the targets. For example, suppose that a digit has
-    ///   room only once outside the blocks. Then this digit would need both targets, so it is removed.
+    /// - A pair of digits is impossible if the base cannot hold both digits, or if the targets cannot hold both digits.
+    ///   A pair is also impossible if, outside the blocks, the cross-lines do not have enough room for both digits. A
+    ///   digit that is in no possible pair is removed from the base and the targets. For example, suppose that a digit
+    ///   has room only once outside the blocks. Then this digit would need both targets, so it is removed.
     /// - Each target T has a mirror in the block of the other target, U. The mirror is two cells that are not in the
     ///   cross-line of U. The line through these cells is parallel to the line of the base. This line contains neither
     ///   the base nor T. The digit of T is also in one of the two cells of the mirror. If the mirror does not have a
     ///   digit, this digit is removed from T. If only one cell of the mirror can hold the digit of T, this cell holds
     ///   no other digit. Conclusions from mirrors are a step of their own.
-    /// - A digit that is in every possible pair is certain. A cell loses this digit if it sees all its places in the
-    ///   base, or all its places in the targets. Outside the blocks, the cross-lines must hold this digit twice. If the
-    ///   digit in some cell would make this impossible, the cell loses the digit.
+    /// - A digit that is in every possible pair is certain. Take all places of a certain digit in the base, or all its
+    ///   places in the targets. A cell that sees all these places loses the digit. Outside the blocks, the cross-lines
+    ///   must hold this digit twice. If a cell with the digit would make this impossible, the cell loses the digit.
     ///
     /// How to spot it: Look for two cells in one line and one block that have three or four digits together. In each of
     /// the two other blocks on this line, look for a target outside the line. The companion of each target must have
@@ -64,8 +64,8 @@ strategy! {
     pub JUNIOR_EXOCET {
         id: "junior-exocet",
         name: "Junior Exocet",
-        summary: "Two base cells of a block have three or four digits. Three lines across show that two target cells, \
-            in the blocks beside, must repeat the digits of the base: they lose all others.",
+        summary: "Two base cells of a block have three or four digits. Three lines prove that two target cells in \
+            neighbouring blocks hold the same digits as the base. So the targets lose all other digits.",
         family: Exocet,
         find: find,
         cases: CASES,

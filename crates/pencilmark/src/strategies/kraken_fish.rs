@@ -39,8 +39,8 @@ strategy! {
     pub KRAKEN_FISH {
         id: "kraken-fish",
         name: "Kraken Fish",
-        summary: "In some rows, a digit fits into one column fewer than there are rows, except a few extra places. So \
-            one of these holds it: a mark that each excludes, directly or by a chain, is removed.",
+        summary: "Some rows have a digit in one column fewer than there are rows, and in a few extra places. So an \
+            extra place holds the digit: a mark that each extra place excludes (by a chain too) is removed.",
         family: Fish,
         find: find,
         cases: CASES,
@@ -51,9 +51,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("fins", 'f', "fins")];
 
-const BECAUSE: &str = "in {base} every place for {digits} lies in {cover}, except for fins at {fins}. The cover is \
-    one house too small, so one of the fins is {digits}. But if {target} were {wrong}, no fin could be {digits} \
-    {lines}";
+const BECAUSE: &str = "in the base ({base}) every place for {digits} lies in the cover ({cover}), except for the fins \
+    {fins}. The cover has one line fewer than the base, so one of the fins is {digits}. But if {target} were {wrong}, \
+    no fin could be {digits} {lines}";
 
 /// The most fins of a fish.
 const MOST_FINS: usize = 6;

@@ -60,9 +60,9 @@ strategy! {
 }
 
 const BECAUSE_POINTING: &str = "in {block} the only places for {digits} are {cells}{bars}. All these cells are in \
-    {line}, and one of them holds its {digits}";
+    {line}, and one of these cells is {digits}";
 const BECAUSE_CLAIMING: &str = "in {line} the only places for {digits} are {cells}{bars}. All these cells are in \
-    {block}, and one of them holds its {digits}";
+    {block}, and one of these cells is {digits}";
 
 fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], sink: Sink) -> Flow {
     all.iter().try_for_each(|&locked| sink(step(strategy, scene, locked)))

@@ -7,8 +7,8 @@ use pencilmark_core::{Cells, Digits, House};
 
 strategy! {
     /// Two cells share a block and a line (row or column), and have only the same two marks (candidates). So the two
-    /// digits fill these cells: the cells are a naked pair in the line and in the block. So the two digits are removed
-    /// from the other cells of the line and from the other cells of the block.
+    /// digits fill these cells: the cells are a naked pair (two cells with only two digits) in the line and in the
+    /// block. All other cells of the line and of the block lose the two digits.
     ///
     /// ```text
     ///   37    37   . | -3-7  …     the row
@@ -33,8 +33,8 @@ strategy! {
 
 strategy! {
     /// Three cells share a block and a line (row or column), and together have only three digits as marks (candidates).
-    /// So the three digits fill these cells: the cells are a naked triple in the line and in the block. So the three
-    /// digits are removed from the other cells of the line and from the other cells of the block.
+    /// So the three digits fill these cells: the cells are a naked triple (three cells with only three digits) in the
+    /// line and in the block. All other cells of the line and of the block lose the three digits.
     ///
     /// ```text
     ///   13    37   137 | -1-3-7  …     the row

@@ -46,8 +46,8 @@ strategy! {
     pub MEDUSA_3D {
         id: "medusa-3d",
         name: "3D Medusa",
-        summary: "Give two colours to marks in turn, where a cell has two marks or a house two places for a digit. One \
-            colour is right: marks that contradict both colours go, or a whole colour goes.",
+        summary: "If a cell has two marks, or a house has two places for a digit, give these marks two colours. One \
+            colour is right. So marks that contradict both colours are removed, or a whole colour is removed.",
         family: Coloring,
         find: find,
         cases: CASES,
@@ -64,21 +64,25 @@ struct MarkColoring {
 }
 
 const TRAPPED: &str = "strong links give two colours: A = {one}; B = {other}. Either all marks of A are true, or all \
-    of B. A mark that sees both colours is false: {ways}";
+    marks of B. A mark that sees both colours is false: {ways}";
 /// The rules have numbers at SudokuWiki.
 const TRAPS: [(&str, &str); 3] = [
     ("3D Medusa Rule 3", "marks of A and B are in the cell of {marks}"),
-    ("3D Medusa Rule 4", "marks of A and B share digit and house with {marks}"),
-    ("3D Medusa Rule 5", "one colour is in the cell of {marks}, the other colour shares digit and house"),
+    ("3D Medusa Rule 4", "marks of A and B with the same digit share houses with {marks}"),
+    (
+        "3D Medusa Rule 5",
+        "one colour is in the cell of {marks}, and the other colour has the same digit in a house of \
+        this cell",
+    ),
 ];
 const SEVERAL_TRAPS: &str = "3D Medusa Rules 3 to 5";
 // The marks of the false colour are those removed.
-const TWICE_IN_CELL: &str = "strong links give two colours: A, the marks removed, and B = {other}. Either all marks \
-    of A are true, or all of B. But {clash} and {clash_too} of A are both in {cell}";
-const TWICE_IN_HOUSE: &str = "strong links give two colours: A, the marks removed, and B = {other}. Either all marks \
-    of A are true, or all of B. But {clash} and {clash_too} of A are both in {house}";
-const EMPTYING: &str = "strong links give two colours: A, the marks removed, and B = {other}. Either all marks of A \
-    are true, or all of B. But if A were true, {emptied} would have no mark left";
+const TWICE_IN_CELL: &str = "strong links give two colours: A (the removed marks) and B = {other}. Either all marks of \
+    A are true, or all marks of B. But {clash} and {clash_too} of A are both in {cell}";
+const TWICE_IN_HOUSE: &str = "strong links give two colours: A (the removed marks) and B = {other}. Either all marks \
+    of A are true, or all marks of B. But {clash} and {clash_too} of A are both in {house}";
+const EMPTYING: &str = "strong links give two colours: A (the removed marks) and B = {other}. Either all marks of A \
+    are true, or all marks of B. But if A were true, {emptied} would have no mark left";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     let mut painted = Marks::EMPTY;

@@ -8,9 +8,9 @@ use pencilmark_core::{Cells, Digit, Digits, House, Houses};
 strategy! {
     /// Some rows and some columns cross in N empty cells. All digits together can be placed in these cells at most N
     /// times. For each digit, choose lines (rows or columns) that contain all its places in the N cells. Choose as few
-    /// lines as possible. Each chosen line can hold the digit only once. Count the chosen lines of all digits together.
-    /// If the sum is N, each line holds the digit for which it was chosen in one of the N cells. So this digit is
-    /// removed from the other cells of the line.
+    /// lines as possible. Each chosen line can hold the digit only once: call this digit the digit of the line. Count
+    /// the chosen lines of all digits together. If the sum is N, each chosen line holds its digit in one of the N
+    /// cells. So this digit is removed from the other cells of the line.
     ///
     /// ```text
     ///          c1      c3      c7      c9
@@ -50,7 +50,7 @@ strategy! {
         id: "msls",
         name: "Multi-Sector Locked Sets",
         summary: "Take the empty cells where some rows cross some columns. For each digit, count the lines that it \
-            needs there: if the sum is the number of cells, each of these lines loses the digit elsewhere.",
+            needs there. If the sum is the number of cells, each of these lines has its digit only there.",
         family: Rank0,
         find: find,
         cases: CASES,
@@ -62,7 +62,7 @@ strategy! {
 const LETTERS: &[Letter] = &[letter("set", 's', "cell of the set")];
 
 const BECAUSE: &str = "{rows} cross {columns} in {number} open cells. There, a house can hold a digit only once: \
-    {links}. This makes {number} digits too, so each house named has the digits named in these cells{also}";
+    {links}. This makes {number} digits too, so each of these houses has its digits in these cells{also}";
 const LINK: &str = "{linked} in {lines}";
 const MORE: &str = "; another count also gives {more}";
 

@@ -39,8 +39,8 @@ strategy! {
     pub MULTI_COLORS_1 {
         id: "multi-colors-1",
         name: "Multi Colors 1",
-        summary: "Houses with two places for a digit make two webs, each in two colours. If a colour of one web sees a \
-            colour of the other, one of the other two is right: cells that see both of these lose the digit.",
+        summary: "Houses with two places for a digit make two webs, with the colours A and B, and C and D. If a cell \
+            of A sees a cell of C, B or D is right: cells that see both B and D lose the digit.",
         family: Coloring,
         find: first,
         cases: FIRST,
@@ -49,13 +49,13 @@ strategy! {
 }
 
 strategy! {
-    /// Strong links of one digit form two separate webs. If one colour of the first web sees both colours of the second
-    /// web, this colour is false. A colour sees another colour if one of its cells sees a cell of the other colour. A
-    /// strong link joins the only two places of the digit in a house (row, column or block). A web is all places that
-    /// strong links connect. Each web has two colours: the two ends of each link have different colours. One of the two
-    /// colours is true (all its cells hold the digit), and the other colour is false. Let A be the colour of the first
-    /// web that sees both colours of the second web. If A were true, both colours of the second web would be false.
-    /// This is impossible, so A is false, and none of its cells holds the digit.
+    /// Strong links of one digit form two separate webs. If a colour of the first web sees both colours of the second
+    /// web, the colour of the first web is false. A colour sees another colour if one of its cells sees a cell of the
+    /// other colour. A strong link joins the only two places of the digit in a house (row, column or block). A web is
+    /// all places that strong links connect. Each web has two colours: the two ends of each link have different
+    /// colours. One of the two colours is true (all its cells hold the digit), and the other colour is false. Let A be
+    /// the colour of the first web that sees both colours of the second web. If A were true, both colours of the second
+    /// web would be false. This is impossible, so A is false, and none of its cells holds the digit.
     ///
     /// ```text
     ///   7 ── . ── 7' ── . ── 7        first web: colours 7 and 7'
@@ -70,7 +70,7 @@ strategy! {
     ///
     /// How to spot it: Take a digit with two or more separate webs, and give each web two colours of its own. Begin
     /// with the smallest web. Note the cells that see its first colour, and the cells that see its second colour. If
-    /// both groups contain cells of one colour of another web, this other colour is false.
+    /// both groups contain cells of the same colour of another web, that colour is false.
     ///
     /// Also called: Multi-colouring.
     // Order: by digit, by the web that sees, by its colour, by the web that is seen; combined eliminations after the
@@ -78,8 +78,8 @@ strategy! {
     pub MULTI_COLORS_2 {
         id: "multi-colors-2",
         name: "Multi Colors 2",
-        summary: "Houses with two places for a digit make two webs, each in two colours. A colour that sees both \
-            colours of the other web is wrong, and its cells lose the digit.",
+        summary: "Houses with two places for a digit make two webs with two colours each. If a colour of one web sees \
+            both colours of the other web, the first colour is wrong: its cells lose the digit.",
         family: Coloring,
         find: second,
         cases: SECOND,

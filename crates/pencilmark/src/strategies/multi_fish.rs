@@ -6,10 +6,10 @@ use crate::topics::rank0::cube::{Axis, Cube, LayerCover, Tight, members};
 use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses};
 
 strategy! {
-    /// In some rows, a few digits must be placed N times in all. The columns together can take these digits in the rows
-    /// at most N times. The pattern is like several fish at once: a fish is such a pattern of a single digit. In these
-    /// rows, each column can take only a few of the digits. Look at the cells of one column in these rows. Count the
-    /// cells that have any of the digits as a mark (candidate). Also count the different digits in these cells. The
+    /// In some rows, a few digits must be placed N times in all. In these rows, all columns together can take these
+    /// digits at most N times. The pattern is like several fish at once: a fish is such a pattern of a single digit. In
+    /// these rows, each column can take only a few of the digits. Look at the cells of one column in these rows. Count
+    /// the cells that have any of the digits as a mark (candidate). Also count the different digits in these cells. The
     /// column cannot take more digits than the smaller of these two numbers. If all columns together can take just N
     /// digits, each column takes as many as it can.
     ///
@@ -49,8 +49,8 @@ strategy! {
     pub MULTI_FISH {
         id: "multi-fish",
         name: "Multi-Fish",
-        summary: "Some digits must be placed N times in some rows, and the columns together can take them N times at \
-            most. So each column takes as many as it can, and has no room for others.",
+        summary: "Some digits must be placed N times in some rows, and the columns can take them at most N times \
+            there. So each column takes as many of them as it can, and marks without room are removed.",
         family: Rank0,
         find: find,
         cases: CASES,
@@ -62,9 +62,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("takers", 'c', "cell that holds one of the digits")];
 
-const BECAUSE: &str = "{home} must be placed {number} times in {lines}. There is room only for {takers}{columns}. \
-    This makes {number} digits too. So each cell named holds one of {home}, and each line named has the digits named \
-    in {lines}{also}";
+const BECAUSE: &str = "{home} must be placed {number} times in {lines}. There is room only for {takers}{columns}. This \
+    makes {number} digits too. So each of these cells holds one of {home}, and each of these lines has its digits in \
+    {lines}{also}";
 const TAKERS: &str = "one digit in each of the cells {cells}";
 const COLUMNS: &str = ", and for these digits once in each line: {links}";
 const COLUMNS_ONLY: &str = "these digits once in each line: {links}";

@@ -28,11 +28,11 @@ macro_rules! fish {
             #[doc = bounds!($fins $size)]
             #[doc = ""]
             #[doc = concat!(" How to spot it: ", $($spot)? $(concat!(
-                "So many houses cannot be compared by eye. Start from the mark that you hope to remove. Assume that this mark is \
-                 true, and cross out all places of the digit that the mark sees. Look for ", $count, " houses. No two of them may share \
-                 a place. All their remaining places must be in ", $others, " other houses. If you find such houses, the mark is false. \
-                 The cover is these ", $others, " other houses and a house of the mark. The crossed-out places outside the cover \
-                 are the fins."
+                "Do not compare so many houses. Start from the mark that you hope to remove. Assume that this mark is true, and \
+                 cross out all places of the digit that the mark sees. Look for ", $count, " houses (the base) whose remaining \
+                 places all lie in ", $others, " other houses. No two houses of the base may share a remaining place. If you find \
+                 such houses, the mark is false. The cover is these ", $others, " other houses, and one house that contains the \
+                 mark. The fins are the crossed-out places of the base that lie outside the cover."
             ))?)]
             pub $STATIC {
                 id: $id,
@@ -55,9 +55,10 @@ macro_rules! summary {
             $count,
             " houses of any kind lie in ",
             $count,
-            " other houses. The first ",
+            " other houses. So all other cells of \
+             the second ",
             $count,
-            " take the digit of the others, so the rest of the others loses it."
+            " houses lose the digit."
         )
     };
     (Some $count:literal) => {
@@ -66,8 +67,10 @@ macro_rules! summary {
             $count,
             " houses of any kind lie in ",
             $count,
-            " others, except a few extra places. Cells \
-             in the rest of the others that see all extra places lose it."
+            " other houses, except a few extra \
+             places. Other cells of the second ",
+            $count,
+            " houses that see all extra places lose the digit."
         )
     };
 }
@@ -75,33 +78,36 @@ macro_rules! summary {
 macro_rules! argument {
     (No, $count:literal) => {
         concat!(
-            ". A house is a row, a column or a block. There are two kinds of mutant fish. In the first kind, the base or the \
-             cover has both rows and columns. In the second kind, both the base and the cover have rows, or both have columns. \
-             The base holds the digit ", $count, " times, once in each house of the cover. So no other cell of the cover can \
-             hold the digit."
+            ". A house is a row, a column or a block. A place is a cell with the digit as a mark (candidate). There \
+             are two kinds of mutant fish. In the first kind, the base has both rows and columns, or the cover has \
+             both. In the second kind, rows (or columns) are both in the base and in the cover. The base holds the \
+             digit ", $count, " times, once in each house of the cover. So no other cell of the \
+             cover can hold the digit."
         )
     };
     (Some, $count:literal) => {
-        ", except a few. These few places are the fins. A house is a row, a column or a block. A fin is a place of the base that \
-         lies outside the cover, or in two houses of the base at once. If no fin holds the digit, the pattern is a fish without \
-         fins. Then no other cell of the cover can hold the digit. If a fin holds the digit, a mark (candidate) that sees all the \
-         fins is false. So a mark of the cover outside the base is removed if it sees all the fins."
+        ", except a few extra places. A place is a cell with the digit as a mark (candidate). The extra places are the \
+         fins. A house is a row, a column or a block. A place that two houses of the base share is a fin too (an \
+         endo-fin). If no fin holds the digit, the base holds the digit once in each house of the cover. Then no other \
+         cell of the cover can hold the digit. If a fin holds the digit, each mark of the digit that sees this fin is \
+         false. So a mark of the cover outside the base is removed if it sees all the fins."
     };
 }
 
 macro_rules! cannibalism {
     (No) => {
-        " A mark (candidate) of the base is removed too if it lies in two houses of the cover (cannibalism)."
+        " A mark of the base is removed too if it lies in two houses of the cover (cannibalism)."
     };
     (Some) => {
-        " A mark of the base is removed too if it sees all the fins and lies in two houses of the cover (cannibalism)."
+        " A mark of the base may lie in two houses of the cover. If this mark sees all the fins, it is removed too (cannibalism)."
     };
 }
 
 macro_rules! picture {
-    (No) => { "   row, column, … (base) ──→ as many other houses (cover)     other marks of the cover are removed" };
+    (No) => { "   base ──→ cover (the same number of houses)     other marks of the cover are removed" };
     (Some) => {
-        "   row, column, block, … ──→ as many other houses, and fins     a mark of the cover that sees all the fins is removed"
+        "   base ──→ cover (the same number of houses), and fins     a mark of the cover that sees all the fins is \
+            removed"
     };
 }
 
@@ -109,10 +115,11 @@ macro_rules! bounds {
     (No $size:tt) => { "" };
     (Some 3) => { bounds!(Some 4) };
     (Some 4) => {
-        concat!(bounds!(Some 0), " Two fish with the same base and different covers are also reported together as one step (a Siamese pair).")
+        concat!(bounds!(Some 0), " A Siamese pair is two such patterns with the same base and different covers. Such a \
+            pair is also reported as one step.")
     };
     (Some $size:tt) => {
-        " Bounds: The fish has at most five fins. At most two fins are in two houses of the base at once (endo-fins)."
+        " Bounds: The pattern has at most five fins. At most two of the fins are endo-fins."
     };
 }
 
@@ -120,18 +127,18 @@ fish! {
     pub MUTANT_X_WING, "mutant-x-wing", "Mutant X-Wing": No 2, "Two" "two";
     spot: "For one digit, take two blocks side by side or one above the other. Look for a line that crosses both \
         blocks and contains all places of one of these blocks. The other block must have all its places in this \
-        line and in one more line that crosses this line. Check the other cells of both lines, and the cell where \
-        the two lines meet.",
-    why_easier: "Suppose that a row and a column, or a line and a block, have all their places in two other houses. Then there are locked candidates.",
+        line and in a second line, which crosses the first line. Check the other cells of both lines, and the cell \
+        where the two lines meet.",
+    why_easier: "If the base has a row and a column, locked candidates remove the same marks. If the base has a line and a block, locked candidates remove the same marks too.",
     cases: MUTANT_X_WING_CASES,
 }
 
 fish! {
     pub MUTANT_SWORDFISH, "mutant-swordfish", "Mutant Swordfish": No 3, "Three" "three";
-    spot: "For one digit, look for two parallel lines with all their places in one block and one crossing line. Then \
-        look for a second block on this crossing line. The second block must have all its places in the crossing \
-        line and one more line. Check the other cells of the first block, of the crossing line and of the last \
-        line.",
+    spot: "For one digit, look for two parallel lines with all their places in one block, and in one line that \
+        crosses both. Then look for a second block on this crossing line. The second block must have all its places \
+        in the crossing line, and in one more line. Check the other cells of the first block, of the crossing line \
+        and of the last line.",
     cases: MUTANT_SWORDFISH_CASES,
 }
 
@@ -145,10 +152,10 @@ fish! {
 
 fish! {
     pub FINNED_MUTANT_X_WING, "finned-mutant-x-wing", "Finned Mutant X-Wing": Some 2, "Two" "two";
-    spot: "For one digit, look for the shape of a 2-string kite. A row and a column cross in a block. They have \
-        all their places in this block, except one or more places at the far end of each line. The places at one \
-        far end are the fins. The block and a line through the other far end are the cover. Check the cells of \
-        the cover that see all the fins.",
+    spot: "For one digit, look for a row and a column that cross in a block (the shape of a 2-string kite). Both \
+        lines must have all their places in this block, except one or more places at the far end of each line. The \
+        places at one far end are the fins. The cover is the block, and a line through the other far end. Check the \
+        cells of the cover that see all the fins.",
     cases: FINNED_MUTANT_X_WING_CASES,
 }
 

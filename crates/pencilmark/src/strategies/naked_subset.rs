@@ -67,8 +67,9 @@ strategy! {
     ///
     /// How to spot it: Take a house with many empty cells, and look only at the cells with two to four marks. Begin
     /// with two of these cells that share a digit. Add the cells that bring the fewest new digits, until four cells
-    /// together have four digits. If the house has six or seven empty cells, its other empty cells form a hidden pair
-    /// or a hidden triple. Such a hidden subset (the only places of two or three digits) is easier to see.
+    /// together have four digits. If the house has six or seven empty cells, look at its other two or three empty
+    /// cells. These cells are the only places of two or three digits (a hidden subset). A hidden subset is easier to
+    /// see than four cells.
     ///
     /// Also called: Naked quad.
     // Order: by house (rows, columns, blocks), then by the cells' positions.

@@ -37,8 +37,8 @@ strategy! {
     pub NESTED_FORCING_NET {
         id: "nested-forcing-net",
         name: "Nested Forcing Net",
-        summary: "Suppose that a mark is true. If nothing more follows, suppose others beside it, and remove those \
-            that fail. If all this ends in a contradiction, the first mark is removed.",
+        summary: "Suppose that a mark is true. When nothing more follows, also suppose a second mark, and remove it if \
+            it fails. If all this ends in a contradiction, the first mark is removed.",
         family: Forcing,
         find: find,
         cases: CASES,

@@ -11,10 +11,10 @@ use pencilmark_core::{Cell, Cells, Houses, Mark};
 
 strategy! {
     /// Assume that a cell holds a digit, and look at this digit alone. If a house (row, column or block) then has no
-    /// place left for the digit, the digit is removed from the cell. The assumption removes the digit from all other
-    /// cells that see this cell. If a house now has one place left for the digit, this place holds the digit. Then this
-    /// place removes further marks (candidates) of the digit, and so on. In the end, some house may have no place left.
-    /// Or two houses may need the digit in two cells that see each other. In both cases, the assumption is false.
+    /// place left for the digit, the cell loses the digit. The assumption removes the digit from all other cells that
+    /// see this cell. If a house now has one place left for the digit, this place holds the digit. Then this place
+    /// removes further marks (candidates) of the digit, and so on. In the end, some house may have no place left. Or
+    /// two houses may need the digit in two cells that see each other. In both cases, the assumption is false.
     ///
     /// ```text
     ///   4 in r1c1 ──→ row 5 has only r5c7 left ──→ column 9 has only r8c9 left
@@ -30,8 +30,8 @@ strategy! {
     pub NISHIO_FORCING_CHAIN {
         id: "nishio-forcing-chain",
         name: "Nishio Forcing Chain",
-        summary: "Put a digit into a cell and follow this digit alone. If some house then has no place for it, or two \
-            houses need it in cells that see each other, it is removed from the cell.",
+        summary: "Assume that a cell holds a digit, and place this digit wherever only one place is left for it. If \
+            some house then has no place for the digit, the cell loses the digit.",
         family: Forcing,
         find: find,
         cases: CASES,

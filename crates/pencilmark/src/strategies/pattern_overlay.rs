@@ -11,10 +11,10 @@ strategy! {
     /// Take all ways to place a digit in the whole grid that use a certain mark (candidate). If each of these ways
     /// leaves no room for another digit, this mark is removed. A way to place a digit in the whole grid is called a
     /// template. The templates of each digit are compared with the templates of every other digit. If a template has a
-    /// cell in common with each template of another digit, it leaves no room for that digit. Then the template is
-    /// dropped. The comparison is repeated with the remaining templates, until nothing changes. If no remaining
-    /// template of a digit uses a mark of this digit, the mark is removed. If all remaining templates of a digit use
-    /// the same cell, this cell holds the digit.
+    /// cell in common with each template of another digit, the template leaves no room for that digit. Then the
+    /// template is dropped. The comparison is repeated with the remaining templates, until nothing changes. If no
+    /// remaining template of a digit uses a mark of this digit, the mark is removed. If all remaining templates of a
+    /// digit use the same cell, this cell holds the digit.
     ///
     /// ```text
     ///   4: . 4 . | . . .     7: . 7 . | . . .   . 7 . | . . .     this template of 4 shares a cell with both templates of 7:
@@ -24,8 +24,8 @@ strategy! {
     /// Conclusions from the templates of one digit alone belong to the strategies Template Set and Template Delete.
     /// These two strategies also combine digits, but they use only the cells that all templates of a digit share.
     ///
-    /// Bounds: a digit with more than 600 templates is left out. If the proof of a conclusion uses more than 27 houses
-    /// (rows, columns or blocks) and cells, the conclusion is not reported.
+    /// Bounds: a digit with more than 600 templates is left out. A conclusion is reported only if its proof uses at
+    /// most 27 houses (rows, columns or blocks) and cells.
     ///
     /// How to spot it: Take two or three digits that are placed often. Draw every way to place each of these digits,
     /// each way on a sheet of its own. Lay the sheets of different digits over each other. If a drawing shares a cell
@@ -38,8 +38,8 @@ strategy! {
     pub PATTERN_OVERLAY {
         id: "pattern-overlay",
         name: "Pattern Overlay Method",
-        summary: "List all ways to place each digit in the whole grid, and drop those that leave no way for another \
-            digit. A cell that no way left uses loses the digit; one that all use holds it.",
+        summary: "List all ways to place each digit in the whole grid. Drop the ways that leave no way for another \
+            digit. Cells that no remaining way uses lose the digit. Cells that all ways use hold it.",
         family: Templates,
         find: find,
         cases: CASES,

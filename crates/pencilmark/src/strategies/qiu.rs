@@ -32,7 +32,7 @@ strategy! {
     /// row of the given does not have the digit yet. If the path comes back to its start, the path is closed. Leave out
     /// the givens on closed paths. All other givens of the two rows must lie on one path.
     ///
-    /// Extra marks are marks (candidates) of the corners that are not of the two digits. Type 1: only one corner has
+    /// The extra marks are all marks (candidates) of the corners except the two digits. Type 1: only one corner has
     /// extra marks. The two digits are removed from this corner. Type 2: both corners have extra marks, and all these
     /// marks are of one digit. This digit is removed from all cells that see both corners. Type 3: both corners have
     /// extra marks, so one corner holds one of these marks. The two corners together act like one imaginary cell with

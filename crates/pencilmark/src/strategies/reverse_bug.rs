@@ -11,8 +11,8 @@ strategy! {
     /// The solved cells of two digits and a few blank cells form a set. Each house (row, column or block) has two cells
     /// of the set or none. Then at least one of these blank cells holds a third digit. Suppose that the blank cells of
     /// the set held only the two digits. Then each house would have both digits inside the set, or both digits outside
-    /// the set. Outside the set, no given is one of the two digits. So the exchange of the two digits outside the set
-    /// would give a second solution.
+    /// the set. Outside the set, no given is one of the two digits. So the two digits could be exchanged there, and
+    /// this would give a second solution.
     ///
     /// ```text
     ///        c1   c2       c4
@@ -21,29 +21,28 @@ strategy! {
     ///   r5   9    -6+3+7            so r5c2 is not 6 (type 1)
     /// ```
     ///
-    /// Other marks are marks (candidates) of the blank cells that are not of the two digits. Type 1: only one blank
-    /// cell has other marks. The two digits are removed from this cell. Type 2: all other marks are of one digit. This
-    /// digit is removed from all cells that see all these marks. Type 3: two blank cells share a house and have other
-    /// marks. The two cells together act like one imaginary cell with these other marks. This imaginary cell and other
-    /// cells of the house make a naked subset (as many digits as cells). Type 4: two blank cells share a house and have
-    /// other marks. One of the two digits has no other place in this house. So the other digit is removed from both
-    /// cells.
+    /// The other marks are all marks (candidates) of the blank cells except the two digits. Type 1: only one blank cell
+    /// has other marks. The two digits are removed from this cell. Type 2: all other marks are of one digit. This digit
+    /// is removed from all cells that see all these marks. Type 3: two blank cells share a house and have other marks.
+    /// The two cells together act like one imaginary cell with these other marks. This imaginary cell and other cells
+    /// of the house make a naked subset (as many digits as cells). Type 4: two blank cells share a house and have other
+    /// marks. One of the two digits has no other place in this house. So the other digit is removed from both cells.
     ///
     /// Bounds: the set has up to four blank cells. Each blank cell has at least one of the two digits as a mark. At
     /// most two of these cells have other marks. More cells may have other marks only if all these marks are of one
     /// digit.
     ///
     /// How to spot it: Choose two digits that are solved in several cells. Cross off the rows, columns and blocks that
-    /// have both digits. Note the rows and columns that have just one of the two digits. If there are only a few, look
-    /// at the cells where these rows cross these columns.
+    /// have both digits. Note the rows and columns that have just one of the two digits. If there are only a few such
+    /// rows and columns, look at the cells where they cross.
     ///
     /// Also called: Reverse BUG, Reverse UR, Reverse UL.
     // Order: by the digits, then by the houses that lack a cell; of each pattern by type.
     pub REVERSE_BUG {
         id: "reverse-bug",
         name: "Reverse Bivalue Universal Grave",
-        summary: "The solved cells of two digits and a few empty cells come twice or never in each house. Only these \
-            two digits would give two solutions, so an empty cell holds a third digit.",
+        summary: "Take the solved cells of two digits and a few empty cells: two or none in each house. If the empty \
+            cells held only these digits, there would be two solutions. So one cell holds a third digit.",
         family: Uniqueness,
         find: find,
         cases: CASES,
@@ -56,20 +55,20 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("roof", 'r', "roof"), letter("subset", 's', "subset"), letter("solved", 'v', "solved")];
 
-const ONE_ROOF: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these cells \
-    or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither is \
-    given, would give a second solution. Only {roof} has other marks";
+const ONE_ROOF: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these cells or \
+    none. In the rest of the grid, neither digit is given. If {cells} held only {digits}, the exchange of both digits \
+    there would give a second solution. Only {roof} has other marks";
 const ONE_EXTRA: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these cells \
-    or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither is \
-    given, would give a second solution. So one of {roof} is {extra}, and {each} sees all these cells";
-const WITH_SUBSET: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these \
-    cells or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither \
-    is given, would give a second solution. So one of {roof} holds another mark. That cell and {subset} form a naked \
-    subset of {locked} in {houses}";
+    or none. In the rest of the grid, neither digit is given. If {cells} held only {digits}, the exchange of both \
+    digits there would give a second solution. So one of {roof} is {extra}, and {each} sees all these cells";
+const WITH_SUBSET: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these cells \
+    or none. In the rest of the grid, neither digit is given. If {cells} held only {digits}, the exchange of both \
+    digits there would give a second solution. So one of {roof} holds another mark. That cell and {subset} form a \
+    naked subset of {locked} in {houses}";
 const ONE_LOCKED: &str = "take {cells} and the cells solved as {digits}: {solved}. Every house has two of these cells \
-    or none. If {cells} held only {digits}, the exchange of both digits in the rest of the grid, where neither is \
-    given, would give a second solution. Only {roof} have other marks. One of these cells is {locked}, since {house} \
-    has no other place for {locked}. The other cell is not {rest}";
+    or none. In the rest of the grid, neither digit is given. If {cells} held only {digits}, the exchange of both \
+    digits there would give a second solution. Only {roof} have other marks. One of these cells is {locked}, since \
+    {house} has no other place for {locked}. The other cell is not {rest}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     reverse(scene, &mut |deadly| types(scene, deadly, sink))

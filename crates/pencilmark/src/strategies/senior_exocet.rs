@@ -33,12 +33,12 @@ strategy! {
     /// In a junior exocet (a simpler strategy), both targets are in the blocks beside the base. In a senior exocet, at
     /// least one target is in another block, or the base is a single cell.
     ///
-    /// A digit is removed from the base if the targets do not have it. A digit is also removed from a base cell if no
-    /// digit would then be left for the other base cell.
+    /// A digit is removed from the base if the targets do not have it. A base cell also loses a digit that would leave
+    /// no digit for the other base cell.
     ///
     /// Bounds: a base of one cell has two to four digits. A base of two cells in a line and a block has three or four
-    /// digits. Together with the targets, the places of each digit of the base need as many lines as there are
-    /// cross-lines. No cross-line already holds a digit of the base.
+    /// digits. With its places in the targets, each digit of the base needs as many lines as there are cross-lines. No
+    /// cross-line already holds a digit of the base.
     ///
     /// How to spot it: Look for two cells of a line and a block that have three or four digits together. Look for three
     /// parallel lines outside the base in which these digits have few places. Such digits are often givens outside
@@ -53,8 +53,8 @@ strategy! {
     pub SENIOR_EXOCET {
         id: "senior-exocet",
         name: "Senior Exocet",
-        summary: "One or two base cells must repeat their digits in as many target cells, which may lie further away, \
-            on two or three parallel lines. The targets lose all digits that the base lacks.",
+        summary: "One or two base cells have as many target cells on two or three parallel lines. The targets must \
+            hold the same digits as the base, so they lose all digits that the base lacks.",
         family: Exocet,
         find: find,
         cases: CASES,

@@ -7,8 +7,8 @@ use crate::topics::truths::refute::needed;
 use pencilmark_core::{Cells, House, Mark};
 
 strategy! {
-    /// Colour the places of a digit alternately through houses with only two places. A cell that sees both colours
-    /// cannot hold the digit. A house is a row, a column or a block. A place is a cell with the digit as a mark
+    /// Give two colours in turn to the places of a digit, through houses with only two places. A cell that sees both
+    /// colours cannot hold the digit. A house is a row, a column or a block. A place is a cell with the digit as a mark
     /// (candidate). If a house has two places left for the digit, exactly one of them holds the digit. These two places
     /// are a strong link. The two ends of each strong link have different colours. So all cells of one colour hold the
     /// digit, and no cell of the other colour holds it.
@@ -30,8 +30,8 @@ strategy! {
     pub SIMPLE_COLORS_TRAP {
         id: "simple-colors-trap",
         name: "Simple Colors Trap",
-        summary: "Where a house has two places for a digit, give them two colours, and go on from there. One colour is \
-            right, so a cell that sees both colours loses the digit.",
+        summary: "If a house has two places for a digit, give these places two colours, and continue from each place. \
+            One colour is right, so a cell that sees both colours loses the digit.",
         family: Coloring,
         find: trap,
         cases: TRAP,
@@ -40,12 +40,12 @@ strategy! {
 }
 
 strategy! {
-    /// Colour the places of a digit alternately through houses with only two places. If two cells of one colour see
-    /// each other, this colour is false. No cell of a false colour holds the digit. A house is a row, a column or a
-    /// block. A place is a cell with the digit as a mark (candidate). If a house has two places left for the digit,
-    /// exactly one of them holds the digit. These two places are a strong link. The two ends of each strong link have
-    /// different colours. So all cells of one colour hold the digit, and no cell of the other colour holds it. Two
-    /// cells that see each other cannot both hold the digit.
+    /// Give two colours in turn to the places of a digit, through houses with only two places. If two cells of one
+    /// colour see each other, this colour is false. No cell of a false colour holds the digit. A house is a row, a
+    /// column or a block. A place is a cell with the digit as a mark (candidate). If a house has two places left for
+    /// the digit, exactly one of them holds the digit. These two places are a strong link. The two ends of each strong
+    /// link have different colours. So all cells of one colour hold the digit, and no cell of the other colour holds
+    /// it. Two cells that see each other cannot both hold the digit.
     ///
     /// ```text
     ///   7 ── . ── 7'                  7 and 7' are the colours: all 7 or all 7' are true
@@ -63,8 +63,8 @@ strategy! {
     pub SIMPLE_COLORS_WRAP {
         id: "simple-colors-wrap",
         name: "Simple Colors Wrap",
-        summary: "Where a house has two places for a digit, give them two colours, and go on from there. If two cells \
-            of one colour see each other, this colour is wrong.",
+        summary: "If a house has two places for a digit, give these places two colours, and continue from each place. \
+            If two cells of one colour see each other, this colour is wrong.",
         family: Coloring,
         find: wrap,
         cases: WRAP,
@@ -76,7 +76,7 @@ strategy! {
 const LETTERS: &[Letter] = &[letter("one", 'a', "first colour"), letter("other", 'b', "second colour")];
 
 const TRAPPED: &str = "strong links of {digits} give two colours: A = {one}; B = {other}. Either all cells of A are \
-    {digits}, or all of B, and {each} sees both colours";
+    {digits}, or all cells of B. {each} sees both colours";
 
 fn trap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
@@ -95,7 +95,7 @@ fn trap(scene: &Scene, sink: Sink) -> Flow {
 }
 
 const WRAPPED: &str = "strong links of {digits} give two colours: A = {one}; B = {other}. Either all cells of A are \
-    {digits}, or all of B. But {clash} of A are both in {house}";
+    {digits}, or all cells of B. But {clash} of A are both in {house}";
 
 fn wrap(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {

@@ -32,8 +32,9 @@ strategy! {
     ///
     /// The corners X of the loop are usually givens, but they need not be givens. Some cells of the dominoes may be
     /// solved too. Then the loop has fewer open cells, and the sum of the shared digits must equal the number of open
-    /// cells. Each domino has at least one open cell. A digit that several dominoes share can sometimes be counted in
-    /// two ways, for example in two rows or in two columns. Then all these houses have the digit in their dominoes.
+    /// cells. Each domino has at least one open cell. If several dominoes share a digit, this digit can sometimes be
+    /// counted in two ways: in two rows or in two columns, for example. Then all these houses have the digit in their
+    /// dominoes.
     ///
     /// How to spot it: Look for four givens at the corners of a rectangle, in four blocks. In its block, each given
     /// must have two open cells in its row and two in its column. Go around the loop, and look at each pair of open
@@ -46,8 +47,8 @@ strategy! {
     pub SK_LOOP {
         id: "sk-loop",
         name: "Domino Loop (SK Loop)",
-        summary: "Eight pairs of cells go around four blocks, and each shares digits with the next. If there are as \
-            many shared digits as cells, each is used there: the rest of its house loses it.",
+        summary: "Eight pairs of cells go around four blocks. Each pair shares digits with the next pair. If there are \
+            as many shared digits as cells, the pairs hold all these digits: the rest of each house loses them.",
         family: Rank0,
         find: find,
         cases: CASES,
@@ -59,9 +60,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter_each("domino", "domino")];
 
-const BECAUSE: &str = "eight dominoes form a loop. Each domino shares digits with the next in one house: {dominoes}. \
-    A house holds a digit once, so these are {number} digits for {number} cells. So each house named has the digits \
-    named in the two dominoes{also}";
+const BECAUSE: &str = "eight dominoes form a loop. Each domino shares digits with the next in one house: {dominoes}. A \
+    house holds a digit once, so these are {number} digits for {number} cells. So each of these houses has its digits \
+    in the two dominoes{also}";
 const LINKED: &str = "{domino}, {linked} in {house}";
 const UNLINKED: &str = "{domino}";
 const ALSO: &str = ", {digit} in {houses}";

@@ -33,8 +33,8 @@ strategy! {
     pub SKYSCRAPER {
         id: "skyscraper",
         name: "Skyscraper",
-        summary: "In each of two rows, a digit fits into just two cells, and one cell of each is in the same column. \
-            One of the two other cells holds the digit: cells that see both lose it.",
+        summary: "In each of two rows, a digit fits into just two cells. One column contains a cell of each row. One \
+            of the two other cells holds the digit: cells that see both of these cells lose it.",
         family: SingleDigit,
         find: find,
         cases: CASES,

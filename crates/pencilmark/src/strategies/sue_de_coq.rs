@@ -29,9 +29,8 @@ strategy! {
     ///
     /// How to spot it: Look where a line crosses a block. Find two crossing cells with four digits together, or three
     /// crossing cells with five digits. In the rest of the line, look for a cell with two of these digits. In the rest
-    /// of the block, look for a cell with two other digits of the crossing. If you do not find one of these two cells,
-    /// look for a pair of cells in its place. The pair has three digits: two digits of the crossing and one extra
-    /// digit.
+    /// of the block, look for a cell with two other digits of the crossing. If one of these two cells is missing, look
+    /// for a pair of cells in its place. The pair has three digits: two digits of the crossing and one extra digit.
     ///
     /// Also called: Two-sector disjoint subsets, SDC.
     // Order: by block, by line (rows, columns), then by the cells of the crossing, of the line, and of the block, each
@@ -39,8 +38,8 @@ strategy! {
     pub SUE_DE_COQ {
         id: "sue-de-coq",
         name: "Sue de Coq",
-        summary: "Cells where a line crosses a block, with more cells of the line and of the block, have just as many \
-            digits as cells. Each digit is used there: the rest of the line or block loses it.",
+        summary: "A row (or column) crosses a block. Some cells of both have just as many digits as cells, so these \
+            cells hold all the digits. The rest of the row or of the block loses these digits.",
         family: Als,
         find: find,
         cases: CASES,

@@ -31,8 +31,8 @@ strategy! {
     pub TEMPLATE_SET {
         id: "template-set",
         name: "Template Set",
-        summary: "Think of all ways to place a digit in the whole grid, one in each row, column and block. If every \
-            way uses a cell, the digit goes there.",
+        summary: "Think of all ways to place a digit in the whole grid: once in each row, column and block. If every \
+            way uses the same cell, this cell holds the digit.",
         family: Templates,
         find: |scene, sink| find(Goal::On, scene, sink),
         cases: SET,
@@ -54,13 +54,13 @@ strategy! {
     ///
     /// How to spot it: Take a digit that is placed often. Then few ways are left to place it in the other rows. Take
     /// one mark of this digit, and assume that it is true. Try to place the digit once in each other row, column and
-    /// block that still lacks it. If no way works, remove the mark.
+    /// block that still lacks the digit. If no way works, remove the mark.
     // Order: by digit. Each digit has up to two steps, alone and combined, each with all marks that are removed.
     pub TEMPLATE_DELETE {
         id: "template-delete",
         name: "Template Delete",
-        summary: "Think of all ways to place a digit in the whole grid, one in each row, column and block. If no way \
-            uses a cell, this cell loses the digit.",
+        summary: "Think of all ways to place a digit in the whole grid: once in each row, column and block. If no way \
+            uses a certain cell, this cell loses the digit.",
         family: Templates,
         find: |scene, sink| find(Goal::Off, scene, sink),
         cases: DELETE,

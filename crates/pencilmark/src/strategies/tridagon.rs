@@ -57,8 +57,8 @@ strategy! {
     pub TRIDAGON {
         id: "tridagon",
         name: "Tridagon (Thor's Hammer)",
-        summary: "Twelve cells, on a diagonal of three in each of four blocks, cannot be filled with three digits. So \
-            one of their other marks is true, and a mark that all of these exclude is removed.",
+        summary: "Twelve cells lie on diagonals of four blocks. Three digits cannot fill these cells, so another mark \
+            of the cells is true. A mark that all these other marks exclude is removed.",
         family: Impossible,
         find: find,
         cases: CASES,

@@ -33,8 +33,8 @@ strategy! {
     pub TURBOT_FISH {
         id: "turbot-fish",
         name: "Turbot Fish",
-        summary: "A digit fits into two cells of a block and two of another house; one cell of each is on the same \
-            line. One of the two other cells holds it: cells that see both lose the digit.",
+        summary: "A digit fits into two cells of a block and two cells of another house. A row or column contains a \
+            cell of each. One of the two other cells holds the digit: cells that see both lose it.",
         family: SingleDigit,
         find: find,
         cases: CASES,

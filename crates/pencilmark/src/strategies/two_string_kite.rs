@@ -9,8 +9,8 @@ use pencilmark_core::{Cells, Digit, House, HouseKind, Houses, Mark};
 use smallvec::SmallVec;
 
 strategy! {
-    /// A row and a column each have just two places for a digit, and a block contains one place of each. A place is a
-    /// cell with the digit as a mark (candidate). At most one of the two places in the block holds the digit. So at
+    /// A row and a column each have just two places for a digit. One block contains one place of each line. A place is
+    /// a cell with the digit as a mark (candidate). At most one of the two places in the block holds the digit. So at
     /// least one of the two other places (the far ends) holds the digit. The cell that sees both far ends loses the
     /// digit.
     ///
@@ -35,8 +35,8 @@ strategy! {
     pub TWO_STRING_KITE {
         id: "two-string-kite",
         name: "2-String Kite",
-        summary: "A digit fits into two cells of a row and two of a column, and one cell of each is in the same block. \
-            One of the other two holds the digit: the cell that sees both loses it.",
+        summary: "A digit fits into two cells of a row and two cells of a column. One block contains a cell of each. \
+            One of the two other cells holds the digit: the cell that sees both of these cells loses it.",
         family: SingleDigit,
         find: plain,
         cases: PLAIN,
@@ -70,8 +70,8 @@ strategy! {
     pub DUAL_TWO_STRING_KITE {
         id: "dual-two-string-kite",
         name: "Dual 2-String Kite",
-        summary: "Twice, a digit fits into two cells of a row and two of a column, and a block joins them. The two \
-            patterns share cells or a line: both remove the digit in one step.",
+        summary: "A digit fits into two cells of a row and two cells of a column, and a block joins both lines. A \
+            second such pattern shares cells or a line with the first. One step removes the marks of both.",
         family: SingleDigit,
         find: dual,
         cases: DUAL,

@@ -39,8 +39,8 @@ strategy! {
     pub UNIQUE_LOOP {
         id: "unique-loop",
         name: "Unique Loop (Types 1 to 4)",
-        summary: "Six or more cells with the same two marks make a closed loop, two cells or none in each house. An \
-            extra mark of theirs must be true, or there are two solutions.",
+        summary: "Six or more cells with the same two marks make a closed loop, with two cells or none in each house. \
+            Some of these cells have extra marks. One extra mark is true, or there are two solutions.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -29,8 +29,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_1 {
         id: "unique-rectangle-1",
         name: "Unique Rectangle Type 1",
-        summary: "The corners of a rectangle in two blocks must not hold only two digits, or there are two solutions. \
-            Three corners have only these two marks: the fourth loses both.",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. Three corners have only \
+            marks of these two digits. The fourth corner loses both: otherwise, there would be two solutions.",
         family: Uniqueness,
         find: type_1,
         cases: CASES_1,
@@ -40,10 +40,11 @@ strategy! {
 }
 
 strategy! {
-    /// A rectangle in two blocks has only two digits, except one extra digit in the two corners of one side. The
-    /// rectangle is four blank cells in two rows, two columns and two blocks. If the four cells held only the two
-    /// digits, the exchange of the two digits would give a second solution. So one of the two corners with the extra
-    /// mark (candidate) holds the extra digit. Cells that see both of these corners lose the extra digit.
+    /// All four corners of a rectangle have marks (candidates) of the same two digits. The two corners of one side also
+    /// have a mark of one extra digit. The corners have no other marks. The rectangle is four blank cells in two rows,
+    /// two columns and two blocks. If the four cells held only the two digits, the exchange of the two digits would
+    /// give a second solution. So one of the two corners with the extra mark holds the extra digit. Cells that see both
+    /// of these corners lose the extra digit.
     ///
     /// ```text
     ///        c2      c5
@@ -62,7 +63,7 @@ strategy! {
         id: "unique-rectangle-2",
         name: "Unique Rectangle Type 2",
         summary: "The corners of a rectangle in two blocks must not hold only two digits. Two corners of one side have \
-            the same extra mark, and one of them holds it: cells that see both lose it.",
+            the same extra mark. One of them holds it: cells that see both corners lose the extra digit.",
         family: Uniqueness,
         find: type_2,
         cases: CASES_2,
@@ -89,16 +90,16 @@ strategy! {
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
     /// two cells that have the same two marks, and also extra marks. Take their extra marks as the marks of one
-    /// imaginary cell. Look at the other cells in their line, and in their block if they share a block. Find cells that
-    /// make a naked pair or triple with the imaginary cell.
+    /// imaginary cell. Look at the other cells in the line (row or column) of these two cells. If these two cells share
+    /// a block, also look there. Find cells that make a naked pair or triple with the imaginary cell.
     ///
     /// Also called: UR Type 3, Uniqueness Test 3.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), by size, by the cells' positions.
     pub UNIQUE_RECTANGLE_3 {
         id: "unique-rectangle-3",
         name: "Unique Rectangle Type 3",
-        summary: "The corners of a rectangle in two blocks must not hold only two digits. The extra marks of two \
-            corners make a subset with other cells: as many digits as cells, which the rest of the house loses.",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. Two corners count as one \
+            cell of a naked subset (as many digits as cells): the rest of the house loses the digits of the subset.",
         family: Uniqueness,
         find: type_3,
         cases: CASES_3,
@@ -110,9 +111,9 @@ strategy! {
 strategy! {
     /// In a rectangle of two digits x and y, only two corners have extra marks (candidates of other digits). These
     /// corners lie on one side. The rectangle is four blank cells in two rows, two columns and two blocks. If the four
-    /// cells held only x and y, the exchange of x and y would give a second solution. In a house (row, column or block)
-    /// that contains both corners with extra marks, x has no other place. So one of these corners holds x. If the other
-    /// corner held y, the four cells would hold only x and y. So y is removed from both of these corners.
+    /// cells held only x and y, the exchange of x and y would give a second solution. Some house (row, column or block)
+    /// contains both corners with extra marks, and x has no other place in this house. So one of these corners holds x.
+    /// If the other corner held y, the four cells would hold only x and y. So y is removed from both of these corners.
     ///
     /// ```text
     ///        c2      c5
@@ -122,16 +123,17 @@ strategy! {
     ///
     /// How to spot it: Look for two cells with the same two marks in one row or column. Opposite these cells, look for
     /// two cells that have the same two marks, and also extra marks. Look for other places of the two digits in the
-    /// line of these two cells. Also look in their block if they share a block. Suppose that one of the digits has no
-    /// other place in this line or block. Then remove the other digit from the two cells with extra marks.
+    /// line (row or column) of these two cells. If these two cells share a block, also look there. Suppose that one of
+    /// the digits has no other place in this line or block. Then remove the other digit from the two cells with extra
+    /// marks.
     ///
     /// Also called: UR Type 4, Uniqueness Test 4.
     // Order: by the rectangle as in type 1, then by house (rows, columns, blocks), then by the digit that is locked.
     pub UNIQUE_RECTANGLE_4 {
         id: "unique-rectangle-4",
         name: "Unique Rectangle Type 4",
-        summary: "The corners of a rectangle in two blocks must not hold only two digits. Two corners of one side have \
-            extra marks and the only places for one of the digits: both lose the other digit.",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. Only two corners have extra \
+            marks. In one house, a digit fits only into these two corners: both lose the other digit.",
         family: Uniqueness,
         find: type_4,
         cases: CASES_4,
@@ -141,10 +143,11 @@ strategy! {
 }
 
 strategy! {
-    /// A rectangle has only two digits, except one extra digit in three corners or in two opposite corners. The
-    /// rectangle is four blank cells in two rows, two columns and two blocks. If the four cells held only the two
-    /// digits, the exchange of the two digits would give a second solution. So one of the corners with the extra mark
-    /// (candidate) holds the extra digit. Cells that see all these corners lose the extra digit.
+    /// All four corners of a rectangle have marks (candidates) of the same two digits. Three corners, or two opposite
+    /// corners, also have a mark of one extra digit. The corners have no other marks. The rectangle is four blank cells
+    /// in two rows, two columns and two blocks. If the four cells held only the two digits, the exchange of the two
+    /// digits would give a second solution. So one of the corners with the extra mark holds the extra digit. Cells that
+    /// see all these corners lose the extra digit.
     ///
     /// ```text
     ///        c2      c5
@@ -162,7 +165,7 @@ strategy! {
         id: "unique-rectangle-5",
         name: "Unique Rectangle Type 5",
         summary: "The corners of a rectangle in two blocks must not hold only two digits. Three corners, or two \
-            opposite ones, have the same extra mark, and one holds it: cells that see all of these lose it.",
+            opposite corners, have the same extra mark. One of them holds it: cells that see all of them lose it.",
         family: Uniqueness,
         find: type_5,
         cases: CASES_5,
@@ -174,10 +177,10 @@ strategy! {
 strategy! {
     /// In a rectangle of two digits, two opposite corners have extra marks (candidates of other digits). The rectangle
     /// is four blank cells in two rows, two columns and two blocks. If the four cells held only the two digits, the
-    /// exchange of the two digits would give a second solution. In both rows, or in both columns, one of the two digits
-    /// has no place outside the rectangle (an X-Wing). If a corner with extra marks held this digit, the opposite
-    /// corner would hold it too. Then the four cells would hold only the two digits. So the two corners with extra
-    /// marks lose this digit.
+    /// exchange of the two digits would give a second solution. One of the two digits has no place outside the
+    /// rectangle in both rows, or in both columns (an X-Wing). If a corner with extra marks held this digit, the
+    /// opposite corner would hold it too. Then the four cells would hold only the two digits. So the two corners with
+    /// extra marks lose this digit.
     ///
     /// ```text
     ///        c2      c5
@@ -194,8 +197,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_6 {
         id: "unique-rectangle-6",
         name: "Unique Rectangle Type 6",
-        summary: "The corners of a rectangle in two blocks must not hold only two digits. One digit fits only there in \
-            both rows (or columns): two opposite corners with extra marks lose it.",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. In both rows (or columns), \
+            one digit fits only into the corners. So two opposite corners with extra marks lose this digit.",
         family: Uniqueness,
         find: type_6,
         cases: CASES_6,

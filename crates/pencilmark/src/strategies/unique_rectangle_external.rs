@@ -11,10 +11,10 @@ use std::collections::HashMap;
 
 strategy! {
     /// The four corners of a rectangle in two blocks must not hold only two digits. So a mark (candidate) is removed if
-    /// it would force them to hold only two digits. The rectangle is four blank cells in two rows, two columns and two
-    /// blocks. If the four cells held only two digits, the exchange of the two digits would give a second solution. All
-    /// four corners may have other marks, because the proof also uses strong links and marks outside the rectangle. A
-    /// strong link is two marks, at least one of which is true.
+    /// it would force the corners to hold only two digits. The rectangle is four blank cells in two rows, two columns
+    /// and two blocks. If the four cells held only two digits, the exchange of the two digits would give a second
+    /// solution. All four corners may have other marks, because the proof also uses strong links and marks outside the
+    /// rectangle. A strong link is two marks, at least one of which is true.
     ///
     /// ```text
     ///        c2     c5               no other 3 in row 1, no other 7 in column 5, no other 3 in column 2:
@@ -27,12 +27,12 @@ strategy! {
     /// of this digit in a house (row, column or block). A corner is also forced if this digit is its only mark. If all
     /// three other corners are forced, the first corner loses x.
     ///
-    /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits if its two corners have
-    /// no other marks. A side also holds only the two digits if these digits have no other place in a house that
-    /// contains the side. The guardians are the marks that prevent this: other marks of the corners, or places of the
-    /// two digits outside the rectangle. One of the guardians is true. Marks that see all guardians are removed. If
-    /// there are only two guardians, chains may start from them. If a chain from each guardian shows that a mark is
-    /// false, this mark is removed.
+    /// By guardians: take two opposite sides of the rectangle. A side holds only the two digits in two cases. Its two
+    /// corners have no other marks. Or a house contains the side, and the two digits have no other place in this house.
+    /// The guardians are the marks that prevent this: other marks of the corners, or places of the two digits outside
+    /// the rectangle. One of the guardians is true. Marks that see all guardians are removed. If there are only two
+    /// guardians, chains may start from them. If a chain from each guardian shows that a mark is false, this mark is
+    /// removed.
     ///
     /// With an almost locked set: the guardians are of two digits, v and w. An almost locked set is N cells of a house
     /// with N + 1 digits together. The set has both v and w. Each guardian of v sees all places of v in the set. If a
@@ -52,8 +52,8 @@ strategy! {
     pub UNIQUE_RECTANGLE_EXTERNAL {
         id: "unique-rectangle-external",
         name: "Unique Rectangle with chains and almost locked sets",
-        summary: "The corners of a rectangle in two blocks must not hold only two digits. Extra marks or places \
-            outside prevent this, and one of these is true: a mark that they all exclude is removed.",
+        summary: "The corners of a rectangle in two blocks must not hold only two digits. Other marks of the corners, \
+            or places outside, prevent this. One of these is true: a mark that all of them exclude is removed.",
         family: Uniqueness,
         find: find,
         cases: CASES,

@@ -24,8 +24,8 @@ strategy! {
     /// leads to a contradiction, another strategy (a digit forcing chain) removes it.
     ///
     /// How to spot it: Take a cell with three marks. The digits of these marks must have just two places in many houses
-    /// around the cell. Write down the conclusions from each mark in a colour of its own. Then look for a mark that is
-    /// removed in all colours, or a cell that gets the same digit in all colours.
+    /// around the cell. Write down the conclusions from each mark in a colour of its own. Then look for a mark that all
+    /// colours remove, or a cell that gets the same digit in all colours.
     ///
     /// Also called: Forcing chain verity, multiple forcing chain.
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of marks,
@@ -34,8 +34,8 @@ strategy! {
     pub CELL_FORCING_CHAIN {
         id: "cell-forcing-chain",
         name: "Cell Forcing Chain",
-        summary: "Try each mark of a cell, and follow what must come next. The cell holds one of them, so what follows \
-            from each of them is true.",
+        summary: "Try each mark of a cell, and follow what must come next. The cell holds one of these marks. So a \
+            conclusion that follows from each of them is true.",
         family: Forcing,
         find: |scene, sink| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, sink),
         cases: CELL,
@@ -59,8 +59,8 @@ strategy! {
     /// place leads to a contradiction, another strategy (a digit forcing chain) removes it.
     ///
     /// How to spot it: Take a digit with three places in a house, in cells with few marks. Write down the conclusions
-    /// from each place in a colour of its own. Then look for a mark that is removed in all colours, or a cell that gets
-    /// the same digit in all colours.
+    /// from each place in a colour of its own. Then look for a mark that all colours remove, or a cell that gets the
+    /// same digit in all colours.
     ///
     /// Also called: Unit forcing chain, forcing chain verity, multiple forcing chain.
     // Order: first placements and removals that leave a single, then the other removals. Each by the number of places,
@@ -69,8 +69,8 @@ strategy! {
     pub REGION_FORCING_CHAIN {
         id: "region-forcing-chain",
         name: "Region Forcing Chain",
-        summary: "Try each place for a digit in a row, column or block, and follow what must come next. One place \
-            holds it, so what follows from each of them is true.",
+        summary: "Try each place for a digit in a row, column or block, and follow what must come next. One of these \
+            places holds the digit. So a conclusion that follows from each of them is true.",
         family: Forcing,
         find: |scene, sink| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, sink),
         cases: REGION,

@@ -26,8 +26,8 @@ strategy! {
     pub W_WING {
         id: "w-wing",
         name: "W-Wing",
-        summary: "Two cells have the same marks x and y, and a house has just two places for x, one seen by each cell. \
-            Both cannot be x, so one is y: cells that see both lose y.",
+        summary: "Two cells have only the marks x and y. A house has just two places for x, and each of the cells sees \
+            one of these places. So not both cells are x, and one is y: cells that see both lose y.",
         family: Wings,
         find: find,
         cases: CASES,

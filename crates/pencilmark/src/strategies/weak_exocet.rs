@@ -38,8 +38,9 @@ strategy! {
     /// hold and that the targets can hold too. If a mark (candidate) of the base or of a target is in none of these
     /// pairs, the mark is removed.
     ///
-    /// How to spot it: Look for a pattern that would be a junior exocet with one more given. Without this given, a
-    /// digit is still possible in its cell. Check whether another given of this digit replaces the missing given.
+    /// How to spot it: Look for a pattern that would be a junior exocet if one more cell were a given. In this cell, an
+    /// extra digit is still possible. Check whether a given of the extra digit in another place replaces the missing
+    /// given.
     ///
     /// Origin: the user Borescoper found the pattern. The New Sudoku Players' Forum has a thread about it.
     ///
@@ -48,8 +49,8 @@ strategy! {
     pub WEAK_EXOCET {
         id: "weak-exocet",
         name: "Weak Exocet",
-        summary: "Two base cells seem to repeat their digits in two target cells, but one extra digit spoils the usual \
-            proof. If the other houses still prove it, the targets lose all other digits.",
+        summary: "Two target cells seem to repeat the digits of two base cells, but one extra digit spoils the usual \
+            proof. If other houses prove the same, the targets lose all digits that the base lacks.",
         family: Exocet,
         find: find,
         cases: CASES,

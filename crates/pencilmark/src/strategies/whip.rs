@@ -8,8 +8,8 @@ use crate::topics::forcing::whips::{self, Whip};
 use pencilmark_core::Digits;
 
 strategy! {
-    /// Assume that a mark (candidate) is true: the target. If it forces one place after another until some cell or
-    /// house has no place left, the target is removed. A place is a mark in a cell, or a cell for a digit in a house
+    /// Assume that a mark (candidate) is true: the target. If the target forces one place after another until some cell
+    /// or house has no place left, the target is removed. A place is a mark in a cell, or a cell for a digit in a house
     /// (row, column or block). The target leaves only one place in some cell or house. This place leaves only one place
     /// in another cell or house, and so on. In a chain, only the newest place removes places from the next cell or
     /// house. In a whip, the target and all earlier places may also remove places from this cell or house. So you have
@@ -40,8 +40,8 @@ strategy! {
     pub WHIP {
         id: "whip",
         name: "Whip and g-Whip",
-        summary: "Suppose that a mark is true: it leaves one place in a cell or house, this leaves one in the next, \
-            and so on. If a cell or house ends up with none, the mark is removed.",
+        summary: "Suppose that a mark is true: it leaves one place in a cell or house. This place leaves one place in \
+            another cell or house, and so on. If one of them has no place left, the mark is removed.",
         family: Forcing,
         find: find,
         cases: CASES,

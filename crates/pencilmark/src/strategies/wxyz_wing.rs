@@ -5,10 +5,10 @@ use crate::strategy::{Case, Flow, Letter, Sink, Step, Strategy, case, letter, st
 use pencilmark_core::{Cell, Cells, Digit, Digits};
 
 strategy! {
-    /// Four cells have four digits together, and only one of these digits (z) fits in them twice. One of the four cells
-    /// (the pivot) sees the three other cells. For every digit except z, the cells with this digit all see each other.
-    /// So each of these digits can be used only once. If none of the four cells were z, three digits would be left for
-    /// four cells. So one of the four cells is z. Cells that see all places of z in the four cells lose z.
+    /// Four cells have four digits together. Only one of these digits (z) fits into these cells twice. One of the four
+    /// cells (the pivot) sees the three other cells. For every digit except z, the cells with this digit all see each
+    /// other. So each of these digits can be used only once. If none of the four cells were z, three digits would be
+    /// left for four cells. So one of the four cells is z. Cells that see all places of z in the four cells lose z.
     ///
     /// ```text
     ///   124  12  -3 |  .  34  .      1 and 2 fit only once in the block, and 4 fits only once in the row:
@@ -16,19 +16,18 @@ strategy! {
     /// ```
     ///
     /// The pattern is an XYZ-Wing with one more cell and one more digit. The pivot may have the mark (candidate) z or
-    /// not. If two or three of the cells are enough to prove the same conclusion, the pattern is not a WXYZ-Wing. If
-    /// all cells with z see each other, the pattern is not a WXYZ-Wing either.
+    /// not. In a WXYZ-Wing, the proof needs all four cells, and some of the cells with z do not see each other.
     ///
     /// How to spot it: Take a cell with three or four marks as the pivot. In its block and in its row or column, look
     /// at the cells with two or three marks. Take three of these cells that have four digits together with the pivot.
-    /// For each of the four digits, check whether all cells with this digit see each other. For just one digit, they
-    /// must not all see each other: this digit is z.
+    /// For each of the four digits, check whether all cells with this digit see each other. For exactly one digit, some
+    /// of these cells do not see each other: this digit is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub WXYZ_WING {
         id: "wxyz-wing",
         name: "WXYZ-Wing",
-        summary: "Four cells, one of which sees the other three, have four digits. Only one of the digits fits into \
-            them twice, so they hold it: a cell that sees all its places there loses it.",
+        summary: "Four cells have four digits, and one of the cells sees the three others. Only one digit (z) fits \
+            into the cells twice. So one of them is z: a cell that sees every z among them cannot be z.",
         family: Wings,
         find: |scene, sink| find(&WXYZ_WING, 4, scene, sink),
         cases: FOUR,
@@ -37,29 +36,29 @@ strategy! {
 }
 
 strategy! {
-    /// Five cells have five digits together, and only one of these digits (z) fits in them twice. One of the five cells
-    /// (the pivot) sees the four other cells. For every digit except z, the cells with this digit all see each other.
-    /// So each of these digits can be used only once. If none of the five cells were z, four digits would be left for
-    /// five cells. So one of the five cells is z. Cells that see all places of z in the five cells lose z.
+    /// Five cells have five digits together. Only one of these digits (z) fits into these cells twice. One of the five
+    /// cells (the pivot) sees the four other cells. For every digit except z, the cells with this digit all see each
+    /// other. So each of these digits can be used only once. If none of the five cells were z, four digits would be
+    /// left for five cells. So one of the five cells is z. Cells that see all places of z in the five cells lose z.
     ///
     /// ```text
     ///   124  12  -3 |  .  45  35     1 and 2 fit only once in the block, and 4 and 5 fit only once in the row:
     ///    .   13   . |  .   .  .      one of the five cells is a 3
     /// ```
     ///
-    /// The pattern is a WXYZ-Wing with one more cell and one more digit. If fewer than five of the cells are enough to
-    /// prove the same conclusion, the pattern is a smaller one instead.
+    /// The pattern is a WXYZ-Wing with one more cell and one more digit. In a VWXYZ-Wing, the proof needs all five
+    /// cells.
     ///
     /// How to spot it: Take a cell with three or more marks (candidates) as the pivot. In its block and in its row or
     /// column, begin with the cells with two marks. Add cells with few new digits until five cells have five digits
-    /// together. For each of the five digits, check whether all cells with this digit see each other. For just one
-    /// digit, they must not all see each other: this digit is z.
+    /// together. For each of the five digits, check whether all cells with this digit see each other. For exactly one
+    /// digit, some of these cells do not see each other: this digit is z.
     // Order: by pivot, then by the others, row by row. If several cells see all others, the first is the pivot.
     pub VWXYZ_WING {
         id: "vwxyz-wing",
         name: "VWXYZ-Wing",
-        summary: "Five cells, one of which sees the other four, have five digits. Only one of the digits fits into \
-            them twice, so they hold it: a cell that sees all its places there loses it.",
+        summary: "Five cells have five digits, and one of the cells sees the four others. Only one digit (z) fits into \
+            the cells twice. So one of them is z: a cell that sees every z among them cannot be z.",
         family: Wings,
         find: |scene, sink| find(&VWXYZ_WING, 5, scene, sink),
         cases: FIVE,
@@ -70,9 +69,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("pivot", 'p', "pivot"), letter("wing", 'w', "wing")];
 
-const BECAUSE: &str = "{wing} around the pivot {pivot} are as many cells as digits. Each digit except {z} fits only \
-    once, since all cells with this digit see each other. Without {z}, the other digits could not fill all cells. So \
-    one of {ends} is {z}, and {each} sees every {z} there";
+const BECAUSE: &str = "{wing} together have as many digits as cells, and the pivot {pivot} sees all the other cells. \
+    Each digit except {z} fits only once, since all cells with this digit see each other. Without {z}, the other \
+    digits could not fill all cells. So one of {ends} is {z}, and {each} sees every {z} there";
 
 /// Cells around a pivot, and the facts about their digits.
 #[derive(Copy, Clone)]

@@ -31,8 +31,8 @@ strategy! {
     pub X_CHAIN {
         id: "x-chain",
         name: "X-Chain",
-        summary: "Houses with two places for a digit make a chain: an end of each sees an end of the next. One of the \
-            two ends of the chain holds the digit: cells that see both lose it.",
+        summary: "Houses with two places for a digit make a chain: one end of each house sees one end of the next \
+            house. One of the two ends of the chain holds the digit: cells that see both ends lose it.",
         family: Chains,
         find: find,
         cases: CASES,

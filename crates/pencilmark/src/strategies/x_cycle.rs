@@ -10,8 +10,8 @@ strategy! {
     /// the digit in a house (row, column or block). A weak link joins two places that see each other. If strong and
     /// weak links alternate everywhere (a continuous cycle), the digit is at exactly one end of each link. So the digit
     /// is removed from every other cell that sees both ends of a weak link. If two weak links meet in a place, this
-    /// place cannot hold the digit. If two strong links meet in a place, this place holds the digit. Only a cycle with
-    /// two such strong links may visit a place twice.
+    /// place cannot hold the digit. If two strong links meet in a place, this place holds the digit. Only a cycle in
+    /// which two strong links meet may visit a place twice.
     ///
     /// ```text
     ///   r2c3 ══ r2c8      continuous: r2c3 or r8c3 is the digit, and r2c8 or r8c8 is the digit,
@@ -30,8 +30,8 @@ strategy! {
     pub X_CYCLE {
         id: "x-cycle",
         name: "X-Cycle",
-        summary: "Links of one digit (one of two places is true, or not both) lead back to their start. If they \
-            alternate, the digit is removed beside the ring; if not, one place is decided.",
+        summary: "Links of one digit (one of two places is right, or not both) lead back to their start. If they \
+            alternate, cells that see both ends of a link lose the digit. If not, one place is decided.",
         family: Chains,
         find: find,
         cases: CASES,

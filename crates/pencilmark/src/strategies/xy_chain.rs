@@ -8,10 +8,10 @@ use crate::topics::chains::eliminations::same_digit;
 
 strategy! {
     /// A chain of cells with two marks (candidates) begins and ends with the same digit: the end digit. Each cell of
-    /// the chain sees the next cell and shares a digit with it. If the first cell does not hold the end digit, it holds
-    /// the digit that it shares with the second cell. So the second cell holds its other digit, and so on. The last
-    /// cell then holds the end digit. So one of the two ends holds the end digit. No cell that sees both ends can hold
-    /// this digit.
+    /// the chain sees the next cell and shares a digit with it. If the first cell does not hold the end digit, this
+    /// cell holds the digit that the first two cells share. So the second cell holds its other digit, and so on. The
+    /// last cell then holds the end digit. So one of the two ends holds the end digit. No cell that sees both ends can
+    /// hold this digit.
     ///
     /// ```text
     ///   r1c1 {4,7} ── r1c5 {7,2} ── r3c5 {2,9} ── r3c8 {9,4}
@@ -24,13 +24,13 @@ strategy! {
     /// How to spot it: Look for the cells with two marks. Start with one of these cells. Choose one of its two digits
     /// as the digit z that you hope to remove. Go to another two-mark cell that the first cell sees. This cell must
     /// have the other digit of the first cell. Each new cell has a second digit: go on with this digit. Whenever the
-    /// second digit is z, check the cells that see both this cell and the first cell.
+    /// second digit is z, check the cells that see both the new cell and the first cell.
     // Order: by the first end (by digit, then cell), then by the other.
     pub XY_CHAIN {
         id: "xy-chain",
         name: "XY-Chain",
-        summary: "Cells with two marks make a chain: each shares a digit with the next, which it sees. If the chain \
-            begins and ends with the same digit, one end holds it: cells that see both lose it.",
+        summary: "Cells with two marks make a chain: each cell sees the next cell and shares a digit with it. If the \
+            chain begins and ends with the same digit, cells that see both ends lose this digit.",
         family: Chains,
         find: find,
         cases: CASES,

@@ -18,7 +18,7 @@ strategy! {
     ///
     /// How to spot it: Look for the cells with two marks. Take one of these cells as the pivot. The pivot must see two
     /// more of these cells: one with its first digit, and one with its second digit. If the other digits of these two
-    /// cells are the same, check the cells that see both of them.
+    /// cells are the same, check the cells that see both cells.
     ///
     /// Also called: Y-Wing, bent triple.
     // Order: by pivot, then by the first and the second pincer, each row by row.

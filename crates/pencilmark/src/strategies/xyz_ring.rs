@@ -24,9 +24,9 @@ strategy! {
     ///    /  3   / |  3  /  /  |  /  /  /
     /// ```
     ///
-    /// A further cell may lose z. This cell sees the pivot and one pincer. In the house, it also sees all places of z
-    /// that the other pincer does not see. If this cell were z, the other pincer would be z. Then the house would have
-    /// no place left for z.
+    /// Another cell C may lose z too. C sees the pivot and one pincer. C also sees all places for z in the house that
+    /// the other pincer does not see. If C were z, the other pincer would be z. Then the house would have no place left
+    /// for z.
     ///
     /// If the three cells are in one house, they are a naked triple. The conclusions of the ring are still true.
     ///
@@ -36,8 +36,8 @@ strategy! {
     pub XYZ_RING {
         id: "xyz-ring",
         name: "XYZ-Ring",
-        summary: "A cell xyz sees a cell xz and a cell yz, and some house has no place for z if both of these are z. \
-            So x is in xyz or xz, and y in xyz or yz: cells that see both lose the digit.",
+        summary: "A cell with x, y and z sees a cell xz and a cell yz. If xz and yz were both z, some house would have \
+            no z. So x is in xyz or xz, and y is in xyz or yz: cells that see both places lose the digit.",
         family: Wings,
         find: find,
         cases: CASES,
@@ -52,8 +52,8 @@ const LETTERS: &[Letter] =
 const BECAUSE: &str = "one of {pivot}, {first} and {second} is {z}. If {first} and {second} were both {z}, {house} \
     would have no {z}. So {x} is in {pivot} or {first}, and {y} is in {pivot} or {second}{nice}";
 
-const NICE: &str = ". If a cell that sees {pivot} and one of {first} and {second} were {z}, the other of the two \
-    would be {z}, and {house} would have no {z}";
+const NICE: &str = ". Suppose that a cell sees {pivot} and one of {first} and {second}. If this cell were {z}, the \
+    last of the three cells would be {z}, and {house} would have no {z}";
 
 /// The wing: its cells and their digits.
 struct Wing {

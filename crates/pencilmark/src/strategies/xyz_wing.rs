@@ -25,8 +25,8 @@ strategy! {
     pub XYZ_WING {
         id: "xyz-wing",
         name: "XYZ-Wing",
-        summary: "A cell with the marks x, y and z sees a cell with x and z, and a cell with y and z. One of the three \
-            is z, so a cell that sees all three cannot be z.",
+        summary: "A cell has the marks x, y and z. It sees a cell with x and z, and a cell with y and z. One of the \
+            three cells is z, so a cell that sees all three cells cannot be z.",
         family: Wings,
         find: find,
         cases: CASES,
@@ -38,7 +38,8 @@ strategy! {
 const LETTERS: &[Letter] =
     &[letter("pivot", 'p', "pivot"), letter("first", 'a', "first pincer"), letter("second", 'b', "second pincer")];
 
-const BECAUSE: &str = "{pivot} is {z} itself, or {x} or {y}. With {x}, {first} is {z}. With {y}, {second} is {z}.";
+const BECAUSE: &str = "if {pivot} is {x}, {first} is {z}. If {pivot} is {y}, {second} is {z}. Otherwise {pivot} itself \
+    is {z}.";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for pivot in scene.trivalue_cells() {

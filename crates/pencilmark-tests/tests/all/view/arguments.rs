@@ -36,7 +36,7 @@ fn a_refutation_begins_with_its_assumption_and_ends_with_what_is_wrong() {
 #[test]
 fn the_cases_of_a_cell_are_named() {
     let text = argument("cell-forcing-chain");
-    assert!(text.starts_with("r7c5 is 3, 7 or 9: in each case the same follows ("), "{text}");
+    assert!(text.starts_with("r7c5 is 3, 7 or 9: in each case, the same conclusion follows ("), "{text}");
 }
 
 #[test]

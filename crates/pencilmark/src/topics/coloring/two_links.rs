@@ -33,8 +33,8 @@ pub(crate) struct TwoLinks {
     pub(crate) eliminations: Cells,
 }
 
-const BECAUSE: &str = "the only places for {digits} are {first} in {one}, {second} in {other}; \
-    {joined} see each other, so one of {free} is {digits}";
+const BECAUSE: &str = "{digits} fits only into {first} in {one}, and only into {second} in {other}. {joined} see each \
+    other, so one of {free} is {digits}";
 
 impl TwoLinks {
     /// Calls `sink` for each way to join the strong links of a digit in two houses. Left out are links that share a

@@ -92,11 +92,17 @@ impl Fish {
         self.base.iter().any(|house| (house.cells() & (self.places - self.fins)).len() < 2)
     }
 
+    /// Whether its houses are many or of several kinds, so that a sentence should not list them twice.
+    fn is_long(&self) -> bool {
+        let is_mixed = |houses: Houses| ![ROWS, COLUMNS, BLOCKS].into_iter().any(|kind| houses.is_subset(kind));
+        self.base.len() > 4 || is_mixed(self.base) || is_mixed(self.cover)
+    }
+
     /// The step of two fish of one base, with the eliminations of both.
     pub(super) fn siamese(&self, twin: &Self, strategy: &'static Strategy) -> Step {
-        const SIAMESE: &str = "two finned fish for {digits} have the base {base}. One has the cover {cover} and fins \
-            at {fins}, and removes {digits} from {first}. The other has the cover {twin_cover} and fins at {twin_fins}, and \
-            removes {digits} from {second}. Each of these cells sees the fins of its fish";
+        const SIAMESE: &str = "two finned fish for {digits} have the base {base}. The first fish has the cover {cover} \
+            and fins at {fins}, and removes {digits} from {first}. The second fish has the cover {twin_cover} and fins \
+            at {twin_fins}, and removes {digits} from {second}. Each of these cells sees the fins of its fish";
         let step = Step::new(strategy, SIAMESE)
             .noted(NOTED_TWICE)
             .with("base", self.base)
@@ -114,23 +120,35 @@ impl Fish {
 
     /// The step of the fish.
     pub fn step(&self, strategy: &'static Strategy) -> Step {
-        const BARE: &str = "in {base} every place for {digits} lies in {cover}. Each of {cover} gets its {digits} from \
-            {base}{also}";
-        const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}{also_fins}. If a \
-            fin is {digits}, {each} sees the fin and cannot be {digits}. If no fin is {digits}, each of {cover} gets its {digits} from {base}{also}";
-        const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}{also_fins}. If \
-            the fin is {digits}, {each} sees the fin and cannot be {digits}. If not, each of {cover} gets its {digits} from {base}{also}";
-        const ENDO: &str = " ({endo} lies in two of {base})";
-        const TWICE: &str = ". With {digits} at {twice}, two of these houses would be filled at once, and the others would have \
-            too little room";
-        const ONE_TWICE: &str = ". With {digits} at one of {twice}, two of these houses would be filled at once, and the others \
-            would have too little room";
+        const BARE: &str =
+            "in {base} every place for {digits} lies in {cover}. Each of {cover} gets its {digits} from {base}";
+        const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}. If a fin is \
+            {digits}, {each} sees the fin and cannot be {digits}. If no fin is {digits}, each of {cover} gets its {digits} \
+            from {base}";
+        const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}. If the fin is \
+            {digits}, {each} sees the fin and cannot be {digits}. If not, each of {cover} gets its {digits} from {base}";
+        const LONG_BARE: &str = "the base is {base}. The cover is {cover}. Every place for {digits} in the base lies in the \
+            cover. Each house of the cover gets its {digits} from the base{also}";
+        const LONG_FINNED: &str = "the base is {base}. The cover is {cover}. Every place for {digits} in the base lies in the \
+            cover, except for the fins {fins}{also_fins}. If a fin is {digits}, {each} sees the fin and cannot be {digits}. If \
+            no fin is {digits}, each house of the cover gets its {digits} from the base{also}";
+        const LONG_ONE_FIN: &str = "the base is {base}. The cover is {cover}. Every place for {digits} in the base lies in the \
+            cover, except for the fin {fins}{also_fins}. If the fin is {digits}, {each} sees the fin and cannot be {digits}. If \
+            not, each house of the cover gets its {digits} from the base{also}";
+        const ENDO: &str = " ({endo} lies in two houses of the base)";
+        const TWICE: &str = ". With {digits} at {twice}, two houses of the cover would be full. Then the rest of the cover would \
+            be too small for the rest of the base";
+        const ONE_TWICE: &str = ". With {digits} at one of {twice}, two houses of the cover would be full. Then the rest of the \
+            cover would be too small for the rest of the base";
         let twice = self.eliminations & self.places;
         let endo = self.fins & overlap(self.base).1;
-        let because = match self.fins.len() {
-            0 => BARE,
-            1 => ONE_FIN,
-            _ => FINNED,
+        let because = match (self.is_long(), self.fins.len()) {
+            (false, 0) => BARE,
+            (false, 1) => ONE_FIN,
+            (false, _) => FINNED,
+            (true, 0) => LONG_BARE,
+            (true, 1) => LONG_ONE_FIN,
+            (true, _) => LONG_FINNED,
         };
         let part = |words, cells: Cells| (!cells.is_empty()).then(|| Part::new(words));
         let notation = match (self.fins.is_empty(), endo.is_empty(), endo == self.fins) {
