@@ -14,7 +14,7 @@
 //! let step = Solver::new().next(&Board::new(&puzzle)?).expect("a hidden single");
 //! assert_eq!(
 //!     sentence(&step),
-//!     "r5c5 is the only place left for 2 in block 5: 2 in r2c4 and r9c6 bar the rest. So r5c5 is 2."
+//!     "r5c5 is the only place left for 2 in block 5: 2 in r2c4 and r9c6 rule out the rest. So r5c5 is 2."
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -55,7 +55,7 @@ test('what was played before a new puzzle is in the list, with its clock', async
   await page.locator('#timer time', { hasText: '0:05' }).waitFor()
   await paste(page, TRICKY)
   await shows(page, TRICKY)
-  await news(page, 'The game before is in your list of games.')
+  await news(page, 'Your last game is saved under Games.')
   assert.match(await page.locator('#timer time').textContent(), /0:0[0-4]/)
   await page.keyboard.press('Control+z')
   assert.equal(await values(page), TRICKY, 'undo stays within a game')

@@ -27,7 +27,7 @@ for (const [device, size] of [['desktop', { width: 1280, height: 860 }], ['phone
   test(`a digit is seen, removed now or later, or true: ${device}`, async t => {
     const page = await open(t, size)
     await begin(page, TRICKY)
-    assert.equal(await ask(page, 'r1c1', 5), 'r1c1 cannot be 5, because it sees 5 in r1c3.')
+    assert.equal(await ask(page, 'r1c1', 5), 'r1c1 cannot be 5: its row has 5 in r1c3.')
     assert.equal(await page.locator('#panel-why .shown').count(), 0)
     assert.equal(await ask(page, 'r1c3', 5), 'r1c3 is 5 already.')
     assert.match(await ask(page, 'r1c1', 7), /^r1c1 is 7, but you cannot see it yet\. Fill r.+ first \(.+ easy cells?\)\. Then: /)
@@ -77,7 +77,7 @@ test('keys ask: W, then a digit, which is no entry', async t => {
   await page.keyboard.press('w')
   await page.keyboard.press('5')
   await answer(page).waitFor()
-  assert.equal(await answer(page).textContent(), 'r1c1 cannot be 5, because it sees 5 in r1c3.')
+  assert.equal(await answer(page).textContent(), 'r1c1 cannot be 5: its row has 5 in r1c3.')
   assert.equal(await values(page), TRICKY)
   await page.keyboard.press('Escape')
   await choose(page, 'r1c1')

@@ -7,7 +7,7 @@ One puzzle:
 >>> print(puzzle.solve())
 725691348984732516613845972251369487869457123437128659376584291142973865598216734
 >>> print(puzzle.explain()[0])
-Hidden Single: r1c8 is the only place left for 4 in row 1: 4 in r2c3, r4c7 and r7c6 bar the rest. So r1c8 is 4.
+Hidden Single: r1c8 is the only place left for 4 in row 1: 4 in r2c3, r4c7 and r7c6 rule out the rest. So r1c8 is 4.
 
 Many puzzles, in lists, arrays of NumPy, or whatever speaks Arrow:
 

@@ -135,7 +135,7 @@ def paths(
     >>> found.strategies[found.strategy[0]], int(found.places_cell[0]), int(found.places_digit[0])
     ('hidden-single', 7, 4)
     >>> found.text[0]
-    'r1c8 is the only place left for 4 in row 1: 4 in r2c3, r4c7 and r7c6 bar the rest. So r1c8 is 4.'
+    'r1c8 is the only place left for 4 in row 1: 4 in r2c3, r4c7 and r7c6 rule out the rest. So r1c8 is 4.'
     >>> import pyarrow as pa
     >>> table = pm.paths(pa.table({"puzzle": [easy]}), text=False, argument=False)
     >>> table.num_rows, table["removes"].type
@@ -165,7 +165,7 @@ def hint(
     >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
     >>> found = pm.hint([easy, "1" + easy[1:]])
     >>> found.puzzle, found.text[0]
-    (array([0]), 'r2c1 is the only place left for 9 in block 1: 9 in r1c5 and r9c2 bar the rest. So r2c1 is 9.')
+    (array([0]), 'r2c1 is the only place left for 9 in block 1: 9 in r1c5 and r9c2 rule out the rest. So r2c1 is 9.')
     >>> found.error[1]
     'contradiction: This cannot be solved: it has no solution'
     """

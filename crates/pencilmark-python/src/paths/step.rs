@@ -21,7 +21,7 @@ use serde_json::Value;
 /// >>> step
 /// <Step r1c8=4>
 /// >>> print(step)
-/// Hidden Single: r1c8 is the only place left for 4 in row 1: 4 in r2c3, r4c7 and r7c6 bar the rest. So r1c8 is 4.
+/// Hidden Single: r1c8 is the only place left for 4 in row 1: 4 in r2c3, r4c7 and r7c6 rule out the rest. So r1c8 is 4.
 #[pyclass(module = "pencilmark", frozen)]
 pub(crate) struct Step {
     board: Board,
@@ -73,7 +73,7 @@ impl Step {
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
     /// >>> step = puzzle.explain()[0]
     /// >>> step.text
-    /// 'r1c8 is the only place left for 4 in row 1: 4 in r2c3, r4c7 and r7c6 bar the rest. So r1c8 is 4.'
+    /// 'r1c8 is the only place left for 4 in row 1: 4 in r2c3, r4c7 and r7c6 rule out the rest. So r1c8 is 4.'
     #[getter]
     fn text(&self) -> String {
         pencilmark_view::sentence(&self.found)

@@ -263,7 +263,7 @@ impl Puzzle {
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
     /// >>> puzzle.why("r1c1", 5)["text"]
-    /// 'r1c1 cannot be 5, because it sees 5 in r1c3.'
+    /// 'r1c1 cannot be 5: its row has 5 in r1c3.'
     #[pyo3(signature = (cell, digit, /, *, timeout=None, **options))]
     fn why<'py>(
         &self,

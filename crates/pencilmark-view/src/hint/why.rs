@@ -5,7 +5,7 @@ use crate::picture;
 use crate::sentence::sentence;
 use crate::text::{Text, words};
 use pencilmark::hint::{EasyWay, Explanation, MarkVerdict, Showing};
-use pencilmark::{Mark, Step};
+use pencilmark::{Cell, Cells, Digit, Mark, Step};
 
 /// The most cells to fill that are all named.
 const NAMED: usize = 3;
@@ -21,7 +21,7 @@ const NAMED: usize = 3;
 ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
 /// let mark = Mark::new(Cell::at(1, 1).unwrap(), Digit::new(5).unwrap());
 /// let why = why(&puzzle, mark, &Solver::new(), &Budget::unlimited())?;
-/// assert_eq!(WhyView::new(&why).words(), "r1c1 cannot be 5, because it sees 5 in r1c3.");
+/// assert_eq!(WhyView::new(&why).words(), "r1c1 cannot be 5: its row has 5 in r1c3.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, Debug)]
@@ -45,7 +45,7 @@ impl<'a> WhyView<'a> {
             MarkVerdict::Seen if by.contains(cell) => {
                 format!("{cell} cannot be {digit}, because it has another value.")
             }
-            MarkVerdict::Seen => format!("{cell} cannot be {digit}, because it sees {digit} in {}.", words::cells(by)),
+            MarkVerdict::Seen => format!("{cell} cannot be {digit}: {}.", seen(cell, digit, by)),
             MarkVerdict::Later if self.why.easy.is_none() => {
                 format!("{cell} cannot be {digit}, but no single pattern shows that now.")
             }
@@ -142,4 +142,17 @@ fn reason(step: &Step, mark: Mark) -> String {
     let is_elsewhere = placed.is_some_and(|placed| placed.cell() != mark.cell());
     let sees = is_elsewhere.then(|| format!(" {} sees it.", mark.cell()));
     format!("{}{}", sentence(step), sees.unwrap_or_default())
+}
+
+/// The houses in which a cell sees a digit: `its row has 5 in r1c3, and its block in r2c2`.
+fn seen(cell: Cell, digit: Digit, by: Cells) -> String {
+    let house_of = |other: Cell| cell.houses().into_iter().find(|house| house.cells().contains(other));
+    let mut text = String::new();
+    for (number, other) in by.iter().enumerate() {
+        let house = house_of(other).map_or("board", |house| house.kind().name());
+        let digit = if number == 0 { format!(" has {digit}") } else { String::new() };
+        let before = if number == 0 { "its " } else { ", and its " };
+        text += &format!("{before}{house}{digit} in {other}");
+    }
+    text
 }

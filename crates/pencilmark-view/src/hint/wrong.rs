@@ -89,7 +89,6 @@ const MOST_STEPS: usize = 6;
 
 /// `With 3 in r1c1, r2c5 must be 7, then r4c4 must be 2, and then row 6 has no place for 5.`
 fn refuted(entry: Mark, refutation: &Refutation) -> String {
-    let mut text = format!("With {} in {}, ", entry.digit(), entry.cell());
     let fault = match refutation.fault {
         Fault::NoMark { cell } => format!("no digit is left for {cell}"),
         Fault::NoPlace { digit, house } => format!("{house} has no place for {digit}"),
@@ -107,14 +106,15 @@ fn refuted(entry: Mark, refutation: &Refutation) -> String {
                 names.push(name.into());
             }
         }
-        let _ = write!(
-            text,
-            "{} steps lead to a contradiction, too many to show ({}): {fault}.",
+        return format!(
+            "With {} in {}, {} more steps ({}) show that {fault}.",
+            entry.digit(),
+            entry.cell(),
             steps.len(),
             words::list(names)
         );
-        return text;
     }
+    let mut text = format!("With {} in {}, ", entry.digit(), entry.cell());
     for (i, step) in steps.iter().enumerate() {
         text.push_str(if i > 0 { "then " } else { "" });
         match step.places().first().filter(|_| is_single(&step)) {

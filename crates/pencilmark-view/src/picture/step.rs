@@ -86,8 +86,8 @@ impl Picture {
             legend.extend(is_there.then(|| Legend { role, sign: sign.into(), meaning }));
         };
         add(!stars.is_empty(), Role::Pattern, "*", "the pattern".into());
-        add(!witnesses.is_empty(), Role::Pattern, "[]", "bars".into());
-        add(is_barred, Role::Line, "/", "barred".into());
+        add(!witnesses.is_empty(), Role::Pattern, "[]", "rules out the rest".into());
+        add(is_barred, Role::Line, "/", "ruled out".into());
         add(!step.removes().is_empty(), Role::Removed, "x", "removed".into());
         add(!step.places().is_empty(), Role::New, "=", "the new value".into());
         let covers = step.facts().iter().filter(|(slot, _)| *slot == "cover");

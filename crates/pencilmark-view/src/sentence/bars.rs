@@ -3,7 +3,7 @@
 use crate::text::words;
 use pencilmark::{Cell, Cells, Digit, Digits, Step, Truth, Witness};
 
-/// Appends the values that bar the rest: `: 8 in r8c2 and r7c9 bar the rest`, or for a cell `: row 5 has 1, 2 and 3, block 5
+/// Appends the values that rule out the rest: `: 8 in r8c2 and r7c9 rule out the rest`, or for a cell `: row 5 has 1, 2 and 3, block 5
 /// has 4`; and the marks that were removed before: `; 8 was removed from r7c4 before`. Appends nothing if none are known.
 pub(super) fn push_bars(text: &mut String, step: &Step, witnesses: &[Witness]) {
     if let [Truth::Cell(cell)] = step.truths() {
@@ -14,7 +14,7 @@ pub(super) fn push_bars(text: &mut String, step: &Step, witnesses: &[Witness]) {
     push_struck(text, step);
 }
 
-/// `: 3 in r5c4, 7 in r6c8 and r2c2 bar the rest`.
+/// `: 3 in r5c4, 7 in r6c8 and r2c2 rule out the rest`.
 fn push_values(text: &mut String, witnesses: &[Witness]) {
     let mut number = 0;
     let digits: Digits = witnesses.iter().filter_map(|witness| witness.digit).collect();
@@ -27,7 +27,7 @@ fn push_values(text: &mut String, witnesses: &[Witness]) {
         text.push_str(" in ");
         words::push_cells(text, by, " and ");
     }
-    text.push_str(["", " bars the rest", " bar the rest"][number.min(2)]);
+    text.push_str(["", " rules out the rest", " rule out the rest"][number.min(2)]);
 }
 
 /// `: row 5 has 1, 2 and 3, block 5 has 4`: the digits that a cell sees, each in one house: in the block if it is there, else

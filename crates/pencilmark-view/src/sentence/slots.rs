@@ -10,7 +10,7 @@ use std::fmt::Write;
 /// The style in which slots are filled.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum Style<'w> {
-    /// For a sentence: `r1c1 and r2c5`, `4 and 7`; with the values that bar the rest, unless they are left out.
+    /// For a sentence: `r1c1 and r2c5`, `4 and 7`; with the values that rule out the rest, unless they are left out.
     Words(Option<&'w [Witness]>),
     /// For notation: `r1c1,r2c5`, `47`.
     Notation,

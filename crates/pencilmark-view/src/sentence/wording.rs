@@ -4,13 +4,13 @@ use super::conclusion::{push_consequence, push_number};
 use super::slots::{Style, around, capitalise, fill};
 use pencilmark::{Step, Witness};
 
-/// The slot of the values that bar the rest.
+/// The slot of the values that rule out the rest.
 const BARS: &str = "{bars}";
 
 /// The slot of the conclusion, in a reason that goes on after it. In all others the conclusion comes last.
 const SO: &str = "{so}";
 
-/// The longest sentence that still names the values that bar the rest, in bytes.
+/// The longest sentence that still names the values that rule out the rest, in bytes.
 const LONG: usize = 220;
 
 /// The longest sentence of all. A longer one does not list the marks that are removed.
@@ -26,7 +26,7 @@ pub(crate) fn sentence_with(step: &Step, witnesses: &[Witness]) -> String {
     let mut text = String::with_capacity(160);
     push_whole(&mut text, step, Some(witnesses), push_consequence);
     if text.len() > LONG && around(step.because(), BARS).is_some() {
-        // A long list of the values that bar the rest helps nobody: the picture shows them.
+        // A long list of the values that rule out the rest helps nobody: the picture shows them.
         text.clear();
         push_whole(&mut text, step, None, push_consequence);
     }

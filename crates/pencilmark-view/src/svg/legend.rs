@@ -79,9 +79,9 @@ fn entries<'a>(picture: &'a Picture, sizes: &Sizes) -> Vec<(Sign, Cow<'a, str>)>
     add(
         any(&|cell| cell.is_witness),
         Sign::Witness { has_ray: !picture.rays().is_empty() },
-        say("bars", "values that bar"),
+        say("rules out the rest", "values that rule out the rest"),
     );
-    add(any(&|cell| !cell.barred.is_empty()), Sign::Barred, "barred");
+    add(any(&|cell| !cell.barred.is_empty()), Sign::Barred, "ruled out");
     let links = picture.links();
     let has_group = links.iter().any(|link| bands(link).next().is_some());
     let has_arrow =

@@ -71,7 +71,7 @@ const made = whenWanted('What makes puzzles', () => loadDialogs().then(({ NewDia
 const share = whenWanted('What shares puzzles', () => loadDialogs().then(({ ShareDialog }) => new ShareDialog(game, api, () => void paper().then(dialog => dialog?.open()))))
 const settings = whenWanted('The settings', () => loadDialogs().then(({ SettingsDialog }) => new SettingsDialog(game)))
 const keys = whenWanted('The list of keys', () => loadDialogs().then(({ KeysDialog }) => new KeysDialog()))
-const menu = whenWanted('The menu', () => loadDialogs().then(({ MenuDialog }) => new MenuDialog()))
+const menu = whenWanted('The menu', () => loadDialogs().then(({ MenuDialog }) => new MenuDialog(() => void paper().then(dialog => dialog?.open()))))
 const finish = whenWanted('The last screen', () => loadDialogs().then(({ Finish }) => new Finish(game, keeper, maker, { api, loadReady })))
 /** Opens a dialog, once it is loaded. */
 const opens = (dialog: () => Promise<{ open(): unknown } | undefined>) => () => void dialog().then(loaded => loaded?.open())

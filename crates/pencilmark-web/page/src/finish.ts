@@ -64,7 +64,7 @@ export class Finish {
     const uses = new Map(steps.map(({ name, strategy }) => [name, strategy]))
     if (!uses.size) return
     place.append(
-      el('h3', {}, ['What this puzzle takes']),
+      el('h3', {}, ['Strategies that this puzzle needs']),
       el('ul', { class: 'uses' }, [...uses].map(([name, id]) => el('li', {}, [pageOf(id, name), this.game.hints.includes(name) ? el('small', {}, ['with a hint']) : null]))),
     )
   }

@@ -38,7 +38,7 @@ const distance = ({ wrong, missing }: Nearness): number => wrong + missing
 export function tell({ right, wrong, missing, isFound }: Nearness, chosen: number): string {
   if (chosen === 0) return 'Choose the cells of the pattern, then press Check.'
   if (isFound) return 'That is it.'
-  if (right === 0) return 'No step that changes anything lies there.'
+  if (right === 0) return chosen === 1 ? 'Not this cell. Try another one.' : 'Not these cells. Try others.'
   const cells = (number: number) => (number === 1 ? '1 cell' : `${number} cells`)
   const said = [`${cells(right)} of it ${right === 1 ? 'is' : 'are'} found`]
   if (wrong) said.push(`${cells(wrong)} ${wrong === 1 ? 'does' : 'do'} not belong to it`)

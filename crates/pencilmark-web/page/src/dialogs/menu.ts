@@ -6,7 +6,7 @@ import { button, el } from '../dom.ts'
 export class MenuDialog {
   private readonly dialog = new Dialog('menu', 'Menu')
 
-  constructor() {
+  constructor(print: () => void) {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.places a:not([aria-current])')]
     const commands = [...document.querySelectorAll<HTMLButtonElement>('.commands .seldom')]
     this.dialog.body.append(
@@ -17,6 +17,10 @@ export class MenuDialog {
           command.click()
         }),
       ),
+      button('Print', () => {
+        this.dialog.close()
+        print()
+      }),
     )
   }
 

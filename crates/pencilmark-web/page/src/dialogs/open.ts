@@ -34,12 +34,13 @@ export class OpenDialog {
     })
     this.text.addEventListener('paste', () => setTimeout(() => void this.read(this.text.value, true)))
     this.dialog.body.append(
-      el('label', { for: 'paste' }, ['Paste a puzzle']),
+      el('div', { class: 'actions' }, [button('Enter my own', () => this.done(() => this.game.typeIn())), el('span', { class: 'quiet' }, ['a puzzle on paper'])]),
+      el('label', { for: 'paste' }, ['Or paste a puzzle']),
       this.text,
       el('p', { id: 'paste-help', class: 'quiet' }, [
-        '81 characters, a grid, a grid of pencil marks, a line of HoDoKu, an OpenSudoku file, or a link of SudokuWiki, SudokuPad, f-puzzles, penpa or sudoku.coach. You can also drop a file anywhere on the page, or type in your own.',
+        '81 characters, a grid, a grid of pencil marks, a line of HoDoKu, an OpenSudoku file, or a link of SudokuWiki, SudokuPad, f-puzzles, penpa or sudoku.coach. You can also drop a file anywhere on the page.',
       ]),
-      el('div', { class: 'actions' }, [button('Read it', () => void this.read(this.text.value), { class: 'primary' }), el('label', { class: 'file' }, ['Open a file', file]), button('Enter my own', () => this.done(() => this.game.typeIn()))]),
+      el('div', { class: 'actions' }, [button('Read it', () => void this.read(this.text.value), { class: 'primary' }), el('label', { class: 'file' }, ['Open a file', file])]),
       this.note,
     )
   }

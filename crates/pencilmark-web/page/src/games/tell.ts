@@ -6,7 +6,7 @@ import { clock } from '../text.ts'
 import { MOST_GAMES } from './shelf.ts'
 
 export const tellLeft = (back: () => void): (() => void) =>
-  tellNews('The game before is in your list of games.', [button('Back to it', back)], { seconds: 8 })
+  tellNews('Your last game is saved under Games.', [button('Back to it', back)], { seconds: 8 })
 
 export function tellKnown(isSolved: boolean, seconds: number, anew: () => void): () => void {
   const words = isSolved ? `You have solved this puzzle before, in ${clock(seconds)}.` : 'You have begun this puzzle before: it goes on where you were.'

@@ -61,7 +61,7 @@ export class HintPanel implements Panel {
     this.stages.replaceChildren()
     this.note.replaceChildren()
     this.actions.replaceChildren()
-    const begin = opening('A hint comes in four stages, from a nudge to the whole step. You say how much you want to see.', 'Give me a hint', () => void this.more(), 'h')
+    const begin = opening('A hint comes in four stages, from a small help to the whole step. You say how much you want to see.', 'Give me a hint', () => void this.more(), 'h')
     this.intro.replaceChildren(...begin, ...(this.mayTrust ? [this.countsMarks()] : []))
     this.intro.hidden = false
   }
@@ -227,7 +227,8 @@ export class HintPanel implements Panel {
     else {
       const by = place - this.game.history.now
       this.game.go(by)
-      this.tellNote(el('p', { class: 'done' }, [by === -1 ? 'Your last move is taken back. “Redo” brings it again.' : `Your last ${-by} moves are taken back. “Redo” brings them again.`]))
+      const words = by === -1 ? 'Your last move is taken back.' : `Your last ${-by} moves are taken back.`
+      this.tellNote(el('p', { class: 'done' }, [words, ' ', button(by === -1 ? 'Do it again' : 'Do them again', () => this.game.go(-by))]))
     }
   }
 }

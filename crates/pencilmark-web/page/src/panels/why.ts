@@ -55,7 +55,7 @@ export class WhyPanel implements Panel {
     },
   )
   private readonly result = el('div', { class: 'result reading' })
-  private readonly intro = el('p', { class: 'quiet' }, ['Choose a cell on the board, then a digit: why can it not be there, or what shows that it is?'])
+  private readonly intro = el('p', { class: 'quiet' }, ['Choose a cell on the board, then a digit here. You see why the digit cannot go there, or why it must.'])
   private readonly lastMove = button('What did I just do?', () => void this.tellMove())
   private readonly actions = bar([this.lastMove])
   private readonly asking = new Asking(

@@ -18,7 +18,7 @@ export function showCourse(root: HTMLElement, lessons: readonly Lesson[], practi
   const begun = mastered.length || (first && practised.of(first.id).next) ? 'Go on with' : 'Begin with'
   root.replaceChildren(
     el('h1', {}, ['Practice']),
-    el('p', {}, ['Find the cells of a strategy. Three positions in a row at the first try, without a hint, master it.']),
+    el('p', {}, ['Each lesson is about one strategy: you find its cells on the board. After three right answers in a row, at the first try and without a hint, you have mastered it.']),
     el('div', { class: 'course-top' }, [
       first ? el('a', { class: 'button primary', href: `#${first.id}` }, [`${begun} ${first.name}`]) : el('p', { class: 'done' }, ['You have mastered all of them.']),
       el('p', { class: 'quiet' }, [`${done} of ${course.length} mastered`]),
@@ -43,7 +43,7 @@ function card({ id, name }: Lesson, practised: Practised): HTMLElement {
   const progress = practised.of(id)
   const isDone = isMastered(progress)
   const row = isDone ? IN_A_ROW : progress.row
-  const words = isDone ? 'mastered' : progress.next ? `${row} of ${IN_A_ROW} in a row` : ''
+  const words = isDone ? 'mastered' : progress.next ? `${row} of ${IN_A_ROW} right in a row` : ''
   return el('a', { href: `#${id}`, class: isDone ? 'course-link is-mastered' : 'course-link' }, [
     el('img', { src: `strategies/${id}.svg`, alt: '', width: 92, height: 92, loading: 'lazy' }),
     el('span', {}, [name]),

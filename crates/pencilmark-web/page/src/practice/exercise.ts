@@ -93,7 +93,7 @@ export class Exercise {
     const isOne = sizes.every(size => size === 1)
     const isLarge = sizes.some(size => size > LARGE)
     const isBeside = isBesideOthers(positions[next % positions.length] ?? '')
-    const others = isBeside ? 'Something of earlier lessons may help here too; look for this one.' : 'Nothing of earlier lessons helps here.'
+    const others = isBeside ? 'Strategies of earlier lessons may help here too. Look for this one.' : 'Strategies of earlier lessons do not help here.'
     const what = isOne ? 'Choose the cell' : `Choose the cells of its pattern${isLarge ? ', or those where it removes or places something' : ''}`
     this.result.replaceChildren(el('p', {}, [`${what}, then press Check.`]))
     this.element.replaceChildren(
@@ -113,7 +113,7 @@ export class Exercise {
 
   private standing(id: string): string {
     const progress = this.practised.of(id)
-    return isMastered(progress) ? 'mastered' : `${progress.row} of ${IN_A_ROW} in a row`
+    return isMastered(progress) ? 'mastered' : `${progress.row} of ${IN_A_ROW} right in a row`
   }
 
   /** Says how near the chosen cells are. */
@@ -132,7 +132,10 @@ export class Exercise {
       said(el('p', { class: 'near' }, [tell(near, chosen.size), house ? ` But ${house} is right.` : ''])),
       el('progress', { max: 100, value: percent, 'aria-label': 'How near' }),
     )
-    this.game.show(undefined, near.right ? signs(chosen, target) : new Map([...chosen].map(cell => [cell, 'wrong'])))
+    const spots = near.right ? signs(chosen, target) : new Map([...chosen].map(cell => [cell, 'wrong' as const]))
+    // Wrong cells need not be taken away by hand.
+    this.game.selection = new Set([...chosen].filter(cell => spots.get(cell) !== 'wrong'))
+    this.game.show(undefined, spots)
   }
 
   /** The next stage of the hint. */
