@@ -1,5 +1,6 @@
 //! A text that holds one puzzle, and the reason if it does not.
 
+use super::boards::Boards;
 use super::item::{Item, SourceText};
 use super::source::{Source, reader};
 use crate::answers::{Code, Refusal};
@@ -26,7 +27,15 @@ pub fn one(text: &str) -> Result<State, Refusal> {
     if let Some(puzzle) = plain(text.as_bytes()) {
         return Ok(puzzle.into());
     }
-    let mut source = Source::of_argument(Box::new(Cursor::new(text.to_owned())), false);
+    one_of(&Boards::Usual, text)
+}
+
+/// The same, on any of these boards.
+///
+/// # Errors
+/// As those of [`one`].
+pub fn one_of(boards: &Boards, text: &str) -> Result<State, Refusal> {
+    let mut source = Source::of_argument(Box::new(Cursor::new(text.to_owned())), false).of_boards(boards);
     let mut items = VecDeque::new();
     // The second puzzle is one too many.
     while items.len() < 2 && source.advance(&mut items) {}
@@ -51,8 +60,11 @@ impl Item {
 }
 
 /// The fault of a line that is no puzzle by itself; `None` if it is one.
-pub fn line_fault(line: &str) -> Option<String> {
-    let mut reader = reader();
+pub fn line_fault(line: &str, boards: &Boards) -> Option<String> {
+    let mut reader = match boards {
+        Boards::Usual => reader(),
+        Boards::Any(named) => reader().with_layouts(named.clone()),
+    };
     reader.push(line);
     reader.finish();
     match (reader.next().map(|entry| entry.state), reader.next()) {
