@@ -170,7 +170,7 @@ impl Items {
             let source = File::open(path).map_err(|error| of_file(format!("{argument}: {error}")))?;
             Box::new(Counted { source, count: Arc::clone(&self.read) })
         } else if let Some(error) = refused(argument, &self.boards) {
-            return Err(Refusal::new(Code::Unreadable, error).of("puzzle"));
+            return Err(error);
         } else {
             return Ok(Source::of_argument(Box::new(Cursor::new(argument.to_owned())), self.keep_columns));
         };
@@ -186,7 +186,7 @@ fn of_file(message: String) -> Refusal {
 }
 
 /// The reason why an argument of one line that names no file is not a puzzle either.
-fn refused(argument: &str, boards: &Boards) -> Option<String> {
+fn refused(argument: &str, boards: &Boards) -> Option<Refusal> {
     if argument.contains('\n') || begins_json(argument) {
         return None;
     }
@@ -196,11 +196,12 @@ fn refused(argument: &str, boards: &Boards) -> Option<String> {
         shown.push('…');
     }
     let is_path = argument.contains(['/', '\\']) || argument.rsplit_once('.').is_some_and(|(_, end)| is_ending(end));
-    Some(if is_path && !argument.contains("://") && !argument.starts_with(':') && argument.len() < 80 {
+    let message = if is_path && !argument.contains("://") && !argument.starts_with(':') && argument.len() < 80 {
         format!("'{shown}': there is no such file")
     } else {
-        format!("'{shown}' is neither a file nor a puzzle: {}", error.trim_start_matches("line 1: "))
-    })
+        format!("'{shown}' is neither a file nor a puzzle: {}", error.message.trim_start_matches("line 1: "))
+    };
+    Some(Refusal { message, ..error })
 }
 
 /// Whether a text looks like the extension of a file.

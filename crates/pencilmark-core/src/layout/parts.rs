@@ -101,7 +101,9 @@ impl Parts {
     /// Reads extra regions: the cells of one, or a character for each cell of the board.
     fn read_extra(&mut self, text: &str) -> Result<(), LayoutError> {
         let characters: Vec<char> = text.chars().collect();
-        if characters.len() != self.size * self.size {
+        let names_cells =
+            text.starts_with(['r', 'R']) && text.chars().all(|c| c.is_ascii_digit() || "rcRC,".contains(c));
+        if names_cells || characters.len() != self.size * self.size {
             self.extra.push(cells(text, self.size)?);
             return Ok(());
         }

@@ -2,7 +2,7 @@
 
 use super::boards::Boards;
 use super::item::{Item, SourceText};
-use super::source::{Source, reader};
+use super::source::{Source, reader, refused};
 use crate::answers::{Code, Refusal};
 use pencilmark::State;
 use pencilmark::format::{self, plain};
@@ -60,16 +60,17 @@ impl Item {
 }
 
 /// The fault of a line that is no puzzle by itself; `None` if it is one.
-pub fn line_fault(line: &str, boards: &Boards) -> Option<String> {
+pub fn line_fault(line: &str, boards: &Boards) -> Option<Refusal> {
     let mut reader = match boards {
         Boards::Usual => reader(),
         Boards::Any(named) => reader().with_layouts(named.clone()),
     };
     reader.push(line);
     reader.finish();
-    match (reader.next().map(|entry| entry.state), reader.next()) {
-        (Some(Ok(_)), None) => None,
-        (Some(Err(wrong)), None) => Some(wrong.to_string()),
-        _ => format::read(line).err().map(|error| error.to_string()),
-    }
+    let wrong = match (reader.next().map(|entry| entry.state), reader.next()) {
+        (Some(Ok(_)), None) => return None,
+        (Some(Err(wrong)), None) => wrong,
+        _ => format::read(line).err()?,
+    };
+    Some(refused(&wrong))
 }

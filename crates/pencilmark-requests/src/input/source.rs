@@ -9,7 +9,7 @@ use super::lines::{Line, Lines};
 use super::link;
 use crate::answers::{Code, Refusal, WrongValue, wrong};
 use pencilmark::State;
-use pencilmark::format::{Entry, Problem, Reader, Record, Table, plain};
+use pencilmark::format::{Entry, ParseError, Problem, Reader, Record, Table, plain};
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::io::{self, Read};
@@ -23,6 +23,12 @@ pub(super) fn reader() -> Reader {
 /// The error of a text that holds no puzzle.
 fn unreadable(error: impl Display) -> Refusal {
     Refusal::new(Code::Unreadable, error.to_string()).of("puzzle")
+}
+
+/// The refusal of a text that holds no puzzle.
+pub(super) fn refused(error: &ParseError) -> Refusal {
+    let is_of_layout = matches!(error.problem, Problem::Layout(_) | Problem::OtherLayout(_));
+    if is_of_layout { of_layout(unreadable(error)) } else { unreadable(error) }
 }
 
 /// The error of a puzzle whose board is not read.
@@ -327,9 +333,9 @@ impl Source {
         let item = match entry.state {
             Ok(state) => self.good(state, line, |good| Item { solution, ..good }),
             Err(error) => {
-                let item = self.bad(&entry.source, &error, error.line, error.character);
-                let is_of_layout = matches!(error.problem, Problem::Layout(_) | Problem::OtherLayout(_));
-                if is_of_layout { Item { state: item.state.map_err(of_layout), ..item } } else { item }
+                let place = Some(error.line).filter(|&line| line > 0);
+                let item = Item::bad(&entry.source, refused(&error).at(place, error.character));
+                Item { file: self.file.clone(), line: error.line, ..item }
             }
         };
         let Some(row) = entry.row else { return item };

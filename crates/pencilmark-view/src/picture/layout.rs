@@ -3,53 +3,85 @@
 use crate::text::{Role, Text};
 use pencilmark::{Cell, Layout, LayoutHouseKind, State};
 
-/// The values of a board, with lines between its blocks or regions. `filled` has the values that `start` does not have.
-pub(super) fn drawn(layout: &Layout, start: &State, filled: &State) -> Text {
-    let size = layout.size() as u8;
-    let block = |row: u8, column: u8| {
-        let cell = Cell::at(row, column).filter(|&cell| layout.cells().contains(cell))?;
+/// The signs where lines meet, by the lines to the left (1), to the right (2), above (4) and below (8).
+const CORNERS: [&str; 16] = [" ", "╴", "╶", "─", "╵", "┘", "└", "┴", "╷", "┐", "┌", "┬", "│", "┤", "├", "┼"];
+
+/// The lines between the blocks or regions of a board.
+struct Lines<'l> {
+    layout: &'l Layout,
+    size: u8,
+}
+
+impl Lines<'_> {
+    /// The index of the block of the cell at a place; 0 outside the board, or if there are no blocks.
+    fn block(&self, row: u8, column: u8) -> Option<usize> {
+        let cell = Cell::at(row, column).filter(|&cell| self.layout.cells().contains(cell))?;
         let is_block = |kind| matches!(kind, LayoutHouseKind::Block | LayoutHouseKind::Region);
-        layout
-            .houses()
-            .iter()
-            .position(|house| is_block(house.kind()) && house.cells().contains(cell))
-            .or(Some(usize::MAX))
-    };
-    // Whether there is a line to the left of a cell, or above it.
-    let left = |row: u8, column: u8| block(row, column) != block(row, column - 1);
-    let above = |row: u8, column: u8| block(row, column) != block(row - 1, column);
-    let mut text = Text::default();
-    for row in 1..=size + 1 {
-        if (1..=size).any(|column| above(row, column)) {
-            for column in 1..=size + 1 {
-                let before = column > 1 && above(row, column - 1);
-                let after = column <= size && above(row, column);
-                let meets = before || after || left(row, column) || left(row - 1, column);
-                text.push_str(if meets { "+" } else { " " });
-                text.push_str(if after {
-                    "---"
-                } else if column <= size {
-                    "   "
-                } else {
+        let mut houses = self.layout.houses().iter();
+        Some(houses.position(|house| is_block(house.kind()) && house.cells().contains(cell)).unwrap_or_default())
+    }
+
+    fn left_of(&self, row: u8, column: u8) -> bool {
+        self.block(row, column) != self.block(row, column - 1)
+    }
+
+    fn above(&self, row: u8, column: u8) -> bool {
+        self.block(row, column) != self.block(row - 1, column)
+    }
+
+    /// Whether there is a line somewhere to the left of a column.
+    fn splits(&self, column: u8) -> bool {
+        (1..=self.size).any(|row| self.left_of(row, column))
+    }
+
+    /// The lines above a row.
+    fn push_above(&self, row: u8, text: &mut Text) {
+        for column in 1..=self.size + 1 {
+            let (before, after) =
+                (column > 1 && self.above(row, column - 1), column <= self.size && self.above(row, column));
+            if self.splits(column) {
+                let (up, down) = (self.left_of(row - 1, column), self.left_of(row, column));
+                let lines = [before, after, up, down].iter().rev().fold(0, |bits, &line| 2 * bits + usize::from(line));
+                text.push_str(CORNERS[lines]);
+                text.push_str(if column > self.size {
                     "\n"
+                } else if after {
+                    "─"
+                } else {
+                    " "
                 });
             }
+            if column <= self.size {
+                text.push_str(if after { "──" } else { "  " });
+            }
         }
-        if row > size {
+    }
+}
+
+/// The values of a board, with lines between its blocks or regions. `filled` has the values that `start` does not have.
+pub(super) fn drawn(layout: &Layout, start: &State, filled: &State) -> Text {
+    let lines = Lines { layout, size: layout.size() as u8 };
+    let mut text = Text::default();
+    for row in 1..=lines.size + 1 {
+        if (1..=lines.size).any(|column| lines.above(row, column)) {
+            lines.push_above(row, &mut text);
+        }
+        if row > lines.size {
             break;
         }
-        for column in 1..=size + 1 {
-            text.push_str(if left(row, column) { "|" } else { " " });
-            let Some(cell) = Cell::at(row, column).filter(|_| column <= size) else { continue };
-            text.push_str(" ");
-            match (start.value(cell), filled.value(cell)) {
-                (Some(value), _) if start.givens().contains(cell) => text.push_as(Role::Given, value.name()),
-                (Some(value), _) | (None, Some(value)) => text.push_as(Role::Placed, value.name()),
-                (None, None) => text.push_str("."),
+        for column in 1..=lines.size + 1 {
+            if lines.splits(column) {
+                text.push_str(if lines.left_of(row, column) { "│" } else { " " });
+                text.push_str(if column > lines.size { "\n" } else { " " });
+            }
+            let Some(cell) = Cell::at(row, column).filter(|_| column <= lines.size) else { continue };
+            match start.value(cell).or(filled.value(cell)) {
+                Some(value) if start.givens().contains(cell) => text.push_as(Role::Given, value.name()),
+                Some(value) => text.push_as(Role::Placed, value.name()),
+                None => text.push_str("."),
             }
             text.push_str(" ");
         }
-        text.push_str("\n");
     }
     text
 }
