@@ -17,6 +17,7 @@
 //! |---|---|
 //! | [`Cell`], [`House`], [`Digit`], [`Mark`], [`Cells`], [`Digits`], [`Houses`] | the terms that all other modules use |
 //! | [`Puzzle`], [`State`], [`Board`], [`Grid`] | the givens, the state of a player, the board to work on, the full grid |
+//! | [`Layout`] | the houses and the rules of other boards |
 //! | [`mod@format`] | every text format, in and out |
 //! | [`checker`] | the faults of a board |
 //! | [`search`] | the number of solutions (none, one or several), and the solutions |
@@ -37,6 +38,7 @@ mod canonical;
 pub mod conflict;
 pub mod format;
 mod geometry;
+mod layout;
 mod puzzle;
 mod random;
 pub mod search;
@@ -51,6 +53,7 @@ pub use canonical::{Canonical, canonical, canonical_within, equivalent, equivale
 pub use geometry::{
     Cell, Cells, Chute, Digit, Digits, House, HouseKind, Houses, Mark, Members, ParseCellError, ParseHouseError,
 };
+pub use layout::{Clash, Layout, LayoutError, LayoutHouse, LayoutHouseKind};
 pub use puzzle::{Grid, NotGivenError, Puzzle, State, UnfinishedError};
 pub use random::{Random, RandomSource};
 pub use search::Search;

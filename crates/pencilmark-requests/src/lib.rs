@@ -46,8 +46,8 @@ pub use links::Site;
 pub use requests::*;
 #[doc(hidden)]
 pub use values::{
-    CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, Length, LevelName, MarksIn,
-    Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, SectionsBy, Solution, SolutionsAt,
+    CellName, Choose, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, LayoutText, Length, LevelName,
+    MarksIn, Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, SectionsBy, Solution, SolutionsAt,
     StrategyId, Symmetry, Theme,
 };
 

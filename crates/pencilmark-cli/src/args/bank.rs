@@ -166,6 +166,6 @@ impl Import {
     #[cfg(feature = "bank")]
     pub(crate) fn request(&self) -> Request {
         let (arguments, column) = (self.puzzles.clone(), self.column.clone());
-        Request { arguments, column, keep_columns: self.name.is_some(), keep_text: false }
+        Request { arguments, column, keep_columns: self.name.is_some(), ..Request::default() }
     }
 }

@@ -34,6 +34,6 @@ impl Filter {
     /// The input. Its lines are printed unchanged.
     pub(crate) fn request(&self) -> Request {
         let (arguments, column) = (self.puzzles.clone(), self.column.clone());
-        Request { arguments, column, keep_columns: false, keep_text: true }
+        Request { arguments, column, keep_text: true, ..Request::default() }
     }
 }

@@ -1,7 +1,7 @@
 //! The sources of puzzles: arguments, files, standard input.
 
 use super::request::Request;
-use pencilmark_requests::input::{Item, PlainLines, Source, begins_json, line_fault, unpack};
+use pencilmark_requests::input::{Boards, Item, PlainLines, Source, begins_json, line_fault, unpack};
 use pencilmark_requests::{Code, Refusal};
 use std::collections::VecDeque;
 use std::fs::{self, File};
@@ -20,6 +20,7 @@ pub(crate) struct Items {
     column: Option<String>,
     keep_columns: bool,
     keep_text: bool,
+    boards: Boards,
     open: Option<Source>,
     ready: VecDeque<Item>,
     /// The number of bytes read from files.
@@ -69,11 +70,16 @@ impl Items {
     /// The puzzles of some arguments: names of files, `-` for standard input (also when there is no argument), and
     /// puzzles themselves.
     pub(crate) fn new(request: impl Into<Request>) -> Self {
-        let Request { mut arguments, column, keep_columns, keep_text } = request.into();
+        let Request { mut arguments, column, keep_columns, keep_text, boards, refused_layout } = request.into();
+        if let Some(layout) = refused_layout {
+            let message = "this works on the usual board of 9 × 9 cells only: `solve` and `check` accept layouts";
+            let error = Refusal::new(Code::Layout, message).of("layout");
+            return Self { ready: [Item::bad(&layout, error)].into(), ..Self::default() };
+        }
         if arguments.is_empty() {
             arguments.push("-".into());
         }
-        Self { arguments: arguments.into_iter(), column, keep_columns, keep_text, ..Self::default() }
+        Self { arguments: arguments.into_iter(), column, keep_columns, keep_text, boards, ..Self::default() }
     }
 
     /// The number of bytes to read. It is known if all arguments are files.
@@ -136,8 +142,10 @@ impl Items {
         } else {
             let Some(argument) = self.arguments.next() else { return false };
             match self.source(&argument) {
-                Ok(source) if self.keep_text => self.open = Some(source.keeping_text()),
-                Ok(source) => self.open = Some(source),
+                Ok(source) => {
+                    let source = source.of_boards(&self.boards);
+                    self.open = Some(if self.keep_text { source.keeping_text() } else { source });
+                }
                 Err(error) => self.ready.push_back(Item::bad(&argument, error)),
             }
         }
@@ -161,8 +169,8 @@ impl Items {
             file = Some(argument.into());
             let source = File::open(path).map_err(|error| of_file(format!("{argument}: {error}")))?;
             Box::new(Counted { source, count: Arc::clone(&self.read) })
-        } else if let Some(error) = refused(argument) {
-            return Err(Refusal::new(Code::Unreadable, error).of("puzzle"));
+        } else if let Some(error) = refused(argument, &self.boards) {
+            return Err(error);
         } else {
             return Ok(Source::of_argument(Box::new(Cursor::new(argument.to_owned())), self.keep_columns));
         };
@@ -178,21 +186,22 @@ fn of_file(message: String) -> Refusal {
 }
 
 /// The reason why an argument of one line that names no file is not a puzzle either.
-fn refused(argument: &str) -> Option<String> {
+fn refused(argument: &str, boards: &Boards) -> Option<Refusal> {
     if argument.contains('\n') || begins_json(argument) {
         return None;
     }
-    let error = line_fault(argument)?;
+    let error = line_fault(argument, boards)?;
     let mut shown: String = argument.chars().take(SHOWN).collect();
     if shown.len() < argument.len() {
         shown.push('…');
     }
     let is_path = argument.contains(['/', '\\']) || argument.rsplit_once('.').is_some_and(|(_, end)| is_ending(end));
-    Some(if is_path && !argument.contains("://") && !argument.starts_with(':') && argument.len() < 80 {
+    let message = if is_path && !argument.contains("://") && !argument.starts_with(':') && argument.len() < 80 {
         format!("'{shown}': there is no such file")
     } else {
-        format!("'{shown}' is neither a file nor a puzzle: {}", error.trim_start_matches("line 1: "))
-    })
+        format!("'{shown}' is neither a file nor a puzzle: {}", error.message.trim_start_matches("line 1: "))
+    };
+    Some(Refusal { message, ..error })
 }
 
 /// Whether a text looks like the extension of a file.

@@ -2,8 +2,12 @@
 
 use crate::output::whole_file::folder_of;
 use clap::Args;
+use pencilmark::Layout;
+use pencilmark_requests::input::Boards;
+use pencilmark_requests::{Code, LayoutText, Refusal};
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 #[derive(Clone, Args)]
 #[expect(clippy::struct_field_names, reason = "all of them are about puzzles")]
@@ -17,15 +21,41 @@ pub(crate) struct Puzzles {
     /// In CSV: copy all columns of the input into the answer, with each puzzle exactly as it is in the input
     #[arg(long)]
     pub(crate) keep_columns: bool,
+    /// The layout of boards that have no layout of their own, such as 6x6 or x+antiknight, or the name of a file with a layout in
+    /// JSON. `solve` and `check` accept layouts; docs/layouts.md lists them [default: 9x9]
+    #[arg(long, value_name = "LAYOUT")]
+    pub(crate) layout: Option<String>,
 }
 
 impl Puzzles {
+    /// The input of a command that knows all boards.
+    ///
+    /// # Errors
+    /// When the layout cannot be read.
+    pub(crate) fn of_any_board(mut self) -> Result<Request, Refusal> {
+        let layout = self.layout.take().map(|text| layout(&text)).transpose()?;
+        Ok(Request { boards: Boards::Any(layout), ..self.into() })
+    }
+
     /// Whether a path is that of a file which is read, by any name, or through standard input.
     pub(crate) fn reads(&self, path: &Path) -> bool {
         let stdin = self.puzzles.is_empty().then_some("-");
         let names = self.puzzles.iter().map(String::as_str).chain(stdin);
         names.map(|name| if name == "-" { "/dev/stdin" } else { name }).any(|name| is_same(Path::new(name), path))
     }
+}
+
+/// The layout of a text, or of the file that it names.
+fn layout(text: &str) -> Result<Arc<Layout>, Refusal> {
+    let wrong = |error: String| Refusal::new(Code::Layout, error).of("layout");
+    let read = |text: &str| text.parse().map(|LayoutText(layout)| layout);
+    read(text).or_else(|error| {
+        if !Path::new(text).is_file() {
+            return Err(wrong(error.to_string()));
+        }
+        let content = fs::read_to_string(text).map_err(|error| wrong(format!("{text}: {error}")))?;
+        read(content.trim()).map_err(|error| wrong(format!("{text}: {error}")))
+    })
 }
 
 /// Whether two paths are of one file, which need not exist yet.
@@ -48,6 +78,10 @@ pub(crate) struct Request {
     pub(crate) keep_columns: bool,
     /// Whether the lines are copied as they are.
     pub(crate) keep_text: bool,
+    /// The boards that are read.
+    pub(crate) boards: Boards,
+    /// The layout that was given to a command which knows only the usual board.
+    pub(crate) refused_layout: Option<String>,
 }
 
 impl From<Vec<String>> for Request {
@@ -58,7 +92,7 @@ impl From<Vec<String>> for Request {
 
 impl From<Puzzles> for Request {
     fn from(puzzles: Puzzles) -> Self {
-        let Puzzles { puzzles, column, keep_columns } = puzzles;
-        Self { arguments: puzzles, column, keep_columns, keep_text: false }
+        let Puzzles { puzzles, column, keep_columns, layout } = puzzles;
+        Self { arguments: puzzles, column, keep_columns, refused_layout: layout, ..Self::default() }
     }
 }

@@ -19,12 +19,16 @@ const WORDS: [&str; 8] = ["board", "sudoku", "grid", "given", "givens", "clues",
 /// The possible names of the column of solutions.
 const SOLUTIONS: [&str; 4] = ["solution", "solutions", "answer", "answers"];
 
+/// The name of the column of layouts.
+const LAYOUT: &str = "layout";
+
 /// The header of a table of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     names: Vec<String>,
     puzzle: usize,
     solution: Option<usize>,
+    layout: Option<usize>,
     pub(super) separator: char,
 }
 
@@ -42,6 +46,11 @@ impl Table {
     /// The index of the column with the solutions, if a column has such a name.
     pub fn solution(&self) -> Option<usize> {
         self.solution
+    }
+
+    /// The index of the column with the layouts, if there is one.
+    pub(super) fn layout(&self) -> Option<usize> {
+        self.layout
     }
 
     /// Reads a header; `None` if it has no column of puzzles.
@@ -77,7 +86,8 @@ impl Table {
 
     fn new(names: Vec<String>, puzzle: usize, separator: char) -> Self {
         let solution = SOLUTIONS.iter().find_map(|&name| column(&names, name)).filter(|&column| column != puzzle);
-        Self { names, puzzle, solution, separator }
+        let layout = column(&names, LAYOUT).filter(|&column| column != puzzle);
+        Self { names, puzzle, solution, layout, separator }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The errors of reading: why a text is not a puzzle, and where.
 
 use crate::geometry::{Cell, Digit};
+use crate::layout::LayoutError;
 use crate::puzzle::NotGivenError;
 use std::fmt;
 
@@ -51,6 +52,19 @@ pub enum Problem {
     },
     /// A grid has rows of another number of cells, this one, and as many rows.
     Size(usize),
+    /// A layout is none.
+    Layout(LayoutError),
+    /// A board has a layout, this one, and boards with a layout are not read.
+    OtherLayout(String),
+    /// A digit is larger than the number of rows.
+    LargeDigit {
+        /// The digit.
+        number: u8,
+        /// Its cell.
+        cell: Cell,
+        /// The number of rows, and the largest digit.
+        size: usize,
+    },
     /// A line above a grid, this one, names other rules than those of Sudoku.
     Title(String),
     /// A character is neither a digit nor a blank.
@@ -167,6 +181,17 @@ impl fmt::Display for Problem {
             Problem::Rows { found, last } => write!(f, "nine rows expected, {found} found up to line {last}"),
             Problem::Size(width) => {
                 write!(f, "a board of {width} × {width} cells: only boards of 9 × 9 cells are read")
+            }
+            Problem::Layout(error) => write!(f, "the layout cannot be read: {error}"),
+            Problem::OtherLayout(layout) => {
+                write!(
+                    f,
+                    "a board with the layout {}: only boards of 9 × 9 cells, with rows, columns and blocks, are read here",
+                    layout.escape_debug()
+                )
+            }
+            Problem::LargeDigit { number, cell, size } => {
+                write!(f, "{number} in {cell}: the digits of this board are 1 to {size}")
             }
             Problem::Title(title) => {
                 write!(

@@ -2,8 +2,8 @@
 
 use super::csv::{SEPARATORS, Table, fields};
 use super::error::{LineError, Problem};
-use super::single::{self, Decoder};
-use super::{hodoku, line};
+use super::single::{self, Reading};
+use super::{hodoku, line, sized};
 use crate::puzzle::State;
 use std::borrow::Cow;
 
@@ -30,7 +30,7 @@ pub(super) struct FoundField<'a> {
 const SHORTEST: usize = 40;
 
 /// The first field that is a puzzle, else the first that was probably meant as one.
-pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<FoundField<'_>> {
+pub(super) fn find<'r>(row: &'r str, reading: &Reading) -> Option<FoundField<'r>> {
     let by = |separator: char| {
         let fields = fields(row, separator).enumerate();
         fields.map(move |(place, field)| (Some(separator), place, field.begin, field.text))
@@ -41,12 +41,13 @@ pub(super) fn find(row: &str, decoder: Option<Decoder>) -> Option<FoundField<'_>
     let has_deleted = || fields(row, ':').any(|field| hodoku::are_deleted(&field.text));
     let colon = std::iter::once(':').filter(|_| !hodoku::is_library_line(row.trim_start()) && !has_deleted());
     let candidates = candidates.chain(colon.flat_map(by));
+    let shortest = reading.size().map_or(SHORTEST, |size| SHORTEST.min(size * size));
     let (mut meant, mut solution): (Option<FoundField>, Option<FoundField>) = (None, None);
     for (separator, place, begin, text) in candidates {
-        if text.len() < SHORTEST {
+        if text.len() < shortest {
             continue;
         }
-        let Some(result) = puzzle(&text, decoder) else { continue };
+        let Some(result) = puzzle(&text, reading) else { continue };
         let is_solution = result.as_ref().is_ok_and(|state| state.givens().len() == 81);
         let state = result.map_err(|flaw| flaw.shifted(row[..begin].chars().count()));
         let found = FoundField { state, text, separator, place };
@@ -99,9 +100,12 @@ fn without_quotes((place, word): (usize, &str)) -> (usize, &str) {
 }
 
 /// Reads a field that is a puzzle or was probably meant as one.
-fn puzzle(text: &str, decoder: Option<Decoder>) -> Option<Result<State, LineError>> {
+fn puzzle(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
+    if reading.is_other_size() {
+        return single::read(text, reading);
+    }
     let cells = [text, text.trim()].into_iter().find_map(|text| line::read(text).filter(|_| is_cells(text)));
-    cells.or_else(|| single::read_other(text, decoder))
+    cells.or_else(|| single::read_other(text, reading))
 }
 
 /// Whether a field looks like 81 cells. In a line by itself, any character may be a blank; among other fields, such
@@ -156,10 +160,15 @@ pub(super) fn record(row: &str, separator: char, puzzle: usize) -> Record {
 }
 
 /// Reads the puzzle in a table's column.
-pub(super) fn of_table(row: &str, table: &Table, decoder: Option<Decoder>) -> Result<State, LineError> {
+pub(super) fn of_table(row: &str, table: &Table, reading: &Reading) -> Result<State, LineError> {
     let Some(field) = fields(row, table.separator).nth(table.puzzle()) else {
         return Err(Problem::Column(fields(row, table.separator).count()).into());
     };
-    let result = single::read(&field.text, decoder).unwrap_or_else(|| Err(single::flaw(&field.text)));
+    let result = match table.layout().and_then(|column| fields(row, table.separator).nth(column)) {
+        Some(layout) if !layout.text.trim().is_empty() => {
+            sized::on_layout(layout.text.trim(), field.text.trim(), reading)
+        }
+        _ => single::read(&field.text, reading).unwrap_or_else(|| Err(single::flaw(&field.text, reading))),
+    };
     result.map_err(|flaw| flaw.shifted(row[..field.begin].chars().count()))
 }

@@ -67,6 +67,7 @@ mod row;
 mod scripts;
 mod sdk;
 mod single;
+mod sized;
 mod sudokuwiki;
 mod xml;
 
@@ -79,9 +80,11 @@ pub use placed::{PlacedCell, of_placed};
 pub use reader::{Entry, Reader};
 pub use single::Decoder;
 
+use crate::layout::Layout;
 use crate::puzzle::{Puzzle, State};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
 /// A format that puzzles are written in. Its id names it, in [`Display`](fmt::Display) and [`FromStr`].
 ///
@@ -300,7 +303,18 @@ impl fmt::Display for Dropped {
 /// assert_eq!(read("...").unwrap_err().to_string(), "line 1: 81 characters expected, 3 found");
 /// ```
 pub fn read(text: &str) -> Result<State, ParseError> {
-    let mut reader = Reader::new();
+    read_with(Reader::new(), text)
+}
+
+/// Reads a text with one puzzle on a layout.
+///
+/// # Errors
+/// As those of [`read`]; a puzzle of another size is one too.
+pub fn read_on(text: &str, layout: Arc<Layout>) -> Result<State, ParseError> {
+    read_with(Reader::new().with_layouts(Some(layout)), text)
+}
+
+fn read_with(mut reader: Reader, text: &str) -> Result<State, ParseError> {
     let (mut first, mut found) = (None, 0);
     // After the last line comes the end, at which a puzzle may be complete.
     for line in text.split('\n').map(Some).chain([None]) {

@@ -157,7 +157,10 @@ impl State {
         for cell in puzzle.givens() - self.givens() {
             puzzle.clear(cell);
         }
-        puzzle
+        match self.layout() {
+            Some(layout) => Puzzle(puzzle.0.with_layout(layout.clone())),
+            None => puzzle,
+        }
     }
 }
 

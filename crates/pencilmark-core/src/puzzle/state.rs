@@ -1,7 +1,9 @@
 //! A state: givens, entries and marks.
 
 use crate::geometry::{Cell, Cells, Digit, Digits};
+use crate::layout::Layout;
 use std::fmt;
+use std::sync::Arc;
 
 /// A puzzle in some state, as a player has it on paper or as a text holds it: the givens, the values entered since, and
 /// the marks of the blank cells if the input has them.
@@ -31,11 +33,13 @@ pub struct State {
     numbers: [u8; 81],
     givens: Cells,
     marks: Option<Box<[Digits; 81]>>,
+    /// None is the usual board of nine by nine cells.
+    layout: Option<Arc<Layout>>,
 }
 
 impl State {
     /// The empty grid.
-    pub const EMPTY: State = State { numbers: [0; 81], givens: Cells::EMPTY, marks: None };
+    pub const EMPTY: State = State { numbers: [0; 81], givens: Cells::EMPTY, marks: None, layout: None };
 
     /// A state with these givens: 81 numbers from 0 to 9, with 0 for a blank.
     #[inline]
@@ -50,7 +54,52 @@ impl State {
             let together = some.wrapping_mul(0x0102_0408_1020_4080) >> 56;
             givens |= u128::from(together) << (8 * eighth);
         }
-        Self { numbers, givens: Cells::from_bits(givens), marks: None }
+        Self { numbers, givens: Cells::from_bits(givens), marks: None, layout: None }
+    }
+
+    /// The state of a text on a layout: one character for each cell, a digit of the layout or a blank (`.` or `0`). `None`
+    /// for any other text.
+    ///
+    /// ```
+    /// use pencilmark_core::{Layout, State};
+    ///
+    /// let layout = Layout::of_size(4).unwrap();
+    /// assert_eq!(State::on(layout.clone(), "1..0......4.....").unwrap().to_string(), "1.........4.....");
+    /// assert_eq!(State::on(layout, "5..............."), None);
+    /// ```
+    pub fn on(layout: Arc<Layout>, text: &str) -> Option<Self> {
+        let mut state = Self::EMPTY;
+        let mut characters = text.chars();
+        for cell in layout.cells() {
+            match characters.next()? {
+                '.' | '0' => (),
+                digit => state.give(cell, Digit::from_char(digit).filter(|&digit| layout.digits().contains(digit))?),
+            }
+        }
+        characters.next().is_none().then(|| state.with_layout(layout))
+    }
+
+    /// A state on a layout, with these givens.
+    pub(crate) fn of_values(layout: &Arc<Layout>, value: impl Fn(Cell) -> Option<Digit>) -> Self {
+        let mut state = Self::EMPTY;
+        for cell in layout.cells() {
+            if let Some(digit) = value(cell) {
+                state.give(cell, digit);
+            }
+        }
+        state.with_layout(Arc::clone(layout))
+    }
+
+    /// The same values on a layout. The usual board is no layout.
+    #[must_use]
+    pub fn with_layout(self, layout: Arc<Layout>) -> Self {
+        Self { layout: Some(layout).filter(|layout| !layout.is_standard()), ..self }
+    }
+
+    /// The layout of the board; `None` for the usual board.
+    #[inline]
+    pub fn layout(&self) -> Option<&Arc<Layout>> {
+        self.layout.as_ref()
     }
 
     /// Sets a given, and removes the marks of its cell if the state has marks.
@@ -161,9 +210,10 @@ impl AsRef<State> for State {
 }
 
 impl fmt::Display for State {
-    /// 81 characters, row by row, a `.` for a blank.
+    /// 81 characters, row by row, a `.` for a blank; on a layout, a character for each of its cells.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(&Cell::ALL.into_iter().map(|cell| self.value(cell).map_or('.', Digit::to_char)).collect::<String>())
+        let cells = self.layout.as_ref().map_or(Cells::ALL, |layout| layout.cells());
+        f.pad(&cells.iter().map(|cell| self.value(cell).map_or('.', Digit::to_char)).collect::<String>())
     }
 }
 

@@ -35,6 +35,7 @@ mod bound;
 mod found;
 mod givens;
 mod lanes;
+mod layouts;
 mod trials;
 pub(crate) mod unavoidable;
 
@@ -42,6 +43,7 @@ pub use bound::{Bound, Unbounded};
 pub use found::{Ended, HowMany, Solutions};
 pub use givens::Givens;
 pub use lanes::{Kernel, ParseKernelError, Start};
+pub use layouts::{LayoutSolutions, each_on_layout, on_layout};
 pub use trials::{Trials, takes_more_than, trials};
 pub use unavoidable::exchangeable;
 

@@ -2,7 +2,7 @@
 
 use super::json::json;
 use pencilmark::search::HowMany;
-use pencilmark::{Fault, NoThread, Stopped};
+use pencilmark::{Clash, Fault, NoThread, Stopped};
 use serde::Serialize;
 use std::fmt;
 
@@ -76,12 +76,16 @@ codes! {
     Impossible = "impossible", Wrong;
     /// The text has no puzzle in a known format.
     Unreadable = "unreadable", Wrong;
+    /// The layout cannot be read, or the request does not know boards with a layout.
+    Layout = "layout", Wrong;
     /// The text is empty, or has only comments.
     NoPuzzle = "no-puzzle", Wrong;
     /// The text has several puzzles, but only one is allowed.
     SeveralPuzzles = "several-puzzles", Wrong;
     /// A house has a value twice.
     ValueTwice = "value-twice", Wrong;
+    /// Two values break a rule of the layout, other than that of its houses.
+    RuleBroken = "rule-broken", Wrong;
     /// A cell has no candidate left, or a house has no place left for a digit.
     Contradiction = "contradiction", Negative;
     /// The puzzle has no solution.
@@ -244,6 +248,14 @@ impl From<Stopped> for Refusal {
             Stopped::Work => Self::new(Code::OutOfWork, "the limit of the work was reached"),
             _ => Self::new(Code::Cancelled, "stopped from outside"),
         }
+    }
+}
+
+impl From<Clash> for Refusal {
+    fn from(clash: Clash) -> Self {
+        let [one, other] = clash.values;
+        let code = if one.digit() == other.digit() { Code::ValueTwice } else { Code::RuleBroken };
+        Self::new(code, clash.to_string())
     }
 }
 

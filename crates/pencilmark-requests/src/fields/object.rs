@@ -98,7 +98,8 @@ impl Fields {
         match self.0.remove(name) {
             None | Some(Value::Null) => Ok(T::default()),
             Some(value) => {
-                T::deserialize(value).map_err(|error| Refusal::new(Code::WrongValue, error.to_string()).of(name))
+                let code = if name == "layout" { Code::Layout } else { Code::WrongValue };
+                T::deserialize(value).map_err(|error| Refusal::new(code, error.to_string()).of(name))
             }
         }
     }

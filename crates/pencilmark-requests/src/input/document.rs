@@ -1,11 +1,12 @@
 //! The puzzle in a JSON value: in our own answers, and in the formats of other programs.
 
 use super::cells::{StateResult, digit, is_among, nine_rows, pencil, says};
-use super::variant;
+use super::{boards, variant};
 use crate::answers::{WrongValue, wrong};
 use pencilmark::format::{self, PlacedCell, of_placed};
-use pencilmark::{Cell, Digits, State};
+use pencilmark::{Cell, Digits, Layout, State};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 
 /// The most objects and arrays of a text. Each takes some hundred bytes of memory, even if it is short.
 const MOST: usize = 100_000;
@@ -16,6 +17,23 @@ pub(super) fn parse(text: &str) -> Result<Value, WrongValue> {
         return wrong("the JSON is larger than any puzzle: the maximum is 100,000 objects and arrays");
     }
     serde_json::from_str(text).map_err(|error| WrongValue(format!("the JSON cannot be read: {error}")))
+}
+
+/// The layout of an object, if it has one.
+pub(super) fn layout(value: &Value) -> Option<Result<Arc<Layout>, WrongValue>> {
+    let value = value.as_object()?.get("layout").filter(|value| says(value))?;
+    Some(boards::layout(value).map_err(|error| WrongValue(format!("the layout cannot be read: {error}"))))
+}
+
+/// Reads the puzzle of a value on a layout, if there is one.
+pub(super) fn puzzle_on(value: &Value, layout: Option<Arc<Layout>>) -> StateResult {
+    let Some(layout) = layout else { return puzzle(value) };
+    match value.get("puzzle").or_else(|| value.get("state")).and_then(Value::as_str) {
+        Some(text) => {
+            format::read_on(text, layout).map_err(|error| error.to_string().trim_start_matches("line 1: ").into())
+        }
+        None => wrong("an object with a layout needs a field puzzle, with a character for each cell"),
+    }
 }
 
 /// Reads the puzzle of a value.

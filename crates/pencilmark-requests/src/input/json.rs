@@ -19,6 +19,8 @@ pub struct Document {
     pub line: usize,
     /// Its puzzle.
     pub state: Result<State, WrongValue>,
+    /// Whether the error is about its layout.
+    pub(super) is_of_layout: bool,
     pub(super) solution: Option<String>,
     /// Its beginning, which is shown if it is not a puzzle.
     pub(super) source: String,
@@ -192,7 +194,7 @@ impl Json {
         let cells = std::mem::take(&mut self.cells);
         let state = (!cells.is_empty()).then(|| document::of_cells(&cells))?;
         let source = format!("a list of {} cells", cells.len());
-        Some(Document { line: self.cells_begin, state, solution: None, source })
+        Some(Document { line: self.cells_begin, state, is_of_layout: false, solution: None, source })
     }
 
     /// The document of the value that is complete; none if it is a cell of a list.
@@ -222,16 +224,24 @@ impl Json {
         // A list in the language of a program is nearly JSON: None for null, quotes of another kind, comments.
         let is_list = value.is_err() && text.starts_with(['[', '{']) && text.len() < MOST_CODE;
         if let Some(state) = is_list.then(|| format::read(&text).ok()).flatten() {
-            return Some(Document { line: self.begin, state: Ok(state), solution: None, source: String::new() });
+            return Some(Document {
+                line: self.begin,
+                state: Ok(state),
+                is_of_layout: false,
+                solution: None,
+                source: String::new(),
+            });
         }
         Some(Self::of_value(self.begin, value.as_ref().map_err(Clone::clone), &text))
     }
 
     fn of_value(line: usize, value: Result<&Value, WrongValue>, text: &str) -> Document {
         let solution = value.as_ref().ok().and_then(|value| document::solution(value));
-        let state = value.and_then(document::puzzle);
+        let layout = value.as_ref().ok().and_then(|value| document::layout(value)).transpose();
+        let is_of_layout = layout.is_err();
+        let state = value.and_then(|value| document::puzzle_on(value, layout?));
         let source = if state.is_err() { text.chars().take(400).collect() } else { String::new() };
-        Document { line, state, solution, source }
+        Document { line, state, is_of_layout, solution, source }
     }
 
     /// Ends a line. Returns the error of a value that breaks off in it.
@@ -255,6 +265,6 @@ impl Json {
         }
         self.depth = self.level;
         let source = std::mem::take(&mut self.value).chars().take(400).collect();
-        Some(Document { line: self.begin, state: Err(why.into()), solution: None, source })
+        Some(Document { line: self.begin, state: Err(why.into()), is_of_layout: false, solution: None, source })
     }
 }

@@ -1,5 +1,6 @@
 //! Reading puzzles of any format: lines, tables, grids, documents, links.
 
+pub(crate) mod boards;
 mod came;
 mod cells;
 mod columns;
@@ -15,10 +16,11 @@ mod source;
 mod unpack;
 mod variant;
 
+pub use boards::Boards;
 pub use columns::{Columns, Names};
 pub use item::{Item, PlainLines};
 pub use json::begins as begins_json;
 pub use lines::{Line, Lines};
-pub use one::{line_fault, one};
+pub use one::{line_fault, one, one_of};
 pub use source::Source;
 pub use unpack::text as unpack;

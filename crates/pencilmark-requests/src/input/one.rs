@@ -1,7 +1,8 @@
 //! A text that holds one puzzle, and the reason if it does not.
 
+use super::boards::Boards;
 use super::item::{Item, SourceText};
-use super::source::{Source, reader};
+use super::source::{Source, reader, refused};
 use crate::answers::{Code, Refusal};
 use pencilmark::State;
 use pencilmark::format::{self, plain};
@@ -26,7 +27,15 @@ pub fn one(text: &str) -> Result<State, Refusal> {
     if let Some(puzzle) = plain(text.as_bytes()) {
         return Ok(puzzle.into());
     }
-    let mut source = Source::of_argument(Box::new(Cursor::new(text.to_owned())), false);
+    one_of(&Boards::Usual, text)
+}
+
+/// The same, on any of these boards.
+///
+/// # Errors
+/// As those of [`one`].
+pub fn one_of(boards: &Boards, text: &str) -> Result<State, Refusal> {
+    let mut source = Source::of_argument(Box::new(Cursor::new(text.to_owned())), false).of_boards(boards);
     let mut items = VecDeque::new();
     // The second puzzle is one too many.
     while items.len() < 2 && source.advance(&mut items) {}
@@ -51,13 +60,17 @@ impl Item {
 }
 
 /// The fault of a line that is no puzzle by itself; `None` if it is one.
-pub fn line_fault(line: &str) -> Option<String> {
-    let mut reader = reader();
+pub fn line_fault(line: &str, boards: &Boards) -> Option<Refusal> {
+    let mut reader = match boards {
+        Boards::Usual => reader(),
+        Boards::Any(named) => reader().with_layouts(named.clone()),
+    };
     reader.push(line);
     reader.finish();
-    match (reader.next().map(|entry| entry.state), reader.next()) {
-        (Some(Ok(_)), None) => None,
-        (Some(Err(wrong)), None) => Some(wrong.to_string()),
-        _ => format::read(line).err().map(|error| error.to_string()),
-    }
+    let wrong = match (reader.next().map(|entry| entry.state), reader.next()) {
+        (Some(Ok(_)), None) => return None,
+        (Some(Err(wrong)), None) => wrong,
+        _ => format::read(line).err()?,
+    };
+    Some(refused(&wrong))
 }

@@ -1,5 +1,6 @@
 //! A source: one argument that is read line by line.
 
+use super::boards::Boards;
 use super::came::Recent;
 use super::columns::{self, Columns, Names};
 use super::item::{Item, PlainLines, SHOWN};
@@ -7,7 +8,8 @@ use super::json::{self, Document, Json};
 use super::lines::{Line, Lines};
 use super::link;
 use crate::answers::{Code, Refusal, WrongValue, wrong};
-use pencilmark::format::{Entry, Reader, Record, Table, plain};
+use pencilmark::State;
+use pencilmark::format::{Entry, ParseError, Problem, Reader, Record, Table, plain};
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::io::{self, Read};
@@ -23,10 +25,23 @@ fn unreadable(error: impl Display) -> Refusal {
     Refusal::new(Code::Unreadable, error.to_string()).of("puzzle")
 }
 
+/// The refusal of a text that holds no puzzle.
+pub(super) fn refused(error: &ParseError) -> Refusal {
+    let is_of_layout = matches!(error.problem, Problem::Layout(_) | Problem::OtherLayout(_));
+    if is_of_layout { of_layout(unreadable(error)) } else { unreadable(error) }
+}
+
+/// The error of a puzzle whose board is not read.
+fn of_layout(error: Refusal) -> Refusal {
+    Refusal { code: Code::Layout, ..error }
+}
+
 /// An argument that is being read.
 pub struct Source {
     lines: Lines,
     reader: Reader,
+    /// The boards that are read.
+    boards: Boards,
     json: Json,
     file: Option<Arc<str>>,
     is_argument: bool,
@@ -65,6 +80,7 @@ impl Source {
         Self {
             lines,
             reader,
+            boards: Boards::Usual,
             json,
             file,
             is_argument: false,
@@ -80,6 +96,17 @@ impl Source {
     #[must_use]
     pub fn keeping_text(self) -> Self {
         Self { recent: Some(Recent::default()), ..self }
+    }
+
+    /// The same; puzzles on any of these boards are read.
+    #[must_use]
+    pub fn of_boards(self, boards: &Boards) -> Self {
+        match boards {
+            Boards::Usual => self,
+            Boards::Any(named) => {
+                Self { reader: self.reader.with_layouts(named.clone()), boards: boards.clone(), ..self }
+            }
+        }
     }
 
     /// The first line of the table that is read, if texts are kept.
@@ -112,7 +139,8 @@ impl Source {
     /// The next lines that are puzzles by themselves, unless the reader is in the middle of a puzzle. These are only lines
     /// that are already in memory, at most `most` of them.
     pub fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
-        if self.is_argument || self.line == 0 || !self.reader.is_between() || !self.json.is_closed() {
+        let has_layout = matches!(self.boards, Boards::Any(Some(_)));
+        if has_layout || self.is_argument || self.line == 0 || !self.reader.is_between() || !self.json.is_closed() {
             return None;
         }
         let buffer = self.lines.buffer().ok()?;
@@ -270,10 +298,26 @@ impl Source {
         match found.state {
             Ok(puzzle) => {
                 let solution = found.solution.map(Into::into);
-                Item { solution, ..Item::good(puzzle, self.file.clone(), line) }
+                self.good(puzzle, line, |good| Item { solution, ..good })
             }
-            Err(error) => self.bad(&found.source, format_args!("line {}: {error}", found.line), found.line, None),
+            Err(error) => {
+                let item = self.bad(&found.source, format_args!("line {}: {error}", found.line), found.line, None);
+                if found.is_of_layout { Item { state: item.state.map_err(of_layout), ..item } } else { item }
+            }
         }
+    }
+
+    /// The item of a puzzle, if boards like its own are read.
+    fn good(&self, state: State, line: usize, with: impl FnOnce(Item) -> Item) -> Item {
+        let (state, layout) = match (&self.boards, state.layout().cloned()) {
+            (_, None) => (state, None),
+            (Boards::Usual, Some(layout)) => (state, Some(layout)),
+            (Boards::Any(_), Some(_)) => (state, None),
+        };
+        let Some(layout) = layout else { return with(Item::good(state, self.file.clone(), line)) };
+        let error = unreadable(Problem::OtherLayout(layout.to_string())).at(Some(line).filter(|&line| line > 0), None);
+        let item = Item::bad(&state.to_string(), of_layout(error));
+        Item { file: self.file.clone(), line, ..item }
     }
 
     /// Takes the reader's entries.
@@ -287,8 +331,12 @@ impl Source {
         let line = if self.is_argument { 0 } else { entry.line };
         let solution = entry.solution.map(Into::into);
         let item = match entry.state {
-            Ok(state) => Item { solution, ..Item::good(state, self.file.clone(), line) },
-            Err(error) => self.bad(&entry.source, &error, error.line, error.character),
+            Ok(state) => self.good(state, line, |good| Item { solution, ..good }),
+            Err(error) => {
+                let place = Some(error.line).filter(|&line| line > 0);
+                let item = Item::bad(&entry.source, refused(&error).at(place, error.character));
+                Item { file: self.file.clone(), line: error.line, ..item }
+            }
         };
         let Some(row) = entry.row else { return item };
         match self.columns(row) {

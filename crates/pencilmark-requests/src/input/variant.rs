@@ -1,7 +1,8 @@
 //! Puzzles of sites that support variants: f-puzzles and SudokuPad. A puzzle with other rules than Sudoku is refused,
 //! because as plain Sudoku it would be another puzzle.
 
-use super::cells::{StateResult, digit, is_among, nine_rows, pencil, says};
+use super::boards::DrawnLayout;
+use super::cells::{StateResult, digit, is_among, pencil, says};
 use crate::answers::{WrongValue, wrong};
 use pencilmark::{Cell, Digits, State};
 use serde_json::{Map, Value};
@@ -38,22 +39,38 @@ pub(super) fn rules(text: &str) -> Result<(), WrongValue> {
     if text.is_empty() || names_houses || named { Ok(()) } else { Err(unknown("it has rules in words")) }
 }
 
-/// The state of nine rows of nine cells. The value of a cell is the first of its fields `values`; its marks are in the
+/// The cells of as many rows as there are cells in a row, each with its content.
+fn square(rows: Option<&Value>) -> Result<Vec<(Cell, &Value)>, WrongValue> {
+    let rows: &[Value] = rows.and_then(Value::as_array).map_or(&[], Vec::as_slice);
+    let size = rows.len();
+    let cells: Vec<&Value> =
+        rows.iter().filter_map(Value::as_array).filter(|row| row.len() == size).flatten().collect();
+    if !(1..=9).contains(&size) || cells.len() != size * size {
+        return wrong("rows of cells are expected: 4, 6, 8 or 9 rows, each of as many cells");
+    }
+    let cell = |index: usize| Cell::from_index((index / size * 9 + index % size) as u8);
+    Ok(cells.into_iter().enumerate().map(|(index, content)| (cell(index), content)).collect())
+}
+
+/// The state of a square of cells on a layout. The value of a cell is the first of its fields `values`; its marks are in the
 /// field `notes`.
-fn of_rows(
-    rows: Option<&Value>,
-    is_given: impl Fn(Cell, &Value) -> Result<bool, WrongValue>,
+fn of_cells(
+    cells: &[(Cell, &Value)],
+    drawn: &DrawnLayout,
+    is_given: impl Fn(&Value) -> bool,
     values: &[&str],
     notes: &str,
 ) -> StateResult {
-    let rows = rows.and_then(Value::as_array).and_then(|rows| nine_rows(rows));
+    let layout = drawn.layout()?;
     let mut state = State::EMPTY;
     let mut marks = [Digits::EMPTY; 81];
-    for (cell, content) in Cell::ALL.into_iter().zip(rows.ok_or("nine rows of nine cells are expected")?) {
-        let is_given = is_given(cell, content)?;
+    for &(cell, content) in cells {
         let value = values.iter().find_map(|name| content.get(name)).unwrap_or(&Value::Null);
         match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
-            Some(digit) if is_given => state.give(cell, digit),
+            Some(digit) if usize::from(digit.get()) > drawn.size => {
+                return wrong(format!("{digit} in {cell}: the digits of this board are 1 to {}", drawn.size));
+            }
+            Some(digit) if is_given(content) => state.give(cell, digit),
             Some(digit) => state.place(cell, digit),
             None => {
                 let notes = content.get(notes).and_then(Value::as_array).into_iter().flatten();
@@ -61,28 +78,81 @@ fn of_rows(
             }
         }
     }
+    if let Some(layout) = layout {
+        return Ok(state.with_layout(layout));
+    }
     pencil(&mut state, marks);
     Ok(state)
 }
 
+/// The rules that f-puzzles has as fields, each with the name of the part.
+const RULES: [(&str, &str); 6] = [
+    ("diagonal+", "diagonal:up"),
+    ("diagonal-", "diagonal:down"),
+    ("antiknight", "antiknight"),
+    ("antiking", "antiking"),
+    ("disjointgroups", "disjoint"),
+    ("nonconsecutive", "nonconsecutive"),
+];
+
 /// The format of f-puzzles.
 pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
     const KNOWN: &str = "size grid title author ruleset solution successMessage msgcorrect metadata highlightConflicts \
-        truecandidatesoptions version";
-    size(object.get("size"))?;
-    plain(object, &|name| is_among(name, KNOWN))?;
-    rules(object.get("ruleset").and_then(Value::as_str).unwrap_or_default())?;
-    let is_given = |cell: Cell, content: &Value| {
-        let region = content.get("region").and_then(Value::as_u64);
-        if region.is_some_and(|region| region != u64::from(cell.block().number() - 1)) {
-            return Err(unknown(REGIONS));
-        }
-        Ok(content.get("given").and_then(Value::as_bool) == Some(true))
+        truecandidatesoptions version extraregion";
+    let is_rule = |name: &str| RULES.iter().any(|(rule, _)| *rule == name);
+    plain(object, &|name| is_among(name, KNOWN) || is_rule(name))?;
+    let cells = square(object.get("grid"))?;
+    let size = cells.len().isqrt();
+    if object.get("size").and_then(Value::as_u64).is_some_and(|told| told != size as u64) {
+        return wrong(format!("the size is not that of the grid, which has {size} rows"));
+    }
+    let drawn = DrawnLayout {
+        size,
+        regions: regions_of(&cells, size)?,
+        extra: extra_regions(object.get("extraregion"))?,
+        rules: RULES
+            .into_iter()
+            .filter(|(name, _)| object.get(*name).is_some_and(says))
+            .map(|(_, part)| part)
+            .collect(),
     };
-    of_rows(object.get("grid"), is_given, &["value"], "centerPencilMarks")
+    // The rules of a layout are told in words too.
+    if drawn.layout()?.is_none() {
+        rules(object.get("ruleset").and_then(Value::as_str).unwrap_or_default())?;
+    }
+    let is_given = |content: &Value| content.get("given").and_then(Value::as_bool) == Some(true);
+    of_cells(&cells, &drawn, is_given, &["value"], "centerPencilMarks")
 }
 
-const REGIONS: &str = "regions that are no blocks";
+/// The regions that cells name by number; a cell that names none is in its usual box. None if no cell is in a region.
+fn regions_of(cells: &[(Cell, &Value)], size: usize) -> Result<Option<Vec<u64>>, WrongValue> {
+    if cells.iter().all(|(_, content)| content.get("region").is_some_and(Value::is_null)) {
+        return Ok(None);
+    }
+    let usual = pencilmark::Layout::of_size(size)
+        .ok_or_else(|| format!("a grid of {size} by {size} cells: 4, 6, 8 and 9 are known"))?;
+    let boxes: Vec<_> = usual.houses().iter().filter(|house| house.short().starts_with('b')).collect();
+    let region = |&(cell, content): &(Cell, &Value)| match content.get("region") {
+        None => boxes.iter().position(|house| house.cells().contains(cell)).map(|place| place as u64),
+        Some(number) => number.as_u64(),
+    };
+    cells
+        .iter()
+        .map(region)
+        .collect::<Option<Vec<u64>>>()
+        .map(Some)
+        .ok_or_else(|| "the region of a cell is no number".into())
+}
+
+/// The cells of extra regions: `[{"cells": ["R1C1", …]}]`.
+fn extra_regions(regions: Option<&Value>) -> Result<Vec<Vec<Cell>>, WrongValue> {
+    let names = |region: &Value| {
+        let names = region.get("cells")?.as_array()?;
+        names.iter().map(|name| name.as_str()?.parse().ok()).collect::<Option<Vec<Cell>>>()
+    };
+    let regions = regions.and_then(Value::as_array).into_iter().flatten();
+    regions.map(names).collect::<Option<Vec<_>>>().ok_or_else(|| "a cell of an extra region is none".into())
+}
 
 /// The format of `SudokuPad`, with long names or with the short names of its links.
 pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
@@ -106,21 +176,34 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
             return Err(unknown("'cages'"));
         }
     }
-    regions(get("regions", "re"))?;
-    of_rows(get("cells", "ce"), |_, _| Ok(true), &["value", "v"], "centremarks")
+    let cells = square(get("cells", "ce"))?;
+    let size = cells.len().isqrt();
+    let drawn =
+        DrawnLayout { size, regions: regions(get("regions", "re"), &cells)?, extra: Vec::new(), rules: Vec::new() };
+    of_cells(&cells, &drawn, |_| true, &["value", "v"], "centremarks")
 }
 
-/// Refuses regions that are not the blocks.
-fn regions(regions: Option<&Value>) -> Result<(), WrongValue> {
-    for region in regions.and_then(Value::as_array).into_iter().flatten() {
-        let place = |cell: &Value| {
-            let number = |index: usize| cell.get(index).and_then(Value::as_u64).and_then(|n| u8::try_from(n).ok());
-            Cell::at(number(0)?.checked_add(1)?, number(1)?.checked_add(1)?).map(Cell::block)
-        };
-        let blocks: Vec<_> = region.as_array().into_iter().flatten().map(place).collect();
-        if blocks.iter().any(|block| block.is_none() || *block != blocks[0]) {
-            return Err(unknown(REGIONS));
-        }
+/// The number of each cell's region, given lists of `[row, column]`, each from 0. A drawing without regions has the usual ones.
+fn regions(regions: Option<&Value>, cells: &[(Cell, &Value)]) -> Result<Option<Vec<u64>>, WrongValue> {
+    let place = |cell: &Value| {
+        let number = |index: usize| cell.get(index).and_then(Value::as_u64).and_then(|n| u8::try_from(n).ok());
+        Cell::at(number(0)?.checked_add(1)?, number(1)?.checked_add(1)?)
+    };
+    let sets: Vec<Vec<Option<Cell>>> = regions
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+        .map(|region| region.as_array().into_iter().flatten().map(place).collect())
+        .filter(|set: &Vec<_>| !set.is_empty())
+        .collect();
+    if sets.is_empty() {
+        return regions_of(
+            &cells.iter().map(|&(cell, _)| (cell, &Value::Bool(true))).collect::<Vec<_>>(),
+            cells.len().isqrt(),
+        );
     }
-    Ok(())
+    let region =
+        |&(cell, _): &(Cell, &Value)| sets.iter().position(|set| set.contains(&Some(cell))).map(|place| place as u64);
+    let found: Option<Vec<u64>> = cells.iter().map(region).collect();
+    found.map(Some).ok_or_else(|| unknown("a cell is in no region"))
 }

@@ -4,26 +4,37 @@ use super::PuzzleRequest;
 use crate::answers::words::{Screen, count, under_grid};
 use crate::answers::{Code, Refusal};
 use crate::fields::options;
+use crate::input::Boards;
+use crate::values::LayoutText;
+use pencilmark::search;
 use pencilmark::search::{Ended, Solutions};
-use pencilmark::{Budget, Cell, Cells, Fault, Grid, Mark, State, Stopped};
+use pencilmark::{Budget, Cell, Cells, Grid, Layout, Mark, State, Stopped};
 use pencilmark_facts::Facts;
 use pencilmark_view::Text;
 use serde::Serialize;
+use std::sync::Arc;
 
 /// The columns of its table.
 pub const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
 
 options! {
-    /// The request `check`, which has no options: a puzzle is checked as it is.
-    pub struct Check {}
+    /// The option for the check of a puzzle.
+    pub struct Check {
+        /// The layout of the board; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
+    }
 }
 
 /// The result of the check of a puzzle.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CheckAnswer {
-    /// The puzzle, 81 characters.
+    /// The puzzle: 81 characters, or one for each cell of its layout.
     pub puzzle: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// Whether the puzzle has exactly one solution; null if this is not known.
     pub valid: Option<bool>,
     /// The number of solutions: `0`, `1`, `2+`; `0+` or `1+` if the work was stopped.
@@ -42,11 +53,15 @@ impl PuzzleRequest for Check {
     const SUMMARY: &'static str = "Whether there is exactly one solution, and whether every given is needed";
     type Beside = ();
     type Prepared = ();
-    type Finding = Result<Checked, Fault>;
+    type Finding = Result<Checked, Refusal>;
     type Answer<'a> = CheckAnswer;
 
     fn prepare(&self, (): &()) -> Result<(), Refusal> {
         Ok(())
+    }
+
+    fn boards(&self) -> Boards {
+        Boards::Any(self.layout.as_ref().map(|layout| Arc::clone(&layout.0)))
     }
 
     fn find(&self, (): &(), state: &State, budget: &Budget) -> Result<Self::Finding, Refusal> {
@@ -58,6 +73,7 @@ impl PuzzleRequest for Check {
         match found {
             Ok(checked) => CheckAnswer {
                 puzzle,
+                layout: state.layout().map(ToString::to_string),
                 valid: (!checked.is_open).then_some(checked.count == 1),
                 count: Some(checked.count().into()),
                 minimal: checked.redundant.map(Cells::is_empty),
@@ -66,13 +82,13 @@ impl PuzzleRequest for Check {
             },
             Err(fault) => {
                 let (valid, count) = (Some(false), Some("0".into()));
-                CheckAnswer { valid, count, givens, ..self.refused(&(), puzzle, (*fault).into()) }
+                CheckAnswer { valid, count, givens, ..self.refused(&(), puzzle, fault.clone()) }
             }
         }
     }
 
     fn refused(&self, (): &(), puzzle: String, error: Refusal) -> CheckAnswer {
-        CheckAnswer { puzzle, valid: None, count: None, minimal: None, givens: None, error: Some(error) }
+        CheckAnswer { puzzle, layout: None, valid: None, count: None, minimal: None, givens: None, error: Some(error) }
     }
 
     fn columns(&self, (): &()) -> Vec<&'static str> {
@@ -109,7 +125,7 @@ impl PuzzleRequest for Check {
     fn error(&self, found: &Self::Finding) -> Option<Refusal> {
         match found {
             Ok(checked) => checked.fault(),
-            Err(fault) => Some((*fault).into()),
+            Err(fault) => Some(fault.clone()),
         }
     }
 }
@@ -135,7 +151,10 @@ impl Checked {
     ///
     /// # Errors
     /// When a value stands twice in a house, and the entries are not what is wrong.
-    pub fn find(state: &State, budget: &Budget) -> Result<Self, Fault> {
+    pub fn find(state: &State, budget: &Budget) -> Result<Self, Refusal> {
+        if let Some(layout) = state.layout() {
+            return Self::on_layout(layout, state, budget);
+        }
         let checked = Self::of_values(state, budget);
         let is_none = checked.as_ref().is_ok_and(|checked| checked.count == 0 && !checked.is_open);
         if !(is_none || checked.is_err()) || state.entries().is_empty() {
@@ -154,8 +173,33 @@ impl Checked {
         if wrong.is_empty() { checked } else { Ok(Self { wrong, ..Self::of_values(&givens, budget)? }) }
     }
 
+    /// Checks a state on its layout.
+    fn on_layout(layout: &Layout, state: &State, budget: &Budget) -> Result<Self, Refusal> {
+        if let Some(clash) = layout.clash(state) {
+            return Err(clash.into());
+        }
+        let found = search::on_layout(state, 2, budget);
+        let stopped = found.ended.stopped();
+        let checked = Self { count: found.count, is_open: stopped.is_some(), stopped, ..Self::default() };
+        if found.count != 1 || checked.is_open || !state.entries().is_empty() {
+            return Ok(checked);
+        }
+        let mut redundant = Cells::EMPTY;
+        for cell in state.givens() {
+            let mut other = state.clone();
+            other.clear(cell);
+            let found = search::on_layout(&other, 2, budget);
+            match found.ended.stopped() {
+                None if found.count == 1 => redundant.insert(cell),
+                None => (),
+                Some(why) => return Ok(Self { stopped: Some(why), ..checked }),
+            }
+        }
+        Ok(Self { redundant: Some(redundant), ..checked })
+    }
+
     /// Checks the values as they are.
-    fn of_values(state: &State, budget: &Budget) -> Result<Self, Fault> {
+    fn of_values(state: &State, budget: &Budget) -> Result<Self, Refusal> {
         let facts = Facts::of(state)?;
         let Solutions { count, ended, .. } = facts.solutions(budget);
         let stopped = ended.stopped();

@@ -3,7 +3,7 @@
 use crate::answers::words::Screen;
 use crate::answers::{HasSchema, Refusal, json};
 use crate::fields::{Fields, Groups, Options};
-use crate::input;
+use crate::input::{self, Boards};
 use pencilmark::{Budget, State};
 use pencilmark_view::Text;
 use serde::Serialize;
@@ -61,6 +61,11 @@ pub trait PuzzleRequest: Options + 'static {
     /// # Errors
     /// When the state contradicts itself, and the answer says no more than that.
     fn find(&self, prepared: &Self::Prepared, state: &State, budget: &Budget) -> Result<Self::Finding, Refusal>;
+
+    /// The boards that the answer can be about.
+    fn boards(&self) -> Boards {
+        Boards::Usual
+    }
 
     /// The result for a text that holds no puzzle.
     ///
@@ -129,7 +134,7 @@ impl<R: PuzzleRequest> Request for R {
     fn ask(self, beside: Self::Beside, fields: &mut Fields, budget: &Budget) -> Result<String, Refusal> {
         let prepared = self.prepare(&beside)?;
         let text = fields.text("puzzle")?;
-        Ok(match input::one(&text) {
+        Ok(match input::one_of(&self.boards(), &text) {
             Ok(state) => self
                 .json(&prepared, &state, budget)
                 .unwrap_or_else(|error| json(&self.refused(&prepared, state.to_string(), error))),

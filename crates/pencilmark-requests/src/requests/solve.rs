@@ -4,9 +4,10 @@ use super::PuzzleRequest;
 use crate::answers::words::{Screen, count};
 use crate::answers::{Code, Refusal};
 use crate::fields::{Selection, options};
-use crate::values::{Choose, Engine as EngineName, LARGEST, Number};
+use crate::input::Boards;
+use crate::values::{Choose, Engine as EngineName, LARGEST, LayoutText, Number};
 use pencilmark::search::{self, Ended, Search};
-use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver, State};
+use pencilmark::{Board, Budget, Grid, Layout, Outcome, Path, Puzzle, Solver, State};
 use pencilmark_view::Text;
 use serde::Serialize;
 use std::fmt::Write;
@@ -27,6 +28,9 @@ options! {
         /// JSON has the solutions in the field `solutions`; tables have one row for each solution
         #[arg(long)]
         pub all: bool,
+        /// The layout of the board; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
         /// The engine that solves the puzzle. The default is `strategies` if the request chooses the strategies. The default is
         /// `search` in all other cases
         #[arg(skip)]
@@ -38,8 +42,11 @@ options! {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SolveAnswer {
-    /// The puzzle, 81 characters.
+    /// The puzzle: 81 characters, or one for each cell of its layout.
     pub puzzle: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// The number of solutions, with a `+` if there may be more; null if the strategies got stuck.
     pub count: Option<String>,
     /// The solution, if there is one; or the values where the strategies got stuck.
@@ -90,15 +97,25 @@ impl PuzzleRequest for Solve {
         self.solving(selection)
     }
 
+    fn boards(&self) -> Boards {
+        Boards::Any(self.layout.as_ref().map(|layout| Arc::clone(&layout.0)))
+    }
+
     fn find(&self, solving: &Solving, state: &State, budget: &Budget) -> Result<SolveResult, Refusal> {
+        if let Some(layout) = state.layout() {
+            return Ok(solving.solve_on(layout, state, budget).unwrap_or_else(|error| SolveResult {
+                error: Some(error.clone()),
+                ..SolveResult::none(&error.message)
+            }));
+        }
         Ok(match solving.solver.board(state) {
             Ok(board) => solving.solve(board, budget),
             Err(fault) => SolveResult { error: Some(fault.into()), ..SolveResult::none(&fault.to_string()) },
         })
     }
 
-    fn answer(&self, _: &Solving, _: &State, puzzle: String, found: &SolveResult) -> SolveAnswer {
-        found.answer(puzzle)
+    fn answer(&self, _: &Solving, state: &State, puzzle: String, found: &SolveResult) -> SolveAnswer {
+        found.answer(state, puzzle)
     }
 
     fn refused(&self, _: &Solving, puzzle: String, error: Refusal) -> SolveAnswer {
@@ -171,17 +188,43 @@ pub struct SolveResult {
     /// The reason why the engine was stopped, or another fault.
     pub error: Option<Refusal>,
     /// The solutions, if they are listed.
-    pub all: Option<Vec<Grid>>,
+    pub all: Option<Vec<String>>,
     /// The values that all solutions have, if there are several.
     pub common: Option<Puzzle>,
 }
 
 impl Solving {
+    /// Searches a state on its layout within a budget.
+    ///
+    /// # Errors
+    /// When two values break a rule, or the engine is the strategies.
+    pub fn solve_on(&self, layout: &Layout, state: &State, budget: &Budget) -> Result<SolveResult, Refusal> {
+        let Engine::Search { limit, all } = self.engine else {
+            let message = "strategies solve the usual board only: the engine `search` solves boards with a layout";
+            return Err(Refusal::new(Code::Layout, message));
+        };
+        if let Some(clash) = layout.clash(state) {
+            return Err(clash.into());
+        }
+        let mut list = Vec::new();
+        let mut found = search::on_layout(state, limit, budget);
+        if all {
+            // If the budget stops it, the count has already reported that.
+            let _ = search::each_on_layout(state, budget, &mut |solution| {
+                list.push(solution.to_string());
+                if list.len() as u64 == found.count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+        let result = searched(found.count, found.ended, found.first.take());
+        Ok(SolveResult { all: all.then_some(list), ..result })
+    }
+
     /// Solves a board within a budget.
     pub fn solve(&self, board: Board, budget: &Budget) -> SolveResult {
         match self.engine {
             Engine::Search { limit, all } => {
-                let found = searched(&Search::of(&board).limit(limit).within(budget).solutions());
+                let found = Search::of(&board).limit(limit).within(budget).solutions();
+                let found = searched(found.count, found.ended, found.first.as_ref().map(State::from));
                 let several = Several { board: &board, limit };
                 match (all, self.tells_common) {
                     (true, _) => SolveResult { all: Some(several.list(budget)), ..found },
@@ -199,8 +242,9 @@ pub fn shown(found: &search::Solutions) -> Option<&Grid> {
     found.first.as_ref().filter(|_| found.count == 1 && found.ended.stopped().is_none())
 }
 
-fn searched(found: &search::Solutions) -> SolveResult {
-    let words = match (found.count, found.ended) {
+/// The result of a search. `first` is the first solution.
+fn searched(number: u64, ended: Ended, first: Option<State>) -> SolveResult {
+    let words = match (number, ended) {
         (0, Ended::All | Ended::Limit) => "No solution.".into(),
         (1, Ended::All) => "One solution.".into(),
         (1, Ended::Limit) => "One solution or more: the limit was 1.".into(),
@@ -210,13 +254,13 @@ fn searched(found: &search::Solutions) -> SolveResult {
             format!("{} or more: {}.", count(many as usize, "solution"), Refusal::from(why).message)
         }
     };
-    let grid = shown(found);
+    let grid = first.filter(|_| number == 1 && ended.stopped().is_none());
     SolveResult {
-        count: Some(format!("{}{}", found.count, if found.ended == Ended::All { "" } else { "+" })),
-        grid: grid.map(State::from),
+        count: Some(format!("{number}{}", if ended == Ended::All { "" } else { "+" })),
         is_solved: grid.is_some(),
+        grid,
         words,
-        error: found.ended.stopped().map(Refusal::from),
+        error: ended.stopped().map(Refusal::from),
         ..SolveResult::default()
     }
 }
@@ -257,9 +301,9 @@ impl Several<'_> {
         });
     }
 
-    fn list(&self, budget: &Budget) -> Vec<Grid> {
+    fn list(&self, budget: &Budget) -> Vec<String> {
         let mut list = Vec::new();
-        self.each(budget, |grid| list.push(grid.clone()));
+        self.each(budget, |grid| list.push(grid.to_string()));
         list
     }
 
@@ -316,13 +360,13 @@ impl SolveResult {
     }
 
     /// The answer about a puzzle.
-    pub fn answer(&self, puzzle: String) -> SolveAnswer {
-        let all = self.all.as_ref().filter(|all| !all.is_empty());
+    pub fn answer(&self, state: &State, puzzle: String) -> SolveAnswer {
         SolveAnswer {
             puzzle,
+            layout: state.layout().map(ToString::to_string),
             count: self.count.clone(),
             solution: self.grid.as_ref().map(State::to_string),
-            solutions: all.map(|all| all.iter().map(Grid::to_string).collect()),
+            solutions: self.all.clone().filter(|all| !all.is_empty()),
             error: self.error.clone(),
         }
     }
@@ -343,6 +387,6 @@ impl SolveResult {
 impl SolveAnswer {
     /// The answer about a text without a result, with the reason. It repeats the text.
     pub fn not(text: String, error: Refusal) -> Self {
-        Self { puzzle: text, count: None, solution: None, solutions: None, error: Some(error) }
+        Self { puzzle: text, layout: None, count: None, solution: None, solutions: None, error: Some(error) }
     }
 }

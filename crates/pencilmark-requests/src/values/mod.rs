@@ -3,6 +3,7 @@
 
 #[cfg(feature = "clap")]
 pub(crate) mod known;
+mod layout;
 mod length;
 mod names;
 mod number;
@@ -11,6 +12,7 @@ mod ranges;
 mod read;
 mod words;
 
+pub use layout::LayoutText;
 pub use length::Length;
 pub use names::{CellName, DigitNumber, FormatId, HintLevel, LevelName, ProfileId, StrategyId, Symmetry};
 pub use number::{LARGEST, Number};

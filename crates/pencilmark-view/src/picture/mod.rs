@@ -3,6 +3,7 @@
 mod broken;
 mod cell;
 mod grid;
+mod layout;
 mod legend;
 mod line;
 mod link;

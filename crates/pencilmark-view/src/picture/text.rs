@@ -9,6 +9,7 @@
 
 use super::cell::DrawnCell;
 use super::grid::Picture;
+use super::layout;
 use super::legend::Legend;
 use crate::text::{Role, Text};
 use pencilmark::{Board, Cell, Digit, Digits, House, Houses, State, Step};
@@ -30,7 +31,10 @@ impl Picture {
 /// assert_eq!(text.as_str().lines().count(), 13);
 /// ```
 pub fn grid(start: &impl AsRef<State>, filled: &impl AsRef<State>) -> Text {
-    Picture::grid(start, filled).text()
+    match start.as_ref().layout() {
+        Some(layout) => layout::drawn(layout, start.as_ref(), filled.as_ref()),
+        None => Picture::grid(start, filled).text(),
+    }
 }
 
 /// A board with its marks drawn as text.

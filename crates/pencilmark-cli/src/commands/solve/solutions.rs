@@ -8,11 +8,12 @@ use crate::failures::Failure;
 use crate::output::{self, Answer, Rows, Status, Tally, csv_row};
 use crate::stop::{self, Patience};
 use pencilmark::search::{self, Ended, Search};
-use pencilmark::{Board, Puzzle, State, Stopped};
+use pencilmark::{Board, Layout, Puzzle, State, Stopped};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::{self, HEADER, QUICK_GUESSES, SolveAnswer, SolveResult, Solving, shown};
-use pencilmark_requests::{Engine as EngineName, Refusal};
+use pencilmark_requests::{Code, Engine as EngineName, Refusal};
 use std::io::Write;
+use std::ops::ControlFlow;
 
 pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
     let mut worker = Worker::new(&args)?;
@@ -22,7 +23,7 @@ pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
             "--keep-columns needs --limit here: without it, each solution is printed as soon as it is found",
         ));
     }
-    batch::run(threads, args.input, |alone| {
+    batch::run(threads, args.input.of_any_board()?, |alone| {
         let format = args.format.settle(alone);
         worker.solving.tells_common = format == Rows::Text;
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
@@ -38,6 +39,17 @@ struct Answering {
 
 impl Work for Answering {
     fn answer(&self, item: &Item) -> Answer {
+        if let Ok(state) = &item.state
+            && let Some(layout) = state.layout()
+        {
+            return match self.worker.solve_on(layout, state) {
+                Ok(found) => answer(&found, self.format, state),
+                Err(error) => {
+                    let count = (error.code != Code::Layout).then(|| "0".to_owned());
+                    self.refuse(SolveAnswer { count, ..SolveAnswer::not(item.echo(), error) })
+                }
+            };
+        }
         match item.make(|puzzle| self.worker.solving.solver.board(puzzle)) {
             Ok((puzzle, board)) => match self.worker.solve(puzzle, board) {
                 Ok(found) => answer(&found.compared(item.solution_fault()), self.format, puzzle),
@@ -55,9 +67,26 @@ impl Work for Answering {
         if !self.worker.lists_without_end() || self.format == Rows::Json {
             return false;
         }
-        let Ok((puzzle, board)) = item.make(|puzzle| self.worker.solving.solver.board(puzzle)) else { return false };
         let wrong = item.solution_fault();
-        self.worker.patience.work(|budget| stream::all(puzzle, &board, self.format, wrong, budget, out));
+        if let Ok(state) = &item.state
+            && let Some(layout) = state.layout()
+        {
+            if layout.clash(state).is_some() {
+                return false;
+            }
+            self.worker.patience.work(|budget| {
+                let each = |tell: &mut dyn FnMut(String) -> ControlFlow<()>| {
+                    search::each_on_layout(state, budget, &mut |solution| tell(solution.to_string()))
+                };
+                stream::all(state, each, self.format, wrong, out);
+            });
+            return true;
+        }
+        let Ok((puzzle, board)) = item.make(|puzzle| self.worker.solving.solver.board(puzzle)) else { return false };
+        self.worker.patience.work(|budget| {
+            let search = Search::of(&board).within(budget);
+            stream::all(puzzle, |tell| search.each(|grid| tell(grid.to_string())), self.format, wrong, out);
+        });
         true
     }
 
@@ -175,6 +204,15 @@ impl Worker {
         self.is_endless
     }
 
+    fn solve_on(&self, layout: &Layout, state: &State) -> Result<SolveResult, Refusal> {
+        if self.databases.is_some() {
+            let message =
+                "the engine `sql` solves the usual board only: the engine `search` solves boards with a layout";
+            return Err(Refusal::new(Code::Layout, message));
+        }
+        self.patience.work(|budget| self.solving.solve_on(layout, state, budget))
+    }
+
     fn solve(&self, state: &State, board: Board) -> Result<SolveResult, Refusal> {
         self.patience.work(|budget| {
             if let Some(databases) = &self.databases {
@@ -208,7 +246,7 @@ fn queried(found: pencilmark_sql::ScriptResult) -> SolveResult {
 fn answer(found: &SolveResult, format: Rows, state: &State) -> Answer {
     let text = match format {
         Rows::Text => found.text(state),
-        Rows::Json => output::json(&found.answer(state.to_string())).into(),
+        Rows::Json => output::json(&found.answer(state, state.to_string())).into(),
         Rows::Csv | Rows::Auto => rows(found, state).into(),
     };
     let status = if found.is_solved { Status::Good } else { Status::Negative };
@@ -218,7 +256,7 @@ fn answer(found: &SolveResult, format: Rows, state: &State) -> Answer {
 
 /// One row, or one for each solution if they are listed.
 fn rows(found: &SolveResult, state: &State) -> String {
-    let answer = found.answer(state.to_string());
+    let answer = found.answer(state, state.to_string());
     let Some(all) = &answer.solutions else { return Rows::Csv.row(&HEADER, &answer) };
     let row = |solution: &String| {
         let solution = Some(solution.clone());

@@ -2,8 +2,7 @@
 
 use crate::batch::Out;
 use crate::output::{Rows, Status, Tally, csv_row};
-use pencilmark::search::Search;
-use pencilmark::{Board, Budget, Grid, State};
+use pencilmark::{State, Stopped};
 use pencilmark_requests::Refusal;
 use std::io::Write as _;
 use std::ops::ControlFlow;
@@ -13,12 +12,18 @@ const PASSED_ON: usize = 64 << 10;
 
 /// Writes all solutions of a puzzle, as rows of a table or as lines. The count of a row is the number of solutions so far,
 /// with a `+` as long as there may be more. So the last row has the number of all solutions.
-pub(super) fn all(state: &State, board: &Board, format: Rows, wrong: Option<Refusal>, budget: &Budget, out: Out) {
+pub(super) fn all(
+    state: &State,
+    search: impl FnOnce(&mut dyn FnMut(String) -> ControlFlow<()>) -> Result<(), Stopped>,
+    format: Rows,
+    wrong: Option<Refusal>,
+    out: Out,
+) {
     let mut lines = Lines { puzzle: state.to_string(), is_table: format != Rows::Text, text: Vec::new(), told: 0 };
     // The last one waits until it is known whether there is another.
-    let mut last: Option<Grid> = None;
-    let ended = Search::of(board).within(budget).each(|grid| {
-        if let Some(last) = last.replace(grid.clone()) {
+    let mut last: Option<String> = None;
+    let ended = search(&mut |grid| {
+        if let Some(last) = last.replace(grid) {
             lines.push(&last, "+", None);
         }
         if lines.text.len() >= PASSED_ON {
@@ -47,7 +52,7 @@ struct Lines {
 
 impl Lines {
     // Writing to memory cannot fail.
-    fn push(&mut self, grid: &Grid, more: &str, error: Option<&Refusal>) {
+    fn push(&mut self, grid: &str, more: &str, error: Option<&Refusal>) {
         self.told += 1;
         if self.is_table {
             let _ = write!(self.text, "{},{}{more},{grid},", self.puzzle, self.told);

@@ -29,7 +29,7 @@ impl GridLine {
     pub(super) fn flaw(&self) -> LineError {
         match &self.row.cells {
             Err(flaw) if matches!(flaw.problem, Problem::Character(_) | Problem::Group(_)) => flaw.clone(),
-            _ => single::flaw(&self.text),
+            _ => single::flaw(&self.text, &single::Reading::default()),
         }
     }
 }

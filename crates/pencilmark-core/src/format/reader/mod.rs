@@ -12,11 +12,13 @@ use super::opensudoku::{self, Document};
 use super::pencilmarks::Group;
 use super::row::{self, GridRow};
 use super::sdk::{self, Section};
-use super::single::{self, Decoder};
-use super::{grid, line, scripts};
+use super::single::{self, Decoder, Reading};
+use super::{grid, line, scripts, sized};
+use crate::layout::Layout;
 use crate::puzzle::State;
 use std::collections::VecDeque;
 use std::mem;
+use std::sync::Arc;
 
 pub use entry::Entry;
 use entry::{Beside, beginning};
@@ -61,7 +63,7 @@ pub struct Reader {
     table: Option<Table>,
     /// Whether entries contain the fields of their row.
     keeps_rows: bool,
-    decoder: Option<Decoder>,
+    reading: Reading,
     grid: GridLines,
     /// Whether the line before ended a grid: then a border closes that grid and does not begin another.
     closed: bool,
@@ -122,7 +124,25 @@ impl Reader {
     /// The same reader, which calls a decoder for lines that it cannot read.
     #[must_use]
     pub fn with_decoder(self, decoder: Decoder) -> Self {
-        Self { decoder: Some(decoder), ..self }
+        let reading = self.reading.with_decoder(decoder);
+        Self { reading, ..self }
+    }
+
+    /// The same reader, which also reads boards with a layout: lines of 16, 36 and 64 characters, a layout before its puzzle, and
+    /// a table's column `layout`. A puzzle without a layout of its own has this one, if there is one.
+    ///
+    /// ```
+    /// use pencilmark_core::format::Reader;
+    ///
+    /// let mut reader = Reader::new().with_layouts(None);
+    /// reader.push("4x4+x 1.......34......");
+    /// let state = reader.next().unwrap().state.unwrap();
+    /// assert_eq!(state.layout().unwrap().to_string(), "4x4+x");
+    /// ```
+    #[must_use]
+    pub fn with_layouts(self, layout: Option<Arc<Layout>>) -> Self {
+        let reading = self.reading.with_layouts(layout);
+        Self { reading, ..self }
     }
 
     /// The header of the table that is being read, if any.
@@ -198,6 +218,7 @@ impl Reader {
             && !self.refused
             && !self.document.is_open()
             && self.is_listing()
+            && !self.reading.is_other_size()
             && let Some(puzzle) = line::plain(line.as_bytes())
         {
             self.begun = true;
@@ -316,9 +337,16 @@ impl Reader {
             return;
         }
         if let Some(table) = &self.table {
-            let result = field::of_table(line, table, self.decoder).map_err(|flaw| flaw.in_line(self.line));
+            let result = field::of_table(line, table, &self.reading).map_err(|flaw| flaw.in_line(self.line));
             let beside = self.beside_in(table, line);
             return self.emit(self.line, line, result, beside);
+        }
+        if let Some(result) = sized::with_layout(line, &self.reading) {
+            self.end_grid();
+            return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)), Beside::default());
+        }
+        if self.reading.is_other_size() {
+            return self.read_other_size(line);
         }
         if let Some(section) = sdk::section(line) {
             return self.open(section);
@@ -343,8 +371,8 @@ impl Reader {
         if row.as_ref().is_some_and(|row| row.may_begin && self.grid.is_wide()) {
             return self.push_row(row, line);
         }
-        let single = single::read(line, self.decoder);
-        let found = if matches!(single, Some(Ok(_))) { None } else { field::find(line, self.decoder) };
+        let single = single::read(line, &self.reading);
+        let found = if matches!(single, Some(Ok(_))) { None } else { field::find(line, &self.reading) };
         if let Some(found) = found.filter(|found| found.state.is_ok() || single.is_none()) {
             return self.take(line, found);
         }
@@ -360,6 +388,19 @@ impl Reader {
         self.end_grid();
         self.refuse(line);
         self.grid.bordered = is_torn;
+    }
+
+    /// Reads a line of a board that has not nine rows, as the layout tells.
+    fn read_other_size(&mut self, line: &str) {
+        if let Some(result) = single::read(line, &self.reading) {
+            return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)), Beside::default());
+        }
+        if let Some(found) = field::find(line, &self.reading) {
+            return self.take(line, found);
+        }
+        if !row::is_border(line) {
+            self.refuse(line);
+        }
     }
 
     /// Whether a line is the header of a table, or should have been one.
@@ -420,15 +461,17 @@ impl Reader {
         if self.drawn && is_sentence {
             return;
         }
-        let flaw = field::nearly(line).unwrap_or_else(|| single::flaw(line));
-        let width = sizes::width(line);
+        let flaw = field::nearly(line).unwrap_or_else(|| single::flaw(line, &self.reading));
+        let cells = sizes::cells(line, self.reading.size());
+        let width = cells.as_ref().map(Vec::len);
         if self.other_size.differs(width) {
             self.release_held();
         }
-        if let Some(width) = width.filter(|_| self.held.is_none()) {
-            if let Some(board) = self.other_size.add(width, Entry::error(self.line, line, flaw)) {
+        if let Some(cells) = cells.filter(|_| self.held.is_none()) {
+            let row = Entry::error(self.line, line, flaw);
+            if let Some(board) = self.other_size.add(cells, row, self.reading.reads_layouts()) {
                 self.titles.pass_over(true);
-                self.ready.push_back(board);
+                self.ready.push_back(Entry { state: board.state.map(|state| self.reading.laid(state)), ..board });
             }
             return;
         }
@@ -507,7 +550,7 @@ impl Reader {
             }
             // Lines that could be rows, but are not a grid: puzzles of 81 characters, some of which contain blanks or
             // dashes.
-            rows @ [first, ..] if !bordered && single::read(&first.text, self.decoder).is_some() => {
+            rows @ [first, ..] if !bordered && single::read(&first.text, &self.reading).is_some() => {
                 for line in rows {
                     self.lone(line);
                 }
@@ -522,7 +565,7 @@ impl Reader {
 
     /// Makes an entry of a line by itself.
     fn lone(&mut self, line: &GridLine) {
-        let result = single::read(&line.text, self.decoder).unwrap_or_else(|| Err(line.flaw()));
+        let result = single::read(&line.text, &self.reading).unwrap_or_else(|| Err(line.flaw()));
         self.emit_or_hold(line.number, &line.text, result);
     }
 
@@ -556,6 +599,7 @@ impl Reader {
     fn emit(&mut self, line: usize, source: &str, state: Result<State, ParseError>, beside: Beside) {
         self.release_held();
         self.after_grid = false;
+        let state = state.map(|state| self.reading.laid(state));
         let section = mem::take(&mut self.section);
         let (line, state) = match (section, state, self.held.take()) {
             (Section::State, Ok(state), Some((begin, puzzle))) if sdk::belong(&puzzle, &state, self.apart) => {

@@ -2,50 +2,65 @@
 
 use crate::format::error::Problem;
 use crate::format::reader::Entry;
+use crate::format::sized;
 use std::collections::VecDeque;
 
 /// The rows so far of a board with another number of cells in a row, each an error by itself.
 #[derive(Debug, Default)]
 pub(super) struct OtherSize {
-    width: usize,
+    /// The numbers of the cells, row by row.
+    cells: Vec<u8>,
     pub(super) rows: VecDeque<Entry>,
 }
 
 impl OtherSize {
-    /// Adds a row of this many cells, the same as the rows before. When there are as many rows as cells, it returns one error
-    /// for all.
-    pub(super) fn add(&mut self, width: usize, row: Entry) -> Option<Entry> {
-        self.width = width;
+    /// Adds a row of cells, as many as in the rows before. When there are as many rows as cells in a row, it returns the board, or
+    /// one error for all if boards of this size are not read.
+    pub(super) fn add(&mut self, cells: Vec<u8>, row: Entry, is_read: bool) -> Option<Entry> {
+        let size = cells.len();
+        if self.rows.is_empty() {
+            self.cells.clear();
+        }
+        self.cells.extend(cells);
         self.rows.push_back(row);
-        if self.rows.len() < width {
+        if self.rows.len() < size {
             return None;
         }
         let first = self.rows.pop_front()?;
         self.rows.clear();
-        Some(Entry { state: Err(Problem::Size(width).in_line(first.line)), ..first })
+        let state = is_read.then(|| sized::state(&self.cells, size)).flatten();
+        Some(match state {
+            Some(state) => Entry { state: Ok(state), source: String::new(), ..first },
+            None => Entry { state: Err(Problem::Size(size).in_line(first.line)), ..first },
+        })
     }
 
     /// Whether a row of this many cells is of another board than the rows before.
     pub(super) fn differs(&self, width: Option<usize>) -> bool {
-        !self.rows.is_empty() && width != Some(self.width)
+        !self.rows.is_empty() && width != Some(self.cells.len() / self.rows.len())
     }
 }
 
-/// The number of cells in a row of a board of a usual size.
-pub(super) fn width(line: &str) -> Option<usize> {
+/// The cells of a row of a board of a usual size, or of the size that is told, as numbers; 0 is a blank.
+pub(super) fn cells(line: &str, told: Option<usize>) -> Option<Vec<u8>> {
     let is_between = |character: char| "|[]{}(),;'\"".contains(character) || character.is_whitespace();
-    let is_cell =
-        |word: &str| word.parse::<u8>().is_ok_and(|value| value <= 25) || matches!(word, "." | "_" | "*" | "?" | "-");
-    let words: Vec<&str> = line.split(is_between).filter(|word| !word.is_empty()).collect();
-    let number = match words[..] {
-        [] => 0,
-        _ if words.iter().all(|word| is_cell(word)) && words.len() > 1 => words.len(),
-        _ => words.iter().flat_map(|word| word.chars()).map(|cell| usize::from(is_sign(cell))).sum(),
+    let word_cell = |word: &str| match word {
+        "." | "_" | "*" | "?" | "-" => Some(0),
+        _ => word.parse::<u8>().ok().filter(|&value| value <= 25),
     };
-    let all_signs = words.iter().all(|word| is_cell(word) || word.chars().all(is_sign));
-    (all_signs && matches!(number, 4 | 6 | 12 | 16 | 25)).then_some(number)
+    let words: Vec<&str> = line.split(is_between).filter(|word| !word.is_empty()).collect();
+    let of_words = || (words.len() > 1).then(|| words.iter().map(|word| word_cell(word)).collect()).flatten();
+    let of_signs = || words.iter().flat_map(|word| word.chars()).map(sign).collect();
+    let cells: Vec<u8> = of_words().or_else(of_signs)?;
+    let is_usual = told.map_or(matches!(cells.len(), 4 | 6 | 12 | 16 | 25), |size| cells.len() == size);
+    is_usual.then_some(cells)
 }
 
-fn is_sign(character: char) -> bool {
-    character.is_ascii_digit() || "._*?-".contains(character) || ('A'..='P').contains(&character)
+/// The number of a character: a digit, a blank, or a letter in place of a number over nine.
+fn sign(character: char) -> Option<u8> {
+    match character {
+        '0'..='9' => Some(character as u8 - b'0'),
+        'A'..='P' => Some(character as u8 - b'A' + 10),
+        _ => "._*?-".contains(character).then_some(0),
+    }
 }

@@ -7,6 +7,7 @@ mod conflict;
 mod formats;
 mod givens;
 mod kernels;
+mod layouts;
 mod search;
 mod trials;
 mod unavoidable;

@@ -1,0 +1,88 @@
+//! Boards with a layout: lines of 16, 36 and 64 characters, and a layout before its puzzle.
+
+use super::error::{LineError, Problem};
+use super::line::is_usual_blank;
+use super::single::{self, Reading};
+use crate::geometry::{Cell, Digit};
+use crate::layout::Layout;
+use crate::puzzle::State;
+use std::sync::Arc;
+
+/// The fewest digits of a line of 16 characters that is a puzzle: no smaller number gives one solution, and other lines
+/// have as many characters.
+const FEWEST_OF_16: usize = 4;
+
+/// The sizes whose lines tell the size.
+const SIZES: [usize; 3] = [4, 6, 8];
+
+/// Reads a character for each cell of a board of 4, 6 or 8 rows. If no layout tells the size, only a line that nobody would take
+/// for something else is read.
+pub(super) fn read(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
+    let number = text.chars().count();
+    let size = match reading.size() {
+        Some(size) if number == size * size => size,
+        Some(_) => return None,
+        None if reading.reads_layouts() => SIZES.into_iter().find(|size| size * size == number)?,
+        None => return None,
+    };
+    let values = match values(text, size) {
+        Ok(values) => values,
+        Err(flaw) => return reading.size().map(|_| Err(flaw)),
+    };
+    let digits = values.iter().filter(|&&value| value > 0).count();
+    let fewest = if size == 4 { FEWEST_OF_16 } else { 1 };
+    if reading.size().is_none() && digits < fewest {
+        return None;
+    }
+    state(&values, size).map(Ok)
+}
+
+/// The numbers of the cells, 0 for a blank.
+fn values(text: &str, size: usize) -> Result<Vec<u8>, LineError> {
+    let value = |(index, character): (usize, char)| match character.to_digit(10) {
+        Some(number) if number as usize <= size => Ok(number as u8),
+        Some(number) => {
+            let cell = Cell::from_index((index / size * 9 + index % size) as u8);
+            Err(LineError::at(index, Problem::LargeDigit { number: number as u8, cell, size }))
+        }
+        None if is_usual_blank(character) && character != ' ' => Ok(0),
+        None => Err(LineError::at(index, Problem::Character(character))),
+    };
+    text.chars().enumerate().map(value).collect()
+}
+
+/// The state of the values of a board of a size, row by row; `None` if one of them is too large.
+pub(super) fn state(values: &[u8], size: usize) -> Option<State> {
+    let layout = Layout::of_size(size)?;
+    let mut left = values.iter();
+    let mut digits = [None; 81];
+    for cell in layout.cells() {
+        let &value = left.next()?;
+        digits[cell.index()] = Digit::new(value).filter(|_| usize::from(value) <= size);
+        if value > 0 && digits[cell.index()].is_none() {
+            return None;
+        }
+    }
+    Some(State::of_values(&layout, |cell| digits[cell.index()]))
+}
+
+/// Reads a layout and, after a blank, its puzzle. `None` for any other line.
+pub(super) fn with_layout(line: &str, reading: &Reading) -> Option<Result<State, LineError>> {
+    let (word, rest) = line.trim().split_once([' ', '\t'])?;
+    let puzzle = rest.trim();
+    if !Layout::is_meant(word) || puzzle.contains(char::is_whitespace) || puzzle.len() < SIZES[0] * SIZES[0] {
+        return None;
+    }
+    Some(on_layout(word, puzzle, reading))
+}
+
+/// Reads a puzzle on a layout, each a text.
+pub(super) fn on_layout(layout: &str, puzzle: &str, reading: &Reading) -> Result<State, LineError> {
+    if !reading.reads_layouts() {
+        return Err(Problem::OtherLayout(layout.chars().take(60).collect()).into());
+    }
+    let layout: Arc<Layout> = Arc::new(layout.parse().map_err(Problem::Layout)?);
+    let reading = reading.on(&layout);
+    let state = single::read(puzzle, &reading).unwrap_or_else(|| Err(single::flaw(puzzle, &reading)))?;
+    Ok(state.with_layout(layout))
+}

@@ -1,0 +1,271 @@
+//! The text form of a layout: parts that are joined by `+`.
+
+use super::{LayoutError, wrong};
+use crate::geometry::Cell;
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+/// The blocks of a layout.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Blocks {
+    /// Boxes of this height and width.
+    Boxes(usize, usize),
+    /// Regions: one character for each cell, row by row.
+    Regions(String),
+    /// Rows and columns are the only houses.
+    None,
+}
+
+/// A rule that a layout has or has not.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Rule {
+    Windoku,
+    Disjoint,
+    AntiKnight,
+    AntiKing,
+    NonConsecutive,
+    Girandola,
+    Asterisk,
+    CenterDot,
+}
+
+/// The rules with their names. The first name is the one that is written.
+const RULES: [(Rule, &[&str]); 8] = [
+    (Rule::Windoku, &["windoku", "hyper", "windows"]),
+    (Rule::Disjoint, &["disjoint", "dg", "disjointgroups"]),
+    (Rule::AntiKnight, &["antiknight", "anti-knight", "knight"]),
+    (Rule::AntiKing, &["antiking", "anti-king", "king"]),
+    (Rule::NonConsecutive, &["nonconsecutive", "non-consecutive", "nc"]),
+    (Rule::Girandola, &["girandola"]),
+    (Rule::Asterisk, &["asterisk"]),
+    (Rule::CenterDot, &["centerdot"]),
+];
+
+/// The sizes, each with the height and the width of its usual boxes.
+const SIZES: [(usize, usize, usize); 4] = [(4, 2, 2), (6, 2, 3), (8, 2, 4), (9, 3, 3)];
+
+/// What the text of a layout says.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Parts {
+    /// The number of rows, columns and digits: 4, 6, 8 or 9.
+    pub(super) size: usize,
+    pub(super) blocks: Blocks,
+    /// Whether the diagonal from r1c1 is a house.
+    pub(super) falls: bool,
+    /// Whether the diagonal to the last cell of row 1 is a house.
+    pub(super) rises: bool,
+    /// Sorted.
+    pub(super) rules: Vec<Rule>,
+    /// The extra regions.
+    pub(super) extra: Vec<Vec<Cell>>,
+}
+
+impl Parts {
+    /// The board of a size with its usual boxes.
+    pub(super) fn of_size(size: usize) -> Option<Self> {
+        let (_, height, width) = SIZES.into_iter().find(|usual| usual.0 == size)?;
+        let blocks = Blocks::Boxes(height, width);
+        Some(Self { size, blocks, falls: false, rises: false, rules: Vec::new(), extra: Vec::new() })
+    }
+
+    pub(super) fn has(&self, rule: Rule) -> bool {
+        self.rules.contains(&rule)
+    }
+
+    fn give(&mut self, rule: Rule) {
+        if let Err(place) = self.rules.binary_search(&rule) {
+            self.rules.insert(place, rule);
+        }
+    }
+
+    /// Reads a part that does not tell the size.
+    fn read(&mut self, part: &str) -> Result<(), LayoutError> {
+        let (name, rest) = part.split_once(':').unwrap_or((part, ""));
+        match (&*name.to_ascii_lowercase(), rest) {
+            ("classic", "") => (),
+            ("latin", "") => self.blocks = Blocks::None,
+            ("x", "") => (self.falls, self.rises) = (true, true),
+            ("diagonal", "down") => self.falls = true,
+            ("diagonal", "up") => self.rises = true,
+            ("diagonal", _) => return wrong(format!("diagonal:{rest}: diagonal:up or diagonal:down is expected")),
+            ("extra", _) => self.read_extra(rest)?,
+            (name, "") => match rule(name) {
+                Some(rule) => self.give(rule),
+                None => return unknown(part),
+            },
+            _ => return unknown(part),
+        }
+        Ok(())
+    }
+
+    /// Reads extra regions: the cells of one, or a character for each cell of the board.
+    fn read_extra(&mut self, text: &str) -> Result<(), LayoutError> {
+        let characters: Vec<char> = text.chars().collect();
+        let names_cells =
+            text.starts_with(['r', 'R']) && text.chars().all(|c| c.is_ascii_digit() || "rcRC,".contains(c));
+        if names_cells || characters.len() != self.size * self.size {
+            self.extra.push(cells(text, self.size)?);
+            return Ok(());
+        }
+        let mut names: Vec<char> = Vec::new();
+        let first = self.extra.len();
+        for (cell, name) in board_cells(self.size).zip(characters).filter(|&(_, name)| name != '.') {
+            let place = names.iter().position(|&known| known == name).unwrap_or(names.len());
+            if place == names.len() {
+                names.push(name);
+                self.extra.push(Vec::new());
+            }
+            self.extra[first + place].push(cell);
+        }
+        Ok(())
+    }
+}
+
+/// The cells of a board of a size, row by row.
+pub(super) fn board_cells(size: usize) -> impl Iterator<Item = Cell> {
+    (0..size * size).map(move |index| Cell::from_index((index / size * 9 + index % size) as u8))
+}
+
+fn rule(name: &str) -> Option<Rule> {
+    RULES.iter().find(|(_, names)| names.contains(&name)).map(|&(rule, _)| rule)
+}
+
+fn unknown<T>(part: &str) -> Result<T, LayoutError> {
+    let shown: String = part.chars().take(40).collect();
+    wrong(format!("'{}' is no part of a layout", shown.escape_debug()))
+}
+
+/// Two numbers with an `x` between them, each of one digit.
+fn sides(text: &str) -> Option<(usize, usize)> {
+    match text.as_bytes() {
+        [height @ b'1'..=b'9', b'x' | b'X', width @ b'1'..=b'9'] => {
+            Some((usize::from(height - b'0'), usize::from(width - b'0')))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a word is a layout, or was meant to be one: it has a part that only a layout has.
+pub(super) fn is_meant(word: &str) -> bool {
+    word.split('+').any(|part| {
+        let (name, rest) = part.split_once(':').unwrap_or((part, ""));
+        let name = name.to_ascii_lowercase();
+        match &*name {
+            "boxes" | "jigsaw" | "diagonal" | "extra" => !rest.is_empty(),
+            "classic" | "latin" | "x" => part.len() == name.len(),
+            _ => part.len() == name.len() && (rule(&name).is_some() || sides(&name).is_some()),
+        }
+    })
+}
+
+impl FromStr for Parts {
+    type Err = LayoutError;
+
+    fn from_str(text: &str) -> Result<Self, LayoutError> {
+        let (mut size, mut blocks) = (None, None);
+        let mut others = Vec::new();
+        for part in text.trim().split('+') {
+            let (name, rest) = part.split_once(':').unwrap_or((part, ""));
+            match &*name.to_ascii_lowercase() {
+                "" => return wrong("a part of the layout is empty"),
+                "boxes" => match sides(rest) {
+                    Some((height, width)) => {
+                        size = size.or(Some(height * width));
+                        blocks = Some(Blocks::Boxes(height, width));
+                    }
+                    None => {
+                        return wrong(format!("boxes:{rest}: a height and a width are expected, such as boxes:2x3"));
+                    }
+                },
+                "jigsaw" => {
+                    let number = rest.chars().count();
+                    let side = number.isqrt();
+                    if side * side != number {
+                        return wrong(format!(
+                            "jigsaw: {number} letters are no square board: 16, 36, 64 or 81 are expected"
+                        ));
+                    }
+                    size = size.or(Some(side));
+                    blocks = Some(Blocks::Regions(rest.into()));
+                }
+                name => match sides(name) {
+                    Some((height, width)) if height == width && Self::of_size(height).is_some() => size = Some(height),
+                    Some(_) => return wrong(format!("'{name}' is no size: the sizes are 4x4, 6x6, 8x8 and 9x9")),
+                    None => others.push(part),
+                },
+            }
+        }
+        let size = size.unwrap_or(9);
+        let Some(mut parts) = Self::of_size(size) else {
+            return wrong(format!("a board of {size} by {size} cells: the sizes are 4x4, 6x6, 8x8 and 9x9"));
+        };
+        parts.blocks = blocks.unwrap_or(parts.blocks);
+        others.into_iter().try_for_each(|part| parts.read(part))?;
+        Ok(parts)
+    }
+}
+
+impl fmt::Display for Parts {
+    /// The parts in their usual order; `9x9` if there is none.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let usual = Self::of_size(self.size).map(|usual| usual.blocks);
+        let mut parts = Vec::new();
+        match &self.blocks {
+            Blocks::Boxes(height, width) if usual.as_ref() != Some(&self.blocks) => {
+                parts.push(format!("boxes:{height}x{width}"));
+            }
+            Blocks::Regions(letters) => parts.push(format!("jigsaw:{letters}")),
+            _ if self.size != 9 => parts.push(format!("{0}x{0}", self.size)),
+            _ => (),
+        }
+        if self.blocks == Blocks::None {
+            parts.push("latin".into());
+        }
+        match (self.falls, self.rises) {
+            (true, true) => parts.push("x".into()),
+            (true, false) => parts.push("diagonal:down".into()),
+            (false, true) => parts.push("diagonal:up".into()),
+            (false, false) => (),
+        }
+        let name = |rule: &Rule| RULES.iter().find(|(known, _)| known == rule).map(|(_, names)| names[0].to_owned());
+        parts.extend(self.rules.iter().filter_map(name));
+        for cells in &self.extra {
+            let mut part = String::from("extra:");
+            cells.iter().try_for_each(|cell| write!(part, "{cell}"))?;
+            parts.push(part);
+        }
+        f.pad(&if parts.is_empty() { "9x9".into() } else { parts.join("+") })
+    }
+}
+
+/// Reads cells: `r1c1r2c2`, `r1c123`, `r12c3`, also with commas between them.
+fn cells(text: &str, size: usize) -> Result<Vec<Cell>, LayoutError> {
+    let text = text.replace(',', "").to_ascii_lowercase();
+    let mut found = Vec::new();
+    let mut rest = text.as_str();
+    while !rest.is_empty() {
+        let (rows, after) = numbers(rest, 'r')?;
+        let (columns, after) = numbers(after, 'c')?;
+        rest = after;
+        for (row, column) in rows.bytes().flat_map(|row| columns.bytes().map(move |column| (row - b'0', column - b'0')))
+        {
+            let is_there = |number: u8| (1..=size).contains(&usize::from(number));
+            match Cell::at(row, column).filter(|_| is_there(row) && is_there(column)) {
+                Some(cell) => found.push(cell),
+                None => return wrong(format!("r{row}c{column} is no cell of a board of {size} by {size} cells")),
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The digits after a letter, and the rest.
+fn numbers(text: &str, letter: char) -> Result<(&str, &str), LayoutError> {
+    let after = text.strip_prefix(letter).unwrap_or_default();
+    let end = after.find(|character: char| !character.is_ascii_digit()).unwrap_or(after.len());
+    if end == 0 {
+        let shown: String = text.chars().take(20).collect();
+        return wrong(format!("cells such as r1c1r2c2 are expected, not '{}'", shown.escape_debug()));
+    }
+    Ok(after.split_at(end))
+}

@@ -1,0 +1,48 @@
+//! A layout in a field.
+
+use crate::answers::{WrongValue, wrong};
+use crate::input::boards;
+use pencilmark::Layout;
+use serde::de::{Deserialize, Deserializer, Error};
+use serde_json::Value;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// The layout of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LayoutText(pub Arc<Layout>);
+
+impl FromStr for LayoutText {
+    type Err = WrongValue;
+
+    /// Reads the text of a layout, or an object in JSON.
+    fn from_str(text: &str) -> Result<Self, WrongValue> {
+        if !text.trim_start().starts_with('{') {
+            return boards::layout(&text.into()).map(Self);
+        }
+        match serde_json::from_str(text) {
+            Ok(object) => boards::layout(&object).map(Self),
+            Err(error) => wrong(format!("the JSON of the layout cannot be read: {error}")),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for LayoutText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        boards::layout(&Value::deserialize(deserializer)?).map(Self).map_err(D::Error::custom)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for LayoutText {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Layout".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": ["string", "object"],
+            "description": "A layout: a text such as `6x6+x`, or an object with its parts; docs/layouts.md lists them."
+        })
+    }
+}

@@ -1,0 +1,272 @@
+//! Boards with a layout: what a text says, what a board of it allows, and the search, beside a plain search that knows only which
+//! marks exclude each other.
+
+use pencilmark_core::format::{Problem, Reader, read, read_on};
+use pencilmark_core::search::{Ended, each_on_layout, on_layout};
+use pencilmark_core::{Budget, Cell, Digit, Layout, LayoutHouseKind, Mark, Puzzle, Random, Search, State, Stopped};
+use pencilmark_plain as support;
+use proptest::prelude::*;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+fn layout(text: &str) -> Arc<Layout> {
+    Arc::new(text.parse().unwrap_or_else(|error| panic!("{text}: {error}")))
+}
+
+/// All solutions of a state, found by trying each digit in each cell; up to a limit.
+fn plain(layout: &Layout, state: &State, limit: usize) -> Vec<String> {
+    fn go(
+        layout: &Layout,
+        placed: &mut Vec<Mark>,
+        left: &[Cell],
+        state: &State,
+        found: &mut Vec<String>,
+        limit: usize,
+    ) {
+        let Some((&cell, left)) = left.split_first() else {
+            found.push(placed.iter().map(|mark| mark.digit().to_char()).collect());
+            return;
+        };
+        for digit in layout.digits() {
+            let mark = Mark::new(cell, digit);
+            let is_given = state.value(cell).is_none_or(|given| given == digit);
+            if found.len() < limit && is_given && !placed.iter().any(|&other| layout.sees(other, mark)) {
+                placed.push(mark);
+                go(layout, placed, left, state, found, limit);
+                placed.pop();
+            }
+        }
+    }
+    let cells: Vec<Cell> = layout.cells().iter().collect();
+    let mut found = Vec::new();
+    go(layout, &mut Vec::new(), &cells, state, &mut found, limit);
+    found.sort();
+    found
+}
+
+fn all(state: &State, limit: usize) -> Vec<String> {
+    let mut found = Vec::new();
+    each_on_layout(state, &Budget::unlimited(), &mut |solution| {
+        found.push(solution.to_string());
+        if found.len() == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })
+    .unwrap();
+    found.sort();
+    found
+}
+
+/// Layouts on which a plain search is quick.
+const SMALL: [&str; 12] = [
+    "4x4",
+    "4x4+x",
+    "4x4+latin",
+    "4x4+diagonal:up",
+    "4x4+antiking",
+    "4x4+disjoint",
+    "4x4+extra:r1c1r2c2r3c3",
+    "jigsaw:AAABACBBCCBDCDDD",
+    "4x4+nonconsecutive+latin",
+    "6x6",
+    "boxes:3x2+x",
+    "6x6+antiknight",
+];
+
+#[test]
+fn agrees_with_a_plain_search() {
+    let mut several = 0;
+    for seed in 0..support::number(150, 1500) as u64 {
+        let mut random = Random::new(seed);
+        let layout = layout(SMALL[random.below(SMALL.len())]);
+        // Random digits in a few cells: often no solution, sometimes many.
+        let mut state = State::EMPTY.with_layout(Arc::clone(&layout));
+        let cells: Vec<Cell> = layout.cells().iter().collect();
+        let few = if layout.size() == 4 { 3 } else { 14 };
+        for _ in 0..random.below(few) + few / 3 {
+            let mark =
+                Mark::new(cells[random.below(cells.len())], Digit::from_index(random.below(layout.size()) as u8));
+            let clashes = cells.iter().any(|&cell| {
+                cell != mark.cell() && state.value(cell).is_some_and(|digit| layout.sees(Mark::new(cell, digit), mark))
+            });
+            if !clashes {
+                state.give(mark.cell(), mark.digit());
+            }
+        }
+        let limit = 400;
+        let (plain, found) = (plain(&layout, &state, limit), all(&state, limit));
+        if plain.len() < limit {
+            assert_eq!(found, plain, "{layout} {state}");
+            assert_eq!(on_layout(&state, 1000, &Budget::unlimited()).count, plain.len() as u64);
+        } else {
+            assert_eq!(found.len(), limit, "{layout} {state}");
+        }
+        several += usize::from(plain.len() > 1);
+    }
+    assert!(several > 20, "{several}");
+}
+
+#[test]
+fn agrees_with_the_kernels_on_the_usual_board() {
+    for seed in 0..support::number(60, 600) as u64 {
+        let mut puzzle = support::puzzle(seed);
+        let mut random = Random::new(seed);
+        for _ in 0..random.below(4) {
+            puzzle.clear(Cell::ALL[random.below(81)]);
+        }
+        let found = on_layout(&State::from(&puzzle), 30, &Budget::unlimited());
+        assert_eq!(found.count, Search::of(&puzzle).limit(30).count(), "{puzzle}");
+    }
+}
+
+#[test]
+fn a_search_ends_at_its_limits() {
+    let state = State::EMPTY.with_layout(layout("x+antiknight"));
+    let found = on_layout(&state, 3, &Budget::unlimited());
+    assert_eq!((found.count, found.ended), (3, Ended::Limit));
+    let found = on_layout(&state, u64::MAX, &Budget::unlimited().with_work(10_000));
+    assert_eq!(found.ended, Ended::Stopped(Stopped::Work));
+    assert_eq!(on_layout(&state, 0, &Budget::unlimited()).ended, Ended::Limit);
+    // Eight windows and a rule that no grid meets.
+    let none = State::EMPTY.with_layout(layout("4x4+nonconsecutive+antiking+x"));
+    assert_eq!(on_layout(&none, 2, &Budget::unlimited()).count, 0);
+}
+
+#[test]
+fn houses_are_those_of_the_rules() {
+    let number = |layout: &Layout, kind| layout.houses().iter().filter(|house| house.kind() == kind).count();
+    for (text, kind, expected) in [
+        ("windoku", LayoutHouseKind::Window, 9),
+        ("disjoint", LayoutHouseKind::DisjointGroup, 9),
+        ("8x8+disjoint", LayoutHouseKind::DisjointGroup, 8),
+        ("boxes:4x2", LayoutHouseKind::Block, 8),
+        ("x", LayoutHouseKind::Diagonal, 2),
+        ("latin", LayoutHouseKind::Block, 0),
+        ("girandola+asterisk+centerdot", LayoutHouseKind::ExtraRegion, 3),
+    ] {
+        let layout = layout(text);
+        assert_eq!(number(&layout, kind), expected, "{text}");
+        // What is complete has each cell once: kinds whose houses cover the board cover it once.
+        let houses = layout.houses().iter().filter(|house| house.kind() == kind && layout.is_complete(house));
+        assert!(houses.clone().all(|house| house.cells().is_subset(layout.cells())), "{text}");
+    }
+    assert_eq!(layout("antiknight").peers(Cell::at(5, 5).unwrap()).len(), 20 + 8);
+    assert_eq!(layout("antiking").peers(Cell::at(4, 4).unwrap()).len(), 20 + 3);
+    assert_eq!(layout("nonconsecutive").not_consecutive(Cell::at(1, 1).unwrap()).to_string(), "r1c2,r2c1");
+    let usual = layout("9x9");
+    assert!(usual.is_standard());
+    assert!(Cell::ALL.into_iter().all(|cell| usual.peers(cell) == cell.peers()));
+}
+
+#[test]
+fn a_text_that_is_no_layout_is_refused_with_its_part() {
+    for (text, expected) in [
+        ("7x7", "'7x7' is no size: the sizes are 4x4, 6x6, 8x8 and 9x9"),
+        ("x+knightish", "'knightish' is no part of a layout"),
+        ("x+", "a part of the layout is empty"),
+        ("6x6+windoku", "windoku needs a board of 9 by 9 cells"),
+        ("9x9+boxes:2x4", "boxes:2x4: boxes of 2 by 4 cells do not hold 9 digits"),
+        ("boxes:23", "boxes:23: a height and a width are expected, such as boxes:2x3"),
+        ("jigsaw:AAABB", "jigsaw: 5 letters are no square board: 16, 36, 64 or 81 are expected"),
+        ("jigsaw:AAAABBBBCCCCDDDC", "jigsaw: region 'C' has 5 cells: 4 are expected"),
+        ("6x6+jigsaw:AAAABBBBCCCCDDDD", "jigsaw: 36 letters are expected, 16 found"),
+        ("latin+disjoint", "disjoint groups need boxes: they are the cells at the same place of each box"),
+        ("extra:r1c1", "extra region 1 has 1 cells: 2 to 9 are expected"),
+        ("extra:r1c1r2c2r1c1", "extra region 1 names a cell twice"),
+        ("4x4+extra:r1c5r1c1", "r1c5 is no cell of a board of 4 by 4 cells"),
+        ("extra:r1c1q2", "cells such as r1c1r2c2 are expected, not 'q2'"),
+        ("diagonal:left", "diagonal:left: diagonal:up or diagonal:down is expected"),
+        ("🦀", "'🦀' is no part of a layout"),
+    ] {
+        assert_eq!(text.parse::<Layout>().unwrap_err().to_string(), expected, "{text}");
+    }
+}
+
+#[test]
+fn two_values_that_exclude_each_other_are_named() {
+    for (text, cells, expected) in [
+        ("antiknight", "r1c4=3 r3c3=3", "3 stands twice a knight's move apart: r1c4 and r3c3"),
+        ("antiking", "r3c3=3 r4c4=3", "3 stands twice a king's move apart: r3c3 and r4c4"),
+        ("nonconsecutive", "r3c3=4 r3c4=5", "4 and 5 in r3c3 and r3c4 are consecutive"),
+        ("windoku", "r2c4=5 r3c2=5", "5 stands twice in window 1: r2c4 and r3c2"),
+        ("jigsaw:AAABACBBCCBDCDDD", "r1c1=4 r2c1=4", "4 stands twice in column 1: r1c1 and r2c1"),
+        ("jigsaw:AAABACBBCCBDCDDD", "r1c2=4 r2c1=4", "4 stands twice in region 1: r1c2 and r2c1"),
+    ] {
+        let mut state = State::EMPTY.with_layout(layout(text));
+        for (cell, digit) in cells.split(' ').filter_map(|value| value.split_once('=')) {
+            state.give(cell.parse().unwrap(), Digit::new(digit.parse().unwrap()).unwrap());
+        }
+        assert_eq!(state.layout().unwrap().clash(&state).unwrap().to_string(), expected);
+        assert_eq!(on_layout(&state, 2, &Budget::unlimited()).count, 0);
+    }
+}
+
+/// The states of a text, or the errors, each as text with its layout.
+fn states(text: &str, named: Option<&str>) -> Vec<String> {
+    let mut reader = Reader::new().with_layouts(named.map(layout));
+    text.lines().for_each(|line| reader.push(line));
+    reader.finish();
+    let told = |state: State| format!("{} {state}", state.layout().map_or("9x9".into(), |layout| layout.to_string()));
+    std::iter::from_fn(|| reader.next()).map(|entry| entry.state.map_or_else(|error| error.to_string(), told)).collect()
+}
+
+#[test]
+fn a_text_tells_its_layout() {
+    const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
+    const FOUR: &str = "1.3..4..2..1...4";
+    let four = "4x4 1.3..4..2..1...4";
+    for (text, named, expected) in [
+        // By the number of characters, of rows, or by a word before the puzzle.
+        ("1.3..4..2..1...4", None, four),
+        ("1.3.\n.4..\n2..1\n...4", None, four),
+        ("1 0 3 0\n0 4 0 0\n2 0 0 1\n0 0 0 4", None, four),
+        ("4x4+x 1.3..4..2..1...4", None, "4x4+x 1.3..4..2..1...4"),
+        (
+            "hyper\t..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
+            None,
+            "windoku ..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......",
+        ),
+        // By the name of the layout of all puzzles, if a puzzle has none of its own.
+        (FOUR, Some("4x4+x"), "4x4+x 1.3..4..2..1...4"),
+        ("1.3..4..2..1...4;7.2", Some("4x4+x"), "4x4+x 1.3..4..2..1...4"),
+        ("4x4 1.3..4..2..1...4", Some("4x4+x"), four),
+        (EASY, Some("x"), "x ..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."),
+        ("1.3.\n.4..\n----\n2..1\n...4", Some("4x4+x"), "4x4+x 1.3..4..2..1...4"),
+        // By a column.
+        ("layout,puzzle\n4x4+x,1.3..4..2..1...4", None, "4x4+x 1.3..4..2..1...4"),
+        // What is none.
+        (FOUR, Some("6x6"), "line 1: 36 characters expected, 16 found"),
+        ("5.3..4..2..1...4", Some("4x4"), "line 1, character 1: 5 in r1c1: the digits of this board are 1 to 4"),
+        ("4x4+y 1.3..4..2..1...4", None, "line 1: the layout cannot be read: 'y' is no part of a layout"),
+        ("6x6 1.3..4..2..1...4", None, "line 1: 36 characters expected, 16 found"),
+    ] {
+        assert_eq!(states(text, named), [expected], "{text}");
+    }
+    // A reader that knows only the usual board takes none of these for one of it.
+    assert!(matches!(read(&format!("x {EASY}")).unwrap_err().problem, Problem::OtherLayout(layout) if layout == "x"));
+    assert!(matches!(read("1.3.\n.4..\n2..1\n...4").unwrap_err().problem, Problem::Size(4)));
+    assert_eq!(read_on(FOUR, layout("4x4")).unwrap().to_string(), FOUR);
+}
+
+#[test]
+fn a_state_keeps_its_layout() {
+    let mut state = State::on(layout("4x4+x"), "1.3..4..2..1...4").unwrap();
+    state.place(Cell::at(1, 2).unwrap(), Digit::new(2).unwrap());
+    let puzzle: Puzzle = state.puzzle();
+    assert_eq!((puzzle.to_string(), State::from(puzzle).layout()), ("1.3..4..2..1...4".into(), state.layout()));
+    assert_eq!(State::EMPTY.with_layout(layout("9x9")).layout(), None);
+}
+
+proptest! {
+    #[test]
+    fn a_layout_is_read_from_its_text(
+        size in prop::sample::select(vec!["9x9", "6x6", "boxes:3x2", "8x8", "4x4", "jigsaw:AAABACBBCCBDCDDD"]),
+        more in prop::sample::subsequence(
+            vec!["x", "diagonal:up", "antiknight", "antiking", "nc", "extra:r1c1r2c2", "extra:r12c12"], 0..6),
+    ) {
+        let text = [&[size], &more[..]].concat().join("+");
+        let layout: Layout = text.parse().unwrap();
+        let again: Layout = layout.to_string().parse().unwrap();
+        prop_assert_eq!(&again, &layout);
+        prop_assert_eq!(again.to_string(), layout.to_string());
+        prop_assert!(layout.cells().iter().all(|cell| layout.peers(cell).iter().all(|peer| layout.peers(peer).contains(cell))));
+    }
+}
