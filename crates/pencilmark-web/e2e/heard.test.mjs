@@ -89,7 +89,7 @@ test('no place that is read out comes with its words: practice', async t => {
 test('what goes on is read out: another puzzle, a highlighted digit, a pause, a line, and the board of a step', async t => {
   const page = await open(t)
   await enter(page, TRICKY)
-  await hears(page, /Another puzzle: 27 digits are given\./)
+  await hears(page, /New puzzle: 27 digits are given\./)
   await page.keyboard.press('f')
   await hears(page, /\d is highlighted, in row \d column \d/)
   await page.keyboard.press('p')

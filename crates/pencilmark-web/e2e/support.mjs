@@ -70,7 +70,7 @@ export async function enter(page, puzzle) {
   const isThere = page.evaluate(() => new Promise(resolve => {
     const speech = document.getElementById('speech')
     const look = (_, observer) => {
-      if (!speech.textContent.includes('Another puzzle')) return
+      if (!speech.textContent.includes('New puzzle')) return
       observer.disconnect()
       resolve()
     }

@@ -2,8 +2,9 @@
 
 use super::csv::{SEPARATORS, Table, fields};
 use super::error::{LineError, Problem};
-use super::single::{self, Reading};
-use super::{hodoku, line, sized};
+use super::reading::Reading;
+use super::single;
+use super::{hodoku, laid, line};
 use crate::puzzle::State;
 use std::borrow::Cow;
 
@@ -166,7 +167,7 @@ pub(super) fn of_table(row: &str, table: &Table, reading: &Reading) -> Result<St
     };
     let result = match table.layout().and_then(|column| fields(row, table.separator).nth(column)) {
         Some(layout) if !layout.text.trim().is_empty() => {
-            sized::on_layout(layout.text.trim(), field.text.trim(), reading)
+            laid::on_layout(layout.text.trim(), field.text.trim(), reading)
         }
         _ => single::read(&field.text, reading).unwrap_or_else(|| Err(single::flaw(&field.text, reading))),
     };

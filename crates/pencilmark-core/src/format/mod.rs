@@ -54,6 +54,7 @@ mod error;
 mod field;
 mod grid;
 mod hodoku;
+mod laid;
 mod line;
 mod marks;
 mod marks729;
@@ -63,6 +64,7 @@ pub(crate) mod pencilmarks;
 mod placed;
 mod places;
 mod reader;
+mod reading;
 mod row;
 mod scripts;
 mod sdk;
@@ -78,7 +80,7 @@ pub use line::plain;
 #[doc(hidden)]
 pub use placed::{PlacedCell, of_placed};
 pub use reader::{Entry, Reader};
-pub use single::Decoder;
+pub use reading::Decoder;
 
 use crate::layout::Layout;
 use crate::puzzle::{Puzzle, State};

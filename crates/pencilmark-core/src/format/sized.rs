@@ -1,12 +1,10 @@
-//! Boards with a layout: lines of 16, 36 and 64 characters, and a layout before its puzzle.
+//! Boards of 4, 6 and 8 rows: lines of 16, 36 and 64 characters.
 
 use super::error::{LineError, Problem};
 use super::line::is_usual_blank;
-use super::single::{self, Reading};
+use super::reading::Reading;
 use crate::geometry::{Cell, Digit};
-use crate::layout::Layout;
 use crate::puzzle::State;
-use std::sync::Arc;
 
 /// The fewest digits of a line of 16 characters that is a puzzle: no smaller number gives one solution, and other lines
 /// have as many characters.
@@ -34,7 +32,7 @@ pub(super) fn read(text: &str, reading: &Reading) -> Option<Result<State, LineEr
     if reading.size().is_none() && digits < fewest {
         return None;
     }
-    state(&values, size).map(Ok)
+    state(&values, size, reading).map(Ok)
 }
 
 /// The numbers of the cells, 0 for a blank.
@@ -52,8 +50,8 @@ fn values(text: &str, size: usize) -> Result<Vec<u8>, LineError> {
 }
 
 /// The state of the values of a board of a size, row by row; `None` if one of them is too large.
-pub(super) fn state(values: &[u8], size: usize) -> Option<State> {
-    let layout = Layout::of_size(size)?;
+pub(super) fn state(values: &[u8], size: usize, reading: &Reading) -> Option<State> {
+    let layout = reading.layout_of(size).filter(|layout| layout.size() == size)?;
     let mut left = values.iter();
     let mut digits = [None; 81];
     for cell in layout.cells() {
@@ -64,25 +62,4 @@ pub(super) fn state(values: &[u8], size: usize) -> Option<State> {
         }
     }
     Some(State::of_values(&layout, |cell| digits[cell.index()]))
-}
-
-/// Reads a layout and, after a blank, its puzzle. `None` for any other line.
-pub(super) fn with_layout(line: &str, reading: &Reading) -> Option<Result<State, LineError>> {
-    let (word, rest) = line.trim().split_once([' ', '\t'])?;
-    let puzzle = rest.trim();
-    if !Layout::is_meant(word) || puzzle.contains(char::is_whitespace) || puzzle.len() < SIZES[0] * SIZES[0] {
-        return None;
-    }
-    Some(on_layout(word, puzzle, reading))
-}
-
-/// Reads a puzzle on a layout, each a text.
-pub(super) fn on_layout(layout: &str, puzzle: &str, reading: &Reading) -> Result<State, LineError> {
-    if !reading.reads_layouts() {
-        return Err(Problem::OtherLayout(layout.chars().take(60).collect()).into());
-    }
-    let layout: Arc<Layout> = Arc::new(layout.parse().map_err(Problem::Layout)?);
-    let reading = reading.on(&layout);
-    let state = single::read(puzzle, &reading).unwrap_or_else(|| Err(single::flaw(puzzle, &reading)))?;
-    Ok(state.with_layout(layout))
 }

@@ -1,19 +1,18 @@
 //! Values that break the rules of a layout.
 
 use super::Layout;
-use crate::geometry::{Cell, Mark};
-use crate::puzzle::State;
+use crate::geometry::{Cell, Digit, Mark};
 use std::fmt;
 
 /// Two values that exclude each other on a board with a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clash {
+pub struct LayoutClash {
     /// The values: the first in the order of the cells.
     pub values: [Mark; 2],
     rule: String,
 }
 
-impl fmt::Display for Clash {
+impl fmt::Display for LayoutClash {
     /// `7 stands twice in diagonal 1: r2c2 and r8c8`.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let [one, other] = self.values;
@@ -26,25 +25,25 @@ impl fmt::Display for Clash {
     }
 }
 
-impl std::error::Error for Clash {}
+impl std::error::Error for LayoutClash {}
 
 impl Layout {
-    /// The first two values of a state that exclude each other.
+    /// The first two values that exclude each other, given the value of each cell.
     ///
     /// ```
     /// use pencilmark_core::{Layout, State};
     ///
     /// let layout: Layout = "x".parse().unwrap();
     /// let state: State = format!("7{}7", ".".repeat(79)).parse().unwrap();
-    /// assert_eq!(layout.clash(&state).unwrap().to_string(), "7 stands twice in diagonal 1: r1c1 and r9c9");
+    /// assert_eq!(layout.clash(|cell| state.value(cell)).unwrap().to_string(), "7 stands twice in diagonal 1: r1c1 and r9c9");
     /// ```
-    pub fn clash(&self, state: &State) -> Option<Clash> {
+    pub fn clash(&self, value: impl Fn(Cell) -> Option<Digit>) -> Option<LayoutClash> {
         self.cells().iter().find_map(|cell| {
-            let digit = state.value(cell)?;
+            let digit = value(cell)?;
             let one = Mark::new(cell, digit);
             self.cells().iter().filter(|&other| other > cell).find_map(|other| {
-                let second = Mark::new(other, state.value(other)?);
-                self.sees(one, second).then(|| Clash {
+                let second = Mark::new(other, value(other)?);
+                self.sees(one, second).then(|| LayoutClash {
                     values: [one, second],
                     rule: self.rule(cell, other, one.digit() == second.digit()),
                 })

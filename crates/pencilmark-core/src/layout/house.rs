@@ -1,7 +1,7 @@
 //! The houses of a layout.
 
-use super::parts::{Blocks, Parts, Rule, board_cells};
-use super::{LayoutError, wrong};
+use super::error::{LayoutError, wrong};
+use super::parts::{Blocks, LayoutRule, Parts, board_cells};
 use crate::geometry::{Cell, Cells};
 use std::fmt;
 
@@ -100,10 +100,10 @@ const BANDS: [[usize; 3]; 3] = [[1, 2, 3], [5, 6, 7], [0, 4, 8]];
 const WINDOWS: [(usize, usize); 9] = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (0, 2), (1, 2), (2, 2)];
 
 /// The extra regions of some rules, each as the indices of its cells.
-const SETS: [(Rule, [u8; 9]); 3] = [
-    (Rule::Girandola, [0, 8, 13, 37, 40, 43, 67, 72, 80]),
-    (Rule::Asterisk, [13, 20, 24, 37, 40, 43, 56, 60, 67]),
-    (Rule::CenterDot, [10, 13, 16, 37, 40, 43, 64, 67, 70]),
+const SETS: [(LayoutRule, [u8; 9]); 3] = [
+    (LayoutRule::Girandola, [0, 8, 13, 37, 40, 43, 67, 72, 80]),
+    (LayoutRule::Asterisk, [13, 20, 24, 37, 40, 43, 56, 60, 67]),
+    (LayoutRule::CenterDot, [10, 13, 16, 37, 40, 43, 64, 67, 70]),
 ];
 
 /// The cell of a row and a column, each from 0.
@@ -134,7 +134,7 @@ pub(super) fn houses(parts: &Parts) -> Result<Vec<LayoutHouse>, LayoutError> {
     // Each diagonal keeps its number if it is the only one.
     add(Kind::Diagonal, diagonals.into());
     let needs_nine = |name: &str| wrong(format!("{name} needs a board of 9 by 9 cells"));
-    if parts.has(Rule::Windoku) {
+    if parts.has(LayoutRule::Windoku) {
         if size != 9 {
             return needs_nine("windoku");
         }
@@ -143,7 +143,7 @@ pub(super) fn houses(parts: &Parts) -> Result<Vec<LayoutHouse>, LayoutError> {
         };
         add(Kind::Window, WINDOWS.into_iter().map(window).collect());
     }
-    if parts.has(Rule::Disjoint) {
+    if parts.has(LayoutRule::Disjoint) {
         if !matches!(parts.blocks, Blocks::Boxes(..)) {
             return wrong("disjoint groups need boxes: they are the cells at the same place of each box");
         }

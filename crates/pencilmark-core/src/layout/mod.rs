@@ -5,20 +5,21 @@
 //! ```
 
 mod clash;
+mod error;
 mod house;
 mod parts;
 
-pub use clash::Clash;
+pub use clash::LayoutClash;
+pub use error::LayoutError;
 pub use house::{LayoutHouse, LayoutHouseKind};
 
 use crate::geometry::{Cell, Cells, Digit, Digits, Mark};
-use parts::{Parts, Rule, board_cells};
+use parts::{LayoutRule, Parts, board_cells};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
-use std::sync::{Arc, OnceLock};
 
-/// What the rules say before any digit is given: the cells, the digits, the houses, and the cells and marks that exclude
+/// The rules of a board before any digit is given: the cells, the digits, the houses, and the cells and marks that exclude
 /// each other.
 ///
 /// A board has 4, 6, 8 or 9 rows, and as many columns and digits. Cells keep the names that they have on the board of
@@ -46,28 +47,12 @@ pub struct Layout {
     peers: [Cells; 81],
 }
 
-/// The reason why a text is no layout.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LayoutError(String);
-
-fn wrong<T>(message: impl Into<String>) -> Result<T, LayoutError> {
-    Err(LayoutError(message.into()))
-}
-
-impl fmt::Display for LayoutError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for LayoutError {}
-
 /// The steps of a knight and of a king to cells in other rows and columns, downwards.
 const KNIGHT: [(u8, i8); 4] = [(1, 2), (2, 1), (1, -2), (2, -1)];
 const KING: [(u8, i8); 2] = [(1, 1), (1, -1)];
 
 impl Layout {
-    /// The board of a size (4, 6, 8 or 9) with its usual boxes; `None` for any other size. It is made once.
+    /// The board of a size (4, 6, 8 or 9) with its usual boxes; `None` for any other size.
     ///
     /// ```
     /// use pencilmark_core::Layout;
@@ -75,10 +60,8 @@ impl Layout {
     /// assert_eq!(Layout::of_size(8).unwrap().to_string(), "8x8");
     /// assert!(Layout::of_size(7).is_none());
     /// ```
-    pub fn of_size(size: usize) -> Option<Arc<Layout>> {
-        static MADE: [OnceLock<Option<Arc<Layout>>>; 10] = [const { OnceLock::new() }; 10];
-        let make = || Self::new(Parts::of_size(size)?).ok().map(Arc::new);
-        MADE.get(size)?.get_or_init(make).clone()
+    pub fn of_size(size: usize) -> Option<Layout> {
+        Self::new(Parts::of_size(size)?).ok()
     }
 
     /// Whether a word is a layout, or was meant to be one: it has a part that only layouts have.
@@ -95,7 +78,7 @@ impl Layout {
                 peers[cell.index()] |= house.cells();
             }
         }
-        let steps = [(Rule::AntiKnight, &KNIGHT[..]), (Rule::AntiKing, &KING[..])];
+        let steps = [(LayoutRule::AntiKnight, &KNIGHT[..]), (LayoutRule::AntiKing, &KING[..])];
         for (_, steps) in steps.into_iter().filter(|(rule, _)| parts.has(*rule)) {
             for cell in cells {
                 for &(down, right) in steps {
@@ -152,7 +135,7 @@ impl Layout {
 
     /// The cells beside a cell, whose digits may not be the next or the previous digit, if the layout has such a rule.
     pub fn not_consecutive(&self, cell: Cell) -> Cells {
-        if !self.parts.has(Rule::NonConsecutive) {
+        if !self.parts.has(LayoutRule::NonConsecutive) {
             return Cells::EMPTY;
         }
         let (row, column) = (cell.row().number(), cell.column().number());

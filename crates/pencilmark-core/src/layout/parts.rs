@@ -1,6 +1,6 @@
 //! The text form of a layout: parts that are joined by `+`.
 
-use super::{LayoutError, wrong};
+use super::error::{LayoutError, wrong};
 use crate::geometry::Cell;
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -18,7 +18,7 @@ pub(super) enum Blocks {
 
 /// A rule that a layout has or has not.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum Rule {
+pub(super) enum LayoutRule {
     Windoku,
     Disjoint,
     AntiKnight,
@@ -30,21 +30,21 @@ pub(super) enum Rule {
 }
 
 /// The rules with their names. The first name is the one that is written.
-const RULES: [(Rule, &[&str]); 8] = [
-    (Rule::Windoku, &["windoku", "hyper", "windows"]),
-    (Rule::Disjoint, &["disjoint", "dg", "disjointgroups"]),
-    (Rule::AntiKnight, &["antiknight", "anti-knight", "knight"]),
-    (Rule::AntiKing, &["antiking", "anti-king", "king"]),
-    (Rule::NonConsecutive, &["nonconsecutive", "non-consecutive", "nc"]),
-    (Rule::Girandola, &["girandola"]),
-    (Rule::Asterisk, &["asterisk"]),
-    (Rule::CenterDot, &["centerdot"]),
+const RULES: [(LayoutRule, &[&str]); 8] = [
+    (LayoutRule::Windoku, &["windoku", "hyper", "windows"]),
+    (LayoutRule::Disjoint, &["disjoint", "dg", "disjointgroups"]),
+    (LayoutRule::AntiKnight, &["antiknight", "anti-knight", "knight"]),
+    (LayoutRule::AntiKing, &["antiking", "anti-king", "king"]),
+    (LayoutRule::NonConsecutive, &["nonconsecutive", "non-consecutive", "nc"]),
+    (LayoutRule::Girandola, &["girandola"]),
+    (LayoutRule::Asterisk, &["asterisk"]),
+    (LayoutRule::CenterDot, &["centerdot"]),
 ];
 
 /// The sizes, each with the height and the width of its usual boxes.
 const SIZES: [(usize, usize, usize); 4] = [(4, 2, 2), (6, 2, 3), (8, 2, 4), (9, 3, 3)];
 
-/// What the text of a layout says.
+/// The parts of the text of a layout.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Parts {
     /// The number of rows, columns and digits: 4, 6, 8 or 9.
@@ -55,7 +55,7 @@ pub(super) struct Parts {
     /// Whether the diagonal to the last cell of row 1 is a house.
     pub(super) rises: bool,
     /// Sorted.
-    pub(super) rules: Vec<Rule>,
+    pub(super) rules: Vec<LayoutRule>,
     /// The extra regions.
     pub(super) extra: Vec<Vec<Cell>>,
 }
@@ -68,11 +68,11 @@ impl Parts {
         Some(Self { size, blocks, falls: false, rises: false, rules: Vec::new(), extra: Vec::new() })
     }
 
-    pub(super) fn has(&self, rule: Rule) -> bool {
+    pub(super) fn has(&self, rule: LayoutRule) -> bool {
         self.rules.contains(&rule)
     }
 
-    fn give(&mut self, rule: Rule) {
+    fn give(&mut self, rule: LayoutRule) {
         if let Err(place) = self.rules.binary_search(&rule) {
             self.rules.insert(place, rule);
         }
@@ -126,7 +126,7 @@ pub(super) fn board_cells(size: usize) -> impl Iterator<Item = Cell> {
     (0..size * size).map(move |index| Cell::from_index((index / size * 9 + index % size) as u8))
 }
 
-fn rule(name: &str) -> Option<Rule> {
+fn rule(name: &str) -> Option<LayoutRule> {
     RULES.iter().find(|(_, names)| names.contains(&name)).map(|&(rule, _)| rule)
 }
 
@@ -227,7 +227,8 @@ impl fmt::Display for Parts {
             (false, true) => parts.push("diagonal:up".into()),
             (false, false) => (),
         }
-        let name = |rule: &Rule| RULES.iter().find(|(known, _)| known == rule).map(|(_, names)| names[0].to_owned());
+        let name =
+            |rule: &LayoutRule| RULES.iter().find(|(known, _)| known == rule).map(|(_, names)| names[0].to_owned());
         parts.extend(self.rules.iter().filter_map(name));
         for cells in &self.extra {
             let mut part = String::from("extra:");

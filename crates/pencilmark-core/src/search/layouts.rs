@@ -66,8 +66,8 @@ pub fn each_on_layout(
     budget: &Budget,
     found: &mut dyn FnMut(State) -> ControlFlow<()>,
 ) -> Result<(), Stopped> {
-    let Some(layout) = state.layout().cloned().or_else(|| Layout::of_size(9)) else { return Ok(()) };
-    if layout.clash(state).is_some() {
+    let Some(layout) = state.layout().cloned().or_else(|| Layout::of_size(9).map(Arc::new)) else { return Ok(()) };
+    if layout.clash(|cell| state.value(cell)).is_some() {
         return Ok(());
     }
     let mut marks = [Digits::EMPTY; 81];
@@ -78,21 +78,21 @@ pub fn each_on_layout(
             (None, None) => layout.digits(),
         };
     }
-    let mut walk = Walk::new(&layout, budget, found);
+    let mut walk = LayoutSearch::new(&layout, budget, found);
     match if walk.conclude(&mut marks, layout.cells()) { walk.go(&marks) } else { ControlFlow::Continue(()) } {
-        ControlFlow::Break(Halt::Budget) => Err(budget.stopped().unwrap_or(Stopped::Work)),
-        ControlFlow::Break(Halt::Sink) | ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(SearchEnd::Budget) => Err(budget.stopped().unwrap_or(Stopped::Work)),
+        ControlFlow::Break(SearchEnd::Sink) | ControlFlow::Continue(()) => Ok(()),
     }
 }
 
 /// Why a walk ends before its end.
-enum Halt {
+enum SearchEnd {
     Sink,
     Budget,
 }
 
 /// A walk through all guesses.
-struct Walk<'w> {
+struct LayoutSearch<'w> {
     layout: &'w Arc<Layout>,
     budget: &'w Budget<'w>,
     found: &'w mut dyn FnMut(State) -> ControlFlow<()>,
@@ -107,7 +107,7 @@ struct Walk<'w> {
     weights: [u32; 81],
 }
 
-impl<'w> Walk<'w> {
+impl<'w> LayoutSearch<'w> {
     fn new(
         layout: &'w Arc<Layout>,
         budget: &'w Budget<'w>,
@@ -125,13 +125,13 @@ impl<'w> Walk<'w> {
     }
 
     /// Tries each mark of one cell, after all conclusions.
-    fn go(&mut self, marks: &[Digits; 81]) -> ControlFlow<Halt> {
+    fn go(&mut self, marks: &[Digits; 81]) -> ControlFlow<SearchEnd> {
         if self.budget.spend(GUESS).is_break() {
-            return ControlFlow::Break(Halt::Budget);
+            return ControlFlow::Break(SearchEnd::Budget);
         }
         let Some(cell) = self.fewest(marks) else {
             let solution = State::of_values(self.layout, |cell| marks[cell.index()].first());
-            return (self.found)(solution).map_break(|()| Halt::Sink);
+            return (self.found)(solution).map_break(|()| SearchEnd::Sink);
         };
         for digit in marks[cell.index()] {
             let mut next = *marks;

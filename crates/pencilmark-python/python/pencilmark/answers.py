@@ -41,17 +41,20 @@ StrategyId = Literal[
 # The strategies, their order and their difficulties.
 ProfileId = Literal["all", "basic", "hodoku", "ser"]
 
+# A layout: a text such as `6x6+x`, or an object with its parts; docs/layouts.md lists them.
+Layout = str | dict[str, Any]
+
 # The engine that solves.
 Engine = Literal["search", "strategies"]
 
 # The kind of the error; docs/errors.md explains each kind.
 Code = Literal[
     "unknown-request", "not-json", "not-an-object", "unknown-field", "missing-field", "wrong-value",
-    "fields-conflict", "no-strategy", "impossible", "unreadable", "no-puzzle", "several-puzzles", "value-twice",
-    "contradiction", "no-solution", "several-solutions", "wrong-solution", "wrong-entry", "no-step", "not-there",
-    "no-more-tries", "full-grid", "out-of-time", "out-of-work", "cancelled", "failed", "file", "not-built-in",
-    "not-found", "wrong-method", "wrong-type", "too-large", "too-slow", "foreign-page", "wrong-host", "too-many",
-    "busy",
+    "fields-conflict", "no-strategy", "impossible", "unreadable", "layout", "no-puzzle", "several-puzzles",
+    "value-twice", "rule-broken", "contradiction", "no-solution", "several-solutions", "wrong-solution",
+    "wrong-entry", "no-step", "not-there", "no-more-tries", "full-grid", "out-of-time", "out-of-work", "cancelled",
+    "failed", "file", "not-built-in", "not-found", "wrong-method", "wrong-type", "too-large", "too-slow",
+    "foreign-page", "wrong-host", "too-many", "busy",
 ]
 
 HintLevel = int
@@ -138,8 +141,8 @@ class Selection(TypedDict, total=False):
     # [default: all]
     profile: ProfileId | None
     # Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or
-    # a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose`
-    # of the entry can set another rule
+    # a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key
+    # `choose` of the entry can set another rule
     order: list[OrderEntry] | None
     # Your own difficulties of some strategies; all other strategies have the difficulties of the profile
     difficulty: dict[str, float]
@@ -161,6 +164,8 @@ class SolveOptions(Selection, total=False):
     # List the solutions, up to the number in the option `limit`. With `all`, the largest value of `limit` is 100000.
     # JSON has the solutions in the field `solutions`; tables have one row for each solution
     all: bool
+    # The layout of the board; docs/layouts.md lists the layouts
+    layout: Layout | None
     # The engine that solves the puzzle. The default is `strategies` if the request chooses the strategies. The
     # default is `search` in all other cases
     engine: Engine | None
@@ -176,8 +181,10 @@ class SolveRequest(SolveOptions):
 class SolveAnswer(TypedDict):
     """The number of solutions of a puzzle, and the solutions."""
 
-    # The puzzle, 81 characters.
+    # The puzzle: 81 characters, or one for each cell of its layout.
     puzzle: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # The number of solutions, with a `+` if there may be more; null if the strategies got stuck.
     count: str | None
     # The solution, if there is one; or the values where the strategies got stuck.
@@ -212,7 +219,7 @@ class HintOptions(Selection, total=False):
     # 3 shows the digits and the place, and 4 shows the whole step [default: 4] An entry is a digit that the player
     # wrote. If one entry is wrong, level 1 says only this. In this case, level 2 shows the block of the entry, level
     # 3 shows the cell, and level 4 gives the reason. In a puzzle with several solutions, each entry by itself may be
-    # possible, but the entries together may allow no solution. Then level 1 says only this, level 2 shows the blocks
+    # possible, but the entries together may allow no solution. Then level 1 says only this. Level 2 shows the blocks
     # of entries that contradict each other, level 3 shows the cells of these entries, and level 4 lists the entries.
     level: HintLevel | None
     # In JSON with level 4: add pictures of the step and of each line of its argument (the proof of the step, as a
@@ -248,11 +255,11 @@ class StepHint(TypedDict):
     digits: NotRequired[list[int]]
     # From level 3: the place to look at, in words.
     where: NotRequired[str]
-    # The values that it places.
+    # The values that the step places.
     places: NotRequired[list[list[int | str]]]
-    # The marks that it removes.
+    # The marks that the step removes.
     removes: NotRequired[list[list[int | str]]]
-    # The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    # The cells, and the digits in houses, that prove the step: `r2c3`, `4r5`.
     truths: NotRequired[list[str]]
     # The number of inferences in a chain.
     links: NotRequired[int | None]
@@ -289,17 +296,17 @@ ArgumentLine = TypedDict(
         "n": "int",
         # The supposition: a mark, its opposite with a minus, or a list.
         "suppose": "NotRequired[Supposed]",
-        # The earlier lines that it follows from.
+        # The earlier lines from which this line follows.
         "from": "NotRequired[list[int]]",
         # Marks of which at least one is true; an empty list is a contradiction.
         "on": "NotRequired[list[str]]",
         # Marks that are all false.
         "off": "NotRequired[list[str]]",
-        # The cells, or the digits in houses, that it uses.
+        # The cells, or the digits in houses, that this line uses.
         "by": "NotRequired[list[str]]",
-        # The supposition that it ends.
+        # The number of the supposition that this line ends.
         "drops": "NotRequired[int]",
-        # The suppositions that together are all cases.
+        # The numbers of the suppositions that together are all cases.
         "cases": "NotRequired[list[int]]",
         # The line in words.
         "text": "str",
@@ -459,19 +466,19 @@ class WhyAnswer(TypedDict):
     digit: NotRequired[int]
     # The verdict about the digit in the cell.
     verdict: NotRequired[Verdict]
-    # The cells with values that forbid it: the cell itself, or those that it sees.
+    # The cells with values that forbid the digit: the cell itself, or cells that it sees.
     by: NotRequired[list[str]]
-    # The values to place first, if no easy step shows it now: then an easy step shows it. Each value follows from
-    # easy steps.
+    # If no easy step shows the reason now: the values to place first, so that an easy step shows it. Each value
+    # follows from easy steps.
     before: NotRequired[list[list[int | str]]]
-    # The easy step that shows it, once these values are placed.
+    # The easy step that shows the reason after these values are placed.
     then: NotRequired[Step]
     # The step that removes the mark, or that places the digit.
     step: NotRequired[Step | None]
-    # The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
+    # The number of this step in the path from the puzzle on. A step with the number 1 can be made now.
     at: NotRequired[int | None]
-    # Without such values: the last step of a path that shows the same later, if each of its steps is easier than
-    # that one.
+    # The last step of a second path that also shows the reason, if there are no values to place first. Each step of
+    # this path is easier than the step in `step`.
     easier: NotRequired[LaterStep]
     # The wrong entries, which were left out.
     wrong: NotRequired[list[list[int | str]]]
@@ -496,11 +503,11 @@ class Step(TypedDict):
     name: str
     # The digits of the pattern, ascending.
     digits: list[int]
-    # The values that it places.
+    # The values that the step places.
     places: list[list[int | str]]
-    # The marks that it removes.
+    # The marks that the step removes.
     removes: list[list[int | str]]
-    # The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    # The cells, and the digits in houses, that prove the step: `r2c3`, `4r5`.
     truths: list[str]
     # The number of inferences in a chain.
     links: int | None
@@ -515,7 +522,7 @@ class Step(TypedDict):
     # For singles, locked candidates and subsets: each cell that is barred from a digit, and the cells whose values
     # bar it.
     witnesses: list[list[list[str] | str]]
-    # The sentence that explains it.
+    # The sentence that explains the step.
     text: str
     # With pictures: the view of the step.
     view: NotRequired[int]
@@ -575,7 +582,7 @@ class VerifyAnswer(TypedDict):
     claims: list[ClaimAnswer]
     # With path: the index of the first claim that is wrong, from 0.
     first_wrong: NotRequired[int | None]
-    # With path: the step that would have been right there.
+    # With path: a correct step on the board of the first wrong claim.
     right: NotRequired[Step | None]
     # The reason why the answer is not complete.
     error: NotRequired[Refusal]
@@ -584,21 +591,23 @@ class VerifyAnswer(TypedDict):
 class JudgedClaim(TypedDict):
     """The verdict about a claim."""
 
-    # The values that it places, as they were read.
+    # The values that the claim places, as they were read.
     places: list[list[int | str]]
-    # The marks that it removes, as they were read.
+    # The marks that the claim removes, as they were read.
     removes: list[list[int | str]]
-    # Whether it is true in every solution of the state; null if the state has none.
+    # Whether the claim is true in every solution of the state; null if the state has no solution.
     valid: bool | None
     # The number of solutions of the state: `0`, `1` or `2+`.
     solutions: str
-    # The way in which it follows from the marks; null if it is not valid.
+    # The way in which the claim follows from the marks; null if the claim is not valid.
     follows: FollowsAnswer | None
-    # Whether the strategy that it names does what it claims here; null if it names none, or if it is not known.
+    # Whether the named strategy makes the claimed changes here; null if the claim names no strategy, or if the
+    # answer is not known.
     named_right: bool | None
-    # The result of the check of its argument, or of its truths if it has no argument; null if it has neither.
+    # The result of the check of the argument, or of the truths if there is no argument; null if the claim has no
+    # argument and no truths.
     argument: ArgumentAnswer | None
-    # A solution of the state that contradicts it, 81 digits; null if there is none.
+    # A solution of the state that contradicts the claim, 81 digits; null if there is none.
     counterexample: str | None
     # The reason for the verdict, in one sentence.
     reason: str
@@ -609,16 +618,16 @@ class ShownBy(TypedDict):
 
     # The id of the strategy.
     strategy: str
-    # The difficulty of the step; that of the hardest, if it takes several steps of the strategy.
+    # The difficulty of the step (of the hardest step, if the strategy needs several steps).
     difficulty: float
-    # The cells, and the digits in houses, that prove it: `r2c3`, `4r5`.
+    # The cells, and the digits in houses, that prove the claim: `r2c3`, `4r5`.
     truths: list[str]
 
 
 class ArgumentAnswer(TypedDict):
     """The result of the check of an argument."""
 
-    # Whether it is right, and shows all that is claimed.
+    # Whether the argument is right, and shows the whole claim.
     ok: bool
     # The number of the first wrong line, from 1; null if no line is wrong.
     line: int | None
@@ -667,12 +676,12 @@ class StepsAnswer(TypedDict):
 class ExplainOptions(Selection, total=False):
     """The options of `explain`."""
 
-    # The rule that chooses a step if strategies of the same difficulty find several steps [default: shortest]
+    # The rule that chooses one of several equally easy steps [default: shortest]
     choose: Choose | None
     # Leave out steps that no later step needs The program also looks for a second path, without strategies that
-    # assume a unique solution. The program shows the second path if it has no more steps than the first path. It
-    # also shows the second path if the sum of its difficulties is not higher than the sum for the first path.
-    # Without the option `concise`, a text in colours has a dim colour for the steps that no later step needs.
+    # assume a unique solution. It shows the second path if this path is not longer than the first path, or not
+    # harder (by the sum of the difficulties). Without the option `concise`, text in colours shows unneeded steps in
+    # a dim colour.
     concise: bool
     # Show everything that happens, also the strategies that find nothing The text shows the beginning of each round,
     # the strategies that find nothing, and every mark (candidate) that changes. In a round, the program tries the
@@ -696,9 +705,9 @@ class ExplainAnswer(TypedDict):
 
     # The puzzle, 81 characters.
     puzzle: str
-    # The state that it begins with, if that is more than the puzzle.
+    # The state at the start, if it has more than the givens.
     state: NotRequired[str]
-    # Whether it ends with the solution.
+    # Whether the path ends with the solution.
     solved: NotRequired[bool]
     # The steps, in order.
     steps: NotRequired[list[Step]]
@@ -725,9 +734,9 @@ class RateOptions(TypedDict, total=False):
     # On the Sudoku Explainer's scale: show only ER, and leave EP and ED empty This option saves no time, because ER
     # is known only when the puzzle is solved. The option `up-to` saves time.
     er_only: bool
-    # On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
-    # The program does not search for steps above the limit, so hard puzzles take little time. If EP or ED is also
-    # above the limit, its field stays empty.
+    # On the Sudoku Explainer's scale: stop as soon as it is certain that ER is above this limit. With the limit 7.2,
+    # the answer is then >7.2 The program does not search for steps above the limit, so hard puzzles take little
+    # time. If EP or ED is also above the limit, its field stays empty.
     up_to: Rating | None
     # On the Sudoku Explainer's scale, also rate puzzles that do not have exactly one solution. HoDoKu's scale gives
     # such puzzles no rating, because HoDoKu's score needs the solution
@@ -856,8 +865,8 @@ class GenerateOptions(Selection, total=False):
     # The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank
     # cells; all other characters are givens
     pattern: Pattern | None
-    # Make minimal puzzles, in which every given is needed. In three cases, this is not the default: strategies are
-    # chosen, there is a pattern, or the range of givens starts at 28 or more
+    # Make minimal puzzles, in which every given is needed. This is the default, except in three cases: you choose
+    # strategies, you give a pattern, or the range of givens starts at 28 or more
     minimal: bool | None
     # Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
     redundant: bool
@@ -886,8 +895,8 @@ class GenerateOptions(Selection, total=False):
     level: LevelName | None
     # HoDoKu's level as a number of stars, from 1 to 5
     stars: int | None
-    # The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all strategies that a
-    # person learns earlier. Without one of the needed strategies, the remaining strategies do not solve the puzzle
+    # The strategies that each puzzle needs. These strategies, together with all strategies that a person learns
+    # earlier, solve the puzzle. If one of the needed strategies is left out, the others do not solve it
     needs: list[StrategyId]
     # Make puzzles in which each strategy of the option `needs` makes exactly one step
     exactly_once: bool
@@ -928,15 +937,23 @@ class Generated(TypedDict):
     strategies: list[str] | None
     # The reason why the answer is not complete, or why there is none.
     error: NotRequired[Refusal]
-    # With a strategy to practise: the state in which it makes the next step, as a line that can be read again.
+    # With a strategy to practise: the state in which this strategy makes the next step, as a line that can be read
+    # again.
     state: NotRequired[str]
-    # With unbiased: the weight of the puzzle. It is found this many times more rarely than a puzzle with 24 givens.
+    # With unbiased: the weight of the puzzle. A puzzle with 24 givens is found this many times as often.
     weight: NotRequired[float]
     # The path of the solver.
     path: NotRequired[list[Step]]
 
 
-class CheckRequest(TypedDict):
+class CheckOptions(TypedDict, total=False):
+    """The options of `check`."""
+
+    # The layout of the board; docs/layouts.md lists the layouts
+    layout: Layout | None
+
+
+class CheckRequest(CheckOptions):
     """The request `check`."""
 
     # A puzzle or a state of play, in any format.
@@ -946,13 +963,15 @@ class CheckRequest(TypedDict):
 class CheckAnswer(TypedDict):
     """The result of the check of a puzzle."""
 
-    # The puzzle, 81 characters.
+    # The puzzle: 81 characters, or one for each cell of its layout.
     puzzle: str
-    # Whether it has exactly one solution; null if that is not known.
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
+    # Whether the puzzle has exactly one solution; null if this is not known.
     valid: bool | None
     # The number of solutions: `0`, `1`, `2+`; `0+` or `1+` if the work was stopped.
     count: str | None
-    # Whether every given is needed; null if that is not known, or the puzzle is a state.
+    # Whether every given is needed; null if this is not known, or if the puzzle has entries or marks.
     minimal: bool | None
     # The number of givens.
     givens: int | None
@@ -1052,7 +1071,7 @@ class CanonAnswer(TypedDict):
 
     # The puzzle, 81 characters.
     puzzle: str
-    # Its canonical form; null if it is not known.
+    # The canonical form of the puzzle; null if the form is not known.
     canonical: str | None
     # The number of symmetries that leave the givens as they are.
     automorphisms: int | None
@@ -1097,7 +1116,7 @@ class EquivalentAnswer(TypedDict):
     # The symmetry that turns the givens of the puzzle into the givens of the other puzzle; null if there is none, or
     # if it is not known.
     symmetry: SymmetryAnswer | None
-    # The reason why it is not known.
+    # The reason why the answer is not known.
     error: NotRequired[Refusal]
 
 
@@ -1155,8 +1174,8 @@ class BookOptions(Selection, total=False):
     # The place of the three hints about the hardest step of each puzzle: `none` (no hints), `pages` (on pages at the
     # end), or `turned` (below the puzzle, printed upside down) [default: none]
     hints: HintsAt | None
-    # Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy
-    # is explained only once, before the first section that has it
+    # Before each section, add pages with drawn examples that explain the strategies of its puzzles. The book
+    # explains each strategy only once, before the first section that needs it
     instructions: bool
     # The size of the paper: `a4`, `letter`, `a5`, `a3`, `6x9`, or a size such as `170x240mm` [default: a4]
     paper: str | None
@@ -1297,13 +1316,13 @@ class ListAnswer(TypedDict):
 class Listed(TypedDict):
     """A puzzle of a text, or a line that was meant as one."""
 
-    # The line where it begins, counted from 1.
+    # The number of the line in which the entry begins, from 1.
     line: int
-    # The content of the puzzle; absent if it is no puzzle.
+    # The content of the puzzle; missing if the entry is not a puzzle.
     puzzle: NotRequired[ReadAnswer]
-    # The beginning of the text, if it is no puzzle.
+    # The beginning of the text, if the entry is not a puzzle.
     text: NotRequired[str]
-    # The reason why it is no puzzle.
+    # The reason why the entry is not a puzzle.
     error: NotRequired[Refusal]
 
 
@@ -1340,9 +1359,9 @@ class Strategy(TypedDict):
     difficulty: float
     # The number of its steps on the paths of the counted puzzles.
     steps: int | None
-    # The number of counted puzzles on whose paths it is used.
+    # The number of counted puzzles that use the strategy on their paths.
     puzzles: int | None
-    # The number of hard states in which it finds a step.
+    # The number of hard states in which the strategy finds a step.
     states: int | None
     # Its page, as text.
     page: NotRequired[str]
@@ -1466,8 +1485,8 @@ ClaimedMark = Union["str", "list[int | str]"]
 # The verdict about a claim, or the reason why it is not judged.
 ClaimAnswer = Union["JudgedClaim", "Refused"]
 
-# The way in which a valid claim follows: a strategy, or a word. `already`: it holds in the state already. `search`:
-# only the search shows it.
+# The way in which a valid claim follows: a strategy, or a word. `already`: the state already has all claimed
+# changes. `search`: only the search shows the claim.
 FollowsAnswer = Union["ShownBy", "str"]
 
 # The ratings of a puzzle on the requested scale.

@@ -2,7 +2,7 @@
 
 use super::json::json;
 use pencilmark::search::HowMany;
-use pencilmark::{Clash, Fault, NoThread, Stopped};
+use pencilmark::{Fault, LayoutClash, NoThread, Stopped};
 use serde::Serialize;
 use std::fmt;
 
@@ -251,8 +251,8 @@ impl From<Stopped> for Refusal {
     }
 }
 
-impl From<Clash> for Refusal {
-    fn from(clash: Clash) -> Self {
+impl From<LayoutClash> for Refusal {
+    fn from(clash: LayoutClash) -> Self {
         let [one, other] = clash.values;
         let code = if one.digit() == other.digit() { Code::ValueTwice } else { Code::RuleBroken };
         Self::new(code, clash.to_string())

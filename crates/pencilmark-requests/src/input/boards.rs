@@ -26,10 +26,6 @@ const FLAGS: [&str; 9] =
 /// When it is none.
 pub(crate) fn layout(value: &Value) -> Result<Arc<Layout>, WrongValue> {
     let text = match value {
-        Value::Object(object) if object.get("grid").is_some_and(Value::is_array) => {
-            let state = super::variant::f_puzzles(object)?;
-            return state.layout().cloned().or_else(|| Layout::of_size(9)).ok_or_else(|| "no layout".into());
-        }
         Value::String(text) => text.clone(),
         Value::Object(object) => text(object)?,
         _ => return wrong("a layout is a text such as 6x6+x, or an object with its parts"),

@@ -95,6 +95,10 @@ const RULES: [(&str, &str); 6] = [
     ("nonconsecutive", "nonconsecutive"),
 ];
 
+/// Words of rules that no layout has.
+const OTHER_RULES: &str = "cage thermo arrow dot sum whisper renban palindrome sandwich kropki even odd line clone fog \
+    killer greater skyscraper between quadruple total";
+
 /// The format of f-puzzles.
 pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
     const KNOWN: &str = "size grid title author ruleset solution successMessage msgcorrect metadata highlightConflicts \
@@ -116,9 +120,10 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
             .map(|(_, part)| part)
             .collect(),
     };
+    let words = object.get("ruleset").and_then(Value::as_str).unwrap_or_default();
     // The rules of a layout are told in words too.
-    if drawn.layout()?.is_none() {
-        rules(object.get("ruleset").and_then(Value::as_str).unwrap_or_default())?;
+    if drawn.layout()?.is_none() || OTHER_RULES.split(' ').any(|word| words.to_lowercase().contains(word)) {
+        rules(words)?;
     }
     let is_given = |content: &Value| content.get("given").and_then(Value::as_bool) == Some(true);
     of_cells(&cells, &drawn, is_given, &["value"], "centerPencilMarks")
@@ -196,11 +201,15 @@ fn regions(regions: Option<&Value>, cells: &[(Cell, &Value)]) -> Result<Option<V
         .map(|region| region.as_array().into_iter().flatten().map(place).collect())
         .filter(|set: &Vec<_>| !set.is_empty())
         .collect();
-    if sets.is_empty() {
-        return regions_of(
-            &cells.iter().map(|&(cell, _)| (cell, &Value::Bool(true))).collect::<Vec<_>>(),
-            cells.len().isqrt(),
-        );
+    let size = cells.len().isqrt();
+    let usual = pencilmark::Layout::of_size(size).ok_or("4, 6, 8 or 9 rows are expected")?;
+    let in_a_box = |set: &Vec<Option<Cell>>| {
+        let mut boxes = usual.houses().iter().filter(|house| house.short().starts_with('b'));
+        boxes.any(|house| set.iter().all(|cell| cell.is_some_and(|cell| house.cells().contains(cell))))
+    };
+    if sets.iter().all(in_a_box) {
+        let plain: Vec<(Cell, &Value)> = cells.iter().map(|&(cell, _)| (cell, &Value::Bool(true))).collect();
+        return regions_of(&plain, size);
     }
     let region =
         |&(cell, _): &(Cell, &Value)| sets.iter().position(|set| set.contains(&Some(cell))).map(|place| place as u64);

@@ -175,7 +175,7 @@ impl Checked {
 
     /// Checks a state on its layout.
     fn on_layout(layout: &Layout, state: &State, budget: &Budget) -> Result<Self, Refusal> {
-        if let Some(clash) = layout.clash(state) {
+        if let Some(clash) = layout.clash(|cell| state.value(cell)) {
             return Err(clash.into());
         }
         let found = search::on_layout(state, 2, budget);

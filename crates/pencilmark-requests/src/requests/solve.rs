@@ -203,7 +203,7 @@ impl Solving {
             let message = "strategies solve the usual board only: the engine `search` solves boards with a layout";
             return Err(Refusal::new(Code::Layout, message));
         };
-        if let Some(clash) = layout.clash(state) {
+        if let Some(clash) = layout.clash(|cell| state.value(cell)) {
             return Err(clash.into());
         }
         let mut list = Vec::new();

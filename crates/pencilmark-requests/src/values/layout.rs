@@ -1,7 +1,7 @@
 //! A layout in a field.
 
 use crate::answers::{WrongValue, wrong};
-use crate::input::boards;
+use crate::input::{boards, document};
 use pencilmark::Layout;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde_json::Value;
@@ -12,16 +12,25 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayoutText(pub Arc<Layout>);
 
+/// The layout of a value: its text, its object, or a puzzle of f-puzzles.
+fn layout(value: &Value) -> Result<LayoutText, WrongValue> {
+    if !value.get("grid").is_some_and(Value::is_array) {
+        return boards::layout(value).map(LayoutText);
+    }
+    let layout = document::puzzle(value)?.layout().cloned().or_else(|| Layout::of_size(9).map(Arc::new));
+    layout.map(LayoutText).ok_or_else(|| "the puzzle has no layout".into())
+}
+
 impl FromStr for LayoutText {
     type Err = WrongValue;
 
     /// Reads the text of a layout, or an object in JSON.
     fn from_str(text: &str) -> Result<Self, WrongValue> {
         if !text.trim_start().starts_with('{') {
-            return boards::layout(&text.into()).map(Self);
+            return layout(&text.into());
         }
         match serde_json::from_str(text) {
-            Ok(object) => boards::layout(&object).map(Self),
+            Ok(object) => layout(&object),
             Err(error) => wrong(format!("the JSON of the layout cannot be read: {error}")),
         }
     }
@@ -29,7 +38,7 @@ impl FromStr for LayoutText {
 
 impl<'de> Deserialize<'de> for LayoutText {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        boards::layout(&Value::deserialize(deserializer)?).map(Self).map_err(D::Error::custom)
+        layout(&Value::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 

@@ -91,19 +91,27 @@ export function highlighter(game: Game): HTMLElement[] {
 export function makeTimer(game: Game): void {
   const time = el('time', { role: 'timer', 'aria-label': 'Time' })
   const pause = button('Pause', () => game.pause(), { 'aria-keyshortcuts': 'p', class: 'plain' })
+  const goOn = button('Go on', () => game.pause(false), { class: 'primary' })
   const cover = el('div', { id: 'cover', hidden: true }, [
     el('p', {}, ['Paused']),
-    button('Go on', () => game.pause(false), { class: 'primary' }),
+    goOn,
   ])
   byId('board').append(cover)
   byId('timer').append(time, pause)
+  /** The focus goes with what is hidden. */
+  const turnCover = () => {
+    const { activeElement } = document
+    cover.hidden = !game.isPaused
+    if (activeElement !== document.body && !byId('board').contains(activeElement)) return
+    queueMicrotask(() => (game.isPaused ? goOn : document.querySelector<HTMLElement>('#grid [tabindex="0"]'))?.focus())
+  }
   const update = () => {
     const isOver = isSolved(game.board)
     byId('timer').hidden = !game.settings.showsTime || !(game.isRunning || game.isPaused || isOver)
     time.textContent = clock(game.seconds)
     pause.textContent = game.isPaused ? 'Go on' : 'Pause'
     pause.hidden = isOver
-    cover.hidden = !game.isPaused
+    if (cover.hidden === game.isPaused) turnCover()
     const solved = byId('solved')
     const words = isOver ? `Solved${game.settings.showsTime && game.seconds ? ` in ${clock(game.seconds)}` : ''}.` : ''
     if (solved.textContent !== words) solved.textContent = words

@@ -95,7 +95,7 @@ function onBoard(event: KeyboardEvent, game: Game, pen: Pen, view: BoardView): b
 }
 
 /** The letters that do something while a puzzle is typed in. */
-const ANYTIME = ['n', 'o', 'g', 's', '?', 'escape', 'enter']
+const ANYTIME = ['n', 'o', 'g', 's', 'r', '?', 'escape', 'enter']
 
 /** Letters, with Ctrl or alone. */
 function onLetter(event: KeyboardEvent, game: Game, actions: Actions): boolean {

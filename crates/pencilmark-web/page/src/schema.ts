@@ -351,8 +351,10 @@ export interface components {
     schemas: {
         /** @description The number of solutions of a puzzle, and the solutions. */
         readonly SolveAnswer: {
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle: 81 characters, or one for each cell of its layout. */
             readonly puzzle: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description The number of solutions, with a `+` if there may be more; null if the strategies got stuck. */
             readonly count: string | null;
             /** @description The solution, if there is one; or the values where the strategies got stuck. */
@@ -389,7 +391,7 @@ export interface components {
          * @description The kind of the error; docs/errors.md explains each kind.
          * @enum {string}
          */
-        readonly Code: "unknown-request" | "not-json" | "not-an-object" | "unknown-field" | "missing-field" | "wrong-value" | "fields-conflict" | "no-strategy" | "impossible" | "unreadable" | "no-puzzle" | "several-puzzles" | "value-twice" | "contradiction" | "no-solution" | "several-solutions" | "wrong-solution" | "wrong-entry" | "no-step" | "not-there" | "no-more-tries" | "full-grid" | "out-of-time" | "out-of-work" | "cancelled" | "failed" | "file" | "not-built-in" | "not-found" | "wrong-method" | "wrong-type" | "too-large" | "too-slow" | "foreign-page" | "wrong-host" | "too-many" | "busy";
+        readonly Code: "unknown-request" | "not-json" | "not-an-object" | "unknown-field" | "missing-field" | "wrong-value" | "fields-conflict" | "no-strategy" | "impossible" | "unreadable" | "layout" | "no-puzzle" | "several-puzzles" | "value-twice" | "rule-broken" | "contradiction" | "no-solution" | "several-solutions" | "wrong-solution" | "wrong-entry" | "no-step" | "not-there" | "no-more-tries" | "full-grid" | "out-of-time" | "out-of-work" | "cancelled" | "failed" | "file" | "not-built-in" | "not-found" | "wrong-method" | "wrong-type" | "too-large" | "too-slow" | "foreign-page" | "wrong-host" | "too-many" | "busy";
         /** @description The next step in the detail of the level, or the fault of the state. */
         readonly HintAnswer: components["schemas"]["StepHint"] | components["schemas"]["WrongHint"] | components["schemas"]["UnsolvableHint"] | components["schemas"]["NoHint"] | components["schemas"]["RefusedHint"];
         /** @description The next step, in the detail of the level. */
@@ -415,17 +417,17 @@ export interface components {
             readonly digits?: readonly number[];
             /** @description From level 3: the place to look at, in words. */
             readonly where?: string;
-            /** @description The values that it places. */
+            /** @description The values that the step places. */
             readonly places?: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description The marks that it removes. */
+            /** @description The marks that the step removes. */
             readonly removes?: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description The cells, and the digits in houses, that prove it: `r2c3`, `4r5`. */
+            /** @description The cells, and the digits in houses, that prove the step: `r2c3`, `4r5`. */
             readonly truths?: readonly string[];
             /**
              * Format: uint32
@@ -482,20 +484,20 @@ export interface components {
             readonly n: number;
             /** @description The supposition: a mark, its opposite with a minus, or a list. */
             readonly suppose?: components["schemas"]["Supposed"];
-            /** @description The earlier lines that it follows from. */
+            /** @description The earlier lines from which this line follows. */
             readonly from?: readonly number[];
             /** @description Marks of which at least one is true; an empty list is a contradiction. */
             readonly on?: readonly string[];
             /** @description Marks that are all false. */
             readonly off?: readonly string[];
-            /** @description The cells, or the digits in houses, that it uses. */
+            /** @description The cells, or the digits in houses, that this line uses. */
             readonly by?: readonly string[];
             /**
              * Format: uint
-             * @description The supposition that it ends.
+             * @description The number of the supposition that this line ends.
              */
             readonly drops?: number;
-            /** @description The suppositions that together are all cases. */
+            /** @description The numbers of the suppositions that together are all cases. */
             readonly cases?: readonly number[];
             /** @description The line in words. */
             readonly text: string;
@@ -661,23 +663,23 @@ export interface components {
             readonly digit?: number;
             /** @description The verdict about the digit in the cell. */
             readonly verdict?: components["schemas"]["Verdict"];
-            /** @description The cells with values that forbid it: the cell itself, or those that it sees. */
+            /** @description The cells with values that forbid the digit: the cell itself, or cells that it sees. */
             readonly by?: readonly string[];
-            /** @description The values to place first, if no easy step shows it now: then an easy step shows it. Each value follows from easy steps. */
+            /** @description If no easy step shows the reason now: the values to place first, so that an easy step shows it. Each value follows from easy steps. */
             readonly before?: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description The easy step that shows it, once these values are placed. */
+            /** @description The easy step that shows the reason after these values are placed. */
             readonly then?: components["schemas"]["Step"];
             /** @description The step that removes the mark, or that places the digit. */
             readonly step?: components["schemas"]["Step"] | null;
             /**
              * Format: uint
-             * @description The number of that step in the path that begins at the puzzle, from 1: with 1 it can be made now.
+             * @description The number of this step in the path from the puzzle on. A step with the number 1 can be made now.
              */
             readonly at?: number | null;
-            /** @description Without such values: the last step of a path that shows the same later, if each of its steps is easier than that one. */
+            /** @description The last step of a second path that also shows the reason, if there are no values to place first. Each step of this path is easier than the step in `step`. */
             readonly easier?: components["schemas"]["LaterStep"];
             /** @description The wrong entries, which were left out. */
             readonly wrong?: readonly (readonly [
@@ -705,17 +707,17 @@ export interface components {
             readonly name: string;
             /** @description The digits of the pattern, ascending. */
             readonly digits: readonly number[];
-            /** @description The values that it places. */
+            /** @description The values that the step places. */
             readonly places: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description The marks that it removes. */
+            /** @description The marks that the step removes. */
             readonly removes: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description The cells, and the digits in houses, that prove it: `r2c3`, `4r5`. */
+            /** @description The cells, and the digits in houses, that prove the step: `r2c3`, `4r5`. */
             readonly truths: readonly string[];
             /**
              * Format: uint32
@@ -740,7 +742,7 @@ export interface components {
                 string,
                 readonly string[]
             ])[];
-            /** @description The sentence that explains it. */
+            /** @description The sentence that explains the step. */
             readonly text: string;
             /**
              * Format: uint
@@ -771,7 +773,7 @@ export interface components {
              * @description With path: the index of the first claim that is wrong, from 0.
              */
             readonly first_wrong?: number | null;
-            /** @description With path: the step that would have been right there. */
+            /** @description With path: a correct step on the board of the first wrong claim. */
             readonly right?: components["schemas"]["Step"] | null;
             /** @description The reason why the answer is not complete. */
             readonly error?: components["schemas"]["Refusal"];
@@ -780,32 +782,32 @@ export interface components {
         readonly ClaimAnswer: components["schemas"]["JudgedClaim"] | components["schemas"]["Refused"];
         /** @description The verdict about a claim. */
         readonly JudgedClaim: {
-            /** @description The values that it places, as they were read. */
+            /** @description The values that the claim places, as they were read. */
             readonly places: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description The marks that it removes, as they were read. */
+            /** @description The marks that the claim removes, as they were read. */
             readonly removes: readonly (readonly [
                 string,
                 number
             ])[];
-            /** @description Whether it is true in every solution of the state; null if the state has none. */
+            /** @description Whether the claim is true in every solution of the state; null if the state has no solution. */
             readonly valid: boolean | null;
             /** @description The number of solutions of the state: `0`, `1` or `2+`. */
             readonly solutions: string;
-            /** @description The way in which it follows from the marks; null if it is not valid. */
+            /** @description The way in which the claim follows from the marks; null if the claim is not valid. */
             readonly follows: components["schemas"]["FollowsAnswer"] | null;
-            /** @description Whether the strategy that it names does what it claims here; null if it names none, or if it is not known. */
+            /** @description Whether the named strategy makes the claimed changes here; null if the claim names no strategy, or if the answer is not known. */
             readonly named_right: boolean | null;
-            /** @description The result of the check of its argument, or of its truths if it has no argument; null if it has neither. */
+            /** @description The result of the check of the argument, or of the truths if there is no argument; null if the claim has no argument and no truths. */
             readonly argument: components["schemas"]["ArgumentAnswer"] | null;
-            /** @description A solution of the state that contradicts it, 81 digits; null if there is none. */
+            /** @description A solution of the state that contradicts the claim, 81 digits; null if there is none. */
             readonly counterexample: string | null;
             /** @description The reason for the verdict, in one sentence. */
             readonly reason: string;
         };
-        /** @description The way in which a valid claim follows: a strategy, or a word. `already`: it holds in the state already. `search`: only the search shows it. */
+        /** @description The way in which a valid claim follows: a strategy, or a word. `already`: the state already has all claimed changes. `search`: only the search shows the claim. */
         readonly FollowsAnswer: components["schemas"]["ShownBy"] | string;
         /** @description The strategy that has at least the claimed effect. */
         readonly ShownBy: {
@@ -813,15 +815,15 @@ export interface components {
             readonly strategy: string;
             /**
              * Format: double
-             * @description The difficulty of the step; that of the hardest, if it takes several steps of the strategy.
+             * @description The difficulty of the step (of the hardest step, if the strategy needs several steps).
              */
             readonly difficulty: number;
-            /** @description The cells, and the digits in houses, that prove it: `r2c3`, `4r5`. */
+            /** @description The cells, and the digits in houses, that prove the claim: `r2c3`, `4r5`. */
             readonly truths: readonly string[];
         };
         /** @description The result of the check of an argument. */
         readonly ArgumentAnswer: {
-            /** @description Whether it is right, and shows all that is claimed. */
+            /** @description Whether the argument is right, and shows the whole claim. */
             readonly ok: boolean;
             /**
              * Format: uint
@@ -855,9 +857,9 @@ export interface components {
         readonly ExplainAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description The state that it begins with, if that is more than the puzzle. */
+            /** @description The state at the start, if it has more than the givens. */
             readonly state?: string;
-            /** @description Whether it ends with the solution. */
+            /** @description Whether the path ends with the solution. */
             readonly solved?: boolean;
             /** @description The steps, in order. */
             readonly steps?: readonly components["schemas"]["Step"][];
@@ -1001,11 +1003,11 @@ export interface components {
             readonly strategies: readonly string[] | null;
             /** @description The reason why the answer is not complete, or why there is none. */
             readonly error?: components["schemas"]["Refusal"];
-            /** @description With a strategy to practise: the state in which it makes the next step, as a line that can be read again. */
+            /** @description With a strategy to practise: the state in which this strategy makes the next step, as a line that can be read again. */
             readonly state?: string;
             /**
              * Format: double
-             * @description With unbiased: the weight of the puzzle. It is found this many times more rarely than a puzzle with 24 givens.
+             * @description With unbiased: the weight of the puzzle. A puzzle with 24 givens is found this many times as often.
              */
             readonly weight?: number;
             /** @description The path of the solver. */
@@ -1013,13 +1015,15 @@ export interface components {
         };
         /** @description The result of the check of a puzzle. */
         readonly CheckAnswer: {
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle: 81 characters, or one for each cell of its layout. */
             readonly puzzle: string;
-            /** @description Whether it has exactly one solution; null if that is not known. */
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
+            /** @description Whether the puzzle has exactly one solution; null if this is not known. */
             readonly valid: boolean | null;
             /** @description The number of solutions: `0`, `1`, `2+`; `0+` or `1+` if the work was stopped. */
             readonly count: string | null;
-            /** @description Whether every given is needed; null if that is not known, or the puzzle is a state. */
+            /** @description Whether every given is needed; null if this is not known, or if the puzzle has entries or marks. */
             readonly minimal: boolean | null;
             /**
              * Format: uint
@@ -1084,7 +1088,7 @@ export interface components {
         readonly CanonAnswer: {
             /** @description The puzzle, 81 characters. */
             readonly puzzle: string;
-            /** @description Its canonical form; null if it is not known. */
+            /** @description The canonical form of the puzzle; null if the form is not known. */
             readonly canonical: string | null;
             /**
              * Format: uint64
@@ -1117,7 +1121,7 @@ export interface components {
             readonly equivalent: boolean | null;
             /** @description The symmetry that turns the givens of the puzzle into the givens of the other puzzle; null if there is none, or if it is not known. */
             readonly symmetry: components["schemas"]["SymmetryAnswer"] | null;
-            /** @description The reason why it is not known. */
+            /** @description The reason why the answer is not known. */
             readonly error?: components["schemas"]["Refusal"];
         };
         /** @description A picture. */
@@ -1228,14 +1232,14 @@ export interface components {
         readonly Listed: {
             /**
              * Format: uint
-             * @description The line where it begins, counted from 1.
+             * @description The number of the line in which the entry begins, from 1.
              */
             readonly line: number;
-            /** @description The content of the puzzle; absent if it is no puzzle. */
+            /** @description The content of the puzzle; missing if the entry is not a puzzle. */
             readonly puzzle?: components["schemas"]["ReadAnswer"];
-            /** @description The beginning of the text, if it is no puzzle. */
+            /** @description The beginning of the text, if the entry is not a puzzle. */
             readonly text?: string;
-            /** @description The reason why it is no puzzle. */
+            /** @description The reason why the entry is not a puzzle. */
             readonly error?: components["schemas"]["Refusal"];
         };
         /** @description All strategies, or one with its page and examples. */
@@ -1267,12 +1271,12 @@ export interface components {
             readonly steps: number | null;
             /**
              * Format: uint32
-             * @description The number of counted puzzles on whose paths it is used.
+             * @description The number of counted puzzles that use the strategy on their paths.
              */
             readonly puzzles: number | null;
             /**
              * Format: uint32
-             * @description The number of hard states in which it finds a step.
+             * @description The number of hard states in which the strategy finds a step.
              */
             readonly states: number | null;
             /** @description Its page, as text. */
@@ -1293,6 +1297,8 @@ export interface components {
             /** @description The reason why there is an easier step. */
             readonly why_easier?: string;
         };
+        /** @description A layout: a text such as `6x6+x`, or an object with its parts; docs/layouts.md lists them. */
+        readonly Layout: string | Record<string, never>;
         /** @description The engine that solves. */
         readonly Engine: "search" | "strategies";
         /**
@@ -1393,6 +1399,8 @@ export interface components {
              * @default false
              */
             readonly all?: boolean;
+            /** @description The layout of the board; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
             /** @description The engine that solves the puzzle. The default is `strategies` if the request chooses the strategies. The default is `search` in all other cases */
             readonly engine?: components["schemas"]["Engine"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
@@ -1401,7 +1409,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1426,7 +1434,7 @@ export interface components {
             /**
              * @description The level of detail: 1 shows the family of the strategy (a group of similar strategies), 2 shows the strategy, 3 shows the digits and the place, and 4 shows the whole step [default: 4]
              *
-             *     An entry is a digit that the player wrote. If one entry is wrong, level 1 says only this. In this case, level 2 shows the block of the entry, level 3 shows the cell, and level 4 gives the reason. In a puzzle with several solutions, each entry by itself may be possible, but the entries together may allow no solution. Then level 1 says only this, level 2 shows the blocks of entries that contradict each other, level 3 shows the cells of these entries, and level 4 lists the entries.
+             *     An entry is a digit that the player wrote. If one entry is wrong, level 1 says only this. In this case, level 2 shows the block of the entry, level 3 shows the cell, and level 4 gives the reason. In a puzzle with several solutions, each entry by itself may be possible, but the entries together may allow no solution. Then level 1 says only this. Level 2 shows the blocks of entries that contradict each other, level 3 shows the cells of these entries, and level 4 lists the entries.
              */
             readonly level?: components["schemas"]["HintLevel"] | null;
             /**
@@ -1440,7 +1448,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1478,7 +1486,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1516,7 +1524,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1551,7 +1559,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1572,12 +1580,12 @@ export interface components {
         readonly Explain: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
-            /** @description The rule that chooses a step if strategies of the same difficulty find several steps [default: shortest] */
+            /** @description The rule that chooses one of several equally easy steps [default: shortest] */
             readonly choose?: components["schemas"]["Choose"] | null;
             /**
              * @description Leave out steps that no later step needs
              *
-             *     The program also looks for a second path, without strategies that assume a unique solution. The program shows the second path if it has no more steps than the first path. It also shows the second path if the sum of its difficulties is not higher than the sum for the first path. Without the option `concise`, a text in colours has a dim colour for the steps that no later step needs.
+             *     The program also looks for a second path, without strategies that assume a unique solution. It shows the second path if this path is not longer than the first path, or not harder (by the sum of the difficulties). Without the option `concise`, text in colours shows unneeded steps in a dim colour.
              * @default false
              */
             readonly concise?: boolean;
@@ -1599,7 +1607,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1631,7 +1639,7 @@ export interface components {
              */
             readonly er_only?: boolean;
             /**
-             * @description On the Sudoku Explainer's scale: stop as soon as ER is certainly above this limit, such as 7.2, and write >7.2
+             * @description On the Sudoku Explainer's scale: stop as soon as it is certain that ER is above this limit. With the limit 7.2, the answer is then >7.2
              *
              *     The program does not search for steps above the limit, so hard puzzles take little time. If EP or ED is also above the limit, its field stays empty.
              */
@@ -1683,7 +1691,7 @@ export interface components {
             readonly symmetry?: components["schemas"]["Symmetry"] | null;
             /** @description The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank cells; all other characters are givens */
             readonly pattern?: components["schemas"]["Pattern"] | null;
-            /** @description Make minimal puzzles, in which every given is needed. In three cases, this is not the default: strategies are chosen, there is a pattern, or the range of givens starts at 28 or more */
+            /** @description Make minimal puzzles, in which every given is needed. This is the default, except in three cases: you choose strategies, you give a pattern, or the range of givens starts at 28 or more */
             readonly minimal?: boolean | null;
             /**
              * @description Allow redundant givens (givens that a puzzle does not need), so that puzzles can have any number of givens
@@ -1717,7 +1725,7 @@ export interface components {
             readonly level?: components["schemas"]["LevelName"] | null;
             /** @description HoDoKu's level as a number of stars, from 1 to 5 */
             readonly stars?: number | null;
-            /** @description The strategies that each puzzle needs. The puzzle is solved by the needed strategies and all strategies that a person learns earlier. Without one of the needed strategies, the remaining strategies do not solve the puzzle */
+            /** @description The strategies that each puzzle needs. These strategies, together with all strategies that a person learns earlier, solve the puzzle. If one of the needed strategies is left out, the others do not solve it */
             readonly needs?: readonly components["schemas"]["StrategyId"][];
             /**
              * @description Make puzzles in which each strategy of the option `needs` makes exactly one step
@@ -1734,7 +1742,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1755,6 +1763,8 @@ export interface components {
         readonly Check: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
+            /** @description The layout of the board; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
         };
         /**
          * Classify
@@ -1838,7 +1848,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -1890,7 +1900,7 @@ export interface components {
             /** @description The place of the three hints about the hardest step of each puzzle: `none` (no hints), `pages` (on pages at the end), or `turned` (below the puzzle, printed upside down) [default: none] */
             readonly hints?: components["schemas"]["HintsAt"] | null;
             /**
-             * @description Before each section, add pages that explain the strategies of its puzzles, with drawn examples. Each strategy is explained only once, before the first section that has it
+             * @description Before each section, add pages with drawn examples that explain the strategies of its puzzles. The book explains each strategy only once, before the first section that needs it
              * @default false
              */
             readonly instructions?: boolean;
@@ -1919,7 +1929,7 @@ export interface components {
             readonly without?: readonly components["schemas"]["StrategyId"][];
             /** @description The profile: a named list of strategies in a certain order, with a difficulty (a number) for each strategy [default: all] */
             readonly profile?: components["schemas"]["ProfileId"] | null;
-            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the easiest of their steps is taken; the key `choose` of the entry can set another rule */
+            /** @description Your own order of the strategies. Strategies that are not in the order are not used. An entry is a strategy, or a list of strategies that are tried together. By default, the solver takes the easiest of their steps; the key `choose` of the entry can set another rule */
             readonly order?: readonly components["schemas"]["OrderEntry"][] | null;
             /** @description Your own difficulties of some strategies; all other strategies have the difficulties of the profile */
             readonly difficulty?: {
@@ -2041,6 +2051,7 @@ export type StrategiesAnswer = components['schemas']['StrategiesAnswer'];
 export type StrategyList = components['schemas']['StrategyList'];
 export type Strategy = components['schemas']['Strategy'];
 export type Example = components['schemas']['Example'];
+export type Layout = components['schemas']['Layout'];
 export type Engine = components['schemas']['Engine'];
 export type ProfileId = components['schemas']['ProfileId'];
 export type OrderEntry = components['schemas']['OrderEntry'];

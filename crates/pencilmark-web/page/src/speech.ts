@@ -9,6 +9,8 @@ import { say } from './voice.ts'
 
 const MODES: Record<Mode, string> = { digit: 'Digits', corner: 'Corner marks', centre: 'Centre marks', colour: 'Colours', draw: 'Draw' }
 
+const TYPE_IN = 'Type your puzzle, row by row: a digit, or 0 for an empty cell. R reads the row. Enter ends.'
+
 export function speak(game: Game, pen: Pen): void {
   const now = () => ({ board: game.board, mode: modeName(game.mode, pen), from: pen.reach?.from, pinned: game.pinned, isPaused: game.isPaused, refusals: game.refusals })
   let before = now()
@@ -18,7 +20,7 @@ export function speak(game: Game, pen: Pen): void {
     const old = before
     before = now()
     const { board, mode, from, pinned, isPaused, refusals } = before
-    const words = board === old.board ? '' : isOther ? boardWords(board) : changeOf(old.board, board, game.cursor, game.settings.clashes)
+    const words = board === old.board ? '' : isOther ? (game.isGiving ? TYPE_IN : boardWords(board)) : changeOf(old.board, board, game.cursor, game.settings.clashes)
     isOther = false
     if (words) say(words)
     else if (refusals !== old.refusals) say(refusalWords(board, [...game.selection]))
@@ -58,7 +60,7 @@ function modeName(mode: Mode, { nib }: Pen): string {
 function boardWords(board: Board): string {
   const [values, givens] = [board.filter(cell => cell.value).length, board.filter(cell => cell.isGiven).length]
   const entered = values - givens
-  return `Another puzzle: ${givens} digits are given${entered ? `, ${entered} are entered` : ''}.`
+  return `New puzzle: ${givens} digits are given${entered ? `, ${entered} are entered` : ''}.`
 }
 
 /** Why no chosen cell takes what was pressed. */

@@ -80,12 +80,14 @@ function meaningOfName(name: string): string {
 const named = (word: string, numbers: string): string => `${word}${numbers.length > 1 ? 's' : ''} ${list([...numbers].map(Number))}`
 
 /** A text as it is read out, where `r4c158` would be spelled: `columns 1, 5 and 8 of row 4`, `row 2 column 1`. */
-export const spoken = (text: string): string =>
-  text.replace(/r([1-9]+)c([1-9]+)/g, (_, rows: string, columns: string) => {
+export const spoken = (text: string): string => text.replace(MEANING_OF_NAME, '').replace(/r([1-9]+)c([1-9]+)/g, (_, rows: string, columns: string) => {
     const [row, column] = [named('row', rows), named('column', columns)]
     if (columns.length > 1) return `${column} of ${row}`
     return rows.length > 1 ? `${row} of ${column}` : `${row} ${column}`
   })
+
+/** What explains the name of a cell: a name that is read in words needs no other. */
+const MEANING_OF_NAME = /\br[1-9]+c[1-9]+ (?:is row|are the cells of) [^.]*\.\s*/g
 
 /** One name of a cell is explained, and one of several cells. */
 const keyOf = (meaning: string): string => (/^r[1-9]/.test(meaning) ? meaning.replace(/^r\S+ (is|are) .*/, '$1') : meaning)

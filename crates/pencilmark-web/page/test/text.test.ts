@@ -115,7 +115,7 @@ test('back to before the mistake', () => {
   // A needed mark that was struck is a mistake too.
   const struck = board.applyStep(right, [], [[3, 6]])
   assert.ok(!isRight(struck, SOLUTION))
-  // Another puzzle is not gone back to.
+  // New puzzle is not gone back to.
   const other = board.write(board.boardOf('1', '1', null), [5], 9, false)
   assert.equal(beforeMistake(add(start(puzzle), other), SOLUTION), undefined)
 })

@@ -71,7 +71,7 @@ impl Work for Answering {
         if let Ok(state) = &item.state
             && let Some(layout) = state.layout()
         {
-            if layout.clash(state).is_some() {
+            if layout.clash(|cell| state.value(cell)).is_some() {
                 return false;
             }
             self.worker.patience.work(|budget| {

@@ -3,6 +3,7 @@
 use super::entry::beginning;
 use crate::format::error::{LineError, Problem};
 use crate::format::places::BlankSign;
+use crate::format::reading::Reading;
 use crate::format::row::{self, GridRow};
 use crate::format::single;
 
@@ -29,7 +30,7 @@ impl GridLine {
     pub(super) fn flaw(&self) -> LineError {
         match &self.row.cells {
             Err(flaw) if matches!(flaw.problem, Problem::Character(_) | Problem::Group(_)) => flaw.clone(),
-            _ => single::flaw(&self.text, &single::Reading::default()),
+            _ => single::flaw(&self.text, &Reading::default()),
         }
     }
 }

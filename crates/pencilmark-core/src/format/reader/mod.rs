@@ -2,6 +2,7 @@
 
 mod entry;
 mod grid_lines;
+mod laid;
 mod sizes;
 mod titles;
 
@@ -10,15 +11,14 @@ use super::error::{LineError, ParseError, Problem};
 use super::field::{self, FoundField};
 use super::opensudoku::{self, Document};
 use super::pencilmarks::Group;
+use super::reading::{Decoder, Reading};
 use super::row::{self, GridRow};
 use super::sdk::{self, Section};
-use super::single::{self, Decoder, Reading};
-use super::{grid, line, scripts, sized};
-use crate::layout::Layout;
+use super::single;
+use super::{grid, laid as layouts, line, scripts};
 use crate::puzzle::State;
 use std::collections::VecDeque;
 use std::mem;
-use std::sync::Arc;
 
 pub use entry::Entry;
 use entry::{Beside, beginning};
@@ -125,23 +125,6 @@ impl Reader {
     #[must_use]
     pub fn with_decoder(self, decoder: Decoder) -> Self {
         let reading = self.reading.with_decoder(decoder);
-        Self { reading, ..self }
-    }
-
-    /// The same reader, which also reads boards with a layout: lines of 16, 36 and 64 characters, a layout before its puzzle, and
-    /// a table's column `layout`. A puzzle without a layout of its own has this one, if there is one.
-    ///
-    /// ```
-    /// use pencilmark_core::format::Reader;
-    ///
-    /// let mut reader = Reader::new().with_layouts(None);
-    /// reader.push("4x4+x 1.......34......");
-    /// let state = reader.next().unwrap().state.unwrap();
-    /// assert_eq!(state.layout().unwrap().to_string(), "4x4+x");
-    /// ```
-    #[must_use]
-    pub fn with_layouts(self, layout: Option<Arc<Layout>>) -> Self {
-        let reading = self.reading.with_layouts(layout);
         Self { reading, ..self }
     }
 
@@ -341,7 +324,7 @@ impl Reader {
             let beside = self.beside_in(table, line);
             return self.emit(self.line, line, result, beside);
         }
-        if let Some(result) = sized::with_layout(line, &self.reading) {
+        if let Some(result) = layouts::with_layout(line, &self.reading) {
             self.end_grid();
             return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)), Beside::default());
         }
@@ -388,19 +371,6 @@ impl Reader {
         self.end_grid();
         self.refuse(line);
         self.grid.bordered = is_torn;
-    }
-
-    /// Reads a line of a board that has not nine rows, as the layout tells.
-    fn read_other_size(&mut self, line: &str) {
-        if let Some(result) = single::read(line, &self.reading) {
-            return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)), Beside::default());
-        }
-        if let Some(found) = field::find(line, &self.reading) {
-            return self.take(line, found);
-        }
-        if !row::is_border(line) {
-            self.refuse(line);
-        }
     }
 
     /// Whether a line is the header of a table, or should have been one.
@@ -469,9 +439,9 @@ impl Reader {
         }
         if let Some(cells) = cells.filter(|_| self.held.is_none()) {
             let row = Entry::error(self.line, line, flaw);
-            if let Some(board) = self.other_size.add(cells, row, self.reading.reads_layouts()) {
+            if let Some(board) = self.other_size.add(cells, row, &self.reading) {
                 self.titles.pass_over(true);
-                self.ready.push_back(Entry { state: board.state.map(|state| self.reading.laid(state)), ..board });
+                self.ready.push_back(board);
             }
             return;
         }

@@ -2,6 +2,7 @@
 
 use crate::format::error::Problem;
 use crate::format::reader::Entry;
+use crate::format::reading::Reading;
 use crate::format::sized;
 use std::collections::VecDeque;
 
@@ -16,7 +17,7 @@ pub(super) struct OtherSize {
 impl OtherSize {
     /// Adds a row of cells, as many as in the rows before. When there are as many rows as cells in a row, it returns the board, or
     /// one error for all if boards of this size are not read.
-    pub(super) fn add(&mut self, cells: Vec<u8>, row: Entry, is_read: bool) -> Option<Entry> {
+    pub(super) fn add(&mut self, cells: Vec<u8>, row: Entry, reading: &Reading) -> Option<Entry> {
         let size = cells.len();
         if self.rows.is_empty() {
             self.cells.clear();
@@ -28,7 +29,7 @@ impl OtherSize {
         }
         let first = self.rows.pop_front()?;
         self.rows.clear();
-        let state = is_read.then(|| sized::state(&self.cells, size)).flatten();
+        let state = reading.reads_layouts().then(|| sized::state(&self.cells, size, reading)).flatten();
         Some(match state {
             Some(state) => Entry { state: Ok(state), source: String::new(), ..first },
             None => Entry { state: Err(Problem::Size(size).in_line(first.line)), ..first },

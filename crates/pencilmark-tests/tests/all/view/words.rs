@@ -42,7 +42,7 @@ fn houses_are_listed_by_kind() {
     };
     assert_eq!(of(&["r2"]), "row 2");
     assert_eq!(of(&["r2", "r5", "r9"]), "rows 2, 5 and 9");
-    assert_eq!(of(&["c1", "b5", "b6"]), "column 1 and blocks 5 and 6");
+    assert_eq!(of(&["c1", "b5", "b6"]), "column 1, and blocks 5 and 6");
 }
 
 #[test]

@@ -126,7 +126,7 @@ export class Givens {
     const clash = twice ? `${board[first]?.value} ${twice}` : `The ${cells.length || ''} marked digits do not go together`
     this.mark(cells, 'wrong')
     // Who sees the board sees them there.
-    const names = el('span', { class: 'unseen' }, [` ${cells.map(nameOf).join(', ')}.`])
+    const names = el('span', { class: 'unseen' }, [` ${cells.map(cell => `${board[cell]?.value} in ${nameOf(cell)}`).join(', ')}.`])
     this.tell(el('p', {}, [`${clash}: at least one is not as on your paper.`, names]))
   }
 

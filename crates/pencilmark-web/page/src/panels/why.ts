@@ -11,6 +11,7 @@ import { prose } from '../prose.ts'
 import type { Step } from '../schema.ts'
 import { placesOf } from '../step.ts'
 import { stateLine } from '../text.ts'
+import { spoken } from '../words.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
 
@@ -79,7 +80,7 @@ export class WhyPanel implements Panel {
     const name = nameOf(this.game.cursor)
     if (this.cell.textContent === name) return
     this.cell.textContent = name
-    this.digits.setAttribute('aria-label', `Digits to ask about in ${name}`)
+    this.digits.setAttribute('aria-label', `Digits to ask about in ${spoken(name)}`)
   }
 
   open(): void {

@@ -1,0 +1,32 @@
+//! A layout before its puzzle, or in another column of a table.
+
+use super::error::{LineError, Problem};
+use super::reading::Reading;
+use super::single;
+use crate::layout::Layout;
+use crate::puzzle::State;
+use std::sync::Arc;
+
+/// The fewest characters of a puzzle: four rows of four cells.
+const SHORTEST: usize = 16;
+
+/// Reads a layout and, after a blank, its puzzle. `None` for any other line.
+pub(super) fn with_layout(line: &str, reading: &Reading) -> Option<Result<State, LineError>> {
+    let (word, rest) = line.trim().split_once([' ', '\t'])?;
+    let puzzle = rest.trim();
+    if !Layout::is_meant(word) || puzzle.contains(char::is_whitespace) || puzzle.len() < SHORTEST {
+        return None;
+    }
+    Some(on_layout(word, puzzle, reading))
+}
+
+/// Reads a puzzle on a layout, each a text.
+pub(super) fn on_layout(layout: &str, puzzle: &str, reading: &Reading) -> Result<State, LineError> {
+    if !reading.reads_layouts() {
+        return Err(Problem::OtherLayout(layout.chars().take(60).collect()).into());
+    }
+    let layout: Arc<Layout> = Arc::new(layout.parse().map_err(Problem::Layout)?);
+    let reading = reading.on(&layout);
+    let state = single::read(puzzle, &reading).unwrap_or_else(|| Err(single::flaw(puzzle, &reading)))?;
+    Ok(state.with_layout(layout))
+}
