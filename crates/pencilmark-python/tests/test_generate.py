@@ -146,7 +146,7 @@ def test_it_says_why_it_ended() -> None:
         ({"from_solution": EASY}, "not a finished grid"),
         ({"contains": "11" + 79 * "."}, "twice in row 1"),
         ({"near": EASY, "minus": 9, "count": 1}, "from 0 to 8"),
-        ({"near": EASY, "symmetry": "h"}, "no symmetry of their own"),
+        ({"near": EASY, "symmetry": "h"}, "together with near"),
         ({"strategies": ["x-wing"]}, "these strategies alone"),
         ({"strategies": ["nothing"]}, "no strategy has the id"),
     ],

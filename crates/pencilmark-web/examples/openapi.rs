@@ -9,18 +9,21 @@ use std::path::PathBuf;
 
 /// The statuses of requests that are not answered.
 const REFUSED: [(&str, &str); 9] = [
-    ("400", "The body is no JSON, or breaks off."),
-    ("403", "A page of another site may not ask."),
+    ("400", "The body is not JSON, or ends too early."),
+    ("403", "Pages of other sites may not send requests."),
     ("408", "The body did not arrive in time."),
     ("413", "The body is too large."),
     ("415", "The content type is not application/json."),
     ("421", "The Host header names another server."),
-    ("422", "A field is unknown or wrong, or the text holds no puzzle, or more than one."),
-    ("429", "One client asks for too much at once. `Retry-After` says when to ask again."),
+    ("422", "A field is unknown or wrong. Or the text does not have exactly one puzzle."),
+    (
+        "429",
+        "The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again.",
+    ),
     (
         "503",
-        "Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to \
-             ask again.",
+        "All clients have too many requests at the same time, or the work was stopped before there was an answer. \
+             `Retry-After` says after how many seconds the client can try again.",
     ),
 ];
 

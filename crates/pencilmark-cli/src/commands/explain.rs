@@ -29,7 +29,7 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
     if let (Some(from), Some(to)) = (args.shown.from, args.shown.to)
         && from > to
     {
-        return Err(Failure::conflict("from", format!("no step is from {from} on and up to {to}")));
+        return Err(Failure::conflict("from", format!("no step has a number from {from} to {to}")));
     }
     if matches!(args.format, Paths::Pdf | Paths::Md) {
         let request = lesson::LessonRequest {

@@ -144,7 +144,7 @@ impl Old<'_> {
     }
 
     fn broken(&self) -> Failure {
-        fault(self.path, format_args!("the data after byte {} are no record of a journal", self.end))
+        fault(self.path, format_args!("the journal is damaged after byte {}", self.end))
     }
 }
 

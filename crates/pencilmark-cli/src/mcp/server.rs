@@ -17,9 +17,10 @@ const MOST: usize = 1 << 18;
 
 /// The instructions that a client gets when it connects.
 const INSTRUCTIONS: &str = "\
-Sudoku, solved as a person does. A puzzle is a text in any format: 81 characters, 1 to 9 and any other for a blank, or a grid \
-of pencil marks, which keeps the marks that are there. Cells are r1c1 to r9c9 (row, column). `hint` with `level` 1 to 4 tells \
-the next step in stages; `verify` judges claims such as r4c5=7 or r4c5<>7; `why` says why a digit cannot be in a cell.";
+Sudoku, solved as a person solves it. A puzzle is a text in any format. It can be 81 characters: 1 to 9 for a given, and any \
+other character for a blank cell. If it is a grid of pencil marks, the tools use exactly these marks. Cells are r1c1 to r9c9 \
+(row, column). `hint` shows the next step in four levels (`level` 1 to 4); `verify` judges claims such as r4c5=7 or r4c5<>7; \
+`why` says why a digit cannot be in a cell.";
 
 /// The requests as tools.
 pub(crate) struct Server {

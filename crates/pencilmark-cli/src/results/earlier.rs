@@ -52,7 +52,11 @@ impl<'f> Earlier<'f> {
                 LineKind::Nothing => return Ok((0, tally)),
                 LineKind::Part if header.as_bytes().starts_with(&self.line) => return Ok((0, tally)),
                 LineKind::Line if header.as_bytes() == self.line => self.keep(),
-                _ => return Err(self.fault(format_args!("not the header of this command and its options: {header}"))),
+                _ => {
+                    return Err(
+                        self.fault(format_args!("the first line does not fit this command and its options: {header}"))
+                    );
+                }
             }
         }
         loop {
@@ -62,7 +66,9 @@ impl<'f> Earlier<'f> {
             }
             let Some(item) = items.peek() else {
                 let puzzles = count(tally.answers, "puzzle");
-                return Err(self.fault(format_args!("the input has only {puzzles}; the file is about other input")));
+                return Err(
+                    self.fault(format_args!("the input has only {puzzles}; the file was made from another input"))
+                );
             };
             let beginning = self.form.beginning(item, merge);
             let answer = self.line.strip_prefix(beginning.as_bytes()).map(str::from_utf8);
@@ -73,9 +79,9 @@ impl<'f> Earlier<'f> {
                 (LineKind::Part, None) if beginning.as_bytes().starts_with(&self.line) => return Ok((self.end, tally)),
                 _ => {
                     let place = item.place();
-                    return Err(
-                        self.fault(format_args!("not the row of the puzzle in {place}; the file is about other input"))
-                    );
+                    return Err(self.fault(format_args!(
+                        "this row does not belong to the puzzle in {place}; the file was made from another input"
+                    )));
                 }
             }
             self.keep();

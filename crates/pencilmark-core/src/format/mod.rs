@@ -248,7 +248,7 @@ pub struct ParseFormatError(String);
 impl fmt::Display for ParseFormatError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let ids: Vec<_> = Format::ALL.iter().map(|format| format.id()).collect();
-        write!(f, "'{}' is no format: {} are", self.0, ids.join(", "))
+        write!(f, "'{}' is no format: expected one of {}", self.0, ids.join(", "))
     }
 }
 

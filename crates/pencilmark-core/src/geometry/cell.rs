@@ -103,7 +103,7 @@ impl fmt::Debug for Cell {
 
 parse_error! {
     /// A text that names no cell.
-    ParseCellError: "cell: r1c1 to r9c9 are"
+    ParseCellError: "cell: expected r1c1 to r9c9"
 }
 
 impl FromStr for Cell {

@@ -145,7 +145,7 @@ impl fmt::Display for HouseKind {
 
 parse_error! {
     /// A text that names no house.
-    ParseHouseError: "house: r1 to r9, c1 to c9 and b1 to b9 are"
+    ParseHouseError: "house: expected r1 to r9, c1 to c9, or b1 to b9"
 }
 
 impl FromStr for House {

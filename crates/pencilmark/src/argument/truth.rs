@@ -93,7 +93,7 @@ impl fmt::Debug for Truth {
 
 parse_error! {
     /// A text that is no truth.
-    ParseTruthError: "truth: a cell such as r2c3, or a digit and a house such as 4b5, is"
+    ParseTruthError: "truth: expected a cell such as r2c3, or a digit and a house such as 4b5"
 }
 
 impl FromStr for Truth {

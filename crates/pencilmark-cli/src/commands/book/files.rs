@@ -129,8 +129,9 @@ impl Plan {
     /// Writes pages, into one document or each into its own file. Digits that are hard to read are reported.
     pub(super) fn write_pages(&self, pages: &Pages, key: Option<&Pages>) -> Result<bool, Failure> {
         if let Some(size) = pages.smallest().filter(|size| *size < UNREADABLE) {
-            let message =
-                format!("the smallest digits would have {size:.1} points: fewer a page or larger paper is expected");
+            let message = format!(
+                "the smallest digits would have {size:.1} points: use fewer puzzles on a page, or larger paper"
+            );
             return Err(Refusal::new(Code::WrongValue, message).of("per_page").into());
         }
         if let Some(size) = pages.smallest().filter(|size| *size < SMALLEST) {

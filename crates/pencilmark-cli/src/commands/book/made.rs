@@ -63,7 +63,7 @@ fn refuse(args: &Args) -> Result<(), Failure> {
     if wanted.near.is_some() {
         return Err(Failure::conflict(
             "near",
-            "write what `pencilmark generate --near` finds into a file, and make the book of it",
+            "write what `pencilmark generate --near` finds into a file, and make the book from this file",
         ));
     }
     if wanted.practice.is_some() {

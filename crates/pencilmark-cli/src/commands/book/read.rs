@@ -69,7 +69,7 @@ pub(super) fn entries(args: &Args, judge: &Judge, threads: usize) -> Result<(Vec
         inform(&format!("{} entries or marks, which are not printed: --marks own prints them", have(begun, "state")));
     }
     if let unrated @ 1.. = unrated.into_inner() {
-        complain(&format!("{} no level or no ER: the time was over", have(unrated, "puzzle")));
+        complain(&format!("{} no level or ER, because the time was over", have(unrated, "puzzle")));
     }
     let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
     found.sort_by_key(|(number, _)| *number);
@@ -93,7 +93,7 @@ pub(super) fn by_file(entries: Vec<Read>) -> Vec<Section> {
         let printed = |sign: char| if pencilmark_book::unknown(&sign.to_string()).is_some() { '?' } else { sign };
         let title: String = name.chars().map(printed).collect();
         if title != name {
-            inform(&format!("the font lacks some characters of {name}: the section is called {title}"));
+            inform(&format!("the font does not have some characters of {name}: the section gets the name {title}"));
         }
         sections.push((file, Section { title, entries: vec![entry] }));
     }

@@ -82,7 +82,7 @@ fn refuse_unused(args: &Args) -> Result<(), Failure> {
         ("sections", args.sections.is_some()),
     ];
     match unused.into_iter().find(|(_, is_said)| *is_said) {
-        Some((field, _)) => Err(Failure::conflict(field, "a worksheet has no such part")),
+        Some((field, _)) => Err(Failure::conflict(field, "a worksheet does not have this part")),
         None => Ok(()),
     }
 }

@@ -52,7 +52,7 @@ pub(super) fn seeds(args: &HuntArguments) -> Result<Seeds, Failure> {
         }
     }
     if seeds.puzzles.is_empty() {
-        let why = if seeds.bad == 0 { "no seed has exactly one solution" } else { "no seed is left to search around" };
+        let why = if seeds.bad == 0 { "no seed has exactly one solution" } else { "no seed is left to start from" };
         return Err(Refusal::new(Code::Impossible, why).of("puzzle").into());
     }
     Ok(seeds)
@@ -67,7 +67,7 @@ fn seed(item: &Item) -> Result<Puzzle, Refusal> {
 /// The hunt that the arguments ask for.
 pub(super) fn hunt(args: &HuntArguments) -> Result<Hunt, Failure> {
     if args.te.as_ref().is_some_and(|Numbers(range)| *range.start() > DEEPEST) {
-        let message = format!("a depth up to {DEEPEST} is expected: no puzzle is known that is deeper");
+        let message = format!("a depth up to {DEEPEST} is expected: no puzzle with a greater depth is known");
         return Err(Refusal::new(Code::Impossible, message).of("te").into());
     }
     let shape = match args.symmetry {
@@ -76,7 +76,7 @@ pub(super) fn hunt(args: &HuntArguments) -> Result<Hunt, Failure> {
         Some(Symmetry::Any) => {
             return Err(Failure::conflict(
                 "symmetry",
-                "one symmetry is expected, or none: the puzzles found take their cells from the seeds",
+                "any is not allowed here, because the new puzzles have nearly the same cells as the seeds",
             ));
         }
     };

@@ -116,7 +116,8 @@ impl Hunting {
             self.rows.put(&header)?;
         }
         let opened = Journal::open(out, head, &mut |record| {
-            let result = read_result(record).ok_or_else(|| fault(&journal, "a record is not one of this program"))?;
+            let result =
+                read_result(record).ok_or_else(|| fault(&journal, "a record was not written by this program"))?;
             if run.replay(&result, self)? {
                 Ok(ControlFlow::Continue(()))
             } else {

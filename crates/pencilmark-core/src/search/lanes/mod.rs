@@ -169,5 +169,5 @@ impl FromStr for Kernel {
 
 parse_error! {
     /// A text that names no kernel.
-    ParseKernelError: "kernel: portable, simd128, avx2 and avx512 are"
+    ParseKernelError: "kernel: expected portable, simd128, avx2 or avx512"
 }

@@ -141,7 +141,7 @@ impl Layout {
         let day = day.map_err(|error| wrong("date", error.0))?;
         let title = printable("title", self.title.as_deref().unwrap_or(title))?;
         if title.is_empty() {
-            return Err(wrong("title", "a title has at least a letter"));
+            return Err(wrong("title", "a title must have at least one letter"));
         }
         Ok(About {
             title,

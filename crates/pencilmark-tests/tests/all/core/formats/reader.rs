@@ -258,7 +258,7 @@ fn formats_are_named_by_their_ids() {
     let error = "pdf".parse::<Format>().unwrap_err().to_string();
     assert_eq!(
         error,
-        "'pdf' is no format: line, grid, pencilmarks, 729, hodoku, sudokuwiki, sdk, sdm, ss, opensudoku, csv are"
+        "'pdf' is no format: expected one of line, grid, pencilmarks, 729, hodoku, sudokuwiki, sdk, sdm, ss, opensudoku, csv"
     );
 }
 
