@@ -65,6 +65,7 @@ export class FindPanel implements Panel {
     this.steps = [hint as Step, ...state.steps]
     this.targets = this.steps.map(step => targetOf(step, this.game.board))
     const about = await this.asking.ask(() => api.strategy(strategy))
+    this.game.asksCells = true
     this.game.show(undefined)
     this.ask(hint, about)
   }
@@ -79,8 +80,9 @@ export class FindPanel implements Panel {
     const question = el('div', { class: 'question' }, [
       el('p', { class: 'quiet' }, ['Somewhere on your board there is']),
       el('h3', { class: 'big' }, [hint.name ?? '']),
-      el('p', {}, [meaning, ...terms(meaning)]),
+      el('p', {}, [meaning]),
       this.result,
+      el('div', {}, terms(meaning)),
       pageOf(hint.strategy ?? '', `How ${hint.name ?? 'it'} works`),
     ])
     this.element.replaceChildren(

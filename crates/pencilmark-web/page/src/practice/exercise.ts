@@ -26,7 +26,7 @@ const DRAWN = 24
 const LARGE = 6
 
 const starSigns = (stars: number): HTMLElement =>
-  el('p', { class: 'stars', role: 'img', 'aria-label': `${stars} of ${MOST_STARS} stars` }, ['★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)])
+  el('span', { class: 'stars', role: 'img', 'aria-label': `${stars} of ${MOST_STARS} stars` }, ['★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)])
 
 export class Exercise {
   readonly element = el('div', { class: 'exercise' })
@@ -168,8 +168,7 @@ export class Exercise {
     const words = `${found}. ${isNew ? `You have mastered ${lesson.name}.` : `${capital(this.standing(lesson.id))}.`}`
     say(`${words} ${stars} of ${MOST_STARS} stars. ${step.text}`)
     this.element.replaceChildren(
-      starSigns(stars),
-      el('p', { class: isFound ? 'done' : 'quiet' }, [words]),
+      el('p', { class: isFound ? 'done' : 'quiet' }, [starSigns(stars), words]),
       this.walk.element,
       el('div', { class: 'answer actions' }, [
         this.walk.controls ?? '',
