@@ -13,15 +13,13 @@ import type { Step, StrategyId } from '../schema.ts'
 import { encode } from '../share.ts'
 import { targetOf } from '../step.ts'
 import { said, say } from '../voice.ts'
-import { Walk } from '../walk.ts'
+import { DRAWN, Walk } from '../walk.ts'
 import { capital } from '../words.ts'
 import { type Lesson, hasRemoved, isBesideOthers, stateOf } from './bank.ts'
 import { nudge } from './hints.ts'
 import type { Practised } from './record.ts'
 import { IN_A_ROW, MOST_STARS, after, isMastered, starsOf } from './score.ts'
 
-/** So many steps are drawn in a moment; where there are more, the page draws one by itself. */
-const DRAWN = 24
 /** Of a larger pattern, the cells that change are answer enough. */
 const LARGE = 6
 
