@@ -61,7 +61,7 @@ pub fn push_argument(text: &mut String, argument: &Argument) {
                         text.replace_range(start..start + 3, "then ");
                     }
                 } else {
-                    text.push_str("what follows from this says that ");
+                    text.push_str("it follows that ");
                     push_statement(text, &lines[from].says);
                 }
             }

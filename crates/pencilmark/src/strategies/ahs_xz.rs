@@ -61,8 +61,9 @@ const SINGLY: &str = "the almost hidden sets A = {a} in {line} and B = {b} in {b
     digits. {restricted} cannot hold a digit of both sets, so A or B fills all its other cells. So {common} can hold \
     only digits of A or B";
 const DOUBLY: &str = "the almost hidden sets A = {a} in {line} and B = {b} in {block} each have one cell more than \
-    digits. Neither of {restricted} can hold a digit of both sets. So each set leaves out one of {restricted} and \
-    fills all its other cells, and each of {restricted} holds a digit of one set";
+    digits. Neither of {restricted} can hold a digit of both sets, so each of these two cells serves only one set. \
+    So each set leaves out one of them and fills all its other cells, and every cell of A and B holds one of their \
+    digits";
 
 /// An almost hidden set: digits of a house, and their places, one more than digits.
 #[derive(Copy, Clone)]

@@ -51,15 +51,15 @@ const LETTERS: &[Letter] = &[
     letter("restricted", 'r', "what the stem takes from a petal"),
 ];
 
-const BECAUSE: &str = "the stem {stem} takes its digit from a petal: {petals}. That petal then holds all its other \
-    digits, so one petal holds {z}. {each} sees all places of the removed digit in all petals";
-const TWO_PETALS: &str = "as in an Almost Locked Set XY-Wing whose hinge is the stem, the stem {stem} takes its digit \
-    from one of two petals: {petals}. That petal then holds all its other digits, so one petal holds {z}. {each} sees \
-    all places of the removed digit in both petals";
-const ONE_PETAL: &str = "as in an Almost Locked Set XZ-Rule that is doubly linked, the stem {stem} takes its digit \
-    from the petal: {petals}. The petal then holds all its other digits, so the petal holds {z}. {each} sees all \
-    places of the removed digit in the petal";
-const PETAL: &str = "{digit} from {petal}";
+const BECAUSE: &str = "whatever the stem {stem} holds, one of the petals loses this digit: {petals}. That petal then \
+    holds all its other digits, so one petal holds {z}. {each} sees all places of the removed digit in all petals";
+const TWO_PETALS: &str = "whatever the stem {stem} holds, one of the two petals loses this digit: {petals}. That \
+    petal then holds all its other digits, so one petal holds {z}. {each} sees all places of the removed digit in \
+    both petals (an Almost Locked Set XY-Wing says the same, with the stem as its hinge)";
+const ONE_PETAL: &str = "whatever the stem {stem} holds, the petal loses this digit: {petals}. The petal then holds \
+    all its other digits, so it holds {z}. {each} sees all places of the removed digit in the petal (a doubly linked \
+    Almost Locked Set XZ-Rule says the same)";
+const PETAL: &str = "{petal} loses {digit}";
 const NOTATION: &str = "{stem}:{petals}";
 const PETAL_NOTED: &str = " ({digit}={z}){petal}";
 

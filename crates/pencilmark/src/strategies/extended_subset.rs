@@ -47,9 +47,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("set", 's', "set"), letter("ends", 'z', "places of the digit")];
 
-const BECAUSE: &str = "{set} together have as many digits as cells. Each digit except {z} fits only once: all its places are in \
-    {line}, or all are in {block}. Without {z}, the other digits could not fill all cells. So one of {ends} is {z}, \
-    and {each} sees every {z} there";
+const BECAUSE: &str = "the cells {set} have only as many digits as cells. Each digit except {z} fits only once, \
+    since all its places are in {line} or all in {block}. If no cell were {z}, there would be too few digits for the \
+    cells. So one of {ends} is {z}, and {each} sees every {z} there";
 
 /// The number of cells of a set.
 const SIZES: std::ops::RangeInclusive<usize> = 5..=8;

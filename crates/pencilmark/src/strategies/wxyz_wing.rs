@@ -70,9 +70,9 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("pivot", 'p', "pivot"), letter("wing", 'w', "wing")];
 
-const BECAUSE: &str = "{wing} around the pivot {pivot} are as many cells as digits. Each digit except {z} fits only \
-    once, since all cells with this digit see each other. Without {z}, the other digits could not fill all cells. So \
-    one of {ends} is {z}, and {each} sees every {z} there";
+const BECAUSE: &str = "the cells {wing} have only as many digits as cells, and the pivot {pivot} sees all other \
+    cells. Each digit except {z} fits only once, since all cells with this digit see each other. If no cell were \
+    {z}, there would be too few digits for the cells. So one of {ends} is {z}, and {each} sees every {z} there";
 
 /// Cells around a pivot, and the facts about their digits.
 #[derive(Copy, Clone)]

@@ -52,8 +52,8 @@ const LETTERS: &[Letter] =
 const BECAUSE: &str = "one of {pivot}, {first} and {second} is {z}. If {first} and {second} were both {z}, {house} \
     would have no {z}. So {x} is in {pivot} or {first}, and {y} is in {pivot} or {second}{nice}";
 
-const NICE: &str = ". If a cell that sees {pivot} and one of {first} and {second} were {z}, the other of the two \
-    would be {z}, and {house} would have no {z}";
+const NICE: &str = ". A cell that sees {pivot} and one of {first} and {second} cannot be {z}: the other of the two \
+    would then be {z}, and {house} would have no {z}";
 
 /// The wing: its cells and their digits.
 struct Wing {

@@ -33,8 +33,8 @@ pub(crate) struct TwoLinks {
     pub(crate) eliminations: Cells,
 }
 
-const BECAUSE: &str = "the only places for {digits} are {first} in {one}, {second} in {other}; \
-    {joined} see each other, so one of {free} is {digits}";
+const BECAUSE: &str = "{one} has its {digits} in one of {first}, and {other} in one of {second}. {joined} see each \
+    other, so only one of them can be {digits}. That leaves {digits} for at least one of {free}";
 
 impl TwoLinks {
     /// Calls `sink` for each way to join the strong links of a digit in two houses. Left out are links that share a

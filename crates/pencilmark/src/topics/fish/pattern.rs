@@ -94,9 +94,10 @@ impl Fish {
 
     /// The step of two fish of one base, with the eliminations of both.
     pub(super) fn siamese(&self, twin: &Self, strategy: &'static Strategy) -> Step {
-        const SIAMESE: &str = "two finned fish for {digits} have the base {base}. One has the cover {cover} and fins \
-            at {fins}, and removes {digits} from {first}. The other has the cover {twin_cover} and fins at {twin_fins}, and \
-            removes {digits} from {second}. Each of these cells sees the fins of its fish";
+        const SIAMESE: &str = "two finned fish for {digits} share the base {base}. One has the cover {cover}, with \
+            fins at {fins}; the other has the cover {twin_cover}, with fins at {twin_fins}. In each fish, a fin is \
+            {digits}, or the cover gets all its {digits} from the base. Both ways, {digits} goes from {first} by the \
+            first fish, and from {second} by the second";
         let step = Step::new(strategy, SIAMESE)
             .noted(NOTED_TWICE)
             .with("base", self.base)
@@ -114,13 +115,13 @@ impl Fish {
 
     /// The step of the fish.
     pub fn step(&self, strategy: &'static Strategy) -> Step {
-        const BARE: &str = "in {base} every place for {digits} lies in {cover}. Each of {cover} gets its {digits} from \
-            {base}{also}";
+        const BARE: &str = "in {base} every place for {digits} lies in {cover}. So each of {cover} has its {digits} \
+            in {base}, and nowhere else{also}";
         const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}{also_fins}. If a \
             fin is {digits}, {each} sees the fin and cannot be {digits}. If no fin is {digits}, each of {cover} gets its {digits} from {base}{also}";
         const ONE_FIN: &str = "in {base} every place for {digits} lies in {cover}, except for the fin {fins}{also_fins}. If \
             the fin is {digits}, {each} sees the fin and cannot be {digits}. If not, each of {cover} gets its {digits} from {base}{also}";
-        const ENDO: &str = " ({endo} lies in two of {base})";
+        const ENDO: &str = " (two of {base} share {endo})";
         const TWICE: &str = ". With {digits} at {twice}, two of these houses would be filled at once, and the others would have \
             too little room";
         const ONE_TWICE: &str = ". With {digits} at one of {twice}, two of these houses would be filled at once, and the others \
