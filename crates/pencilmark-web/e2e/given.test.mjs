@@ -1,6 +1,6 @@
 // A puzzle from paper is typed in, and becomes the puzzle when its digits allow one solution.
 import { test } from 'node:test'
-import { ask } from './door.mjs'
+import { answerTo, ask } from './door.mjs'
 import { TWO } from './sizes.mjs'
 import { SOLUTION, assert, cell, faults, hears, label, open, paste, phone, values } from './support.mjs'
 
@@ -168,7 +168,8 @@ test('by keys alone the focus goes from answer to answer, and to the board', asy
   await page.locator('#givens :focus', { hasText: 'Yes, add them' }).waitFor()
   await press('No, only 25', 'one may be wrong')
   await page.locator('#givens :focus', { hasText: 'Compare them' }).waitFor()
-  await press('Play it as it is')
+  await answerTo(page, 'solve', () => press('Play it as it is'))
+  assert.equal(await page.locator('#news').isVisible(), false, 'who knows of several solutions is not told of them again')
   await page.locator('#board [role=gridcell]:focus').waitFor()
   assert.match(await label(page, 'r1c2'), /given 3/)
 })

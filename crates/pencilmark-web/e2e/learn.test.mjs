@@ -170,6 +170,8 @@ test('all steps now, by strategy', async t => {
   await groups.nth(2).locator('.row').first().click()
   await page.locator('.group .step').waitFor()
   assert.ok((await page.locator('.picture .pattern, .picture .ring, .picture .cross').count()) > 0, 'the step is drawn')
+  // The engine's own picture follows: it has a legend.
+  await page.locator('.play .legend li').first().waitFor()
   await page.screenshot({ path: 'screenshots/steps.png' })
   await groups.nth(2).locator('text=Apply this step').click()
   await page.click('role=button[name="Undo"]')

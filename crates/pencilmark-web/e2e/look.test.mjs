@@ -1,8 +1,12 @@
-// All views, light and dark, wide and narrow: no fault for axe, nothing wider than the screen, a picture of each.
+// All views, light and dark: no fault for axe, nothing wider than the screen, a picture of each. With PENCILMARK_TEST_ALL each view
+// is looked at in all four windows; LOOK=first,why chooses views.
 import { test } from 'node:test'
 import { isSite, treat } from './door.mjs'
-import { TWO, inTurn } from './sizes.mjs'
-import { ARGUED, EMPTY, GENTLE, LATE, NET, SOLUTION, TRICKY, assert, command, enter, faults, hint, open, turn } from './support.mjs'
+import { inTurn } from './sizes.mjs'
+import { ARGUED, EMPTY, GENTLE, LATE, NET, SOLUTION, TRICKY, assert, cell, command, enter, faults, hint, open, turn } from './support.mjs'
+
+/** Two phones, one of them on its side, a tablet and a desktop. */
+const WINDOWS = [[1280, 800], [360, 740], [768, 1024], [740, 360]]
 
 /** Each view: its name, and how to get there from a page that has just been opened. */
 const VIEWS = [
@@ -40,13 +44,13 @@ const VIEWS = [
       await page.keyboard.press('Space')
     },
   ],
-  [
-    'hint',
+  ...[1, 2, 3].map(last => [
+    `hint-${last}`,
     async page => {
       await enter(page, ARGUED)
-      for (const stage of [1, 2, 3]) await hint(page, stage)
+      for (let stage = 1; stage <= last; stage++) await hint(page, stage)
     },
-  ],
+  ]),
   [
     'argument',
     async page => {
@@ -55,6 +59,33 @@ const VIEWS = [
       await page.click('text=Show everything')
       await page.locator('.lines > li').first().waitFor()
       for (let line = 0; line < 9; line++) await page.keyboard.press('.')
+    },
+  ],
+  [
+    'why',
+    async page => {
+      await enter(page, TRICKY)
+      await turn(page, 'Why')
+      await cell(page, 'r1c1').click()
+      await page.locator('#panel-why .digits button', { hasText: '1' }).click()
+      await page.locator('#panel-why .harder').waitFor()
+    },
+  ],
+  [
+    'clash',
+    async page => {
+      await enter(page, GENTLE)
+      await page.keyboard.press('3')
+      await hint(page, 1)
+    },
+  ],
+  [
+    'given',
+    async page => {
+      await command(page, 'open')
+      await page.click('#open >> text=Enter my own')
+      await page.locator('#givens .told').waitFor()
+      await page.keyboard.type(GENTLE.replace('0', '.').slice(0, 40))
     },
   ],
   [
@@ -179,9 +210,12 @@ async function dialog(page, name) {
   await page.locator(`#${name}`).waitFor()
 }
 
+const chosen = process.env.LOOK?.split(',')
+
 // The sizes in between are in layout.test.mjs.
 for (const [number, [name, show, address]] of VIEWS.entries()) {
-  for (const [width, height] of inTurn(TWO, number)) {
+  if (chosen && !chosen.includes(name)) continue
+  for (const [width, height] of inTurn(WINDOWS, number)) {
     // Both themes in one page, as when the system goes from day to night.
     test(`${name} ${width}`, async t => {
       const page = await open(t, { width, height, address })

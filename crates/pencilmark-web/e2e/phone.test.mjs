@@ -1,6 +1,6 @@
 // A phone: what is asked for is seen, keys are large enough for a finger, and the board has the room.
 import { test } from 'node:test'
-import { ARGUED, GENTLE, assert, cell, enter, hint, open, phone } from './support.mjs'
+import { ARGUED, GENTLE, TRICKY, assert, cell, command, enter, hint, open, phone, turn } from './support.mjs'
 
 const box = (page, selector) => page.locator(selector).first().boundingBox()
 
@@ -55,6 +55,66 @@ test('keys are as large as a finger, the menu is one row, and what looks like ke
   assert.ok(board.y + board.height <= pad.y && pad.y + pad.height <= highlight.y, 'nothing stands between board and keys')
   assert.ok(pad.y + pad.height <= 740, 'board and keys are in the window')
   await page.screenshot({ path: 'screenshots/phone-play.png' })
+})
+
+test('a first visit shows all that can be begun', async t => {
+  const page = await open(t, { context: await phone(t) })
+  for (const size of [{ width: 360, height: 740 }, { width: 740, height: 360 }]) {
+    await page.setViewportSize(size)
+    assert.ok(await isSeen(page, '#start-button'), `${size.width} wide`)
+  }
+})
+
+test('a question about a cell has the room of the keys, and the board brings them back', async t => {
+  const page = await open(t, { context: await phone(t) })
+  await enter(page, TRICKY)
+  await turn(page, 'Why')
+  const ask = async (name, digit) => {
+    await cell(page, name).tap()
+    await page.tap(`#panel-why .digits button >> nth=${digit - 1}`)
+    await page.locator('#panel-why .answer', { hasText: `${name} ` }).waitFor()
+  }
+  await ask('r1c1', 1)
+  for (const needed of ['#board', '#panel-why .digits', '#panel-why .answer', '#panel-why .actions .primary']) assert.ok(await isSeen(page, needed), needed)
+  await ask('r2c2', 3)
+  assert.equal(await page.locator('.pad').isVisible(), false, 'another cell is another question')
+  await page.tap('text=Back to my board')
+  assert.ok(await isSeen(page, '.pad'))
+  await turn(page, 'Find it')
+  await page.tap('text=Name a strategy')
+  await page.tap('text=Where to look')
+  await cell(page, 'r1c8').tap()
+  for (const needed of ['#board', '#panel-find .result', '#panel-find .actions']) assert.ok(await isSeen(page, needed), needed)
+})
+
+test('whatever is tapped is as large as a finger', async t => {
+  const page = await open(t, { context: await phone(t) })
+  const small = () =>
+    page.$$eval(':is(button:not(.word, .number, #highlight *), select, label.check, summary, nav a):not([hidden])', all =>
+      all.flatMap(one => {
+        const { width, height } = one.getBoundingClientRect()
+        return width && (height < 43.5 || width < 34) ? [`${one.ariaLabel ?? one.textContent}: ${width} × ${height}`] : []
+      }),
+    )
+  const look = async name => assert.deepEqual(await small(), [], name)
+  await look('first')
+  await enter(page, ARGUED)
+  await look('play')
+  for (const stage of [1, 2, 3, 4]) {
+    await hint(page, stage)
+    await look(`stage ${stage}`)
+  }
+  await page.tap('text=Back to my board')
+  for (const name of ['Why', 'Find it', 'Path', 'Rating']) {
+    await turn(page, name)
+    await look(name)
+  }
+  for (const name of ['new', 'open', 'share', 'settings']) {
+    await command(page, name)
+    if (name === 'new') await page.tap('#new summary')
+    await look(name)
+    await page.tap(`#${name} .close`)
+  }
 })
 
 test('the menu leads to all that has no room in its row', async t => {

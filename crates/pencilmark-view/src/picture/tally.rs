@@ -1,6 +1,6 @@
 //! The tallies of a picture: the digits that a step counts in a house.
 
-use pencilmark::{Digits, Fact, House, Step};
+use pencilmark::{Digits, Fact, House, Part, Step};
 
 /// The digits that a step counts in a house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -15,8 +15,7 @@ pub struct Tally {
 /// The tallies of a step: each of its clauses with a slot `linked` counts these digits in the houses that it names.
 pub(super) fn tallies(step: &Step) -> Vec<Tally> {
     let mut tallies: Vec<Tally> = Vec::new();
-    let parts = step.facts().iter().flat_map(|(_, fact)| if let Fact::Parts(parts) = fact { &parts[..] } else { &[] });
-    for part in parts {
+    for part in clauses(step.facts()) {
         let Some((_, Fact::Digits(digits))) = part.facts().iter().find(|(slot, _)| *slot == "linked") else { continue };
         for house in part.facts().iter().flat_map(|(_, fact)| fact.houses()).filter(|_| !digits.is_empty()) {
             match tallies.iter_mut().find(|tally| tally.house == house) {
@@ -26,4 +25,10 @@ pub(super) fn tallies(step: &Step) -> Vec<Tally> {
         }
     }
     tallies
+}
+
+/// The clauses of some facts, and the clauses inside of these.
+fn clauses<'f>(facts: &'f [(&'static str, Fact)]) -> Vec<&'f Part> {
+    let parts = facts.iter().flat_map(|(_, fact)| if let Fact::Parts(parts) = fact { &parts[..] } else { &[] });
+    parts.flat_map(|part| [part].into_iter().chain(clauses(part.facts()))).collect()
 }

@@ -119,6 +119,7 @@ listenToKeys(game, pen, view, {
   '?': opens(keys),
   Escape: () => {
     pen.drop()
+    learn.leave()
     game.show(undefined)
     view.focus()
   },
@@ -163,9 +164,10 @@ function update(): void {
   document.body.classList.toggle('is-showing', isOther)
   document.body.classList.toggle('is-giving', game.isGiving)
   if (game.isGiving) void givens()
-  byId('to-board').hidden = !isOther
+  document.body.classList.toggle('is-asking', game.asksCells)
+  byId('to-board').hidden = !isOther && !game.asksCells
   const isOver = game.isOver && hasGivens(game.board)
-  byId('hint-button').hidden = isOther || isOver
+  byId('hint-button').hidden = isOther || isOver || game.asksCells
   byId('start').hidden = game.isGiving || (!isEmpty(game.board) && !keeper.current.isOffered)
   byId('today').hidden = !keeper.current.isOffered
   byId('finish').hidden = !isOver
@@ -191,7 +193,7 @@ function makeStart(): void {
 makeStart()
 game.listen(update)
 byId('to-board').addEventListener('click', () => {
-  document.body.classList.remove('is-learning')
+  learn.leave()
   game.show(undefined)
   view.focus()
 })

@@ -122,6 +122,10 @@ export class Game {
   isPressed = false
   /** A puzzle that is typed in: a key of the pad chooses a digit, and taps on cells write it; else one cell follows the other. */
   givesFirst = false
+  /** A puzzle with several solutions, which the player knows and plays. */
+  accepted = ''
+  /** The panel beside the board asks about cells: to choose one is part of the question. */
+  asksCells = false
   /** A puzzle is to be typed in, of which no digit is there yet. */
   private isWanted = false
   shown: Shown | undefined

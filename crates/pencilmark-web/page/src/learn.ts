@@ -77,12 +77,12 @@ export class Learn {
       // Who chooses a cell of the own board plays on, with all tools. They come when the pointer is up: the board grows with them,
       // and its cells would move away below a pointer that is down.
       if (!game.isPressed) {
-        if (game.selection !== selection && !game.shown) document.body.classList.remove('is-learning')
+        if (game.selection !== selection && !game.shown && !game.asksCells) this.leave()
         selection = game.selection
       }
       if (game.board === board) return
       board = game.board
-      document.body.classList.remove('is-learning')
+      this.leave()
       for (const panel of this.sheets.keys()) panel.reset()
     })
     addEventListener('resize', () => {
@@ -98,13 +98,20 @@ export class Learn {
 
   /** Opens a tab, with the panel that it had last; of the one that is open, all panels to choose from. */
   private turn(place: number): void {
-    document.body.classList.remove('is-learning')
+    this.leave()
     if (place === this.place) this.game.show(undefined)
     else this.show(this.last[place] ?? this.hint)
   }
 
+  /** Nothing is read any more: the keys and tools are back. */
+  leave(): void {
+    document.body.classList.remove('is-learning')
+    this.game.asksCells = false
+  }
+
   show(panel: Panel): void {
     this.panel = panel
+    this.game.asksCells = false
     this.last[this.place] = panel
     this.tabs.forEach((tab, place) => set(tab, { 'aria-selected': String(place === this.place), tabindex: place === this.place ? 0 : -1 }))
     this.drawers.forEach((drawer, place) => (drawer.hidden = place !== this.place))

@@ -27,7 +27,7 @@ export function watchPuzzles(game: Game, shows: () => void, opens: () => void): 
     if (solved.count === '0') {
       const why = button('Show why', shows)
       takeBack = tellNews(`This puzzle has no solution${reason}. Is each digit as it was printed?`, [why, button('Open another', opens)])
-    } else if (solved.count === '2+') {
+    } else if (solved.count === '2+' && line !== game.accepted) {
       takeBack = tellNews('This puzzle has more than one solution, so nobody can tell how it ends. Is a digit missing?', [button('Open another', opens)])
     }
   }

@@ -1,15 +1,18 @@
 // A step in words, with its picture on the board; an argument is walked line by line.
 
+import * as api from './api.ts'
 import { button, el, reveal } from './dom.ts'
 import type { Game } from './game.ts'
 import { prose } from './prose.ts'
-import type { Drawing, WalkedLine, Step } from './schema.ts'
+import type { Drawing, Step, StrategyId, WalkedLine } from './schema.ts'
 import { tabStop } from './tabstop.ts'
 import { say } from './voice.ts'
 import { capital, list, spoken } from './words.ts'
 
 /** An argument of so many lines is seen at a glance. */
 const LONG = 10
+/** So many steps are drawn in a moment; where there are more, the page draws one by itself. */
+export const DRAWN = 24
 
 /** The step that is shown now. Keys walk it. */
 export class Walk {
@@ -27,8 +30,8 @@ export class Walk {
 
   constructor(
     private readonly game: Game,
-    private readonly step: Step,
-    private readonly drawing: Drawing | undefined,
+    private step: Step,
+    private drawing: Drawing | undefined,
     folds = false,
   ) {
     const lines = linesOf(step)
@@ -100,6 +103,19 @@ export class Walk {
     const number = item?.querySelector('button') ?? undefined
     this.stopAt(number)
     if (focuses) number?.focus({ preventScroll: true })
+    this.show()
+  }
+
+  /** Draws the step as the engine does, which draws all `steps` of its strategy at once. Until it has, the page's own sketch is there. */
+  async drawAmong(steps: readonly Step[], state: string): Promise<void> {
+    const { strategy, text } = this.step
+    if (steps.length > DRAWN) return
+    const answer = await api.stepsDrawn(state, strategy as StrategyId).catch(() => undefined)
+    const drawn = answer?.steps.find(other => other.text === text)
+    const { shown } = this.game
+    if (!drawn || shown?.kind !== 'step' || shown.step !== this.step) return
+    this.step = drawn
+    this.drawing = answer?.drawing
     this.show()
   }
 

@@ -60,9 +60,9 @@ const BECAUSE: &str = "{sets} is a chain of almost locked sets. Neighbours canno
     the first set does not hold {z}, it holds its link digit. The second set then lacks that digit and holds the next \
     link digit, and so on: the last set holds {z}. {each} sees all places of the removed digit in the first and last \
     set";
-const ROUND: &str = "{sets} is a chain of almost locked sets, and the last set is the first. Neighbours cannot both \
-    hold the digit between them. If the first set lacked a removed digit, the chain would take another digit from the \
-    set. So the set holds that digit, and {each} sees all places of the digit in the set";
+const ROUND: &str = "{sets} is a ring of almost locked sets. Neighbours cannot both hold the digit between them. If \
+    the first set lacked a removed digit, it would hold all its others, and around the ring one more digit would be \
+    taken from it: too few for its cells. So it holds the removed digit, and {each} sees all its places there";
 /// The most sets that a sentence names with their digits. In a longer chain only the cells of the sets are named.
 const MOST_SETS: usize = 5;
 const FIRST: &str = "{set}";

@@ -57,8 +57,8 @@ const SINGLY: &str = "the almost locked sets A = {a} and B = {b} are singly link
     set without {x} holds all its other digits, so A or B holds {z}. {each} sees all places of the removed digit in A \
     and B";
 const DOUBLY: &str = "the almost locked sets A = {a} and B = {b} are doubly linked: no digit of {x} can be in both \
-    sets. So each set lacks one digit of {x} and holds all its other digits. {each} sees all places of the removed \
-    digit: in A and B for {x}, in one of the sets for another digit";
+    sets. So each set lacks one of these digits and holds all its others. A or B holds each digit of {x}, and a set \
+    holds every other digit of its own. {each} sees all places of the removed digit there";
 
 const NOTATION: &str = "({z}={x}){a} - ({x}={z}){b}";
 const LOOP: &str = "({x}){a} - ({x}){b} - loop";

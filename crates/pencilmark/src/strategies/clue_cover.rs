@@ -55,9 +55,9 @@ const LETTERS: &[Letter] =
 
 const TWO_LINES: &str = "none of {solved} is given. If {open} were {wrong}, {lines} would have the same digits in \
     these cells: {digits}. The exchange of {lines} there would give a second solution";
-const TWO_GIVENS: &str = "the only givens of {lines} are {givens}. Suppose that {open} do not hold {digits}, each \
-    digit in line with the given of the other digit. Then {lines} could be filled in a second way, with the same \
-    digits in every crossing line";
+const TWO_GIVENS: &str = "the only givens of {lines} are {givens}. Suppose that {open} are not {digits}, each digit \
+    in line with the given of the other digit. Then a second way to fill {lines} would have the same digits in every \
+    crossing line";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for (first, crossing) in [(0, 9), (9, 0)] {

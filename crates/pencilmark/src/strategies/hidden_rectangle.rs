@@ -46,7 +46,7 @@ strategy! {
 /// The letters of the pictures.
 const LETTERS: &[Letter] = &[letter("across", 'o', "opposite"), letter("corner", 'k', "corner")];
 
-const BECAUSE: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. The \
+const BECAUSE: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. The \
     corner {corner} has no other marks, and {lines} have no {locked} outside these cells. If {across} were {other}, \
     {beside} would both be {locked}, and {corner} would be {other}";
 

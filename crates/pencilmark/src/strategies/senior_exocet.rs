@@ -71,11 +71,11 @@ const LETTERS: &[Letter] = &[
 ];
 
 const PAIR: &str = "the base {base} holds two of {digits}. {lines} need each of these two digits in cells that the \
-    base does not see. Without the targets {targets}, the possible cells lie in only {fewer}: {covers}. So each digit \
-    of the base is in a target, and the targets hold the same two digits as the base";
+    base does not see. Without the targets {targets}, the possible cells lie in only {fewer}, which is too few: \
+    {covers}. So each digit of the base is in a target, and the targets hold the same two digits as the base";
 const SINGLE: &str = "the base {base} holds one of {digits}. {lines} need this digit in cells that the base does not \
-    see. Without the target {targets}, the possible cells lie in only {fewer}: {covers}. So the target holds the same \
-    digit as the base";
+    see. Without the target {targets}, the possible cells lie in only {fewer}, which is too few: {covers}. So the \
+    target holds the same digit as the base";
 const ONE_LINE: &str = "one line";
 const LINES: &str = "{number} lines";
 const COVER: &str = "{digit} in {cover}";

@@ -237,7 +237,7 @@ fn type_5(scene: &Scene, sink: Sink) -> Flow {
     others.into_iter().try_for_each(|deadly| one_extra(&UNIQUE_RECTANGLE_5, scene, deadly, sink))
 }
 
-const BECAUSE_6: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. \
+const BECAUSE_6: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. \
     {lines} have {wing} only in these cells. If one of {roof} were {wing}, both would be {wing}, and {digits} would \
     fill all four cells";
 

@@ -70,18 +70,18 @@ const LETTERS: &[Letter] = &[
     letter("cells", 'u', "rectangle"),
 ];
 
-const FORCED: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. But \
+const FORCED: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. But \
     if {corner} were {wrong}, these cells would hold only {digits}: {ways}";
-const SEEN: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. If \
+const SEEN: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. If \
     {sides}, these cells would hold only {digits}. So one of the guardians {guardians} is true, and {each} sees all \
     of them";
-const ONE: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. If \
+const ONE: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. If \
     {sides}, these cells would hold only {digits}. So the guardian {guardians} must be true, and {each} sees \
     {guardians}";
-const CHAINED: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. If \
+const CHAINED: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. If \
     {sides}, these cells would hold only {digits}. So one of the guardians {guardians} is true. But if {target} were \
     {wrong}, no guardian could be true: {ways}";
-const WITH_SET: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second solution. If \
+const WITH_SET: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. If \
     {sides}, these cells would hold only {digits}. So one of the guardians {guardians} is true. If a guardian is \
     {lost}, the almost locked set {set} loses {lost} and holds {kept}. If not, a guardian is {kept}. {each} sees all \
     these places of {kept}";

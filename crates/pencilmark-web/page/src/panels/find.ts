@@ -19,6 +19,7 @@ export class FindPanel implements Panel {
   walk: Walk | undefined
   private hint: api.StepHint | undefined
   private steps: readonly Step[] = []
+  private state = ''
   private targets: readonly Target[] = []
   private found: Step | undefined
   private readonly result = el('div', { class: 'result' })
@@ -61,10 +62,12 @@ export class FindPanel implements Panel {
     const { strategy } = hint
     if (!state || !strategy) return this.element.replaceChildren(said(el('p', {}, ['There is nothing to find.'])))
     this.hint = hint
+    this.state = state.state
     // The hint's own step is among them as a rule; it comes first because it is the easiest to read.
     this.steps = [hint as Step, ...state.steps]
     this.targets = this.steps.map(step => targetOf(step, this.game.board))
     const about = await this.asking.ask(() => api.strategy(strategy))
+    this.game.asksCells = true
     this.game.show(undefined)
     this.ask(hint, about)
   }
@@ -79,8 +82,9 @@ export class FindPanel implements Panel {
     const question = el('div', { class: 'question' }, [
       el('p', { class: 'quiet' }, ['Somewhere on your board there is']),
       el('h3', { class: 'big' }, [hint.name ?? '']),
-      el('p', {}, [meaning, ...terms(meaning)]),
+      el('p', {}, [meaning]),
       this.result,
+      el('div', {}, terms(meaning)),
       pageOf(hint.strategy ?? '', `How ${hint.name ?? 'it'} works`),
     ])
     this.element.replaceChildren(
@@ -117,7 +121,9 @@ export class FindPanel implements Panel {
     this.found = step
     if (!words) this.game.hinted(step.name)
     // The first step is the hint, which has a drawing of its own.
-    this.walk = new Walk(this.game, step, (step as api.StepHint).drawing)
+    const { drawing } = step as api.StepHint
+    this.walk = new Walk(this.game, step, drawing)
+    if (!drawing) void this.walk.drawAmong(this.steps.slice(1), this.state)
     say(`${words} ${step.name}: ${step.text}`)
     this.element.replaceChildren(
       reading([

@@ -142,7 +142,13 @@ export class Givens {
   /** Says what can be done if the paper has no more digits. */
   private tellEnough(): void {
     const mend = button('Compare them', () => this.begin(), { class: 'primary' })
-    this.tell(el('p', {}, ['Then one may be wrong: compare them with your paper. Or play on; hints may end before the last cell.']), mend, button('Play it as it is', () => this.start()))
+    this.tell(el('p', {}, ['Then one may be wrong: compare them with your paper. Or play on; hints may end before the last cell.']), mend, button('Play it as it is', () => this.accept()))
+  }
+
+  /** Begins the game although it has several solutions. */
+  private accept(): void {
+    this.game.accepted = givensLine(this.game.board)
+    this.start()
   }
 
   /** Puts signs on cells, and the cursor on the first of them. */

@@ -43,15 +43,15 @@ export class StepsPanel implements Panel {
     if (!state) return
     const groups = grouped(state.steps)
     const words = state.fault ? `This cannot be solved: ${state.fault}.` : `${state.steps.length} steps of ${groups.size} strategies.${TIPS[state.solutions ?? '1']}`
-    const lists = [...groups.values()].map(steps => this.group(steps))
+    const lists = [...groups.values()].map(steps => this.group(steps, state.state))
     this.element.replaceChildren(said(el('p', {}, [words])), ...(state.error ? [said(problem(`Stopped: ${state.error.message}.`))] : []), ...lists)
   }
 
-  private group(steps: readonly Step[]): HTMLElement {
+  private group(steps: readonly Step[], state: string): HTMLElement {
     const first = steps[0]
     const name = first?.name ?? ''
     const items = steps.map(step => {
-      const choose = button(effect(step), () => this.choose(step, item), { class: 'row' })
+      const choose = button(effect(step), () => this.choose(step, item, steps, state), { class: 'row' })
       const item = el('li', {}, [choose])
       return item
     })
@@ -63,11 +63,12 @@ export class StepsPanel implements Panel {
     return list
   }
 
-  private choose(step: Step, item: HTMLElement): void {
+  private choose(step: Step, item: HTMLElement, among: readonly Step[], state: string): void {
     for (const other of this.element.querySelectorAll('.step, .actions')) other.remove()
     for (const other of this.element.querySelectorAll('[aria-current]')) other.removeAttribute('aria-current')
     this.step = step
     this.walk = new Walk(this.game, step, undefined)
+    void this.walk.drawAmong(among, state)
     item.firstElementChild?.setAttribute('aria-current', 'true')
     const applies = button('Apply this step', () => this.apply(), { class: 'primary', 'aria-keyshortcuts': 'a' })
     say(step.text)

@@ -59,6 +59,8 @@ export class WhyPanel implements Panel {
   private readonly intro = el('p', { class: 'quiet' }, ['Choose a cell on the board, then a digit here. You see why the digit cannot go there, or why it must.'])
   private readonly lastMove = button('What did I just do?', () => void this.tellMove())
   private readonly actions = bar([this.lastMove])
+  /** Fills the easy cells that come first. */
+  private fill: HTMLElement | undefined
   private readonly asking = new Asking(
     text => this.result.replaceChildren(said(problem(text))),
     () => this.result.replaceChildren(),
@@ -95,6 +97,7 @@ export class WhyPanel implements Panel {
   reset(): void {
     this.asking.stop()
     this.follow(undefined)
+    this.fill?.remove()
     this.intro.hidden = false
     this.result.replaceChildren()
   }
@@ -133,8 +136,8 @@ export class WhyPanel implements Panel {
   /** Tells what was found. A step that can be made now is drawn on the board, others when they are asked for. */
   private tell(findings: readonly Finding[]): void {
     this.follow(undefined)
+    this.fill?.remove()
     this.intro.hidden = true
-    this.game.show(undefined)
     this.result.replaceChildren(
       ...findings.flatMap(({ words, steps, before }) => [
         said(el('p', { class: 'sentence answer' }, prose(this.game, words))),
@@ -142,6 +145,8 @@ export class WhyPanel implements Panel {
       ]),
     )
     document.body.classList.add('is-learning')
+    this.game.asksCells = true
+    this.game.show(undefined)
     const now = findings.length === 1 && !findings[0]?.before ? findings[0]?.steps.findIndex(({ isNow }) => isNow) : undefined
     if (now !== undefined) this.result.querySelectorAll<HTMLButtonElement>('.shows')[now]?.click()
     reveal(this.result.firstElementChild)
@@ -149,13 +154,14 @@ export class WhyPanel implements Panel {
 
   /** Offers to fill the easy cells, and folds what is harder but shows it now. */
   private way(places: Step['places'], [then, ...harder]: readonly Shown[]): HTMLElement[] {
-    const fill = button(places.length === 1 ? 'Fill this easy cell' : `Fill these ${places.length} easy cells`, () => {
+    this.fill = button(places.length === 1 ? 'Fill this easy cell' : `Fill these ${places.length} easy cells`, () => {
       // The panel begins anew with another board.
       this.game.set(applyStep(this.game.board, placesOf({ places }), []))
       if (then) this.tell([{ words: 'Done. Now you can see it:', steps: [{ ...then, isNow: true, when: '' }] }])
     }, { class: 'primary' })
+    this.actions.prepend(this.fill)
     const sections = harder.map(shown => this.shown(shown))
-    return [fill, ...(sections.length ? [el('details', { class: 'harder' }, [el('summary', {}, ['What shows it now is harder']), ...sections])] : [])]
+    return sections.length ? [el('details', { class: 'harder' }, [el('summary', {}, ['A harder way to see it now']), ...sections])] : []
   }
 
   /** Offers to walk the argument of the step that is shown. */

@@ -13,20 +13,18 @@ import type { Step, StrategyId } from '../schema.ts'
 import { encode } from '../share.ts'
 import { targetOf } from '../step.ts'
 import { said, say } from '../voice.ts'
-import { Walk } from '../walk.ts'
+import { DRAWN, Walk } from '../walk.ts'
 import { capital } from '../words.ts'
 import { type Lesson, hasRemoved, isBesideOthers, stateOf } from './bank.ts'
 import { nudge } from './hints.ts'
 import type { Practised } from './record.ts'
 import { IN_A_ROW, MOST_STARS, after, isMastered, starsOf } from './score.ts'
 
-/** So many steps are drawn in a moment; where there are more, the page draws one by itself. */
-const DRAWN = 24
 /** Of a larger pattern, the cells that change are answer enough. */
 const LARGE = 6
 
 const starSigns = (stars: number): HTMLElement =>
-  el('p', { class: 'stars', role: 'img', 'aria-label': `${stars} of ${MOST_STARS} stars` }, ['★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)])
+  el('span', { class: 'stars', role: 'img', 'aria-label': `${stars} of ${MOST_STARS} stars` }, ['★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)])
 
 export class Exercise {
   readonly element = el('div', { class: 'exercise' })
@@ -171,8 +169,7 @@ export class Exercise {
     const words = `${found}. ${isNew ? `You have mastered ${lesson.name}.` : `${capital(this.standing(lesson.id))}.`}`
     say(`${words} ${stars} of ${MOST_STARS} stars. ${step.text}`)
     this.element.replaceChildren(
-      starSigns(stars),
-      el('p', { class: isFound ? 'done' : 'quiet' }, [words]),
+      el('p', { class: isFound ? 'done' : 'quiet' }, [starSigns(stars), words]),
       this.walk.element,
       el('div', { class: 'answer actions' }, [
         this.walk.controls ?? '',

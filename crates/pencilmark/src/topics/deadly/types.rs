@@ -21,19 +21,19 @@ use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark};
 pub(crate) const LETTERS: &[Letter] =
     &[letter("roof", 'r', "roof"), letter("extra_marks", 'e', "extra marks"), letter("subset", 's', "subset")];
 
-const ONE_ROOF: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second \
-    solution. Only {roof} has other marks";
-const ONE_EXTRA: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second \
-    solution. The only other mark is {extra} in {roof}. One of these cells is {extra}, and {each} sees all these cells";
-const WITH_SUBSET: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second \
-    solution. Only {roof} have other marks, {extras}, so one of these cells holds such a digit. That cell and {subset} form a \
+const ONE_ROOF: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. \
+    Only {roof} has other marks, and must hold one of them";
+const ONE_EXTRA: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. \
+    The only other mark is {extra} in {roof}. One of these cells is {extra}, and {each} sees all these cells";
+const WITH_SUBSET: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. \
+    Only {roof} have other marks, {extras}, so one of these cells holds such a digit. That cell and {subset} form a \
     naked subset of {locked} in {houses}";
-const WITH_HIDDEN: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second \
-    solution. Only {roof} have other marks, {extras}, so one of these cells holds such a digit. In {house} the digits \
-    {locked} have places only in these two cells and in {subset}. So they fill {subset} and the other of the two cells";
-const ONE_LOCKED: &str = "{cells} cannot hold only {digits}: the exchange of {digits} would give a second \
-    solution. Only {roof} have other marks. In {house}, {locked} has places only there, so one of the two cells is \
-    {locked}. If the other cell held no extra mark, {cells} would hold only {digits}";
+const WITH_HIDDEN: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. \
+    Only {roof} have other marks, {extras}, so one of these cells holds such a digit. In {house} the digits {locked} \
+    have places only in these two cells and in {subset}. So they fill {subset} and the other of the two cells";
+const ONE_LOCKED: &str = "if {cells} held only {digits}, an exchange of these digits would give a second solution. \
+    Only {roof} have other marks. In {house}, {locked} has places only there, so one of the two cells is {locked}. \
+    If the other cell held no extra mark, {cells} would hold only {digits}";
 
 /// Type 1: only one cell has extra marks, and it holds one of them.
 pub fn one_roof(strategy: &'static Strategy, scene: &Scene, deadly: &Deadly, sink: Sink) -> Flow {

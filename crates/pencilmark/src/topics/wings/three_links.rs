@@ -18,7 +18,8 @@ pub(crate) struct ThreeLinks {
 }
 
 /// The sentence about a ring, after the reason.
-const RING: &str = ". The two ends cannot both be true. So the chain can also be read backwards, and one end of each weak link is true";
+const RING: &str = ". Both cannot be true. So the chain is a closed ring that also holds backwards, and one of the \
+    two marks of each weak link is true";
 
 impl ThreeLinks {
     /// The outer ends, of which one is true.
