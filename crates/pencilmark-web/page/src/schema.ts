@@ -2121,7 +2121,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SolveAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2130,7 +2130,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2175,7 +2175,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2184,7 +2184,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2193,7 +2193,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2226,7 +2226,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["HintAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2235,7 +2235,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2280,7 +2280,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2289,7 +2289,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2298,7 +2298,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2331,7 +2331,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WhyAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2340,7 +2340,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2385,7 +2385,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2394,7 +2394,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2403,7 +2403,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2436,7 +2436,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["VerifyAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2445,7 +2445,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2490,7 +2490,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2499,7 +2499,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2508,7 +2508,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2541,7 +2541,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StepsAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2550,7 +2550,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2595,7 +2595,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2604,7 +2604,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2613,7 +2613,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2646,7 +2646,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ExplainAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2655,7 +2655,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2700,7 +2700,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2709,7 +2709,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2718,7 +2718,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2751,7 +2751,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RateAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2760,7 +2760,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2805,7 +2805,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2814,7 +2814,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2823,7 +2823,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2856,7 +2856,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GenerateAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2865,7 +2865,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2910,7 +2910,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2919,7 +2919,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2928,7 +2928,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2961,7 +2961,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CheckAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2970,7 +2970,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3015,7 +3015,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3024,7 +3024,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3033,7 +3033,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3066,7 +3066,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ClassifyAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3075,7 +3075,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3120,7 +3120,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3129,7 +3129,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3138,7 +3138,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3171,7 +3171,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RepairAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3180,7 +3180,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3225,7 +3225,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3234,7 +3234,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3243,7 +3243,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3276,7 +3276,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CanonAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3285,7 +3285,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3330,7 +3330,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3339,7 +3339,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3348,7 +3348,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3381,7 +3381,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["EquivalentAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3390,7 +3390,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3435,7 +3435,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3444,7 +3444,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3453,7 +3453,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3486,7 +3486,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["DrawAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3495,7 +3495,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3540,7 +3540,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3549,7 +3549,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3558,7 +3558,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3591,7 +3591,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["BookAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3600,7 +3600,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3645,7 +3645,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3654,7 +3654,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3663,7 +3663,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3696,7 +3696,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ConvertAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3705,7 +3705,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3750,7 +3750,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3759,7 +3759,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3768,7 +3768,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3801,7 +3801,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ReadAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3810,7 +3810,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3855,7 +3855,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3864,7 +3864,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3873,7 +3873,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3906,7 +3906,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ListAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3915,7 +3915,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3960,7 +3960,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3969,7 +3969,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3978,7 +3978,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4031,7 +4031,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StrategiesAnswer"];
                 };
             };
-            /** @description The body is no JSON, or breaks off. */
+            /** @description The body is not JSON, or ends too early. */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4040,7 +4040,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A page of another site may not ask. */
+            /** @description Pages of other sites may not send requests. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4085,7 +4085,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description A field is unknown or wrong, or the text holds no puzzle, or more than one. */
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
             readonly 422: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4094,7 +4094,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description One client asks for too much at once. `Retry-After` says when to ask again. */
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
             readonly 429: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4103,7 +4103,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Refused"];
                 };
             };
-            /** @description Too much is asked for at once, or the work was stopped before there was an answer. `Retry-After` says when to ask again. */
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
             readonly 503: {
                 headers: {
                     readonly [name: string]: unknown;
