@@ -70,11 +70,11 @@ const LETTERS: &[Letter] = &[
 ];
 
 const BECAUSE: &str = "{lines} need each of {digits} three times, but only two fit outside {blocks}. So {targets} hold \
-    the digits of the base {base}, and {other_targets} hold those of {other_base}. {apart}. So each digit is \
+    the digits of the base {base}, and {other_targets} hold those of {other_base}. {apart}. Each digit is \
     once in the bases, once in the targets and twice in {lines} outside the blocks{pairs}";
 const APART: &str = "No digit is in both bases: it would be in two targets of one block";
 const ONE_BLOCK: &str = "No digit is in both bases: the bases share a block";
-const PAIRS: &str = ". For the first base, only these pairs are left: {list}";
+const PAIRS: &str = ". The first base can only be {list}";
 const PAIR: &str = "{pair}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
