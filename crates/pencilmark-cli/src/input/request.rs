@@ -21,8 +21,8 @@ pub(crate) struct Puzzles {
     /// In CSV: copy all columns of the input into the answer, with each puzzle exactly as it is in the input
     #[arg(long)]
     pub(crate) keep_columns: bool,
-    /// The layout of boards that have no layout of their own, such as 6x6 or x+antiknight, or the name of a file with a layout in
-    /// JSON. `solve` and `check` accept layouts; docs/layouts.md lists them [default: 9x9]
+    /// The layout of the boards that do not name one: a text such as 6x6 or x+antiknight, or a file with a layout in JSON. Only
+    /// `solve` and `check` accept other layouts than 9x9; docs/layouts.md lists all layouts [default: 9x9]
     #[arg(long, value_name = "LAYOUT")]
     pub(crate) layout: Option<String>,
 }

@@ -43,7 +43,7 @@ impl<'a> WhyView<'a> {
         let answer = match verdict {
             MarkVerdict::Already => format!("{cell} is {digit} already."),
             MarkVerdict::Seen if by.contains(cell) => {
-                format!("{cell} cannot be {digit}, because it has another value.")
+                format!("{cell} cannot be {digit}, because it holds another digit.")
             }
             MarkVerdict::Seen => format!("{cell} cannot be {digit}: {}.", seen(cell, digit, by)),
             MarkVerdict::Later if self.why.easy.is_none() => {

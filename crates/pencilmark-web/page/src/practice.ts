@@ -15,6 +15,7 @@ import { showCourse } from './practice/course.ts'
 import { Exercise } from './practice/exercise.ts'
 import { Practised } from './practice/record.ts'
 import { nextLesson } from './practice/score.ts'
+import { houseReader } from './speech.ts'
 import { said } from './voice.ts'
 
 const game = new Game()
@@ -31,6 +32,7 @@ listenToFingers(game, view)
 listenToKeys(game, view, {
   Enter: () => exercise.check(),
   h: () => exercise.hint(),
+  r: houseReader(game),
   n: () => void (exercise.isDone && exercise.begin()),
   ',': () => exercise.walk?.move(-1),
   '.': () => exercise.walk?.move(1),

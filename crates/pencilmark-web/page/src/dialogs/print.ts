@@ -55,7 +55,7 @@ export class PrintDialog {
   private readonly hints = list('hints', HINTS)
   private readonly large = box('large')
   private readonly room = box('room')
-  private readonly title = el('input', { id: 'print-title', name: 'title', type: 'text', maxlength: 80, placeholder: 'Sudoku', autocomplete: 'off' })
+  private readonly title = el('input', { id: 'print-title', name: 'title', type: 'text', maxlength: 80, placeholder: 'Sudoku', autocomplete: 'off', 'aria-label': 'Title' })
   private readonly ofLevel = field('Level', this.level)
   private readonly ofStrategy = field('Strategy', this.strategy)
   private readonly amount = el('div', { class: 'pair' }, [field('How many', this.count), this.ofLevel, this.ofStrategy])

@@ -65,8 +65,9 @@ export class SettingsDialog {
       this.dialog.close()
       this.game.restart()
     })
-    const keep = button('Keep them', () => this.offerAgain(), { class: 'primary' })
-    this.again.replaceChildren(said(el('p', {}, ['Take away all your digits and marks? The puzzle stays.'])), restart, keep)
+    // What is outside a dialog is not read out.
+    const keep = button('Keep them', () => this.offerAgain(), { class: 'primary', 'aria-describedby': 'again-question' })
+    this.again.replaceChildren(said(el('p', { id: 'again-question' }, ['Take away all your digits and marks? The puzzle stays.'])), restart, keep)
     keep.focus()
   }
 }

@@ -240,9 +240,13 @@ const withMark = (cell: Cell, digit: number): Cell => ({
   struck: cell.struck & ~bit(digit),
 })
 
+/** The most removed marks that are named. */
+const NAMED = 3
+
 /** What an applied step has done. */
 function nextWords({ places, removes }: Step): string {
   const name = (pair: readonly [string, number]) => nameOf(cellOf(pair[0]) ?? 0)
   if (places.length) return places.map(pair => `${name(pair)} is ${pair[1]}`).join(', ') + '.'
-  return removes.length === 1 ? 'One mark is removed.' : `${removes.length} marks are removed.`
+  const named = removes.slice(0, NAMED).map(pair => `${pair[1]} from ${name(pair)}`).join(', ')
+  return `Removed: ${named}${removes.length > NAMED ? ` and ${removes.length - NAMED} more marks` : ''}.`
 }
