@@ -19,9 +19,8 @@ pub(super) fn read(text: &str, reading: &Reading) -> Option<Result<State, LineEr
     let number = text.chars().count();
     let size = match reading.size() {
         Some(size) if number == size * size => size,
-        Some(_) => return None,
         None if reading.reads_layouts() => SIZES.into_iter().find(|size| size * size == number)?,
-        None => return None,
+        _ => return None,
     };
     let values = match values(text, size) {
         Ok(values) => values,

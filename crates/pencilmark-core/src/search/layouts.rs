@@ -7,7 +7,7 @@
 use super::found::Ended;
 use crate::budget::{Budget, Stopped};
 use crate::geometry::{Cell, Cells, Digit, Digits};
-use crate::layout::Layout;
+use crate::layout::{Layout, LayoutHouse};
 use crate::puzzle::State;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -114,7 +114,7 @@ impl<'w> LayoutSearch<'w> {
         found: &'w mut dyn FnMut(State) -> ControlFlow<()>,
     ) -> Self {
         let complete: Vec<Cells> =
-            layout.houses().iter().filter(|house| layout.is_complete(house)).map(|house| house.cells()).collect();
+            layout.houses().iter().filter(|house| layout.is_complete(house)).map(LayoutHouse::cells).collect();
         let bits = |cell: Cell| {
             let holds = complete.iter().enumerate().filter(|(_, cells)| cells.contains(cell));
             holds.fold(0, |bits, (place, _)| bits | 1 << place)

@@ -309,12 +309,8 @@ impl Source {
 
     /// The item of a puzzle, if boards like its own are read.
     fn good(&self, state: State, line: usize, with: impl FnOnce(Item) -> Item) -> Item {
-        let (state, layout) = match (&self.boards, state.layout().cloned()) {
-            (_, None) => (state, None),
-            (Boards::Usual, Some(layout)) => (state, Some(layout)),
-            (Boards::Any(_), Some(_)) => (state, None),
-        };
-        let Some(layout) = layout else { return with(Item::good(state, self.file.clone(), line)) };
+        let refused = state.layout().filter(|_| matches!(self.boards, Boards::Usual));
+        let Some(layout) = refused else { return with(Item::good(state, self.file.clone(), line)) };
         let error = unreadable(Problem::OtherLayout(layout.to_string())).at(Some(line).filter(|&line| line > 0), None);
         let item = Item::bad(&state.to_string(), of_layout(error));
         Item { file: self.file.clone(), line, ..item }

@@ -6,6 +6,7 @@ use crate::sentence::sentence;
 use crate::text::{Text, words};
 use pencilmark::hint::{EasyWay, Explanation, MarkVerdict, Showing};
 use pencilmark::{Cell, Cells, Digit, Mark, Step};
+use std::fmt::Write as _;
 
 /// The most cells to fill that are all named.
 const NAMED: usize = 3;
@@ -152,7 +153,7 @@ fn seen(cell: Cell, digit: Digit, by: Cells) -> String {
         let house = house_of(other).map_or("board", |house| house.kind().name());
         let digit = if number == 0 { format!(" has {digit}") } else { String::new() };
         let before = if number == 0 { "its " } else { ", and its " };
-        text += &format!("{before}{house}{digit} in {other}");
+        let _ = write!(text, "{before}{house}{digit} in {other}");
     }
     text
 }

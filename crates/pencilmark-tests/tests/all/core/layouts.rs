@@ -204,7 +204,7 @@ fn states(text: &str, named: Option<&str>) -> Vec<String> {
     let mut reader = Reader::new().with_layouts(named.map(layout));
     text.lines().for_each(|line| reader.push(line));
     reader.finish();
-    let told = |state: State| format!("{} {state}", state.layout().map_or("9x9".into(), |layout| layout.to_string()));
+    let told = |state: State| format!("{} {state}", state.layout().map_or("9x9".into(), ToString::to_string));
     std::iter::from_fn(|| reader.next()).map(|entry| entry.state.map_or_else(|error| error.to_string(), told)).collect()
 }
 
