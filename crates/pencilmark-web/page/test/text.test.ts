@@ -170,7 +170,7 @@ test('how near a choice is', () => {
   assert.equal(near(10, 11).target, 1)
   assert.deepEqual(near(1, 2, 50), { target: 0, right: 2, wrong: 1, missing: 1, isFound: false })
   assert.match(tell(near(1, 2), 2), /^Very near: 2 cells of it are found, 1 cell is missing\.$/)
-  assert.equal(tell(near(70), 1), 'No step that changes anything lies there.')
+  assert.equal(tell(near(70), 1), 'Not this cell. Try another one.')
   assert.equal(nearest(new Set([1]), []), undefined)
 })
 
