@@ -84,6 +84,20 @@ pub(crate) fn grid(area: Area, drawn: &Drawn) -> Vec<Item> {
     items
 }
 
+/// The names of the rows and columns, at the left of a grid and above it.
+pub(crate) fn names(area: Area) -> Vec<Item> {
+    const SIZE: f32 = 6.0;
+    let cell = area.width / 9.0;
+    let middle = |number: u8| cell * (f32::from(number) - 0.5);
+    let name = |text: String, x: f32, y: f32| {
+        let at = Point { x: x - Face::Regular.width(&text, SIZE) / 2.0, y };
+        Item::Words { at, size: SIZE, face: Face::Regular, ink: Ink::GREY, text }
+    };
+    let row = |number| name(format!("r{number}"), area.x - SIZE, base_line(area.y + middle(number), SIZE));
+    let column = |number| name(format!("c{number}"), area.x + middle(number), area.y - 2.5);
+    (1..=9).flat_map(|number| [row(number), column(number)]).collect()
+}
+
 /// A digit around a point.
 fn digit(digit: Digit, middle: Point, size: f32, face: Face, ink: Ink) -> Item {
     let text = digit.to_string();

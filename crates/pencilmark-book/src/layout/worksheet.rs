@@ -3,7 +3,7 @@
 use super::arrangement::{filling, left_of, place};
 use super::block::{Block, Text};
 use super::flow::Flow;
-use super::grid::{Drawn, grid, told};
+use super::grid::{Drawn, grid, names, told};
 use super::picture::picture;
 use super::puzzles::caption;
 use super::sheets::{Sheets, apart};
@@ -94,7 +94,8 @@ impl Worksheet {
                 let drawn = Drawn { board: Some(&position.board), marks, large: self.large, ..Drawn::givens(&givens) };
                 let square = Area::square(left, place.y + above, side);
                 let words = format!("Position {number}; {}", told(&givens, None));
-                sheets.add(Part::new(Role::Figure(words), grid(square, &drawn)));
+                let items = [grid(square, &drawn), names(square)].concat();
+                sheets.add(Part::new(Role::Figure(words), items));
                 for (place, label) in asked(position).into_iter().enumerate() {
                     let block = Block::Lines { label: label.into(), count: 1 };
                     let top = square.bottom() + 4.0 + line - LINE + line * place as f32;
@@ -120,6 +121,8 @@ impl Worksheet {
         let style = sheets.style;
         let content = sheets.begin_titled("Answers", Some(Anchor::Solutions));
         let mut flow = Flow::new(sheets, content);
+        let others = "Each answer is one step of this strategy. Another step of this strategy is right too.";
+        flow.add(&[Block::Text(Text::body(style, others))]);
         let wide = (style.picture + 8.0).min(flow.picture_width());
         for pupil in &self.pupils {
             // The name stays with the first answer.

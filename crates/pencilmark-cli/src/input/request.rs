@@ -33,8 +33,17 @@ impl Puzzles {
     /// # Errors
     /// When the layout cannot be read.
     pub(crate) fn of_any_board(mut self) -> Result<Request, Refusal> {
-        let layout = self.layout.take().map(|text| layout(&text)).transpose()?;
-        Ok(Request { boards: Boards::Any(layout), ..self.into() })
+        let boards = Boards::Any(self.layout()?);
+        self.layout = None;
+        Ok(Request { boards, ..self.into() })
+    }
+
+    /// The layout of the boards that do not name one.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(crate) fn layout(&self) -> Result<Option<Arc<Layout>>, Refusal> {
+        self.layout.as_deref().map(layout).transpose()
     }
 
     /// Whether a path is that of a file which is read, by any name, or through standard input.

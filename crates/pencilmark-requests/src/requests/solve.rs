@@ -72,6 +72,9 @@ impl Solve {
             EngineName::Search if named => {
                 return conflict("engine", "strategies can be chosen only for the engine `strategies`".into());
             }
+            EngineName::Strategies if self.layout.as_ref().is_some_and(|layout| !layout.0.is_standard()) => {
+                return conflict("layout", "boards with a layout need the engine `search`".into());
+            }
             EngineName::Strategies if self.all => {
                 return conflict("all", "only the engine `search` can find all solutions".into());
             }

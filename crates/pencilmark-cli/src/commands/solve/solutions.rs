@@ -11,7 +11,7 @@ use pencilmark::search::{self, Ended, Search};
 use pencilmark::{Board, Layout, Puzzle, State, Stopped};
 use pencilmark_requests::input::{Item, PlainLines};
 use pencilmark_requests::solve::{self, HEADER, QUICK_GUESSES, SolveAnswer, SolveResult, Solving, shown};
-use pencilmark_requests::{Code, Engine as EngineName, Refusal};
+use pencilmark_requests::{Code, Engine as EngineName, LayoutText, Refusal};
 use std::io::Write;
 use std::ops::ControlFlow;
 
@@ -168,7 +168,8 @@ impl Worker {
             let field = if args.kept.trace { "trace" } else { "database" };
             return Err(Failure::conflict(field, "this goes with --engine sql"));
         }
-        let wanted = solve::Solve { engine, ..args.wanted.clone() };
+        let layout = args.input.layout()?.map(LayoutText);
+        let wanted = solve::Solve { engine, layout, ..args.wanted.clone() };
         let solving = wanted.solving(&args.selection.chosen()?)?;
         let limit_of_search = match solving.engine {
             solve::Engine::Search { limit, all: false } => Some(limit),

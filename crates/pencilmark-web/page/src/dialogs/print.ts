@@ -58,7 +58,7 @@ export class PrintDialog {
   private readonly title = el('input', { id: 'print-title', name: 'title', type: 'text', maxlength: 80, placeholder: 'Sudoku', autocomplete: 'off', 'aria-label': 'Title' })
   private readonly ofLevel = field('Level', this.level)
   private readonly ofStrategy = field('Strategy', this.strategy)
-  private readonly amount = el('div', { class: 'pair' }, [field('How many', this.count), this.ofLevel, this.ofStrategy])
+  private readonly amount = el('div', { class: 'pair' }, [field('How many puzzles', this.count), this.ofLevel, this.ofStrategy])
   private readonly ofPage = field('Puzzles a page', this.perPage)
   private readonly ofHints = field('Hints', this.hints)
   private readonly ofRoom = check(this.room, 'Room for marks in the cells')

@@ -14,8 +14,11 @@ export function showCourse(root: HTMLElement, lessons: readonly Lesson[], practi
   const [mastered, next] = [lessons.filter(isDone), course.filter(lesson => !isDone(lesson)).slice(0, NEXT)]
   const done = course.filter(isDone).length
   const cards = (some: readonly Lesson[]) => el('ol', { class: 'course-list' }, some.map(lesson => el('li', {}, [card(lesson, practised)])))
-  const [first] = next
-  const begun = mastered.length || (first && practised.of(first.id).next) ? 'Go on with' : 'Begin with'
+  // What was begun goes on, else what follows the last lesson that is mastered.
+  const isBegun = ({ id }: Lesson): boolean => practised.of(id).next > 0
+  const after = course.slice(course.findLastIndex(isDone) + 1)
+  const first = next.find(isBegun) ?? course.find(lesson => isBegun(lesson) && !isDone(lesson)) ?? after.find(lesson => !isDone(lesson)) ?? next[0]
+  const begun = mastered.length || (first && isBegun(first)) ? 'Go on with' : 'Begin with'
   root.replaceChildren(
     el('h1', {}, ['Practice']),
     el('p', {}, ['Each lesson is about one strategy: you find its cells on the board. After three right answers in a row, at the first try and without a hint, you have mastered it.']),

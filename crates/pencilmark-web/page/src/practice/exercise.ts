@@ -93,7 +93,8 @@ export class Exercise {
     const isBeside = isBesideOthers(positions[next % positions.length] ?? '')
     const others = isBeside ? 'Strategies of earlier lessons may help here too. Look for this one.' : 'Strategies of earlier lessons do not help here.'
     const what = isOne ? 'Choose the cell' : `Choose the cells of its pattern${isLarge ? ', or those where it removes or places something' : ''}`
-    this.result.replaceChildren(el('p', {}, [`${what}, then press Check.`]))
+    const changes = this.steps.every(({ places }) => places.length) ? '' : ' The pattern must remove a mark.'
+    this.result.replaceChildren(el('p', {}, [`${what}, then press Check.${changes}`]))
     this.element.replaceChildren(
       el('p', { class: 'quiet' }, [`Position ${(next % positions.length) + 1} of ${positions.length} · ${this.standing(id)}`]),
       el('p', {}, [`${meaning} ${others}`, ...terms(meaning)]),
