@@ -533,7 +533,7 @@ for (const [name, options] of [
     await say(page, '2 puzzles are new')
     await page.keyboard.press('Escape')
     await enter(page, TRICKY)
-    await news(page, 'The game before')
+    await news(page, 'Your last game')
     await page.screenshot({ path: `screenshots/games-left-${name}.png` })
     assert.deepEqual(await faults(page), [])
     await list(page)
