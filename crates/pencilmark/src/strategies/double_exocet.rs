@@ -74,7 +74,7 @@ const BECAUSE: &str = "{lines} need each of {digits} three times, but only two f
     once in the bases, once in the targets and twice in {lines} outside the blocks{pairs}";
 const APART: &str = "No digit is in both bases: it would be in two targets of one block";
 const ONE_BLOCK: &str = "No digit is in both bases: the bases share a block";
-const PAIRS: &str = ". For the first base, only these pairs are left: {list}";
+const PAIRS: &str = ". Pairs of the first base: {list}";
 const PAIR: &str = "{pair}";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
