@@ -256,7 +256,7 @@ fn verdict(made: &PuzzleFacts) -> String {
         Some(0) => format!("minimal: {givens}, each needed for a unique solution"),
         Some(1) => format!("not minimal: 1 of {givens} could be removed"),
         Some(some) => {
-            format!("not minimal: each of {some} (of {givens}) could be removed alone")
+            format!("not minimal: {some} of {givens} could be removed, but each of them only alone")
         }
     }
 }
