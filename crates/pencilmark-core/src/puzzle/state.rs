@@ -63,7 +63,7 @@ impl State {
     /// ```
     /// use pencilmark_core::{Layout, State};
     ///
-    /// let layout = Layout::of_size(4).unwrap();
+    /// let layout = std::sync::Arc::new(Layout::of_size(4).unwrap());
     /// assert_eq!(State::on(layout.clone(), "1..0......4.....").unwrap().to_string(), "1.........4.....");
     /// assert_eq!(State::on(layout, "5..............."), None);
     /// ```

@@ -119,7 +119,7 @@ impl Puzzle {
         let found = alone(py, timeout, |budget| solving.solve(board, budget))?;
         match found.error {
             Some(why) => Err(raised(why)),
-            None => Ok(found.all.unwrap_or_default().iter().map(|grid| Self(pencilmark::State::from(grid))).collect()),
+            None => Ok(found.all.unwrap_or_default().into_iter().map(Self).collect()),
         }
     }
 
@@ -151,7 +151,7 @@ impl Puzzle {
     /// {'valid': True, 'count': 1, 'minimal': False, 'givens': 27, 'redundant': ['r1c3', 'r3c3', 'r3c7', 'r3c9']}
     #[pyo3(signature = (*, timeout=None))]
     fn check<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
-        let checked = self.asked(py, timeout, |puzzle, budget| Ok(Checked::find(puzzle, budget)?))?;
+        let checked = self.asked(py, timeout, Checked::find)?;
         if let Some(why) = checked.stopped {
             return Err(raised(why));
         }

@@ -25,7 +25,7 @@ impl Task for Check {
             }
             Err(fault) => {
                 let (valid, count) = (Some(Value::Truth(false)), Some(Value::Integer(0)));
-                piece.push([valid, count, None, givens], Some(fault.into()));
+                piece.push([valid, count, None, givens], Some(fault));
             }
         }
     }

@@ -191,7 +191,7 @@ pub struct SolveResult {
     /// The reason why the engine was stopped, or another fault.
     pub error: Option<Refusal>,
     /// The solutions, if they are listed.
-    pub all: Option<Vec<String>>,
+    pub all: Option<Vec<State>>,
     /// The values that all solutions have, if there are several.
     pub common: Option<Puzzle>,
 }
@@ -214,7 +214,7 @@ impl Solving {
         if all {
             // If the budget stops it, the count has already reported that.
             let _ = search::each_on_layout(state, budget, &mut |solution| {
-                list.push(solution.to_string());
+                list.push(solution);
                 if list.len() as u64 == found.count { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
         }
@@ -304,9 +304,9 @@ impl Several<'_> {
         });
     }
 
-    fn list(&self, budget: &Budget) -> Vec<String> {
+    fn list(&self, budget: &Budget) -> Vec<State> {
         let mut list = Vec::new();
-        self.each(budget, |grid| list.push(grid.to_string()));
+        self.each(budget, |grid| list.push(State::from(grid)));
         list
     }
 
@@ -364,12 +364,13 @@ impl SolveResult {
 
     /// The answer about a puzzle.
     pub fn answer(&self, state: &State, puzzle: String) -> SolveAnswer {
+        let all = self.all.as_ref().filter(|all| !all.is_empty());
         SolveAnswer {
             puzzle,
             layout: state.layout().map(ToString::to_string),
             count: self.count.clone(),
             solution: self.grid.as_ref().map(State::to_string),
-            solutions: self.all.clone().filter(|all| !all.is_empty()),
+            solutions: all.map(|all| all.iter().map(State::to_string).collect()),
             error: self.error.clone(),
         }
     }
