@@ -17,7 +17,7 @@ export function showCourse(root: HTMLElement, lessons: readonly Lesson[], practi
   // What was begun goes on, else what follows the last lesson that is mastered.
   const isBegun = ({ id }: Lesson): boolean => practised.of(id).next > 0
   const after = course.slice(course.findLastIndex(isDone) + 1)
-  const first = next.find(isBegun) ?? course.find(lesson => isBegun(lesson) && !isDone(lesson)) ?? after.find(lesson => !isDone(lesson)) ?? next[0]
+  const first = course.find(lesson => isBegun(lesson) && !isDone(lesson)) ?? after[0] ?? next[0]
   const begun = mastered.length || (first && isBegun(first)) ? 'Go on with' : 'Begin with'
   root.replaceChildren(
     el('h1', {}, ['Practice']),
