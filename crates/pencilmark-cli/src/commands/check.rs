@@ -13,7 +13,8 @@ use pencilmark_requests::solve::QUICK_GUESSES;
 
 pub(crate) fn run(args: Each<Wanted, Rows>, threads: usize) -> Result<Status, Failure> {
     let asking = Asking::new(args.wanted, &(), args.patience, threads)?;
-    batch::run(threads, args.input.of_any_board()?, |alone| {
+    let layout = args.input.layout()?;
+    batch::run(threads, args.input.of_any_board(layout), |alone| {
         let Plan { header, work } = asking.plan(args.format.settle(alone));
         Plan { header, work: Checking(work) }
     })

@@ -28,14 +28,9 @@ pub(crate) struct Puzzles {
 }
 
 impl Puzzles {
-    /// The input of a command that knows all boards.
-    ///
-    /// # Errors
-    /// When the layout cannot be read.
-    pub(crate) fn of_any_board(mut self) -> Result<Request, Refusal> {
-        let boards = Boards::Any(self.layout()?);
-        self.layout = None;
-        Ok(Request { boards, ..self.into() })
+    /// The input of a command that knows all boards, given the layout of those that do not name one.
+    pub(crate) fn of_any_board(self, layout: Option<Arc<Layout>>) -> Request {
+        Request { boards: Boards::Any(layout), ..Self { layout: None, ..self }.into() }
     }
 
     /// The layout of the boards that do not name one.

@@ -14,16 +14,18 @@ use pencilmark_requests::solve::{self, HEADER, QUICK_GUESSES, SolveAnswer, Solve
 use pencilmark_requests::{Code, Engine as EngineName, LayoutText, Refusal};
 use std::io::Write;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 pub(crate) fn run(args: Solve, threads: usize) -> Result<Status, Failure> {
-    let mut worker = Worker::new(&args)?;
+    let layout = args.input.layout()?;
+    let mut worker = Worker::new(&args, layout.clone())?;
     if worker.lists_without_end() && args.input.keep_columns {
         return Err(Failure::conflict(
             "all",
             "--keep-columns needs --limit here: without it, each solution is printed as soon as it is found",
         ));
     }
-    batch::run(threads, args.input.of_any_board()?, |alone| {
+    batch::run(threads, args.input.of_any_board(layout), |alone| {
         let format = args.format.settle(alone);
         worker.solving.tells_common = format == Rows::Text;
         let header = (format == Rows::Csv).then(|| csv_row(HEADER.map(String::from)));
@@ -157,7 +159,7 @@ struct Worker {
 }
 
 impl Worker {
-    fn new(args: &Solve) -> Result<Self, Failure> {
+    fn new(args: &Solve, layout: Option<Arc<Layout>>) -> Result<Self, Failure> {
         let engine = match args.engine {
             Some(Engine::Sql) => return Self::of_databases(args),
             Some(Engine::Search) => Some(EngineName::Search),
@@ -168,8 +170,7 @@ impl Worker {
             let field = if args.kept.trace { "trace" } else { "database" };
             return Err(Failure::conflict(field, "this goes with --engine sql"));
         }
-        let layout = args.input.layout()?.map(LayoutText);
-        let wanted = solve::Solve { engine, layout, ..args.wanted.clone() };
+        let wanted = solve::Solve { engine, layout: layout.map(LayoutText), ..args.wanted.clone() };
         let solving = wanted.solving(&args.selection.chosen()?)?;
         let limit_of_search = match solving.engine {
             solve::Engine::Search { limit, all: false } => Some(limit),
