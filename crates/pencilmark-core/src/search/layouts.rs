@@ -30,10 +30,10 @@ pub struct LayoutSolutions {
 /// The marks of the state count, if it has some.
 ///
 /// ```
-/// use pencilmark_core::{Budget, Layout, State, search};
+/// use pencilmark_core::{Budget, Layout, format, search};
 ///
 /// let layout: Layout = "4x4+x".parse().unwrap();
-/// let state = State::on(layout.into(), "1.......34......").unwrap();
+/// let state = format::read_on("1.......34......", layout.into()).unwrap();
 /// let found = search::on_layout(&state, 10, &Budget::unlimited());
 /// assert_eq!((found.count, found.first.unwrap().to_string().as_str()), (1, "1243431234212134"));
 /// ```
@@ -165,8 +165,9 @@ impl<'w> LayoutSearch<'w> {
                     return self.blame(Cells::of(cell));
                 }
                 let seen = if own.len() == 1 { self.layout.peers(cell) } else { Cells::EMPTY };
-                let excluded = consecutive_to_all(own);
-                for (others, excluded) in [(seen, own), (self.beside[cell.index()], excluded)] {
+                let beside = self.beside[cell.index()];
+                let excluded = if beside.is_empty() { Digits::EMPTY } else { consecutive_to_all(own) };
+                for (others, excluded) in [(seen, own), (beside, excluded)] {
                     for other in others {
                         if !marks[other.index()].intersects(excluded) {
                             continue;
