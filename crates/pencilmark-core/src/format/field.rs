@@ -102,7 +102,7 @@ fn without_quotes((place, word): (usize, &str)) -> (usize, &str) {
 
 /// Reads a field that is a puzzle or was probably meant as one.
 fn puzzle(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
-    if reading.is_other_size() {
+    if reading.other_size().is_some() {
         return single::read(text, reading);
     }
     let cells = [text, text.trim()].into_iter().find_map(|text| line::read(text).filter(|_| is_cells(text)));

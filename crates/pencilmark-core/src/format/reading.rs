@@ -43,9 +43,9 @@ impl Reading {
         self.layout.as_ref().map(|layout| layout.size())
     }
 
-    /// Whether a layout tells that there are not nine rows.
-    pub(super) fn is_other_size(&self) -> bool {
-        self.size().is_some_and(|size| size != 9)
+    /// The number of rows, if a layout tells that it is not nine.
+    pub(super) fn other_size(&self) -> Option<usize> {
+        self.size().filter(|&size| size != 9)
     }
 
     /// The layout of all puzzles, or the usual one of a size.

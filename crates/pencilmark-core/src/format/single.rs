@@ -7,7 +7,7 @@ use crate::puzzle::State;
 
 /// Reads a line that has one of these formats, or was probably meant to; `None` if it has none.
 pub(super) fn read(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
-    if reading.is_other_size() {
+    if reading.other_size().is_some() {
         return sized::read(text.trim(), reading);
     }
     // No other format here is as short as 81 characters.
@@ -41,7 +41,7 @@ pub(super) fn read_other(text: &str, reading: &Reading) -> Option<Result<State, 
 /// The error for a line that has none of the formats.
 pub(super) fn flaw(text: &str, reading: &Reading) -> LineError {
     let found = text.trim().chars().count();
-    if let Some(size) = reading.size().filter(|&size| size != 9) {
+    if let Some(size) = reading.other_size() {
         return Problem::Length { expected: size * size, found }.into();
     }
     let expected = if found.abs_diff(marks729::LENGTH) < 81 { marks729::LENGTH } else { 81 };

@@ -122,6 +122,16 @@ impl Layout {
         &self.houses
     }
 
+    /// The blocks, or the regions in their place.
+    pub fn blocks(&self) -> impl Iterator<Item = &LayoutHouse> {
+        self.houses.iter().filter(|house| matches!(house.kind(), LayoutHouseKind::Block | LayoutHouseKind::Region))
+    }
+
+    /// The index of a cell's block or region, from 0; `None` if there are no blocks.
+    pub fn block_of(&self, cell: Cell) -> Option<usize> {
+        self.blocks().position(|house| house.cells().contains(cell))
+    }
+
     /// Whether a house must hold each digit, because it has as many cells as there are digits.
     pub fn is_complete(&self, house: &LayoutHouse) -> bool {
         house.cells().len() == self.size()

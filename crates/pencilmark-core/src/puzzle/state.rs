@@ -57,28 +57,6 @@ impl State {
         Self { numbers, givens: Cells::from_bits(givens), marks: None, layout: None }
     }
 
-    /// The state of a text on a layout: one character for each cell, a digit of the layout or a blank (`.` or `0`). `None`
-    /// for any other text.
-    ///
-    /// ```
-    /// use pencilmark_core::{Layout, State};
-    ///
-    /// let layout = std::sync::Arc::new(Layout::of_size(4).unwrap());
-    /// assert_eq!(State::on(layout.clone(), "1..0......4.....").unwrap().to_string(), "1.........4.....");
-    /// assert_eq!(State::on(layout, "5..............."), None);
-    /// ```
-    pub fn on(layout: Arc<Layout>, text: &str) -> Option<Self> {
-        let mut state = Self::EMPTY;
-        let mut characters = text.chars();
-        for cell in layout.cells() {
-            match characters.next()? {
-                '.' | '0' => (),
-                digit => state.give(cell, Digit::from_char(digit).filter(|&digit| layout.digits().contains(digit))?),
-            }
-        }
-        characters.next().is_none().then(|| state.with_layout(layout))
-    }
-
     /// A state on a layout, with these givens.
     pub(crate) fn of_values(layout: &Arc<Layout>, value: impl Fn(Cell) -> Option<Digit>) -> Self {
         let mut state = Self::EMPTY;

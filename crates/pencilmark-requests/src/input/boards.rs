@@ -2,7 +2,8 @@
 
 use super::cells::says;
 use crate::answers::{WrongValue, wrong};
-use pencilmark::{Cell, Layout};
+use pencilmark::format::Reader;
+use pencilmark::{Cell, Cells, Layout, LayoutHouse, LayoutHouseKind};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
@@ -14,6 +15,16 @@ pub enum Boards {
     Usual,
     /// Any board. Puzzles without a layout of their own have this one, if there is one.
     Any(Option<Arc<Layout>>),
+}
+
+impl Boards {
+    /// The same reader, which reads these boards.
+    pub(super) fn read_by(&self, reader: Reader) -> Reader {
+        match self {
+            Self::Usual => reader,
+            Self::Any(named) => reader.with_layouts(named.clone()),
+        }
+    }
 }
 
 /// The fields of a layout that are parts by themselves.
@@ -34,7 +45,7 @@ pub(crate) fn layout(value: &Value) -> Result<Arc<Layout>, WrongValue> {
 }
 
 /// The layout of a text.
-pub(super) fn read(text: &str) -> Result<Arc<Layout>, WrongValue> {
+fn read(text: &str) -> Result<Arc<Layout>, WrongValue> {
     text.parse().map(Arc::new).map_err(|error: pencilmark::LayoutError| WrongValue(error.to_string()))
 }
 
@@ -72,7 +83,8 @@ fn cells(value: &Value) -> Result<String, WrongValue> {
 
 /// The parts of a layout that a drawing shows: the regions of the cells, extra regions, and rules.
 pub(super) struct DrawnLayout {
-    pub(super) size: usize,
+    /// The board of this size with its usual boxes.
+    pub(super) usual: Layout,
     /// The number of each cell's region, row by row; none if the cells are in no region.
     pub(super) regions: Option<Vec<u64>>,
     pub(super) extra: Vec<Vec<Cell>>,
@@ -82,13 +94,10 @@ pub(super) struct DrawnLayout {
 impl DrawnLayout {
     /// The layout; `None` if it is the usual board.
     pub(super) fn layout(&self) -> Result<Option<Arc<Layout>>, WrongValue> {
-        let size = self.size;
-        let usual = Layout::of_size(size)
-            .ok_or_else(|| format!("a grid of {size} by {size} cells: 4, 6, 8 and 9 are known"))?;
-        let mut parts = vec![format!("{size}x{size}")];
+        let mut parts = vec![format!("{0}x{0}", self.usual.size())];
         match &self.regions {
             None => parts.push("latin".into()),
-            Some(regions) if !is_usual(&usual, regions) => {
+            Some(regions) if !is_usual(&self.usual, regions) => {
                 let letter =
                     |region: &u64| u32::try_from(*region).ok().and_then(|number| char::from_u32('A' as u32 + number));
                 let letters: Option<String> = regions.iter().map(letter).collect();
@@ -97,34 +106,31 @@ impl DrawnLayout {
             Some(_) => (),
         }
         parts.extend(self.rules.iter().map(|&rule| rule.to_owned()));
-        let mut extra: Vec<String> =
-            self.extra.iter().map(|cells| cells.iter().map(|cell| cell.name()).collect()).collect();
-        let windows: Layout = "windoku".parse().map_err(|_| "windoku")?;
-        let is_window = |cells: &Vec<Cell>| {
-            let set = cells.iter().copied().collect();
-            windows
-                .houses()
-                .iter()
-                .filter(|house| house.short().starts_with('w'))
-                .take(4)
-                .any(|house| house.cells() == set)
-        };
-        if size == 9 && self.extra.len() == 4 && self.extra.iter().all(is_window) {
-            extra = Vec::new();
+        if self.has_windows()? {
             parts.push("windoku".into());
+        } else {
+            let cells = |cells: &Vec<Cell>| cells.iter().map(|cell| cell.name()).collect::<String>();
+            parts.extend(self.extra.iter().map(|extra| format!("extra:{}", cells(extra))));
         }
-        parts.extend(extra.into_iter().map(|cells| format!("extra:{cells}")));
         let layout = read(&parts.join("+"))?;
         Ok(Some(layout).filter(|layout| !layout.is_standard()))
+    }
+
+    /// Whether the extra regions are the four windows of windoku.
+    fn has_windows(&self) -> Result<bool, WrongValue> {
+        if self.usual.size() != 9 || self.extra.len() != 4 {
+            return Ok(false);
+        }
+        let windoku = read("windoku")?;
+        let windows = windoku.houses().iter().filter(|house| house.kind() == LayoutHouseKind::Window).take(4);
+        let windows: Vec<Cells> = windows.map(LayoutHouse::cells).collect();
+        Ok(self.extra.iter().all(|cells| windows.contains(&cells.iter().copied().collect())))
     }
 }
 
 /// Whether the regions are the usual boxes.
 fn is_usual(usual: &Layout, regions: &[u64]) -> bool {
-    let region = |cell: Cell| {
-        let blocks = usual.houses().iter().filter(|house| house.short().starts_with('b'));
-        blocks.into_iter().position(|house| house.cells().contains(cell))
-    };
-    let pairs: Vec<(u64, Option<usize>)> = regions.iter().copied().zip(usual.cells().iter().map(region)).collect();
+    let blocks = usual.cells().iter().map(|cell| usual.block_of(cell));
+    let pairs: Vec<(u64, Option<usize>)> = regions.iter().copied().zip(blocks).collect();
     pairs.iter().all(|(region, block)| pairs.iter().all(|(other, beside)| (region == other) == (block == beside)))
 }

@@ -61,10 +61,7 @@ impl Item {
 
 /// The fault of a line that is no puzzle by itself; `None` if it is one.
 pub fn line_fault(line: &str, boards: &Boards) -> Option<Refusal> {
-    let mut reader = match boards {
-        Boards::Usual => reader(),
-        Boards::Any(named) => reader().with_layouts(named.clone()),
-    };
+    let mut reader = boards.read_by(reader());
     reader.push(line);
     reader.finish();
     let wrong = match (reader.next().map(|entry| entry.state), reader.next()) {

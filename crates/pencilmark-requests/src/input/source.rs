@@ -101,12 +101,7 @@ impl Source {
     /// The same; puzzles on any of these boards are read.
     #[must_use]
     pub fn of_boards(self, boards: &Boards) -> Self {
-        match boards {
-            Boards::Usual => self,
-            Boards::Any(named) => {
-                Self { reader: self.reader.with_layouts(named.clone()), boards: boards.clone(), ..self }
-            }
-        }
+        Self { reader: boards.read_by(self.reader), boards: boards.clone(), ..self }
     }
 
     /// The first line of the table that is read, if texts are kept.

@@ -4,8 +4,9 @@
 use super::boards::DrawnLayout;
 use super::cells::{StateResult, digit, is_among, pencil, says};
 use crate::answers::{WrongValue, wrong};
-use pencilmark::{Cell, Digits, State};
+use pencilmark::{Cell, Cells, Digits, Layout, State};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 
 /// Refuses sizes other than nine.
 pub(super) fn size(size: Option<&Value>) -> Result<(), WrongValue> {
@@ -39,8 +40,11 @@ pub(super) fn rules(text: &str) -> Result<(), WrongValue> {
     if text.is_empty() || names_houses || named { Ok(()) } else { Err(unknown("it has rules in words")) }
 }
 
-/// The cells of as many rows as there are cells in a row, each with its content.
-fn square(rows: Option<&Value>) -> Result<Vec<(Cell, &Value)>, WrongValue> {
+/// Cells, each with its content.
+type Contents<'v> = Vec<(Cell, &'v Value)>;
+
+/// The board of a size with its usual boxes, and the cells of a drawing of this size, each with its content.
+fn square(rows: Option<&Value>) -> Result<(Layout, Contents<'_>), WrongValue> {
     let rows: &[Value] = rows.and_then(Value::as_array).map_or(&[], Vec::as_slice);
     let size = rows.len();
     let cells: Vec<&Value> =
@@ -48,27 +52,29 @@ fn square(rows: Option<&Value>) -> Result<Vec<(Cell, &Value)>, WrongValue> {
     if !(1..=9).contains(&size) || cells.len() != size * size {
         return wrong("rows of cells are expected: 4, 6, 8 or 9 rows, each of as many cells");
     }
-    let cell = |index: usize| Cell::from_index((index / size * 9 + index % size) as u8);
-    Ok(cells.into_iter().enumerate().map(|(index, content)| (cell(index), content)).collect())
+    let usual =
+        Layout::of_size(size).ok_or_else(|| format!("a grid of {size} by {size} cells: 4, 6, 8 and 9 are known"))?;
+    let cells = usual.cells().iter().zip(cells).collect();
+    Ok((usual, cells))
 }
 
 /// The state of a square of cells on a layout. The value of a cell is the first of its fields `values`; its marks are in the
 /// field `notes`.
 fn of_cells(
     cells: &[(Cell, &Value)],
-    drawn: &DrawnLayout,
+    layout: Option<Arc<Layout>>,
     is_given: impl Fn(&Value) -> bool,
     values: &[&str],
     notes: &str,
 ) -> StateResult {
-    let layout = drawn.layout()?;
+    let size = cells.len().isqrt();
     let mut state = State::EMPTY;
     let mut marks = [Digits::EMPTY; 81];
     for &(cell, content) in cells {
         let value = values.iter().find_map(|name| content.get(name)).unwrap_or(&Value::Null);
         match digit(value).map_err(|()| format!("{value} in {cell} is no digit"))? {
-            Some(digit) if usize::from(digit.get()) > drawn.size => {
-                return wrong(format!("{digit} in {cell}: the digits of this board are 1 to {}", drawn.size));
+            Some(digit) if usize::from(digit.get()) > size => {
+                return wrong(format!("{digit} in {cell}: the digits of this board are 1 to {size}"));
             }
             Some(digit) if is_given(content) => state.give(cell, digit),
             Some(digit) => state.place(cell, digit),
@@ -105,14 +111,14 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
         truecandidatesoptions version extraregion";
     let is_rule = |name: &str| RULES.iter().any(|(rule, _)| *rule == name);
     plain(object, &|name| is_among(name, KNOWN) || is_rule(name))?;
-    let cells = square(object.get("grid"))?;
-    let size = cells.len().isqrt();
+    let (usual, cells) = square(object.get("grid"))?;
+    let size = usual.size();
     if object.get("size").and_then(Value::as_u64).is_some_and(|told| told != size as u64) {
         return wrong(format!("the size is not that of the grid, which has {size} rows"));
     }
     let drawn = DrawnLayout {
-        size,
-        regions: regions_of(&cells, size)?,
+        regions: regions_of(&cells, &usual)?,
+        usual,
         extra: extra_regions(object.get("extraregion"))?,
         rules: RULES
             .into_iter()
@@ -120,25 +126,23 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
             .map(|(_, part)| part)
             .collect(),
     };
+    let layout = drawn.layout()?;
     let words = object.get("ruleset").and_then(Value::as_str).unwrap_or_default();
     // The rules of a layout are told in words too.
-    if drawn.layout()?.is_none() || OTHER_RULES.split(' ').any(|word| words.to_lowercase().contains(word)) {
+    if layout.is_none() || OTHER_RULES.split(' ').any(|word| words.to_lowercase().contains(word)) {
         rules(words)?;
     }
     let is_given = |content: &Value| content.get("given").and_then(Value::as_bool) == Some(true);
-    of_cells(&cells, &drawn, is_given, &["value"], "centerPencilMarks")
+    of_cells(&cells, layout, is_given, &["value"], "centerPencilMarks")
 }
 
 /// The regions that cells name by number; a cell that names none is in its usual box. None if no cell is in a region.
-fn regions_of(cells: &[(Cell, &Value)], size: usize) -> Result<Option<Vec<u64>>, WrongValue> {
+fn regions_of(cells: &[(Cell, &Value)], usual: &Layout) -> Result<Option<Vec<u64>>, WrongValue> {
     if cells.iter().all(|(_, content)| content.get("region").is_some_and(Value::is_null)) {
         return Ok(None);
     }
-    let usual = pencilmark::Layout::of_size(size)
-        .ok_or_else(|| format!("a grid of {size} by {size} cells: 4, 6, 8 and 9 are known"))?;
-    let boxes: Vec<_> = usual.houses().iter().filter(|house| house.short().starts_with('b')).collect();
     let region = |&(cell, content): &(Cell, &Value)| match content.get("region") {
-        None => boxes.iter().position(|house| house.cells().contains(cell)).map(|place| place as u64),
+        None => usual.block_of(cell).map(|place| place as u64),
         Some(number) => number.as_u64(),
     };
     cells
@@ -181,15 +185,15 @@ pub(super) fn sudoku_pad(object: &Map<String, Value>) -> StateResult {
             return Err(unknown("'cages'"));
         }
     }
-    let cells = square(get("cells", "ce"))?;
-    let size = cells.len().isqrt();
-    let drawn =
-        DrawnLayout { size, regions: regions(get("regions", "re"), &cells)?, extra: Vec::new(), rules: Vec::new() };
-    of_cells(&cells, &drawn, |_| true, &["value", "v"], "centremarks")
+    let (usual, cells) = square(get("cells", "ce"))?;
+    let regions = regions(get("regions", "re"), &usual)?;
+    let layout = DrawnLayout { usual, regions: Some(regions), extra: Vec::new(), rules: Vec::new() }.layout()?;
+    of_cells(&cells, layout, |_| true, &["value", "v"], "centremarks")
 }
 
-/// The number of each cell's region, given lists of `[row, column]`, each from 0. A drawing without regions has the usual ones.
-fn regions(regions: Option<&Value>, cells: &[(Cell, &Value)]) -> Result<Option<Vec<u64>>, WrongValue> {
+/// The number of each cell's region, given lists of `[row, column]`, each from 0. A drawing without regions, or with parts of the
+/// usual ones, has the usual ones.
+fn regions(regions: Option<&Value>, usual: &Layout) -> Result<Vec<u64>, WrongValue> {
     let place = |cell: &Value| {
         let number = |index: usize| cell.get(index).and_then(Value::as_u64).and_then(|n| u8::try_from(n).ok());
         Cell::at(number(0)?.checked_add(1)?, number(1)?.checked_add(1)?)
@@ -201,18 +205,13 @@ fn regions(regions: Option<&Value>, cells: &[(Cell, &Value)]) -> Result<Option<V
         .map(|region| region.as_array().into_iter().flatten().map(place).collect())
         .filter(|set: &Vec<_>| !set.is_empty())
         .collect();
-    let size = cells.len().isqrt();
-    let usual = pencilmark::Layout::of_size(size).ok_or("4, 6, 8 or 9 rows are expected")?;
     let in_a_box = |set: &Vec<Option<Cell>>| {
-        let mut boxes = usual.houses().iter().filter(|house| house.short().starts_with('b'));
-        boxes.any(|house| set.iter().all(|cell| cell.is_some_and(|cell| house.cells().contains(cell))))
+        let holds = |cells: Cells| set.iter().all(|cell| cell.is_some_and(|cell| cells.contains(cell)));
+        usual.blocks().any(|house| holds(house.cells()))
     };
-    if sets.iter().all(in_a_box) {
-        let plain: Vec<(Cell, &Value)> = cells.iter().map(|&(cell, _)| (cell, &Value::Bool(true))).collect();
-        return regions_of(&plain, size);
-    }
-    let region =
-        |&(cell, _): &(Cell, &Value)| sets.iter().position(|set| set.contains(&Some(cell))).map(|place| place as u64);
-    let found: Option<Vec<u64>> = cells.iter().map(region).collect();
-    found.map(Some).ok_or_else(|| unknown("a cell is in no region"))
+    let has_usual = sets.iter().all(in_a_box);
+    let own = |cell: Cell| sets.iter().position(|set| set.contains(&Some(cell)));
+    let region = |cell: Cell| if has_usual { usual.block_of(cell) } else { own(cell) };
+    let found = usual.cells().iter().map(|cell| region(cell).map(|place| place as u64));
+    found.collect::<Option<_>>().ok_or_else(|| unknown("a cell is in no region"))
 }

@@ -1,7 +1,7 @@
 //! Boards with a layout, drawn as text.
 
 use crate::text::{Role, Text};
-use pencilmark::{Cell, Layout, LayoutHouseKind, State};
+use pencilmark::{Cell, Layout, State};
 
 /// The signs where lines meet, by the lines to the left (1), to the right (2), above (4) and below (8).
 const CORNERS: [&str; 16] = [" ", "╴", "╶", "─", "╵", "┘", "└", "┴", "╷", "┐", "┌", "┬", "│", "┤", "├", "┼"];
@@ -13,12 +13,10 @@ struct Lines<'l> {
 }
 
 impl Lines<'_> {
-    /// The index of the block of the cell at a place; 0 outside the board, or if there are no blocks.
+    /// The index of the block of the cell at a place, 0 if there are no blocks; `None` outside the board.
     fn block(&self, row: u8, column: u8) -> Option<usize> {
         let cell = Cell::at(row, column).filter(|&cell| self.layout.cells().contains(cell))?;
-        let is_block = |kind| matches!(kind, LayoutHouseKind::Block | LayoutHouseKind::Region);
-        let mut houses = self.layout.houses().iter();
-        Some(houses.position(|house| is_block(house.kind()) && house.cells().contains(cell)).unwrap_or_default())
+        Some(self.layout.block_of(cell).unwrap_or_default())
     }
 
     fn left_of(&self, row: u8, column: u8) -> bool {

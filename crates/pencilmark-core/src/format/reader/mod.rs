@@ -201,7 +201,7 @@ impl Reader {
             && !self.refused
             && !self.document.is_open()
             && self.is_listing()
-            && !self.reading.is_other_size()
+            && self.reading.other_size().is_none()
             && let Some(puzzle) = line::plain(line.as_bytes())
         {
             self.begun = true;
@@ -328,7 +328,7 @@ impl Reader {
             self.end_grid();
             return self.emit(self.line, line, result.map_err(|flaw| flaw.in_line(self.line)), Beside::default());
         }
-        if self.reading.is_other_size() {
+        if self.reading.other_size().is_some() {
             return self.read_other_size(line);
         }
         if let Some(section) = sdk::section(line) {

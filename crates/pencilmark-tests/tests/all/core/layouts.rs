@@ -248,7 +248,7 @@ fn a_text_tells_its_layout() {
 
 #[test]
 fn a_state_keeps_its_layout() {
-    let mut state = State::on(layout("4x4+x"), "1.3..4..2..1...4").unwrap();
+    let mut state = read_on("1.3..4..2..1...4", layout("4x4+x")).unwrap();
     state.place(Cell::at(1, 2).unwrap(), Digit::new(2).unwrap());
     let puzzle: Puzzle = state.puzzle();
     assert_eq!((puzzle.to_string(), State::from(puzzle).layout()), ("1.3..4..2..1...4".into(), state.layout()));
