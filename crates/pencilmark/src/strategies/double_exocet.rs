@@ -51,8 +51,8 @@ strategy! {
     pub DOUBLE_EXOCET {
         id: "double-exocet",
         name: "Double Exocet",
-        summary: "Two bases of two cells have four digits. Each base repeats its digits in two targets, because of the \
-            same three lines. So both bases hold all four digits, and so do the targets: other cells lose them.",
+        summary: "Two bases of two cells have four digits. Each base repeats its digits in two targets, because of \
+            three lines. So the bases hold all four digits, and so do the targets: other cells lose them.",
         family: Exocet,
         find: find,
         cases: CASES,

@@ -48,7 +48,7 @@ strategy! {
         id: "sk-loop",
         name: "Domino Loop (SK Loop)",
         summary: "Eight pairs of cells go around four blocks. Each pair shares digits with the next pair. If there are \
-            as many shared digits as cells, the pairs hold all these digits: the rest of each house loses them.",
+            as many shared digits as cells, the pairs hold them all: the rest of each house loses them.",
         family: Rank0,
         find: find,
         cases: CASES,

@@ -99,7 +99,7 @@ strategy! {
         id: "unique-rectangle-3",
         name: "Unique Rectangle Type 3",
         summary: "The corners of a rectangle in two blocks must not hold only two digits. Two corners count as one \
-            cell of a naked subset (as many digits as cells): the rest of the house loses the digits of the subset.",
+            cell of a naked subset: the rest of the house loses the digits of the subset.",
         family: Uniqueness,
         find: type_3,
         cases: CASES_3,
