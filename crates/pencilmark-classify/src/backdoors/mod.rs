@@ -2,7 +2,7 @@
 
 use crate::basics::Basics;
 use pencilmark::sister::{Propagation, Reach};
-use pencilmark::{Board, Budget, Grid, Mark, Search, Stopped};
+use pencilmark::{Board, Budget, Grid, Layout, Mark, Search, Stopped};
 
 /// The size up to which backdoors are mostly looked for: of larger ones there are too many sets to try.
 pub const LARGEST: usize = 3;
@@ -39,7 +39,7 @@ pub fn backdoors(board: &Board, basics: Basics, most: usize, budget: &Budget) ->
     let Some(solution) = Search::of(board).within(budget).unique()? else { return Ok(None) };
     let mut trial = BackdoorSearch { solution, reach: basics.reach(), budget, values: Vec::new(), sets: Vec::new() };
     let mut start = Propagation::new(board);
-    let is_solvable = start.settle(trial.reach).is_ok();
+    let is_solvable = start.settle(Layout::standard(), trial.reach).is_ok();
     debug_assert!(is_solvable, "the board has a solution");
     for size in 0..=most {
         trial.extend(&start, 0, size)?;
@@ -75,9 +75,9 @@ impl BackdoorSearch<'_> {
             self.budget.try_spend(1)?;
             let value = Mark::new(cell, self.solution.digit(cell));
             let mut next = *left;
-            next.assume(value);
+            next.assume(Layout::standard(), value);
             // The values of the solution contradict nothing.
-            let _ = next.settle(self.reach);
+            let _ = next.settle(Layout::standard(), self.reach);
             self.values.push(value);
             self.extend(&next, cell.index() + 1, more - 1)?;
             self.values.pop();

@@ -4,7 +4,7 @@ use super::search::{Braid, BraidSearch, Chains};
 use super::unfinished::Unfinished;
 use crate::depth::depth;
 use pencilmark::sister::{Propagation, Reach};
-use pencilmark::{Board, Budget, Mark, Stopped};
+use pencilmark::{Board, Budget, Layout, Mark, Stopped};
 
 /// The length up to which chains are mostly looked for: no puzzle needs more truths.
 pub const LONGEST: usize = 81;
@@ -75,7 +75,7 @@ pub fn rating(board: &Board, chains: Chains, most: usize, budget: &Budget) -> Re
     let mut left = Propagation::new(board);
     let mut longest = 0;
     loop {
-        if left.settle(Reach::Singles).is_err() || left.is_full() {
+        if left.settle(Layout::standard(), Reach::Singles).is_err() || left.is_full() {
             return Ok(Some(longest));
         }
         let found = simplest(&mut search, &left, most);

@@ -1,7 +1,7 @@
 //! The marks that are left when a target and some places are on.
 
 use pencilmark::sister::{Broken, Propagation, crossing, hidden_singles};
-use pencilmark::{Cell, Cells, Digit, House, Mark, Marks, Node, Truth};
+use pencilmark::{Cell, Cells, Digit, House, Layout, Mark, Marks, Node, Truth};
 
 /// The marks that no place sees, and the places.
 #[derive(Copy, Clone)]
@@ -48,7 +48,7 @@ impl Supposition {
         let naked = self.lone_cells()?;
         let mut alone = Marks::EMPTY;
         for digit in Digit::ALL {
-            let hidden = hidden_singles(self.open[digit]).ok_or(Broken)?;
+            let hidden = hidden_singles(Layout::standard(), self.open[digit]).ok_or(Broken)?;
             alone[digit] = (self.open[digit] & naked | hidden) - self.on[digit];
         }
         Ok(alone)
@@ -59,7 +59,7 @@ impl Supposition {
         let (naked, cells) = (self.lone_cells()?, seen.cells());
         let mut alone = Marks::EMPTY;
         for digit in Digit::ALL {
-            let hidden = hidden_singles(self.open[digit]).ok_or(Broken)? - self.on[digit];
+            let hidden = hidden_singles(Layout::standard(), self.open[digit]).ok_or(Broken)? - self.on[digit];
             alone[digit] = (self.open[digit] & naked & cells) - self.on[digit];
             let is_after = |house: &House| {
                 seen[digit].intersects(house.cells()) && (self.open[digit] & house.cells()).single().is_some()

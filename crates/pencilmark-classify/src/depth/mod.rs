@@ -8,7 +8,7 @@
 
 use crate::basics::Basics;
 use pencilmark::sister::{Broken, Propagation, Reach};
-use pencilmark::{Board, Budget, Cell, Digit, Mark, Stopped};
+use pencilmark::{Board, Budget, Cell, Digit, Layout, Mark, Stopped};
 
 /// The depth up to which it is mostly looked: no puzzle is known that is deeper.
 pub const DEEPEST: usize = 3;
@@ -60,7 +60,7 @@ impl TrialAndError<'_> {
     fn reduce(&self, left: &mut Propagation, depth: usize) -> Result<Result<(), Broken>, Stopped> {
         if depth == 0 {
             self.budget.try_spend(1)?;
-            return Ok(left.settle(self.reach).map(|_| ()).map_err(|_| Broken));
+            return Ok(left.settle(Layout::standard(), self.reach).map(|_| ()).map_err(|_| Broken));
         }
         if self.reduce(left, depth - 1)?.is_err() {
             return Ok(Err(Broken));
@@ -86,7 +86,7 @@ impl TrialAndError<'_> {
     /// Whether trial and error of a depth reaches a contradiction when a mark is supposed.
     fn refutes(&self, left: &Propagation, mark: Mark, depth: usize) -> Result<bool, Stopped> {
         let mut supposed = *left;
-        supposed.assume(mark);
+        supposed.assume(Layout::standard(), mark);
         Ok(self.reduce(&mut supposed, depth)?.is_err())
     }
 }

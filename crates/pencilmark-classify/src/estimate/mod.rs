@@ -1,7 +1,7 @@
 //! A quick guess at the rating on the Sudoku Explainer's scale.
 
 use pencilmark::sister::{Propagation, Reach};
-use pencilmark::{Board, Budget, Mark, Stopped};
+use pencilmark::{Board, Budget, Layout, Mark, Stopped};
 
 /// The features of a board for the estimate of its rating: counts of what happens when each mark is supposed, and
 /// singles, locked candidates and pairs are followed.
@@ -27,7 +27,7 @@ impl Features {
     /// When the budget stops before. A step of work is a supposition.
     pub fn of(board: &Board, budget: &Budget) -> Result<Self, Stopped> {
         let mut left = Propagation::new(board);
-        let is_faulty = left.settle(Reach::Reductions).is_err();
+        let is_faulty = left.settle(Layout::standard(), Reach::Reductions).is_err();
         let marks = left.unsettled().len();
         let mut refuted = refuted_marks(&left, budget)?;
         let first = refuted.len();
@@ -45,7 +45,7 @@ impl Features {
             }
             longest = longest.max(shortest);
             passes += 1;
-            if left.settle(Reach::Reductions).is_err() {
+            if left.settle(Layout::standard(), Reach::Reductions).is_err() {
                 break;
             }
             refuted = refuted_marks(&left, budget)?;
@@ -84,8 +84,8 @@ fn refuted_marks(left: &Propagation, budget: &Budget) -> Result<Vec<(Mark, usize
     for mark in left.unsettled().iter() {
         budget.try_spend(1)?;
         let mut supposed = *left;
-        supposed.assume(mark);
-        if let Err(rounds) = supposed.settle(Reach::Reductions) {
+        supposed.assume(Layout::standard(), mark);
+        if let Err(rounds) = supposed.settle(Layout::standard(), Reach::Reductions) {
             refuted.push((mark, rounds));
         }
     }

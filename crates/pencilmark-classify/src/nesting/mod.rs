@@ -4,7 +4,7 @@ use crate::basics::Basics;
 use crate::chains::{BraidSearch, Chains, Unfinished};
 use crate::depth::depth;
 use pencilmark::sister::{Broken, Propagation, Reach};
-use pencilmark::{Board, Budget, Mark, Stopped};
+use pencilmark::{Board, Budget, Layout, Mark, Stopped};
 
 /// The `B_pB` class of a board: the least `p`, up to `most`, for which trial and error solves it. Trial and error supposes one
 /// mark at a time, and refutes it by singles and braids of at most `p` truths. `None` if braids of this length are not enough.
@@ -52,7 +52,7 @@ struct NestedTrials<'b> {
 impl NestedTrials<'_> {
     /// Removes the marks that braids within a supposition refute.
     fn reduce(&mut self, left: &mut Propagation, longest: usize) -> Result<Result<(), Broken>, Stopped> {
-        if left.settle(Reach::Singles).is_err() {
+        if left.settle(Layout::standard(), Reach::Singles).is_err() {
             return Ok(Err(Broken));
         }
         loop {
@@ -61,7 +61,7 @@ impl NestedTrials<'_> {
                 if left.unsettled().contains(mark) && self.refutes(left, mark, longest)? {
                     some = true;
                     left.rule_out(mark);
-                    if left.settle(Reach::Singles).is_err() {
+                    if left.settle(Layout::standard(), Reach::Singles).is_err() {
                         return Ok(Err(Broken));
                     }
                 }
@@ -76,8 +76,8 @@ impl NestedTrials<'_> {
     fn refutes(&mut self, left: &Propagation, mark: Mark, longest: usize) -> Result<bool, Stopped> {
         self.budget.try_spend(1)?;
         let mut supposed = *left;
-        supposed.assume(mark);
-        if supposed.settle(Reach::Singles).is_err() {
+        supposed.assume(Layout::standard(), mark);
+        if supposed.settle(Layout::standard(), Reach::Singles).is_err() {
             return Ok(true);
         }
         // The shortest first: they cost least, and singles may follow.
@@ -86,7 +86,7 @@ impl NestedTrials<'_> {
             match self.has_one(&supposed, length)? {
                 Some(target) => {
                     supposed.rule_out(target);
-                    if supposed.settle(Reach::Singles).is_err() {
+                    if supposed.settle(Layout::standard(), Reach::Singles).is_err() {
                         return Ok(true);
                     }
                     length = 1;

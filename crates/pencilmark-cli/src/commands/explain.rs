@@ -68,10 +68,15 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
         (_, Some(_)) => return Err(Failure::conflict("out", "this goes with --format svg or pdf")),
         (_, None) => {}
     }
-    batch::run(threads, args.input, |alone| {
+    // A page draws the usual board only.
+    let input = match (args.format, args.input.layout()?) {
+        (Paths::Auto | Paths::Text | Paths::Json, layout) => args.input.of_any_board(layout),
+        _ => args.input.into(),
+    };
+    batch::run(threads, input, |alone| {
         let format = args.format.settle(alone);
         let chosen = &chosen_steps;
-        let answer = move |item: &Item| match item.make(|puzzle| solver.board(puzzle)) {
+        let answer = move |item: &Item| match item.make(|puzzle| args.wanted.board(&solver, puzzle)) {
             Ok((puzzle, board)) => {
                 let show_detours = format == Paths::Text && !args.wanted.concise && batch::is_in_colors();
                 let (explained, detours, json) = args.patience.work(|budget| {

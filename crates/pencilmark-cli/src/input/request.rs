@@ -22,7 +22,7 @@ pub(crate) struct Puzzles {
     #[arg(long)]
     pub(crate) keep_columns: bool,
     /// The layout of the boards that do not name one: a text such as 6x6 or x+antiknight, or a file with a layout in JSON. Only
-    /// `solve` and `check` accept other layouts than 9x9; docs/layouts.md lists all layouts [default: 9x9]
+    /// `solve`, `check` and `explain` accept other layouts than 9x9; docs/layouts.md lists all layouts [default: 9x9]
     #[arg(long, value_name = "LAYOUT")]
     pub(crate) layout: Option<String>,
 }

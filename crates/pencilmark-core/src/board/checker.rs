@@ -2,7 +2,7 @@
 
 use super::Board;
 use super::fault::Fault;
-use crate::geometry::{BLOCK_STARTS, Cells, Digit, House, MINI_ROW_STARTS, ROW_STARTS};
+use crate::geometry::{BLOCK_STARTS, Cells, Digit, MINI_ROW_STARTS, ROW_STARTS};
 
 /// The first fault of a board, if it has one: values that stand twice, then cells without a mark, then digits without
 /// a place. A board without a fault need not have a solution.
@@ -39,12 +39,13 @@ pub fn no_mark(board: &Board) -> Option<Fault> {
 /// A digit with no place left in a house: the first by digit, then by house (rows, columns, blocks).
 #[inline]
 pub fn no_place(board: &Board) -> Option<Fault> {
-    Digit::ALL.into_iter().find_map(|digit| {
+    let layout = board.layout();
+    layout.digits().iter().find_map(|digit| {
         let cells = board.known(digit) | board.cells(digit);
-        if in_every_house(cells) {
+        if layout.is_standard() && in_every_house(cells) {
             return None;
         }
-        let house = House::ALL.into_iter().find(|house| !house.cells().intersects(cells))?;
+        let house = layout.complete().iter().find(|house| !layout.cells_of(*house).intersects(cells))?;
         Some(Fault::NoPlace { digit, house })
     })
 }

@@ -1,6 +1,6 @@
 //! The faults of a board.
 
-use crate::geometry::{Cell, Cells, Digit, House};
+use crate::geometry::{Cell, Cells, Digit, House, Mark};
 use crate::symmetry::{Movable, Symmetry};
 use std::fmt;
 
@@ -16,6 +16,11 @@ pub enum Fault {
         house: House,
         /// The cells with the value, two or more.
         cells: Cells,
+    },
+    /// On a board with a layout, two values that exclude each other and share no house.
+    Excluded {
+        /// The values: the first in the order of the cells.
+        values: [Mark; 2],
     },
     /// A cell without a value and without a mark.
     NoMark {
@@ -37,6 +42,7 @@ impl Movable for Fault {
             Self::Twice { digit, house, cells } => {
                 Self::Twice { digit: digit.moved(by), house: house.moved(by), cells: cells.moved(by) }
             }
+            Self::Excluded { values } => Self::Excluded { values: values.map(|value| value.moved(by)) },
             Self::NoMark { cell } => Self::NoMark { cell: cell.moved(by) },
             Self::NoPlace { digit, house } => Self::NoPlace { digit: digit.moved(by), house: house.moved(by) },
         }
@@ -50,6 +56,18 @@ impl fmt::Display for Fault {
                 let times = if cells.len() == 2 { "twice".into() } else { format!("{} times", cells.len()) };
                 let cells: Vec<_> = cells.iter().map(|cell| cell.to_string()).collect();
                 write!(f, "{digit} stands {times} in {house}: {}", cells.join(" and "))
+            }
+            Fault::Excluded { values: [one, other] } if one.digit() == other.digit() => {
+                let across = |a: House, b: House| a.number().abs_diff(b.number());
+                let (a, b) = (one.cell(), other.cell());
+                // A knight goes three rows and columns in all, a king two.
+                let is_knight = across(a.row(), b.row()) + across(a.column(), b.column()) == 3;
+                let piece = if is_knight { "knight" } else { "king" };
+                write!(f, "{} stands twice a {piece}'s move apart: {a} and {b}", one.digit())
+            }
+            Fault::Excluded { values: [one, other] } => {
+                let [(a, first), (b, second)] = [one, other].map(|mark| (mark.cell(), mark.digit()));
+                write!(f, "{first} and {second} in {a} and {b} are consecutive")
             }
             Fault::NoMark { cell } => write!(f, "no digit is left for {cell}"),
             Fault::NoPlace { digit, house } => write!(f, "no cell is left for {digit} in {house}"),

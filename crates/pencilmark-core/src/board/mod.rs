@@ -18,9 +18,11 @@ pub use fault::Fault;
 
 use crate::budget::Progress;
 use crate::geometry::{Cell, Cells, Digit, Digits, House, Mark};
+use crate::layout::Layout;
 use crate::puzzle::{Grid, Puzzle, State};
 use crate::symmetry::{Movable, Symmetry, by_cell, by_digit};
 use std::fmt;
+use std::sync::Arc;
 
 /// Givens, values and marks.
 ///
@@ -47,6 +49,8 @@ pub struct Board {
     blank: Cells,
     givens: Cells,
     from_all_marks: bool,
+    /// None is the usual board of nine by nine cells.
+    layout: Option<Arc<Layout>>,
 }
 
 /// An effect on a board: values to place and marks to remove, for example those of a step.
@@ -72,7 +76,8 @@ impl Board {
     /// allow are used.
     ///
     /// # Errors
-    /// [`Fault::Twice`] when a house holds a digit twice. Nothing else is checked: see [`checker::check`].
+    /// [`Fault::Twice`] when a house holds a digit twice, [`Fault::Excluded`] when two values break another rule of the
+    /// layout. Nothing else is checked: see [`checker::check`].
     #[inline]
     pub fn new(start: &impl AsRef<State>) -> Result<Self, Fault> {
         let state = start.as_ref();
@@ -80,6 +85,11 @@ impl Board {
         for digit in Digit::ALL {
             let seen = board.seen(digit);
             board.drop_marks(digit, seen, &mut |_| ());
+            if board.layout.is_some() {
+                for cell in board.known(digit) {
+                    board.drop_consecutive(cell, digit, &mut |_| ());
+                }
+            }
         }
         if let Some(marks) = state.marks() {
             for cell in board.blank {
@@ -100,16 +110,22 @@ impl Board {
     pub fn with_all_marks(start: &impl AsRef<State>) -> Result<Self, Fault> {
         let state = start.as_ref();
         let mut known = [Cells::EMPTY; 9];
-        let mut blank = Cells::ALL;
-        let mut by_cell = [Digits::ALL; 81];
+        let layout = state.layout().cloned();
+        let (cells, digits) = layout.as_ref().map_or((Cells::ALL, Digits::ALL), |on| (on.cells(), on.digits()));
+        let mut blank = cells;
+        let mut by_cell = [digits; 81];
         for cell in Cell::ALL {
             if let Some(digit) = state.value(cell) {
                 known[digit.index()].insert(cell);
                 blank.remove(cell);
-                by_cell[cell.index()] = Digits::EMPTY;
             }
         }
-        let board = Self { by_cell, by_digit: [blank; 9], known, blank, givens: state.givens(), from_all_marks: true };
+        for cell in !blank {
+            by_cell[cell.index()] = Digits::EMPTY;
+        }
+        let by_digit = Digit::ALL.map(|digit| if digits.contains(digit) { blank } else { Cells::EMPTY });
+        let givens = state.givens();
+        let board = Self { by_cell, by_digit, known, blank, givens, from_all_marks: true, layout };
         board.twice().map_or(Ok(board), Err)
     }
 
@@ -117,20 +133,47 @@ impl Board {
     #[inline]
     pub(super) fn twice(&self) -> Option<Fault> {
         // A value that sees itself is rare: ask that first, by digit, and look for the house only then.
-        let clash = |&digit: &Digit| self.known(digit).iter().any(|cell| self.known(digit).intersects(cell.peers()));
+        let layout = self.layout();
+        let clash = |&digit: &Digit| self.known(digit).iter().any(|cell| self.excluded(cell, digit));
         Digit::ALL.iter().find(|digit| clash(digit))?;
-        House::ALL.into_iter().find_map(|house| {
+        let twice = layout.houses().iter().find_map(|house| {
             Digit::ALL.into_iter().find_map(|digit| {
-                let cells = self.known(digit) & house.cells();
+                let cells = self.known(digit) & layout.cells_of(house);
                 (cells.len() > 1).then_some(Fault::Twice { digit, house, cells })
             })
-        })
+        });
+        twice.or_else(|| Some(Fault::Excluded { values: layout.clash(|cell| self.value(cell))? }))
+    }
+
+    /// Whether another value excludes a value of a cell.
+    fn excluded(&self, cell: Cell, digit: Digit) -> bool {
+        let beside = self.layout().not_consecutive(cell);
+        self.known(digit).intersects(self.peers(cell))
+            || !beside.is_empty() && digit.neighbours().iter().any(|other| self.known(other).intersects(beside))
     }
 
     /// Every cell that sees a known value of a digit.
     #[inline]
     fn seen(&self, digit: Digit) -> Cells {
-        self.known(digit).iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers())
+        self.known(digit).iter().fold(Cells::EMPTY, |seen, cell| seen | self.peers(cell))
+    }
+
+    /// The rules of the board: its cells, its houses, and what excludes each other.
+    #[inline]
+    pub fn layout(&self) -> &Layout {
+        self.layout.as_deref().unwrap_or(Layout::standard())
+    }
+
+    /// The layout, if the board is not the usual one.
+    #[inline]
+    pub fn own_layout(&self) -> Option<&Arc<Layout>> {
+        self.layout.as_ref()
+    }
+
+    /// The cells that cannot hold the same digit as a cell.
+    #[inline]
+    fn peers(&self, cell: Cell) -> Cells {
+        self.layout.as_ref().map_or_else(|| cell.peers(), |layout| layout.peers(cell))
     }
 
     /// The marks of a cell: empty when its value is known.
@@ -148,7 +191,7 @@ impl Board {
     /// The cells of a house that have a mark of a digit.
     #[inline]
     pub fn places(&self, digit: Digit, house: House) -> Cells {
-        self.cells(digit) & house.cells()
+        self.cells(digit) & self.layout().cells_of(house)
     }
 
     /// Whether a cell still has a mark.
@@ -178,7 +221,7 @@ impl Board {
     /// The progress towards the solution.
     pub fn progress(&self) -> Progress {
         let marks = self.blank.iter().map(|cell| self.marks(cell).len()).sum();
-        Progress::Known { cells: 81 - self.blank.len(), marks }
+        Progress::Known { cells: self.layout().cells().len() - self.blank.len(), marks }
     }
 
     /// The cells whose values belong to the puzzle.
@@ -207,6 +250,7 @@ impl Board {
     /// ```
     #[inline]
     pub fn puzzle(&self) -> Puzzle {
+        debug_assert!(self.layout.is_none(), "a puzzle is on the usual board");
         let mut puzzle = Puzzle::EMPTY;
         for cell in self.givens {
             if let Some(digit) = self.value(cell) {
@@ -268,8 +312,19 @@ impl Board {
             }
         }
         self.by_cell[cell.index()] = Digits::EMPTY;
-        self.drop_marks(digit, cell.peers(), watch);
+        self.drop_marks(digit, self.peers(cell), watch);
+        if self.layout.is_some() {
+            self.drop_consecutive(cell, digit, watch);
+        }
         true
+    }
+
+    /// Removes the next and the previous digit from the cells beside a value, if the layout has such a rule.
+    fn drop_consecutive(&mut self, cell: Cell, digit: Digit, watch: &mut impl FnMut(Change)) {
+        let beside = self.layout().not_consecutive(cell);
+        for other in digit.neighbours() {
+            self.drop_marks(other, beside, watch);
+        }
     }
 
     /// Removes a digit from the marks of some cells, and reports each change.
@@ -310,6 +365,7 @@ impl Movable for Board {
             blank: self.blank.moved(by),
             givens: self.givens.moved(by),
             from_all_marks: self.from_all_marks,
+            layout: self.layout.clone(),
         }
     }
 }
@@ -317,7 +373,8 @@ impl Movable for Board {
 impl From<&Board> for State {
     /// The board as a state. It has marks only if they differ from the marks that the rules give.
     fn from(board: &Board) -> Self {
-        let mut state = State::EMPTY;
+        let mut state =
+            board.layout.as_ref().map_or(State::EMPTY, |layout| State::EMPTY.with_layout(Arc::clone(layout)));
         for digit in Digit::ALL {
             for cell in board.known(digit) {
                 if board.givens.contains(cell) {
@@ -336,10 +393,10 @@ impl From<&Board> for State {
 }
 
 impl fmt::Display for Board {
-    /// 81 characters, row by row, a `.` for a cell without a value.
+    /// A character for each cell of the board, row by row, a `.` for a cell without a value.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let line = Cell::ALL.map(|cell| self.value(cell).map_or('.', Digit::to_char));
-        f.pad(&line.iter().collect::<String>())
+        let cells = self.layout().cells().iter();
+        f.pad(&cells.map(|cell| self.value(cell).map_or('.', Digit::to_char)).collect::<String>())
     }
 }
 

@@ -160,7 +160,7 @@ impl House {
                 let triples = every_ninth | every_ninth >> 8 | every_ninth >> 16;
                 (triples as u16 & 7) | ((triples >> 24) as u16 & 0o70) | ((triples >> 48) as u16 & 0o700)
             }
-            HouseKind::Block => {
+            _ => {
                 let corner = number / 3 * 27 + number % 3 * 3;
                 let bits = (bits >> corner) as u32;
                 (bits & 7 | bits >> 6 & 0o70 | bits >> 12 & 0o700) as u16

@@ -25,7 +25,7 @@ pub const fn size_of_nine(set: u16) -> u32 {
 }
 
 macro_rules! set {
-    ($(#[$doc:meta])* $Set:ident of $Item:ident: $count:literal in $Bits:ty, counted by $size:path) => {
+    ($(#[$doc:meta])* $Set:ident of $Item:ident: $all:literal $meaning:literal within $mask:literal in $Bits:ty, counted by $size:path) => {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
         #[must_use]
@@ -34,8 +34,8 @@ macro_rules! set {
         impl $Set {
             /// The empty set.
             pub const EMPTY: Self = Self(0);
-            /// The set of all members.
-            pub const ALL: Self = Self((1 << $count) - 1);
+            #[doc = $meaning]
+            pub const ALL: Self = Self((1 << $all) - 1);
 
             /// The set of one member.
             #[inline]
@@ -46,7 +46,7 @@ macro_rules! set {
             /// The set of these bits; bits beyond the last member are ignored.
             #[inline]
             pub const fn from_bits(bits: $Bits) -> Self {
-                Self(bits & Self::ALL.0)
+                Self(bits & $mask)
             }
 
             /// One bit for each member; the first member is the lowest bit.
@@ -244,7 +244,7 @@ set! {
     /// assert_eq!((!marks).len(), 6);
     /// assert_eq!((marks - Digits::of(Digit::new(2).unwrap())).first(), Digit::new(4));
     /// ```
-    Digits of Digit: 9 in u16, counted by size_of_nine
+    Digits of Digit: 9 "The set of all members." within 0o777 in u16, counted by size_of_nine
 }
 
 set! {
@@ -258,12 +258,23 @@ set! {
     /// assert_eq!(both.to_string(), "r1c1,r2c5");
     /// assert_eq!(both.common_peers().to_string(), "r1c4,r1c5,r1c6,r2c1,r2c2,r2c3");
     /// ```
-    Cells of Cell: 81 in u128, counted by u128::count_ones
+    Cells of Cell: 81 "The set of all members." within 0x1_ffff_ffff_ffff_ffff_ffff in u128, counted by u128::count_ones
 }
 
 set! {
-    /// A set of houses, as 27 bits: rows, columns, blocks.
-    Houses of House: 27 in u32, counted by u32::count_ones
+    /// A set of houses, as bits: rows, columns, blocks, then those of other kinds.
+    Houses of House: 27 "The rows, columns and blocks of the usual board." within 0xffff_ffff_ffff_ffff_ffff_ffff_ffff_ffff in u128, counted by u128::count_ones
+}
+
+impl Houses {
+    /// All rows.
+    pub const ROWS: Self = Self(0o777);
+    /// All columns.
+    pub const COLUMNS: Self = Self(0o777 << 9);
+    /// All rows and columns.
+    pub const LINES: Self = Self(Self::ROWS.0 | Self::COLUMNS.0);
+    /// All blocks, and all regions in their place.
+    pub const BLOCKS: Self = Self(0o777_777 << 18);
 }
 
 /// Iterates over the members of a set, ascending.

@@ -9,11 +9,9 @@ mod error;
 mod house;
 mod parts;
 
-pub use clash::LayoutClash;
 pub use error::LayoutError;
-pub use house::{LayoutHouse, LayoutHouseKind};
 
-use crate::geometry::{Cell, Cells, Digit, Digits, Mark};
+use crate::geometry::{Cell, Cells, Digit, Digits, House, HouseKind, Houses, Mark, Marks, line_cells};
 use parts::{LayoutRule, Parts, board_cells};
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -32,7 +30,7 @@ use std::str::FromStr;
 /// let layout: Layout = "6x6+diagonal:down".parse().unwrap();
 /// assert_eq!((layout.size(), layout.cells().len(), layout.digits().len()), (6, 36, 6));
 /// assert_eq!(layout.houses().len(), 6 + 6 + 6 + 1);
-/// assert_eq!(layout.houses().last().unwrap().to_string(), "diagonal 1");
+/// assert_eq!(layout.houses().iter().last().unwrap().to_string(), "diagonal 1");
 /// assert!(layout.peers(Cell::at(1, 1).unwrap()).contains(Cell::at(6, 6).unwrap()));
 /// assert_eq!(layout.to_string(), "6x6+diagonal:down");
 ///
@@ -42,10 +40,46 @@ use std::str::FromStr;
 #[derive(Clone)]
 pub struct Layout {
     parts: Parts,
+    is_standard: bool,
     cells: Cells,
-    houses: Vec<LayoutHouse>,
+    houses: Houses,
+    /// The houses that hold each digit, because they have as many cells as there are digits.
+    complete: Houses,
+    cells_of: [Cells; House::MOST],
+    houses_of: [Houses; 81],
     peers: [Cells; 81],
+    /// For each cell, the cells whose digits may not be consecutive to its own.
+    beside: [Cells; 81],
 }
+
+/// The usual board.
+static STANDARD: Layout = {
+    let mut cells_of = [Cells::EMPTY; House::MOST];
+    let (mut houses_of, mut peers) = ([Houses::EMPTY; 81], [Cells::EMPTY; 81]);
+    let mut i = 0;
+    while i < 27 {
+        cells_of[i] = Cells::from_bits(line_cells(House::ALL[i]));
+        i += 1;
+    }
+    i = 0;
+    while i < 81 {
+        let [row, column, block] = Cell::ALL[i].houses();
+        houses_of[i] = Houses::from_bits(1 << row.index() | 1 << column.index() | 1 << block.index());
+        peers[i] = Cells::from_bits((line_cells(row) | line_cells(column) | line_cells(block)) & !(1 << i));
+        i += 1;
+    }
+    Layout {
+        parts: Parts::STANDARD,
+        is_standard: true,
+        cells: Cells::ALL,
+        houses: Houses::ALL,
+        complete: Houses::ALL,
+        cells_of,
+        houses_of,
+        peers,
+        beside: [Cells::EMPTY; 81],
+    }
+};
 
 /// The steps of a knight and of a king to cells in other rows and columns, downwards.
 const KNIGHT: [(u8, i8); 4] = [(1, 2), (2, 1), (1, -2), (2, -1)];
@@ -69,13 +103,27 @@ impl Layout {
         parts::is_meant(word)
     }
 
+    /// The usual board: nine rows, nine columns and nine blocks.
+    #[inline]
+    pub fn standard() -> &'static Layout {
+        &STANDARD
+    }
+
     fn new(parts: Parts) -> Result<Self, LayoutError> {
-        let houses = house::houses(&parts)?;
         let cells: Cells = board_cells(parts.size).collect();
-        let mut peers = [Cells::EMPTY; 81];
-        for house in &houses {
-            for cell in house.cells() {
-                peers[cell.index()] |= house.cells();
+        let is_standard = parts == Parts::STANDARD;
+        let (mut houses, mut complete) = (Houses::EMPTY, Houses::EMPTY);
+        let mut cells_of = [Cells::EMPTY; House::MOST];
+        let (mut houses_of, mut peers) = ([Houses::EMPTY; 81], [Cells::EMPTY; 81]);
+        for (house, own) in house::houses(&parts)? {
+            houses.insert(house);
+            if own.len() == parts.size {
+                complete.insert(house);
+            }
+            cells_of[house.index()] = own;
+            for cell in own {
+                houses_of[cell.index()].insert(house);
+                peers[cell.index()] |= own;
             }
         }
         let steps = [(LayoutRule::AntiKnight, &KNIGHT[..]), (LayoutRule::AntiKing, &KING[..])];
@@ -94,47 +142,67 @@ impl Layout {
         for cell in cells {
             peers[cell.index()].remove(cell);
         }
-        Ok(Self { parts, cells, houses, peers })
+        let has_beside = parts.has(LayoutRule::NonConsecutive);
+        let beside = Cell::ALL.map(|cell| if has_beside { next_to(cell) & cells } else { Cells::EMPTY });
+        Ok(Self { parts, is_standard, cells, houses, complete, cells_of, houses_of, peers, beside })
     }
 
     /// The number of rows, columns and digits: 4, 6, 8 or 9.
+    #[inline]
     pub fn size(&self) -> usize {
         self.parts.size
     }
 
     /// Whether this is the usual board: rows, columns and blocks of nine cells, and no other rule.
+    #[inline]
     pub fn is_standard(&self) -> bool {
-        self.size() == 9 && Parts::of_size(9).is_some_and(|usual| usual == self.parts)
+        self.is_standard
     }
 
     /// The cells of the board.
+    #[inline]
     pub fn cells(&self) -> Cells {
         self.cells
     }
 
     /// The digits of the board.
+    #[inline]
     pub fn digits(&self) -> Digits {
-        Digit::ALL.into_iter().take(self.size()).collect()
+        Digits::from_bits((1 << self.size()) - 1)
     }
 
     /// The houses: rows, columns, blocks or regions, diagonals, windows, disjoint groups, extra regions.
-    pub fn houses(&self) -> &[LayoutHouse] {
-        &self.houses
+    #[inline]
+    pub fn houses(&self) -> Houses {
+        self.houses
+    }
+
+    /// The houses that must hold each digit, because they have as many cells as there are digits.
+    #[inline]
+    pub fn complete(&self) -> Houses {
+        self.complete
+    }
+
+    /// The cells of a house; none if the board has no such house.
+    #[inline]
+    pub fn cells_of(&self, house: House) -> Cells {
+        self.cells_of[house.index()]
+    }
+
+    /// The houses of a cell.
+    #[inline]
+    pub fn houses_of(&self, cell: Cell) -> Houses {
+        self.houses_of[cell.index()]
     }
 
     /// The blocks, or the regions in their place.
-    pub fn blocks(&self) -> impl Iterator<Item = &LayoutHouse> {
-        self.houses.iter().filter(|house| matches!(house.kind(), LayoutHouseKind::Block | LayoutHouseKind::Region))
+    pub fn blocks(&self) -> impl Iterator<Item = House> {
+        self.houses.iter().filter(|house| matches!(house.kind(), HouseKind::Block | HouseKind::Region))
     }
 
     /// The index of a cell's block or region, from 0; `None` if there are no blocks.
     pub fn block_of(&self, cell: Cell) -> Option<usize> {
-        self.blocks().position(|house| house.cells().contains(cell))
-    }
-
-    /// Whether a house must hold each digit, because it has as many cells as there are digits.
-    pub fn is_complete(&self, house: &LayoutHouse) -> bool {
-        house.cells().len() == self.size()
+        self.blocks().position(|house| self.cells_of(house).contains(cell))
     }
 
     /// The cells that cannot hold the same digit as a cell.
@@ -143,18 +211,53 @@ impl Layout {
         self.peers[cell.index()]
     }
 
-    /// The cells beside a cell, whose digits may not be the next or the previous digit, if the layout has such a rule.
-    pub fn not_consecutive(&self, cell: Cell) -> Cells {
-        if !self.parts.has(LayoutRule::NonConsecutive) {
-            return Cells::EMPTY;
+    /// Whether two cells cannot hold the same digit.
+    #[inline]
+    pub fn see_each_other(&self, one: Cell, other: Cell) -> bool {
+        self.peers(one).contains(other)
+    }
+
+    /// The positions, as bits, that a set of cells takes in a house: see [`House::positions`].
+    #[inline]
+    pub fn positions(&self, house: House, cells: Cells) -> u16 {
+        if self.is_standard {
+            return house.positions(cells);
         }
-        let (row, column) = (cell.row().number(), cell.column().number());
-        let beside = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)];
-        let beside: Cells = beside.into_iter().filter_map(|(row, column)| Cell::at(row, column)).collect();
-        beside & self.cells
+        let own = self.cells_of(house).iter().take(9).enumerate();
+        own.filter(|(_, cell)| cells.contains(*cell)).fold(0, |positions, (place, _)| positions | 1 << place)
+    }
+
+    /// The cells of a house at some positions, given as bits: the inverse of [`Layout::positions`].
+    pub fn at(&self, house: House, positions: u16) -> Cells {
+        let own = self.cells_of(house).iter().take(9).enumerate();
+        own.filter(|(place, _)| positions >> place & 1 == 1).map(|(_, cell)| cell).collect()
+    }
+
+    /// The cells outside a set that see all its cells; all cells if the set is empty.
+    #[inline]
+    pub fn common_peers(&self, cells: Cells) -> Cells {
+        cells.iter().fold(Cells::ALL, |seen, cell| seen & self.peers(cell))
+    }
+
+    /// The houses that hold all cells of a set; all houses of the board if the set is empty.
+    #[inline]
+    pub fn common_houses(&self, cells: Cells) -> Houses {
+        cells.iter().fold(self.houses, |houses, cell| houses & self.houses_of(cell))
+    }
+
+    /// The cells beside a cell, whose digits may not be the next or the previous digit, if the layout has such a rule.
+    #[inline]
+    pub fn not_consecutive(&self, cell: Cell) -> Cells {
+        self.beside[cell.index()]
+    }
+
+    /// Whether marks of different digits exclude each other.
+    pub fn has_links(&self) -> bool {
+        self.parts.has(LayoutRule::NonConsecutive)
     }
 
     /// Whether two marks of different cells exclude each other.
+    #[inline]
     pub fn sees(&self, one: Mark, other: Mark) -> bool {
         let (a, b) = (one.digit().get(), other.digit().get());
         match a.abs_diff(b) {
@@ -163,6 +266,44 @@ impl Layout {
             _ => false,
         }
     }
+
+    /// Whether two marks cannot both be true: different digits in one cell, or marks that [see](Self::sees) each other.
+    #[inline]
+    pub fn excludes(&self, one: Mark, other: Mark) -> bool {
+        if one.cell() == other.cell() { one.digit() != other.digit() } else { self.sees(one, other) }
+    }
+
+    /// The marks that cannot be true beside a mark.
+    pub fn excluded_by(&self, mark: Mark) -> Marks {
+        let (cell, digit) = (mark.cell(), mark.digit());
+        let mut excluded = Marks::by_digit(|other| if other == digit { self.peers(cell) } else { cell.into() });
+        for other in digit.neighbours() {
+            excluded[other] |= self.not_consecutive(cell);
+        }
+        excluded
+    }
+}
+
+impl Digit {
+    /// The digits before and after this one.
+    ///
+    /// ```
+    /// use pencilmark_core::Digit;
+    ///
+    /// assert_eq!(Digit::new(9).unwrap().neighbours().to_string(), "8");
+    /// ```
+    #[inline]
+    pub fn neighbours(self) -> Digits {
+        let bits = 1 << self.index();
+        Digits::from_bits(bits << 1 | bits >> 1)
+    }
+}
+
+/// The cells beside a cell in its row and its column.
+fn next_to(cell: Cell) -> Cells {
+    let (row, column) = (cell.row().number(), cell.column().number());
+    let beside = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)];
+    beside.into_iter().filter_map(|(row, column)| Cell::at(row, column)).collect()
 }
 
 impl FromStr for Layout {

@@ -61,11 +61,14 @@ pub(super) struct Parts {
 }
 
 impl Parts {
+    /// The usual board.
+    pub(super) const STANDARD: Self =
+        Self { size: 9, blocks: Blocks::Boxes(3, 3), falls: false, rises: false, rules: Vec::new(), extra: Vec::new() };
+
     /// The board of a size with its usual boxes.
     pub(super) fn of_size(size: usize) -> Option<Self> {
         let (_, height, width) = SIZES.into_iter().find(|usual| usual.0 == size)?;
-        let blocks = Blocks::Boxes(height, width);
-        Some(Self { size, blocks, falls: false, rises: false, rules: Vec::new(), extra: Vec::new() })
+        Some(Self { size, blocks: Blocks::Boxes(height, width), ..Self::STANDARD })
     }
 
     pub(super) fn has(&self, rule: LayoutRule) -> bool {

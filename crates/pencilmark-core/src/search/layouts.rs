@@ -6,8 +6,8 @@
 
 use super::found::Ended;
 use crate::budget::{Budget, Stopped};
-use crate::geometry::{Cell, Cells, Digit, Digits};
-use crate::layout::{Layout, LayoutHouse};
+use crate::geometry::{Cell, Cells, Digit, Digits, Houses};
+use crate::layout::Layout;
 use crate::puzzle::State;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -97,12 +97,6 @@ struct LayoutSearch<'w> {
     budget: &'w Budget<'w>,
     found: &'w mut dyn FnMut(State) -> ControlFlow<()>,
     digits: Digits,
-    /// The cells of the houses that hold each digit.
-    complete: Vec<Cells>,
-    /// The complete houses of each cell, one bit each.
-    houses: [u64; 81],
-    /// The cells whose digits may not be consecutive to that of a cell.
-    beside: [Cells; 81],
     /// One, and the number of times that each cell was part of a contradiction.
     weights: [u32; 81],
 }
@@ -113,15 +107,7 @@ impl<'w> LayoutSearch<'w> {
         budget: &'w Budget<'w>,
         found: &'w mut dyn FnMut(State) -> ControlFlow<()>,
     ) -> Self {
-        let complete: Vec<Cells> =
-            layout.houses().iter().filter(|house| layout.is_complete(house)).map(LayoutHouse::cells).collect();
-        let bits = |cell: Cell| {
-            let holds = complete.iter().enumerate().filter(|(_, cells)| cells.contains(cell));
-            holds.fold(0, |bits, (place, _)| bits | 1 << place)
-        };
-        let houses = Cell::ALL.map(bits);
-        let beside = Cell::ALL.map(|cell| layout.not_consecutive(cell));
-        Self { layout, budget, found, digits: layout.digits(), complete, houses, beside, weights: [1; 81] }
+        Self { layout, budget, found, digits: layout.digits(), weights: [1; 81] }
     }
 
     /// Tries each mark of one cell, after all conclusions.
@@ -155,17 +141,17 @@ impl<'w> LayoutSearch<'w> {
 
     /// Draws conclusions from the cells that have changed. Returns whether no contradiction was found.
     fn conclude(&mut self, marks: &mut [Digits; 81], mut changed: Cells) -> bool {
-        let mut houses = 0u64;
+        let mut houses = Houses::EMPTY;
         loop {
             while let Some(cell) = changed.first() {
                 changed.remove(cell);
-                houses |= self.houses[cell.index()];
+                houses |= self.layout.houses_of(cell) & self.layout.complete();
                 let own = marks[cell.index()];
                 if own.is_empty() {
                     return self.blame(Cells::of(cell));
                 }
                 let seen = if own.len() == 1 { self.layout.peers(cell) } else { Cells::EMPTY };
-                let beside = self.beside[cell.index()];
+                let beside = self.layout.not_consecutive(cell);
                 let excluded = if beside.is_empty() { Digits::EMPTY } else { consecutive_to_all(own) };
                 for (others, excluded) in [(seen, own), (beside, excluded)] {
                     for other in others {
@@ -180,11 +166,9 @@ impl<'w> LayoutSearch<'w> {
                     }
                 }
             }
-            if houses == 0 {
-                return true;
-            }
-            let cells = self.complete[houses.trailing_zeros() as usize];
-            houses &= houses - 1;
+            let Some(house) = houses.first() else { return true };
+            houses.remove(house);
+            let cells = self.layout.cells_of(house);
             let (mut once, mut twice) = (Digits::EMPTY, Digits::EMPTY);
             for cell in cells {
                 twice |= once & marks[cell.index()];

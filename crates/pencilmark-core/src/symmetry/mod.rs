@@ -182,6 +182,8 @@ impl Symmetry {
             (HouseKind::Block, _) => self.cell(house.list()[0]).block(),
             (HouseKind::Row, false) | (HouseKind::Column, true) => House::from_index(self.rows[number]),
             (HouseKind::Row, true) | (HouseKind::Column, false) => House::from_index(9 + self.columns[number]),
+            // No symmetry moves the houses of other layouts.
+            _ => house,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::json::json;
 use pencilmark::search::HowMany;
-use pencilmark::{Fault, LayoutClash, NoThread, Stopped};
+use pencilmark::{Fault, NoThread, Stopped};
 use serde::Serialize;
 use std::fmt;
 
@@ -251,18 +251,12 @@ impl From<Stopped> for Refusal {
     }
 }
 
-impl From<LayoutClash> for Refusal {
-    fn from(clash: LayoutClash) -> Self {
-        let [one, other] = clash.values;
-        let code = if one.digit() == other.digit() { Code::ValueTwice } else { Code::RuleBroken };
-        Self::new(code, clash.to_string())
-    }
-}
-
 impl From<Fault> for Refusal {
     fn from(fault: Fault) -> Self {
         let code = match fault {
             Fault::Twice { .. } => Code::ValueTwice,
+            Fault::Excluded { values: [one, other] } if one.digit() == other.digit() => Code::ValueTwice,
+            Fault::Excluded { .. } => Code::RuleBroken,
             _ => Code::Contradiction,
         };
         Self::new(code, fault.to_string())

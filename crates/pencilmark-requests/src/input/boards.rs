@@ -3,7 +3,7 @@
 use super::cells::says;
 use crate::answers::{WrongValue, wrong};
 use pencilmark::format::Reader;
-use pencilmark::{Cell, Cells, Layout, LayoutHouse, LayoutHouseKind};
+use pencilmark::{Cell, Cells, HouseKind, Layout};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
@@ -122,8 +122,8 @@ impl DrawnLayout {
             return Ok(false);
         }
         let windoku = read("windoku")?;
-        let windows = windoku.houses().iter().filter(|house| house.kind() == LayoutHouseKind::Window).take(4);
-        let windows: Vec<Cells> = windows.map(LayoutHouse::cells).collect();
+        let windows = windoku.houses().iter().filter(|house| house.kind() == HouseKind::Window).take(4);
+        let windows: Vec<Cells> = windows.map(|house| windoku.cells_of(house)).collect();
         Ok(self.extra.iter().all(|cells| windows.contains(&cells.iter().copied().collect())))
     }
 }

@@ -3,7 +3,7 @@
 use super::columns::Columns;
 use crate::answers::{Code, Refusal};
 use pencilmark::format::plain;
-use pencilmark::{Board, Fault, Grid, Puzzle, State};
+use pencilmark::{Board, Grid, Puzzle, State};
 use std::sync::Arc;
 
 /// The number of characters of a bad line that are shown.
@@ -77,9 +77,9 @@ impl Item {
     ///
     /// # Errors
     /// When there is no puzzle, or `make` fails.
-    pub fn make<T>(&self, make: impl FnOnce(&State) -> Result<T, Fault>) -> Result<(&State, T), Refusal> {
+    pub fn make<T, E: Into<Refusal>>(&self, make: impl FnOnce(&State) -> Result<T, E>) -> Result<(&State, T), Refusal> {
         let state = self.state.as_ref().map_err(Clone::clone)?;
-        Ok((state, make(state)?))
+        Ok((state, make(state).map_err(Into::into)?))
     }
 
     /// The same, with the fields of its line.

@@ -8,7 +8,7 @@ use crate::input::Boards;
 use crate::values::LayoutText;
 use pencilmark::search;
 use pencilmark::search::{Ended, Solutions};
-use pencilmark::{Budget, Cell, Cells, Grid, Layout, Mark, State, Stopped};
+use pencilmark::{Board, Budget, Cell, Cells, Grid, Mark, State, Stopped};
 use pencilmark_facts::Facts;
 use pencilmark_view::Text;
 use serde::Serialize;
@@ -152,8 +152,8 @@ impl Checked {
     /// # Errors
     /// When a value stands twice in a house, and the entries are not what is wrong.
     pub fn find(state: &State, budget: &Budget) -> Result<Self, Refusal> {
-        if let Some(layout) = state.layout() {
-            return Self::on_layout(layout, state, budget);
+        if state.layout().is_some() {
+            return Self::on_layout(state, budget);
         }
         let checked = Self::of_values(state, budget);
         let is_none = checked.as_ref().is_ok_and(|checked| checked.count == 0 && !checked.is_open);
@@ -174,10 +174,8 @@ impl Checked {
     }
 
     /// Checks a state on its layout.
-    fn on_layout(layout: &Layout, state: &State, budget: &Budget) -> Result<Self, Refusal> {
-        if let Some(clash) = layout.clash(|cell| state.value(cell)) {
-            return Err(clash.into());
-        }
+    fn on_layout(state: &State, budget: &Budget) -> Result<Self, Refusal> {
+        Board::new(state)?;
         let found = search::on_layout(state, 2, budget);
         let stopped = found.ended.stopped();
         let checked = Self { count: found.count, is_open: stopped.is_some(), stopped, ..Self::default() };

@@ -4,8 +4,9 @@ use super::PuzzleRequest;
 use crate::answers::words::{Screen, count, notation};
 use crate::answers::{Code, Drawn, HowManyAnswer, NO_SOLUTION, Refusal, json};
 use crate::fields::{Selection, options};
-use crate::values::Choose;
-use pencilmark::search::{HowMany, Search};
+use crate::input::Boards;
+use crate::values::{Choose, LayoutText};
+use pencilmark::search::{self, Search};
 use pencilmark::{Board, Budget, Change, Event, Outcome, Path, Solver, State, Step, Stopped, format};
 use pencilmark_view::{Drawing, Role, Steps, Text};
 use serde::Serialize;
@@ -36,6 +37,9 @@ options! {
         /// In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
         #[arg(long)]
         pub pictures: bool,
+        /// The layout of the board; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
     }
 }
 
@@ -51,14 +55,30 @@ impl Explain {
         }
         Ok(())
     }
+
+    /// The board of a state for a solver.
+    ///
+    /// # Errors
+    /// When values break the rules, or when the state has a layout and the fields ask for something that needs the usual board.
+    pub fn board(&self, solver: &Solver, state: &State) -> Result<Board, Refusal> {
+        let refused = |message: &str| Err(Refusal::new(Code::Layout, message));
+        match state.layout() {
+            Some(_) if solver.order().is_none() => refused("the profile ser knows only the usual board"),
+            Some(_) if self.pictures => refused("pictures are drawn of the usual board only"),
+            _ => Ok(solver.board(state)?),
+        }
+    }
 }
 
 /// A whole path.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainAnswer<'a> {
-    /// The puzzle, 81 characters.
+    /// The puzzle: 81 characters, or one for each cell of its layout.
     pub puzzle: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// The state at the start, if it has more than the givens.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<String>,
@@ -102,8 +122,12 @@ impl PuzzleRequest for Explain {
         selection.solver(self.choose.unwrap_or_default())
     }
 
+    fn boards(&self) -> Boards {
+        Boards::Any(self.layout.as_ref().map(|layout| Arc::clone(&layout.0)))
+    }
+
     fn find(&self, solver: &Arc<Solver>, state: &State, budget: &Budget) -> Result<Explained, Refusal> {
-        Ok(Explained::find(solver.board(state)?, solver, self, budget))
+        Ok(Explained::find(self.board(solver, state)?, solver, self, budget))
     }
 
     fn draw(&self, explained: &mut Explained, budget: &Budget) {
@@ -140,7 +164,7 @@ pub struct Explained {
     /// The steps and their outcome.
     pub path: Path,
     /// The number of solutions, if the path does not show it and it is known.
-    pub solutions: Option<HowMany>,
+    pub solutions: Option<HowManyAnswer>,
     /// The reason why the number of solutions is not known.
     uncounted: Option<Stopped>,
     /// The trace: the events, line by line.
@@ -188,7 +212,7 @@ impl Explained {
     /// The answer about its puzzle.
     pub fn answer(&self, state: &State) -> ExplainAnswer<'_> {
         let (puzzle, whole) = (state.to_string(), format::state(state));
-        let solutions = self.solutions.as_ref().map(HowManyAnswer::from);
+        let solutions = self.solutions;
         let fault = match self.path.outcome {
             Outcome::Faulty(fault) => Some(fault.to_string()),
             _ => (solutions == Some(HowManyAnswer::None)).then(|| NO_SOLUTION.into()),
@@ -197,6 +221,7 @@ impl Explained {
         ExplainAnswer {
             state: Some(whole).filter(|whole| *whole != puzzle),
             puzzle,
+            layout: state.layout().map(ToString::to_string),
             solved: Some(self.path.outcome == Outcome::Solved),
             steps: Some(Steps { steps: &self.path.steps, walked: drawn.map_or(&[], |drawn| &drawn.walked) }),
             grid: Some(self.path.end.to_string()),
@@ -227,7 +252,7 @@ impl Explained {
         let path = &self.path;
         let mut text = pencilmark_view::grid(state, state);
         text.push_str("\n");
-        if matches!(self.solutions, Some(HowMany::None)) && !path.steps.is_empty() {
+        if self.solutions == Some(HowManyAnswer::None) && !path.steps.is_empty() {
             let note = "This has no solution: the steps only show a contradiction. `pencilmark hint` shows which entries \
                         contradict each other.";
             let _ = writeln!(text, "\n{}", screen.fit(note.into(), 0));
@@ -298,9 +323,11 @@ impl Explained {
                 let stuck = "These strategies find no further step.";
                 let uncounted = || reason.map(|reason| format!("{stuck} The solutions were not counted: {reason}."));
                 let why = match self.solutions {
-                    Some(HowMany::None) => "The puzzle has no solution.",
-                    Some(HowMany::One(_)) => "The puzzle has one solution, but these strategies find no further step.",
-                    Some(HowMany::Several) => "The puzzle has several solutions.",
+                    Some(HowManyAnswer::None) => "The puzzle has no solution.",
+                    Some(HowManyAnswer::One) => {
+                        "The puzzle has one solution, but these strategies find no further step."
+                    }
+                    Some(HowManyAnswer::Several) => "The puzzle has several solutions.",
                     None => &uncounted().unwrap_or_else(|| stuck.into()),
                 };
                 if path.steps.is_empty() {
@@ -320,12 +347,22 @@ impl Explained {
 }
 
 /// The number of solutions, if the path does not show it. A path that ends with a solution proves that there is no other.
-fn solutions(path: &Path, budget: &Budget) -> Result<Option<HowMany>, Stopped> {
+fn solutions(path: &Path, budget: &Budget) -> Result<Option<HowManyAnswer>, Stopped> {
     match path.outcome {
-        Outcome::Solved => Ok(None),
-        Outcome::Faulty(_) => Ok(Some(HowMany::None)),
-        Outcome::Stuck | Outcome::Stopped(_) => Search::of(&path.start).within(budget).how_many().map(Some),
+        Outcome::Solved => return Ok(None),
+        Outcome::Faulty(_) => return Ok(Some(HowManyAnswer::None)),
+        Outcome::Stuck | Outcome::Stopped(_) => {}
     }
+    if path.start.own_layout().is_none() {
+        return Ok(Some(HowManyAnswer::from(&Search::of(&path.start).within(budget).how_many()?)));
+    }
+    let found = search::on_layout(&State::from(&path.start), 2, budget);
+    found.ended.stopped().map_or(Ok(()), Err)?;
+    Ok(Some(match found.count {
+        0 => HowManyAnswer::None,
+        1 => HowManyAnswer::One,
+        _ => HowManyAnswer::Several,
+    }))
 }
 
 /// An event as a line.

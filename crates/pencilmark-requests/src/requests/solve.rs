@@ -7,7 +7,7 @@ use crate::fields::{Selection, options};
 use crate::input::Boards;
 use crate::values::{Choose, Engine as EngineName, LARGEST, LayoutText, Number};
 use pencilmark::search::{self, Ended, Search};
-use pencilmark::{Board, Budget, Grid, Layout, Outcome, Path, Puzzle, Solver, State};
+use pencilmark::{Board, Budget, Grid, Outcome, Path, Puzzle, Solver, State};
 use pencilmark_view::Text;
 use serde::Serialize;
 use std::fmt::Write;
@@ -72,9 +72,6 @@ impl Solve {
             EngineName::Search if named => {
                 return conflict("engine", "strategies can be chosen only for the engine `strategies`".into());
             }
-            EngineName::Strategies if self.layout.as_ref().is_some_and(|layout| !layout.0.is_standard()) => {
-                return conflict("layout", "boards with a layout need the engine `search`".into());
-            }
             EngineName::Strategies if self.all => {
                 return conflict("all", "only the engine `search` can find all solutions".into());
             }
@@ -105,8 +102,8 @@ impl PuzzleRequest for Solve {
     }
 
     fn find(&self, solving: &Solving, state: &State, budget: &Budget) -> Result<SolveResult, Refusal> {
-        if let Some(layout) = state.layout() {
-            return Ok(solving.solve_on(layout, state, budget).unwrap_or_else(|error| SolveResult {
+        if state.layout().is_some() {
+            return Ok(solving.solve_on(state, budget).unwrap_or_else(|error| SolveResult {
                 error: Some(error.clone()),
                 ..SolveResult::none(&error.message)
             }));
@@ -200,15 +197,16 @@ impl Solving {
     /// Searches a state on its layout within a budget.
     ///
     /// # Errors
-    /// When two values break a rule, or the engine is the strategies.
-    pub fn solve_on(&self, layout: &Layout, state: &State, budget: &Budget) -> Result<SolveResult, Refusal> {
-        let Engine::Search { limit, all } = self.engine else {
-            let message = "strategies solve the usual board only: the engine `search` solves boards with a layout";
-            return Err(Refusal::new(Code::Layout, message));
+    /// When two values break a rule, or the strategies are those of the Sudoku Explainer.
+    pub fn solve_on(&self, state: &State, budget: &Budget) -> Result<SolveResult, Refusal> {
+        let board = self.solver.board(state)?;
+        let (limit, all) = match self.engine {
+            Engine::Search { limit, all } => (limit, all),
+            Engine::Strategies if self.solver.order().is_none() => {
+                return Err(Refusal::new(Code::Layout, "the profile ser knows only the usual board"));
+            }
+            Engine::Strategies => return Ok(reasoned(&self.solver.solve_within(board, budget))),
         };
-        if let Some(clash) = layout.clash(|cell| state.value(cell)) {
-            return Err(clash.into());
-        }
         let mut list = Vec::new();
         let mut found = search::on_layout(state, limit, budget);
         if all {

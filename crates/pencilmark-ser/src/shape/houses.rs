@@ -15,7 +15,7 @@ const fn by_kind(kinds: [HouseKind; 3]) -> [House; 27] {
         let first = match kinds[place / 9] {
             HouseKind::Row => 0,
             HouseKind::Column => 9,
-            HouseKind::Block => 18,
+            _ => 18,
         };
         houses[place] = House::from_index(first + (place % 9) as u8);
         place += 1;
@@ -43,7 +43,7 @@ pub(crate) fn house_of(cell: Cell, kind: HouseKind) -> House {
     match kind {
         HouseKind::Row => cell.row(),
         HouseKind::Column => cell.column(),
-        HouseKind::Block => cell.block(),
+        _ => cell.block(),
     }
 }
 

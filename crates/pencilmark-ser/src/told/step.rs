@@ -30,9 +30,9 @@ impl RatedHint {
         match &self.why {
             &Why::Single(house) => self.single(scene, house),
             &Why::DirectLocked { digit, base, cover, other } => {
-                let locked = Locked { digit, house: base, other: cover };
+                let locked = Locked { digit, house: base, other: Some(cover) };
                 let strategy = if base.kind() == HouseKind::Block { &DIRECT_POINTING } else { &DIRECT_CLAIMING };
-                direct_locked::step(strategy, scene, locked, other, self.value().cell())
+                direct_locked::step(strategy, scene, locked, cover, other, self.value().cell())
             }
             &Why::DirectSubset { house, digits, cells } => {
                 let strategy = if digits.len() == 2 { &DIRECT_HIDDEN_PAIR } else { &DIRECT_HIDDEN_TRIPLE };
@@ -40,7 +40,7 @@ impl RatedHint {
             }
             &Why::Locked { digit, base, cover } => {
                 let strategy = if base.kind() == HouseKind::Block { &POINTING } else { &CLAIMING };
-                locked_candidates::step(strategy, scene, Locked { digit, house: base, other: cover })
+                locked_candidates::step(strategy, scene, Locked { digit, house: base, other: Some(cover) })
             }
             &Why::HiddenSubset { house, digits, cells } => {
                 let strategy = [&HIDDEN_PAIR, &HIDDEN_TRIPLE, &HIDDEN_QUAD][digits.len() - 2];
@@ -52,8 +52,8 @@ impl RatedHint {
             }
             &Why::Fish { digit, bases, covers } => {
                 let strategy = [&X_WING, &SWORDFISH, &JELLYFISH][bases.len() - 2];
-                let fish = Fish::new(digit, scene.cells(digit), bases, covers);
-                fish.expect("it removes something").step(strategy)
+                let fish = Fish::new(scene.layout(), digit, scene.cells(digit), bases, covers);
+                fish.expect("it removes something").step(scene.layout(), strategy)
             }
             &Why::Wing(cells) if scene.marks(cells[0]).len() == 2 => xy_wing::step(scene, cells),
             &Why::Wing(cells) => xyz_wing::step(scene, cells),

@@ -8,7 +8,8 @@ use super::link::DrawnLink;
 use super::ray::Ray;
 use super::tally::Tally;
 use crate::text::Role;
-use pencilmark::{Board, Cell, Houses, Mark, State, Truth};
+use pencilmark::{Board, Cell, Houses, Layout, Mark, State, Truth};
+use std::sync::Arc;
 
 /// A grid with roles for cells and marks.
 ///
@@ -38,6 +39,8 @@ pub struct Picture {
     pub(super) tallies: Vec<Tally>,
     pub(super) broken: Vec<Truth>,
     pub(super) legend: Vec<Legend>,
+    /// The layout of the board, if it is not the usual one.
+    pub(super) layout: Option<Arc<Layout>>,
 }
 
 impl Picture {
@@ -47,12 +50,14 @@ impl Picture {
         let (start, filled) = (start.as_ref(), filled.as_ref());
         let role = |cell| if start.givens().contains(cell) { Role::Given } else { Role::Placed };
         let value = |cell| start.value(cell).or(filled.value(cell)).map(|digit| (digit, role(cell)));
-        Self::of_cells(|cell| DrawnCell { value: value(cell), ..DrawnCell::default() })
+        let layout = start.layout().cloned();
+        Self { layout, ..Self::of_cells(|cell| DrawnCell { value: value(cell), ..DrawnCell::default() }) }
     }
 
     /// A board with its marks.
     pub fn board(board: &Board) -> Self {
-        Self { shows_marks: true, has_names: true, ..Self::of_cells(|cell| drawn(board, cell)) }
+        let layout = board.own_layout().cloned();
+        Self { shows_marks: true, has_names: true, layout, ..Self::of_cells(|cell| drawn(board, cell)) }
     }
 
     fn of_cells(drawn: impl FnMut(Cell) -> DrawnCell) -> Self {
@@ -68,6 +73,7 @@ impl Picture {
             tallies: Vec::new(),
             broken: Vec::new(),
             legend: Vec::new(),
+            layout: None,
         }
     }
 

@@ -1,7 +1,9 @@
 //! Boards with a layout, drawn as text.
 
-use crate::text::{Role, Text};
-use pencilmark::{Cell, Layout, State};
+use super::grid::Picture;
+use super::text::{Pieces, push_name, width};
+use crate::text::Text;
+use pencilmark::{Cell, House, HouseKind, Layout};
 
 /// The signs where lines meet, by the lines to the left (1), to the right (2), above (4) and below (8).
 const CORNERS: [&str; 16] = [" ", "╴", "╶", "─", "╵", "┘", "└", "┴", "╷", "┐", "┌", "┬", "│", "┤", "├", "┼"];
@@ -10,6 +12,8 @@ const CORNERS: [&str; 16] = [" ", "╴", "╶", "─", "╵", "┘", "└", "┴
 struct Lines<'l> {
     layout: &'l Layout,
     size: u8,
+    /// The number of characters of each column.
+    widths: [usize; 9],
 }
 
 impl Lines<'_> {
@@ -50,22 +54,46 @@ impl Lines<'_> {
                 });
             }
             if column <= self.size {
-                text.push_str(if after { "──" } else { "  " });
+                let width = self.widths[usize::from(column) - 1] + 1;
+                text.push_str(&(if after { "─" } else { " " }).repeat(width));
             }
         }
     }
 }
 
-/// The values of a board, with lines between its blocks or regions. `filled` has the values that `start` does not have.
-pub(super) fn drawn(layout: &Layout, start: &State, filled: &State) -> Text {
-    let lines = Lines { layout, size: layout.size() as u8 };
+/// The cells of a picture, with lines between its blocks or regions.
+pub(super) fn drawn(layout: &Layout, picture: &Picture, cells: &[Pieces; 81]) -> Text {
+    let named = picture.has_names().then_some(picture.houses);
+    let mut widths = [if named.is_some() { 2 } else { 1 }; 9];
+    for cell in layout.cells() {
+        let column = &mut widths[cell.index() % 9];
+        *column = width(&cells[cell.index()]).max(*column);
+    }
+    let lines = Lines { layout, size: layout.size() as u8, widths };
+    let margin = |text: &mut Text| text.push_str(if named.is_some() { "    " } else { "" });
+    let line = |kind, number| House::new(kind, number).filter(|house| layout.houses().contains(*house));
     let mut text = Text::default();
+    if let Some(named) = named {
+        margin(&mut text);
+        for column in (1..=lines.size).filter_map(|number| line(HouseKind::Column, number)) {
+            text.push_str(if lines.splits(column.number()) { "  " } else { "" });
+            push_name(&mut text, column, named);
+            let is_last = column.number() == lines.size;
+            let rest = lines.widths[usize::from(column.number()) - 1] - 1;
+            text.push_str(&" ".repeat(if is_last { 0 } else { rest }));
+        }
+        text.push_str("\n");
+    }
     for row in 1..=lines.size + 1 {
         if (1..=lines.size).any(|column| lines.above(row, column)) {
+            margin(&mut text);
             lines.push_above(row, &mut text);
         }
-        if row > lines.size {
-            break;
+        let Some(house) = line(HouseKind::Row, row) else { break };
+        if let Some(named) = named {
+            text.push_str(" ");
+            push_name(&mut text, house, named);
+            text.push_str(" ");
         }
         for column in 1..=lines.size + 1 {
             if lines.splits(column) {
@@ -73,12 +101,9 @@ pub(super) fn drawn(layout: &Layout, start: &State, filled: &State) -> Text {
                 text.push_str(if column > lines.size { "\n" } else { " " });
             }
             let Some(cell) = Cell::at(row, column).filter(|_| column <= lines.size) else { continue };
-            match start.value(cell).or(filled.value(cell)) {
-                Some(value) if start.givens().contains(cell) => text.push_as(Role::Given, value.name()),
-                Some(value) => text.push_as(Role::Placed, value.name()),
-                None => text.push_str("."),
-            }
-            text.push_str(" ");
+            let pieces = &cells[cell.index()];
+            pieces.iter().for_each(|piece| piece.push(&mut text));
+            text.push_str(&" ".repeat(lines.widths[usize::from(column) - 1] + 1 - width(pieces)));
         }
     }
     text

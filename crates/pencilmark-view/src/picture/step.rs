@@ -109,6 +109,7 @@ impl Picture {
             tallies: tallies(step),
             broken: broken(step),
             legend,
+            layout: board.own_layout().cloned(),
         }
     }
 }

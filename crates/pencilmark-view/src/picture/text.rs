@@ -31,10 +31,7 @@ impl Picture {
 /// assert_eq!(text.as_str().lines().count(), 13);
 /// ```
 pub fn grid(start: &impl AsRef<State>, filled: &impl AsRef<State>) -> Text {
-    match start.as_ref().layout() {
-        Some(layout) => layout::drawn(layout, start.as_ref(), filled.as_ref()),
-        None => Picture::grid(start, filled).text(),
-    }
+    Picture::grid(start, filled).text()
 }
 
 /// A board with its marks drawn as text.
@@ -51,7 +48,7 @@ pub fn step(board: &Board, step: &Step) -> Text {
 
 /// Digits in a cell that have a role together, with signs around them.
 #[derive(Copy, Clone)]
-struct Piece {
+pub(super) struct Piece {
     role: Option<Role>,
     before: Option<char>,
     digits: Digits,
@@ -67,7 +64,7 @@ impl Piece {
         usize::from(self.before.is_some()) + self.digits.len() + usize::from(self.after.is_some())
     }
 
-    fn push(self, text: &mut Text) {
+    pub(super) fn push(self, text: &mut Text) {
         let signs = |sign: Option<char>| sign.into_iter();
         let all = signs(self.before).chain(self.digits.iter().map(Digit::to_char)).chain(signs(self.after));
         for char in all {
@@ -91,7 +88,7 @@ const DASHES: &str = "───────────────────�
 const WIDEST: usize = 80;
 
 /// The text of a cell, in pieces.
-type Pieces = SmallVec<[Piece; 2]>;
+pub(super) type Pieces = SmallVec<[Piece; 2]>;
 
 /// The pieces of a cell.
 fn pieces(cell: DrawnCell, picture: &Picture) -> Pieces {
@@ -138,7 +135,7 @@ fn pieces(cell: DrawnCell, picture: &Picture) -> Pieces {
     pieces
 }
 
-fn width(pieces: &[Piece]) -> usize {
+pub(super) fn width(pieces: &[Piece]) -> usize {
     pieces.iter().map(|piece| piece.width()).sum()
 }
 
@@ -170,6 +167,11 @@ fn in_lines(pieces: &[Piece]) -> [Pieces; 3] {
 /// Draws a picture. If it shows marks, it also has the names of rows and columns, some of them highlighted.
 fn draw(picture: &Picture) -> Text {
     let pieces = Cell::ALL.map(|cell| pieces(picture.cell(cell), picture));
+    if let Some(layout) = &picture.layout {
+        let mut text = layout::drawn(layout, picture, &pieces);
+        push_legend(&mut text, picture);
+        return text;
+    }
     let cells: Vec<[Pieces; 3]> = pieces.iter().map(|pieces| [pieces.clone(), Pieces::new(), Pieces::new()]).collect();
     let grid = Grid::new(picture, cells, 1);
     let grid = if grid.width() > WIDEST {
@@ -320,6 +322,6 @@ fn push_legend(text: &mut Text, picture: &Picture) {
 }
 
 /// The name of a row or column, highlighted if the step is about it.
-fn push_name(text: &mut Text, house: House, marked: Houses) {
+pub(super) fn push_name(text: &mut Text, house: House, marked: Houses) {
     text.push_as(if marked.contains(house) { Role::Head } else { Role::Line }, house.short());
 }

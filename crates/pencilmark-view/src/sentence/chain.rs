@@ -59,7 +59,7 @@ pub(crate) fn pairs(step: &Step) -> Option<String> {
     let mut left: Vec<Mark> = step.removes().to_vec();
     for (i, _) in chain.links().iter().enumerate().filter(|(_, link)| !link.is_strong()) {
         let (a, b) = (nodes[i], nodes[(i + 1) % nodes.len()]);
-        let is_removed = |mark: &Mark| a.rules_out(*mark) && b.rules_out(*mark);
+        let is_removed = |mark: &Mark| a.rules_out(step.layout(), *mark) && b.rules_out(step.layout(), *mark);
         if !step.removes().iter().any(is_removed) {
             continue;
         }

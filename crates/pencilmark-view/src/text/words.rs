@@ -67,23 +67,35 @@ pub(crate) fn push_digits(text: &mut String, digits: Digits, before_last: &str) 
 /// `rows 1, 2 and 3`, `row 1 and column 2`, `row 1, and blocks 2 and 3`.
 pub fn push_houses(text: &mut String, houses: Houses) {
     let of = |kind: HouseKind| houses.iter().filter(move |house| house.kind() == kind);
-    let kinds =
-        [HouseKind::Row, HouseKind::Column, HouseKind::Block].into_iter().filter(|kind| of(*kind).next().is_some());
+    let kinds = kinds(houses).iter().copied().filter(|kind| of(*kind).next().is_some());
     let number = kinds.clone().count();
     let before_last = if houses.len() > number { ", and " } else { " and " };
     push_list(text, number, before_last, kinds, |text, kind| {
         let number = of(kind).count();
         text.push_str(kind.name());
         text.push_str(if number > 1 { "s " } else { " " });
-        push_list(text, number, " and ", of(kind), |text, house| text.push(char::from(b'0' + house.number())));
+        push_list(text, number, " and ", of(kind), push_number_of);
     });
+}
+
+/// The kinds that some houses may have.
+fn kinds(houses: Houses) -> &'static [HouseKind] {
+    if houses.is_subset(Houses::ALL) { &HouseKind::ALL[..3] } else { &HouseKind::ALL }
+}
+
+/// The number of a house. Only extra regions have more than one digit.
+fn push_number_of(text: &mut String, house: House) {
+    match house.number() {
+        number @ 0..10 => text.push(char::from(b'0' + number)),
+        number => text.push_str(&number.to_string()),
+    }
 }
 
 /// `row 3`.
 pub(crate) fn push_house(text: &mut String, house: House) {
     text.push_str(house.kind().name());
     text.push(' ');
-    text.push(char::from(b'0' + house.number()));
+    push_number_of(text, house);
 }
 
 /// The content of a slot.
@@ -150,11 +162,11 @@ pub fn push_noted(text: &mut String, fact: &Fact) {
         Fact::Digits(digits) => text.extend(digits.iter().map(Digit::to_char)),
         Fact::Marks(marks) => push_marks(text, marks),
         Fact::House(_) | Fact::Houses(_) => {
-            for (name, kind) in [('r', HouseKind::Row), ('c', HouseKind::Column), ('b', HouseKind::Block)] {
-                let mut numbers = fact.houses().iter().filter(|house| house.kind() == kind).map(House::number);
-                if let Some(first) = numbers.next() {
-                    text.extend([name, char::from(b'0' + first)]);
-                    text.extend(numbers.map(|number| char::from(b'0' + number)));
+            for &kind in kinds(fact.houses()) {
+                let mut houses = fact.houses().iter().filter(|house| house.kind() == kind);
+                if let Some(first) = houses.next() {
+                    text.push_str(first.short());
+                    houses.for_each(|house| push_number_of(text, house));
                 }
             }
         }

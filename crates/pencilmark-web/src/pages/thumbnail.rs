@@ -59,7 +59,7 @@ fn background(svg: &mut String, house: House) {
     let (width, height) = match house.kind() {
         HouseKind::Row => (9, 1),
         HouseKind::Column => (1, 9),
-        HouseKind::Block => (3, 3),
+        _ => (3, 3),
     };
     append!(svg, "<rect class=\"h\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\"/>", width * CELL, height * CELL);
 }

@@ -1,6 +1,6 @@
 //! A chain: nodes connected by alternating strong and weak links.
 
-use pencilmark_core::{Cell, Cells, Digit, House, Mark};
+use pencilmark_core::{Cell, Cells, Digit, House, Layout, Mark};
 
 /// A node of a chain: a digit in some cells of a house. On: one of the cells holds the digit. Off: none does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,14 +17,9 @@ impl Node {
         self.cells.iter().map(move |cell| Mark::new(cell, self.digit))
     }
 
-    /// Whether a mark cannot be on together with the node: all its cells see the mark, or the mark is another one of
-    /// the node's cell.
-    pub fn rules_out(self, mark: Mark) -> bool {
-        if self.digit == mark.digit() {
-            self.cells.is_subset(mark.cell().peers())
-        } else {
-            self.cells == Cells::of(mark.cell())
-        }
+    /// Whether a mark cannot be on together with the node, because it excludes all marks of the node.
+    pub fn rules_out(self, layout: &Layout, mark: Mark) -> bool {
+        self.marks().all(|own| layout.excludes(own, mark))
     }
 }
 

@@ -2,18 +2,23 @@
 
 use super::{Argument, Line, LineNumber, Reason, Statement};
 use crate::argument::Truth;
-use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Houses, Mark};
+use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Houses, Layout, Mark};
 use smallvec::{SmallVec, smallvec};
 
 /// Lines, each named by its place.
-#[derive(Default)]
-pub(crate) struct Notes {
+pub(crate) struct Notes<'l> {
+    layout: &'l Layout,
     lines: Vec<Line>,
     /// The assumptions that each line rests on.
     rests_on: Vec<SmallVec<[LineNumber; 4]>>,
 }
 
-impl Notes {
+impl<'l> Notes<'l> {
+    /// No lines yet, about a board with these rules.
+    pub(crate) fn new(layout: &'l Layout) -> Self {
+        Self { layout, lines: Vec::new(), rests_on: Vec::new() }
+    }
+
     /// Adds a line, unless it is there already.
     fn add(&mut self, says: Statement, reason: Reason) -> LineNumber {
         let number = |place| LineNumber::at(place).expect("a person reads far fewer lines than can be named");
@@ -177,7 +182,7 @@ impl Notes {
     /// Whether a line turns a mark off.
     pub(crate) fn takes(&self, line: LineNumber, mark: Mark) -> bool {
         match self.says(line) {
-            Statement::On(marks) => !marks.is_empty() && marks.iter().all(|other| other.sees(mark)),
+            Statement::On(marks) => !marks.is_empty() && marks.iter().all(|other| self.layout.excludes(*other, mark)),
             Statement::Off(marks) => marks.contains(&mark),
         }
     }
@@ -199,9 +204,9 @@ impl Notes {
         let is_off = |mark: Mark| from.iter().any(|&line| self.takes(line, mark));
         match says {
             Statement::On(marks) => !has_room(board, cells, |mark| is_off(mark) || marks.contains(&mark)),
-            Statement::Off(marks) => {
-                marks.iter().all(|&on| !has_room(board, cells, |mark| is_off(mark) || mark.sees(on) || mark == on))
-            }
+            Statement::Off(marks) => marks.iter().all(|&on| {
+                !has_room(board, cells, |mark| is_off(mark) || self.layout.excludes(mark, on) || mark == on)
+            }),
         }
     }
 
@@ -209,7 +214,7 @@ impl Notes {
     fn has_room(&self, board: &Board, from: &[LineNumber], digit: Digit, houses: Houses) -> bool {
         let is_free = |cell: &Cell| !from.iter().any(|&line| self.takes(line, Mark::new(*cell, digit)));
         let places = |house| board.places(digit, house).iter().filter(is_free).collect();
-        place_all(&houses.iter().map(places).collect::<SmallVec<[Cells; 4]>>())
+        place_all(self.layout, &houses.iter().map(places).collect::<SmallVec<[Cells; 4]>>())
     }
 
     /// The argument: the lines that these ends rest on, depth first. A line comes after those that it names. Lines that do
@@ -236,7 +241,7 @@ impl Notes {
 
 /// The order in which the lines are read.
 struct ReadingOrder<'n> {
-    notes: &'n Notes,
+    notes: &'n Notes<'n>,
     /// The new place of each line.
     places: Vec<Option<LineNumber>>,
     /// The lines in their new order.
@@ -336,11 +341,11 @@ impl Line {
 }
 
 /// Whether a place can be chosen in each house so that no two of them see each other.
-fn place_all(houses: &[Cells]) -> bool {
+fn place_all(layout: &Layout, houses: &[Cells]) -> bool {
     let Some((first, rest)) = houses.split_first() else { return true };
     first.iter().any(|cell| {
-        let left = |&places: &Cells| if places.contains(cell) { None } else { Some(places - cell.peers()) };
-        place_all(&rest.iter().filter_map(left).collect::<SmallVec<[Cells; 4]>>())
+        let left = |&places: &Cells| if places.contains(cell) { None } else { Some(places - layout.peers(cell)) };
+        place_all(layout, &rest.iter().filter_map(left).collect::<SmallVec<[Cells; 4]>>())
     })
 }
 

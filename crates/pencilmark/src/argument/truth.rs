@@ -1,6 +1,6 @@
 //! A truth: a rule of the game for one cell, or for one digit in one house. Arguments rest on truths.
 
-use pencilmark_core::{Board, Cell, Cells, Digit, House, Houses, Mark, Movable, Symmetry, parse_error};
+use pencilmark_core::{Board, Cell, Cells, Digit, House, Houses, Layout, Mark, Movable, Symmetry, parse_error};
 use std::array;
 use std::fmt::{self, Write};
 use std::ops::{BitOr, Sub};
@@ -121,8 +121,11 @@ pub(crate) struct Truths {
 impl Truths {
     /// The empty set.
     pub(crate) const EMPTY: Self = Self { cells: Cells::EMPTY, houses: [Houses::EMPTY; 9] };
-    /// All 324 truths.
-    pub(crate) const ALL: Self = Self { cells: Cells::ALL, houses: [Houses::ALL; 9] };
+
+    /// All truths of a board; of the usual one, 324.
+    pub(crate) fn all(layout: &Layout) -> Self {
+        Self { cells: layout.cells(), houses: [layout.complete(); 9] }
+    }
 
     /// The truths of one digit in these houses.
     pub(crate) fn of_digit(digit: Digit, houses: Houses) -> Self {

@@ -147,7 +147,7 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
         MarkVerdict::Unshown => false,
         _ => return Ok(why),
     };
-    let shows = |step: &Step| if is_true { step.places().contains(&mark) } else { step.clears(mark) };
+    let shows = |step: &Step| if is_true { step.places().contains(&mark) } else { step.clears(board.layout(), mark) };
     let now = now(&board, solver, budget, &shows);
     if now.as_ref().is_none_or(|now| now.step.strategy().family() > Family::Subsets) {
         why.easy = EasyWay::find(&board, mark, solver, budget, &shows).map(Box::new);

@@ -7,7 +7,7 @@
 use super::flaw::{Flaw, LineFlaw};
 use crate::argument::{Line, LineNumber, Reason, Statement, Truth};
 use crate::strategy::Step;
-use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Effect, House, Mark, Marks};
+use pencilmark_core::{Board, Cell, Cells, Digits, Effect, Layout, Mark, Marks};
 
 /// The most choices that one inference takes. More would be a search.
 const MOST_CHOICES: usize = 2_000;
@@ -169,15 +169,17 @@ fn are_all(board: &Board, cases: &[&KnownLine], by: Option<Truth>, free: &[&Know
 fn look(board: &Board, says: &Statement, premises: &[&KnownLine], by: &[Truth]) -> Result<(), LineFlaw> {
     let several = by.len() > 1;
     let repeated = by.iter().enumerate().any(|(i, truth)| by[..i].contains(truth));
-    if repeated || several && !in_one_house(by) && !(by.len() <= 4 && (of_one_house(by) || of_one_digit(by))) {
+    if repeated
+        || several && !in_one_house(board.layout(), by) && !(by.len() <= 4 && (of_one_house(by) || of_one_digit(by)))
+    {
         return Err(LineFlaw::NotOneLook);
     }
     if follows(board, says, premises, by)? { Ok(()) } else { Err(LineFlaw::DoesNotFollow) }
 }
 
-fn in_one_house(truths: &[Truth]) -> bool {
+fn in_one_house(layout: &Layout, truths: &[Truth]) -> bool {
     let cells: Option<Cells> = truths.iter().map(|truth| truth.cell()).collect();
-    cells.is_some_and(|cells| House::ALL.iter().any(|house| cells.is_subset(house.cells())))
+    cells.is_some_and(|cells| !layout.common_houses(cells).is_empty())
 }
 
 fn of_one_house(truths: &[Truth]) -> bool {
@@ -192,7 +194,8 @@ fn follows(board: &Board, says: &Statement, premises: &[&KnownLine], by: &[Truth
     let bodies: Vec<Vec<Mark>> = by.iter().map(|&truth| body(board, truth)).collect::<Result<_, _>>()?;
     let off = premises.iter().filter(|line| !line.is_on).fold(Marks::EMPTY, |off, line| off | line.marks);
     let on: Vec<Marks> = premises.iter().filter(|line| line.is_on).map(|line| line.marks - off).collect();
-    let view = View { bodies, few: in_one_house(by), off, on };
+    let layout = board.layout();
+    let view = View { layout, bodies, few: in_one_house(layout, by), off, on };
     match says {
         Statement::Off(marks) => {
             for &mark in marks {
@@ -206,7 +209,7 @@ fn follows(board: &Board, says: &Statement, premises: &[&KnownLine], by: &[Truth
             let said = set(marks);
             let narrows = |i: usize| {
                 let others = view.on.iter().enumerate().filter(|&(other, _)| other != i);
-                let seen = others.fold(Marks::EMPTY, |seen, (_, marks)| seen | seen_by_all(*marks));
+                let seen = others.fold(Marks::EMPTY, |seen, (_, marks)| seen | seen_by_all(layout, *marks));
                 (view.on[i] - seen).is_subset(said)
             };
             Ok(view.breaks(None, &said)? || (0..view.on.len()).any(narrows))
@@ -216,19 +219,20 @@ fn follows(board: &Board, says: &Statement, premises: &[&KnownLine], by: &[Truth
 
 /// The premises of one inference: marks of some truths, marks that are off, and statements that say that one of some
 /// marks is on.
-struct View {
+struct View<'b> {
+    layout: &'b Layout,
     bodies: Vec<Vec<Mark>>,
     few: bool,
     off: Marks,
     on: Vec<Marks>,
 }
 
-impl View {
+impl View<'_> {
     /// Whether there is a contradiction if a mark is also on, or if some marks of the truths are also off.
     fn breaks(&self, on: Option<Mark>, without: &Marks) -> Result<bool, LineFlaw> {
         let extra = on.map(|mark| set(&[mark]));
         let on: Vec<Marks> = self.on.iter().copied().chain(extra).collect();
-        let off = on.iter().fold(self.off, |off, marks| off | seen_by_all(*marks));
+        let off = on.iter().fold(self.off, |off, marks| off | seen_by_all(self.layout, *marks));
         if on.iter().any(|marks| marks.is_subset(off)) {
             return Ok(true);
         }
@@ -239,13 +243,13 @@ impl View {
             body.iter().copied().filter(|&mark| !off.contains(mark) && !without.contains(mark)).collect()
         };
         let mut choices = 0;
-        fails(self.bodies.iter().map(left).collect(), self.few, &mut choices).ok_or(LineFlaw::Undecided)
+        fails(self.layout, self.bodies.iter().map(left).collect(), self.few, &mut choices).ok_or(LineFlaw::Undecided)
     }
 }
 
 /// Whether it is impossible to choose a mark in each body so that no two of them see each other. `None` if that takes
 /// too many choices. If `few`, the bodies are cells of one house, which cannot hold fewer digits than cells.
-fn fails(mut bodies: Vec<Vec<Mark>>, few: bool, choices: &mut usize) -> Option<bool> {
+fn fails(layout: &Layout, mut bodies: Vec<Vec<Mark>>, few: bool, choices: &mut usize) -> Option<bool> {
     *choices += 1;
     if *choices > MOST_CHOICES {
         return None;
@@ -265,11 +269,11 @@ fn fails(mut bodies: Vec<Vec<Mark>>, few: bool, choices: &mut usize) -> Option<b
         else {
             break;
         };
-        bodies = chosen(&bodies, single);
+        bodies = chosen(layout, &bodies, single);
     }
     let smallest = bodies.iter().min_by_key(|body| body.len())?.clone();
     for mark in smallest {
-        if !fails(chosen(&bodies, mark), few, choices)? {
+        if !fails(layout, chosen(layout, &bodies, mark), few, choices)? {
             return Some(false);
         }
     }
@@ -277,16 +281,19 @@ fn fails(mut bodies: Vec<Vec<Mark>>, few: bool, choices: &mut usize) -> Option<b
 }
 
 /// The marks that are left in other bodies once a mark is chosen.
-fn chosen(bodies: &[Vec<Mark>], mark: Mark) -> Vec<Vec<Mark>> {
+fn chosen(layout: &Layout, bodies: &[Vec<Mark>], mark: Mark) -> Vec<Vec<Mark>> {
     let others = bodies.iter().filter(|body| !body.contains(&mark));
-    others.map(|body| body.iter().copied().filter(|other| !other.sees(mark)).collect()).collect()
+    others.map(|body| body.iter().copied().filter(|other| !layout.excludes(*other, mark)).collect()).collect()
 }
 
 /// The marks of a truth: one of them must be true.
 fn body(board: &Board, truth: Truth) -> Result<Vec<Mark>, LineFlaw> {
     let (cells, digits, settled) = match truth {
         Truth::Cell(cell) => (Cells::of(cell), Digits::ALL, board.value(cell).is_some()),
-        Truth::House(digit, house) => (house.cells(), digit.into(), board.known(digit).intersects(house.cells())),
+        Truth::House(digit, house) => {
+            let cells = board.layout().cells_of(house);
+            (cells, digit.into(), board.known(digit).intersects(cells))
+        }
     };
     if settled {
         return Err(LineFlaw::Settled(truth));
@@ -304,7 +311,7 @@ fn shows(board: &Board, done: &impl Effect, lines: &[Line], known: &[KnownLine])
     let (removed, placed) = (set(done.removes()), set(done.places()));
     let others = |mark: Mark| board.marks(mark.cell()) - mark.digit().into();
     for &mark in done.removes() {
-        if !off.contains(mark) && !on.iter().any(|other| other.sees(mark)) {
+        if !off.contains(mark) && !on.iter().any(|other| board.layout().excludes(*other, mark)) {
             return Err(Flaw::NotShown(mark));
         }
     }
@@ -315,7 +322,7 @@ fn shows(board: &Board, done: &impl Effect, lines: &[Line], known: &[KnownLine])
     }
     let beside = done.places().iter().flat_map(|&mark| others(mark).iter().map(move |d| Mark::new(mark.cell(), d)));
     let off_goal = removed | beside.collect();
-    let on_goal = done.removes().iter().fold(placed, |goal, &mark| goal | sight(mark));
+    let on_goal = done.removes().iter().fold(placed, |goal, &mark| goal | board.layout().excluded_by(mark));
     let mut needed = vec![false; known.len()];
     for (i, line) in known.iter().enumerate().rev() {
         let goal = if line.is_on { on_goal } else { off_goal };
@@ -343,12 +350,7 @@ fn single(marks: Marks) -> Option<Mark> {
     all.next().filter(|_| all.next().is_none())
 }
 
-/// All marks that a mark sees, on the board or not.
-fn sight(mark: Mark) -> Marks {
-    Marks(Digit::ALL.map(|digit| if digit == mark.digit() { mark.cell().peers() } else { mark.cell().into() }))
-}
-
-/// The marks that see each of some marks; none if there are none.
-fn seen_by_all(marks: Marks) -> Marks {
-    marks.iter().map(sight).reduce(|a, b| a & b).unwrap_or(Marks::EMPTY)
+/// The marks, on the board or not, that each of some marks excludes; none if there are none.
+fn seen_by_all(layout: &Layout, marks: Marks) -> Marks {
+    marks.iter().map(|mark| layout.excluded_by(mark)).reduce(|a, b| a & b).unwrap_or(Marks::EMPTY)
 }

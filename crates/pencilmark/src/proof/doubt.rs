@@ -3,7 +3,7 @@
 use super::{Flaw, TruthMarks, choose, decided};
 use crate::argument::Truth;
 use crate::strategy::Step;
-use pencilmark_core::{Board, Mark, Marks};
+use pencilmark_core::{Board, Layout, Mark, Marks};
 
 /// For each mark that a step removes or places: the mark, and the marks that are open on the board when the step is
 /// wrong about it.
@@ -11,7 +11,7 @@ fn otherwise(board: &Board, step: &Step) -> Vec<(Mark, Marks)> {
     let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
     let removed = step.removes().iter().map(|&mark| {
         let mut open = open;
-        choose(&mut open, mark);
+        choose(board.layout(), &mut open, mark);
         (mark, open)
     });
     let placed = step.places().iter().map(|&mark| {
@@ -41,7 +41,9 @@ pub fn redundant_truths(board: &Board, step: &Step) -> Vec<Truth> {
     let is_redundant = |&left_out: &usize| {
         let others = step.truths().iter().enumerate().filter(|&(place, _)| place != left_out);
         let others: Vec<TruthMarks> = others.map(|(_, &truth)| TruthMarks::of(board, truth)).collect();
-        otherwise.iter().all(|&(mark, open)| decided(open, &others, mark, Flaw::NotRuledOut(mark)).is_ok())
+        otherwise
+            .iter()
+            .all(|&(mark, open)| decided(board.layout(), open, &others, mark, Flaw::NotRuledOut(mark)).is_ok())
     };
     (0..step.truths().len()).filter(is_redundant).map(|place| step.truths()[place]).collect()
 }
@@ -53,19 +55,22 @@ pub fn counterexample(board: &Board, step: &Step) -> Option<(Mark, Vec<Mark>)> {
     let truths: Vec<TruthMarks> = step.truths().iter().map(|&truth| TruthMarks::of(board, truth)).collect();
     otherwise(board, step).into_iter().find_map(|(mark, open)| {
         let mut chosen = Vec::new();
-        let is_possible = decided(open, &truths, mark, Flaw::NotRuledOut(mark)) == Err(Flaw::NotRuledOut(mark));
-        (is_possible && complete(open, &truths, &mut chosen)).then_some((mark, chosen))
+        let is_possible =
+            decided(board.layout(), open, &truths, mark, Flaw::NotRuledOut(mark)) == Err(Flaw::NotRuledOut(mark));
+        (is_possible && complete(board.layout(), open, &truths, &mut chosen)).then_some((mark, chosen))
     })
 }
 
 /// Chooses a mark in each truth. Each choice is tried in turn.
-fn complete(open: Marks, truths: &[TruthMarks], chosen: &mut Vec<Mark>) -> bool {
+fn complete(layout: &Layout, open: Marks, truths: &[TruthMarks], chosen: &mut Vec<Mark>) -> bool {
     let Some((truth, others)) = truths.split_first() else { return true };
     for mark in truth.open(&open) {
         let mut open = open;
-        choose(&mut open, mark);
+        choose(layout, &mut open, mark);
         chosen.push(mark);
-        if decided(open, others, mark, Flaw::NotRuledOut(mark)).is_err() && complete(open, others, chosen) {
+        if decided(layout, open, others, mark, Flaw::NotRuledOut(mark)).is_err()
+            && complete(layout, open, others, chosen)
+        {
             return true;
         }
         chosen.pop();

@@ -8,7 +8,7 @@
 use crate::argument::{Argument, Truth};
 use crate::strategy::Step;
 use argument::Strictness;
-use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Effect, Mark, Marks};
+use pencilmark_core::{Board, Cell, Cells, Digit, Digits, Effect, Layout, Mark, Marks};
 
 mod argument;
 mod doubt;
@@ -60,8 +60,8 @@ fn check_by(
             return Err(Flaw::Absent(mark));
         }
         let mut open = open;
-        choose(&mut open, mark);
-        decided(open, &truths, mark, Flaw::NotRuledOut(mark)).or_else(excuse)?;
+        choose(board.layout(), &mut open, mark);
+        decided(board.layout(), open, &truths, mark, Flaw::NotRuledOut(mark)).or_else(excuse)?;
     }
     for &mark in done.places() {
         if !board.blank().contains(mark.cell()) {
@@ -69,7 +69,7 @@ fn check_by(
         }
         let mut open = open;
         open.remove(mark);
-        decided(open, &truths, mark, Flaw::NotForced(mark)).or_else(excuse)?;
+        decided(board.layout(), open, &truths, mark, Flaw::NotForced(mark)).or_else(excuse)?;
     }
     Ok(())
 }
@@ -122,8 +122,8 @@ pub fn check_truths(board: &Board, done: &impl Effect, truths: &[Truth]) -> Resu
 }
 
 /// Checks that in some truth no mark can be chosen.
-fn decided(open: Marks, truths: &[TruthMarks], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
-    match possible(open, truths.to_vec(), &mut 0) {
+fn decided(layout: &Layout, open: Marks, truths: &[TruthMarks], mark: Mark, otherwise: Flaw) -> Result<(), Flaw> {
+    match possible(layout, open, truths.to_vec(), &mut 0) {
         Some(false) => Ok(()),
         Some(true) => Err(otherwise),
         None => Err(Flaw::Undecided(mark)),
@@ -145,8 +145,9 @@ impl TruthMarks {
         match truth {
             Truth::Cell(cell) => board.value(cell).map_or(Self::Cell(cell), |digit| Self::Places(digit, cell.into())),
             Truth::House(digit, house) => {
-                let known = board.known(digit) & house.cells();
-                Self::Places(digit, if known.is_empty() { house.cells() } else { known })
+                let cells = board.layout().cells_of(house);
+                let known = board.known(digit) & cells;
+                Self::Places(digit, if known.is_empty() { cells } else { known })
             }
         }
     }
@@ -165,10 +166,8 @@ impl TruthMarks {
 }
 
 /// Closes the marks that a mark sees.
-fn choose(open: &mut Marks, mark: Mark) {
-    for digit in Digit::ALL {
-        open.0[digit.index()] -= if digit == mark.digit() { mark.cell().peers() } else { mark.cell().into() };
-    }
+fn choose(layout: &Layout, open: &mut Marks, mark: Mark) {
+    *open = *open - layout.excluded_by(mark);
 }
 
 /// Whether an open mark can be chosen in each truth so that no two of them see each other. Truths with one choice come
@@ -176,7 +175,7 @@ fn choose(open: &mut Marks, mark: Mark) {
 ///
 /// A truth with a chosen mark needs no special case: the chosen mark sees the other marks of the truth, so it is the
 /// only one left.
-fn possible(mut open: Marks, mut truths: Vec<TruthMarks>, tried: &mut usize) -> Option<bool> {
+fn possible(layout: &Layout, mut open: Marks, mut truths: Vec<TruthMarks>, tried: &mut usize) -> Option<bool> {
     let mut again = true;
     while again {
         (again, *tried) = (false, *tried + 1);
@@ -186,7 +185,7 @@ fn possible(mut open: Marks, mut truths: Vec<TruthMarks>, tried: &mut usize) -> 
             let (first, second) = (choices.next(), choices.next());
             all &= first.is_some();
             if let (Some(only), None) = (first, second) {
-                choose(&mut open, only);
+                choose(layout, &mut open, only);
                 again = true;
             }
             second.is_some()
@@ -198,11 +197,11 @@ fn possible(mut open: Marks, mut truths: Vec<TruthMarks>, tried: &mut usize) -> 
     let Some(fewest) = truths.iter().min_by_key(|truth| truth.open(&open).count()) else { return Some(true) };
     for mark in fewest.open(&open) {
         let mut open = open;
-        choose(&mut open, mark);
+        choose(layout, &mut open, mark);
         if *tried > MOST_CHOICES {
             return None;
         }
-        if possible(open, truths.clone(), tried)? {
+        if possible(layout, open, truths.clone(), tried)? {
             return Some(true);
         }
     }

@@ -9,7 +9,7 @@ use cache::Cache;
 use limit::Limit;
 
 use crate::argument::Truth;
-use pencilmark_core::{Board, Budget, Cells, Digit, Digits, Flow, House, Houses, Mark};
+use pencilmark_core::{Board, Budget, Cell, Cells, Digit, Digits, Flow, House, Houses, Layout, Mark, Marks};
 use std::any::Any;
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -24,13 +24,19 @@ pub(crate) trait Derived: Any + Send {
 }
 
 /// The positions in each house at which each digit has its places.
-struct Positions([[u16; 9]; 27]);
+struct Positions(Vec<[u16; 9]>);
 
 impl Derived for Positions {
     const SLOT: Slot = Slot::Positions;
 
     fn of(scene: &Scene) -> Self {
-        Self(House::ALL.map(|house| Digit::ALL.map(|digit| house.positions(scene.cells(digit)))))
+        let layout = scene.layout();
+        let last = layout.houses().iter().last().map_or(0, House::index);
+        let mut positions = vec![[0; 9]; last + 1];
+        for house in layout.houses() {
+            positions[house.index()] = Digit::ALL.map(|digit| layout.positions(house, scene.cells(digit)));
+        }
+        Self(positions)
     }
 }
 
@@ -43,6 +49,7 @@ impl Derived for Positions {
 #[derive(Debug)]
 pub struct Scene<'b> {
     board: &'b Board,
+    layout: &'b Layout,
     budget: Option<&'b Budget<'b>>,
     counts: OnceCell<[Cells; 3]>,
     bilocal: OnceCell<[Houses; 9]>,
@@ -55,6 +62,7 @@ impl<'b> Scene<'b> {
     pub fn new(board: &'b Board) -> Self {
         Self {
             board,
+            layout: board.layout(),
             budget: None,
             counts: OnceCell::new(),
             bilocal: OnceCell::new(),
@@ -67,6 +75,57 @@ impl<'b> Scene<'b> {
     pub fn within(board: &'b Board, budget: &'b Budget) -> Self {
         // Without a limit there is no need to count.
         Self { budget: budget.has_limit().then_some(budget), ..Self::new(board) }
+    }
+
+    /// The rules of the board.
+    #[inline]
+    pub fn layout(&self) -> &'b Layout {
+        self.layout
+    }
+
+    /// The houses that hold each digit.
+    #[inline]
+    pub(crate) fn houses(&self) -> Houses {
+        self.layout.complete()
+    }
+
+    /// The cells of a house.
+    #[inline]
+    pub(crate) fn cells_in(&self, house: House) -> Cells {
+        self.layout.cells_of(house)
+    }
+
+    /// The houses of a cell that hold each digit.
+    #[inline]
+    pub(crate) fn houses_of(&self, cell: Cell) -> Houses {
+        self.layout.houses_of(cell) & self.layout.complete()
+    }
+
+    /// The cells that cannot hold the same digit as a cell.
+    #[inline]
+    pub(crate) fn peers(&self, cell: Cell) -> Cells {
+        self.layout.peers(cell)
+    }
+
+    /// The cells that see all cells of a set.
+    #[inline]
+    pub(crate) fn common_peers(&self, cells: Cells) -> Cells {
+        self.layout.common_peers(cells)
+    }
+
+    /// Whether two marks cannot both be true.
+    #[inline]
+    pub(crate) fn excludes(&self, one: Mark, other: Mark) -> bool {
+        self.layout.excludes(one, other)
+    }
+
+    /// The marks of the next and the previous digit in the cells beside a mark, if the layout excludes them.
+    #[inline]
+    pub(crate) fn consecutive(&self, mark: Mark) -> Option<Marks> {
+        let beside = self.layout.not_consecutive(mark.cell());
+        let next = mark.digit().neighbours();
+        let seen = |digit| if next.contains(digit) { beside & self.cells(digit) } else { Cells::EMPTY };
+        (!beside.is_empty()).then(|| Marks::by_digit(seen))
     }
 
     /// Counts some steps of work, each below a microsecond or so. Breaks when the budget has stopped.
@@ -140,7 +199,7 @@ impl<'b> Scene<'b> {
                     let places = self.positions(*house)[digit.index()];
                     (places & places.wrapping_sub(1)).is_power_of_two()
                 };
-                House::ALL.into_iter().filter(two).collect()
+                self.houses().iter().filter(two).collect()
             })
         });
         all[digit.index()]
@@ -150,8 +209,7 @@ impl<'b> Scene<'b> {
     /// the digit. Among steps of the same kind, those that remove such marks come first, because they lead to
     /// placements.
     pub(crate) fn leaves_single(&self, mark: Mark) -> bool {
-        let houses = mark.cell().houses().into_iter().collect::<Houses>();
-        self.bivalue_cells().contains(mark.cell()) || self.bilocal(mark.digit()).intersects(houses)
+        self.bivalue_cells().contains(mark.cell()) || self.bilocal(mark.digit()).intersects(self.houses_of(mark.cell()))
     }
 
     /// The marks of a truth: one of them must be true. None if a value satisfies the truth.

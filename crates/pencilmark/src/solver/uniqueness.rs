@@ -25,10 +25,14 @@ impl<'b> Uniqueness<'b> {
         Self { answer: OnceCell::from(Ok(is_unique)), ..self }
     }
 
-    /// Whether a strategy may be used. One that needs a puzzle with one solution may be used only there, and not if the
-    /// budget stops before that is known.
+    /// Whether a strategy may be used: its argument must hold on the layout of the board. One that needs a puzzle with one
+    /// solution may be used only there, and not if the budget stops before that is known.
     #[inline]
     pub(crate) fn allows(&self, strategy: &Strategy) -> bool {
+        strategy.fits(self.board.layout()) && self.allows_by_solutions(strategy)
+    }
+
+    fn allows_by_solutions(&self, strategy: &Strategy) -> bool {
         !strategy.needs_unique() || self.may_matter && self.holds() == Ok(true)
     }
 

@@ -44,6 +44,7 @@ strategy! {
         family: Chains,
         find: |scene, sink| find(&AIC, Web::Marks, scene, sink),
         cases: PLAIN,
+        any_board: true,
     }
 }
 
@@ -78,6 +79,7 @@ strategy! {
         family: Chains,
         find: |scene, sink| find(&GROUPED_AIC, Web::Groups, scene, sink),
         cases: GROUPED,
+        any_board: true,
     }
 }
 
@@ -107,7 +109,7 @@ pub fn name(kind: ChainKind) -> &'static str {
 /// The eliminations when one of two marks is on.
 fn conclude(scene: &Scene, a: Node, b: Node) -> Marks {
     let mut eliminations = same_digit(scene, a, b);
-    if a.digit != b.digit && b.cells.is_subset(a.cells.common_peers()) {
+    if a.digit != b.digit && b.cells.is_subset(scene.common_peers(a.cells)) {
         eliminations[a.digit] = scene.cells(a.digit) & b.cells;
         eliminations[b.digit] = scene.cells(b.digit) & a.cells;
     }

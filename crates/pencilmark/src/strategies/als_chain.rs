@@ -169,7 +169,7 @@ fn argument(scene: &Scene, eliminations: &Marks, path: &[(Als, Digit)]) -> Argum
     nodes.push(node(y, last));
     links.push(Link::Weak);
 
-    let mut notes = Notes::default();
+    let mut notes = Notes::new(scene.layout());
     let off = notes.assume(Statement::off(nodes[0].marks()));
     let missing: Vec<LineNumber> =
         eliminations.digits().iter().map(|z| note_locked(&mut notes, scene, first, off, z, eliminations)).collect();

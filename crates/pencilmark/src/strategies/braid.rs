@@ -49,6 +49,7 @@ strategy! {
         family: Forcing,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 
@@ -69,7 +70,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         }
         for conclusion in broken {
             scene.spend(8)?;
-            if let Some(net) = conclusion.short_net(scene, reach, Truths::ALL) {
+            if let Some(net) = conclusion.short_net(scene, reach, Truths::all(scene.layout())) {
                 some = true;
                 sink(step(&conclusion, &net))?;
             }

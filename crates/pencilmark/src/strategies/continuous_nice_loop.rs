@@ -38,6 +38,7 @@ strategy! {
         family: Chains,
         find: |scene, sink| find(&CONTINUOUS_NICE_LOOP, Web::Marks, scene, sink),
         cases: PLAIN,
+        any_board: true,
     }
 }
 
@@ -71,6 +72,7 @@ strategy! {
         family: Chains,
         find: |scene, sink| find(&GROUPED_CONTINUOUS_NICE_LOOP, Web::Groups, scene, sink),
         cases: GROUPED,
+        any_board: true,
     }
 }
 

@@ -122,7 +122,7 @@ fn petal(web: &AlsWeb, sets: &[usize], cells: Cells, eliminations: &Marks) -> Op
 
 /// One case for each mark of the stem: its petal holds the eliminated digits.
 fn argument(scene: &Scene, stem: Cell, petals: &[(Digit, Als)], eliminations: &Marks) -> Argument {
-    let mut notes = Notes::default();
+    let mut notes = Notes::new(scene.layout());
     let (mut cases, mut ways) = (Vec::new(), vec![Vec::new(); eliminations.digits().len()]);
     for &(digit, set) in petals {
         let case = notes.assume(Statement::on([Mark::new(stem, digit)]));

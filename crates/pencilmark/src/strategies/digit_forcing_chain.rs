@@ -36,6 +36,7 @@ strategy! {
         family: Forcing,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 

@@ -64,7 +64,7 @@ const BECAUSE: &str = "in {house} the only places for {digits} are {cells}, all 
     for {digits} in {other} outside {locked}";
 
 fn pointing(scene: &Scene, sink: Sink) -> Flow {
-    find(&DIRECT_POINTING, scene, scene.pointings(), |locked| locked.other.kind(), sink)
+    find(&DIRECT_POINTING, scene, scene.pointings(), |locked| locked.other.unwrap_or(locked.house).kind(), sink)
 }
 
 fn claiming(scene: &Scene, sink: Sink) -> Flow {
@@ -82,13 +82,13 @@ fn find(
 ) -> Flow {
     for line in [HouseKind::Column, HouseKind::Row] {
         for locked in all.iter().filter(|locked| kind(locked) == line) {
-            let &Locked { digit, house, other: crossing } = locked;
+            let &Locked { digit, house, other: Some(crossing) } = locked else { continue };
             for other in crossing.crossing().iter().filter(|other| other.kind() == house.kind() && *other != house) {
                 let places = scene.places(digit, other);
                 let Some(cell) = (places - crossing.cells()).single().filter(|&cell| places != cell.into()) else {
                     continue;
                 };
-                sink(step(strategy, scene, *locked, other, cell))?;
+                sink(step(strategy, scene, *locked, crossing, other, cell))?;
             }
         }
     }
@@ -96,8 +96,15 @@ fn find(
 }
 
 /// A locked candidate leaves a digit one cell of another house.
-pub fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked, other: House, cell: Cell) -> Step {
-    let Locked { digit, house, other: crossing } = locked;
+pub fn step(
+    strategy: &'static Strategy,
+    scene: &Scene,
+    locked: Locked,
+    crossing: House,
+    other: House,
+    cell: Cell,
+) -> Step {
+    let Locked { digit, house, .. } = locked;
     let step = Step::new(strategy, BECAUSE).with("house", house).with("locked", crossing);
     let step = step.with("cells", locked.cells(scene)).with("other", other).of(digit);
     step.resting_on([(digit, house), (digit, other)]).placing(cell, digit)

@@ -39,6 +39,7 @@ strategy! {
         family: Chains,
         find: |scene, sink| find(&DISCONTINUOUS_NICE_LOOP, Web::Marks, scene, sink),
         cases: PLAIN,
+        any_board: true,
     }
 }
 
@@ -74,6 +75,7 @@ strategy! {
         family: Chains,
         find: |scene, sink| find(&GROUPED_DISCONTINUOUS_NICE_LOOP, Web::Groups, scene, sink),
         cases: GROUPED,
+        any_board: true,
     }
 }
 

@@ -82,7 +82,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
             let fish: Vec<AlmostFish> = chain.iter().filter_map(|way| way.fish).collect();
             let fins = fish.iter().flat_map(|fish| fish.fins.iter().map(|cell| Mark::new(cell, fish.digit)));
             let step = Step::new(&FINNED_CHAIN, BECAUSE).of(target.digit()).with("fins", fins.collect::<Vec<_>>());
-            let argument = argument(target, &chain);
+            let argument = argument(scene, target, &chain);
             sink(step.arguing(argument).removing(target.digit(), target.cell().into()))?;
         }
     }
@@ -166,8 +166,8 @@ fn collected(last: &[Vec<Option<(Stretch, bool)>>; 2], end: Mark) -> Vec<Stretch
     chain
 }
 
-fn argument(target: Mark, chain: &[Stretch]) -> Argument {
-    let mut notes = Notes::default();
+fn argument(scene: &Scene, target: Mark, chain: &[Stretch]) -> Argument {
+    let mut notes = Notes::new(scene.layout());
     let start = notes.assume(Statement::on([target]));
     let mut line = start;
     for Stretch { stride, fish } in chain {

@@ -44,6 +44,7 @@ macro_rules! fish {
                 family: Fish,
                 find: |scene, sink| find(&$STATIC, (Make::Basic, Fins::$fins, $size), scene, sink),
                 cases: $cases,
+                any_board: true,
                 letters: fish::LETTERS,
                 $(why_easier: Some(concat!(
                     "Suppose that ", $count, " rows have all their places in ", $count, " columns, except for the fins. Then the \

@@ -33,6 +33,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&X_WING, 2, scene, sink),
         cases: X_WING_CASES,
+        any_board: true,
     }
 }
 
@@ -64,6 +65,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&SWORDFISH, 3, scene, sink),
         cases: SWORDFISH_CASES,
+        any_board: true,
     }
 }
 
@@ -97,6 +99,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&JELLYFISH, 4, scene, sink),
         cases: JELLYFISH_CASES,
+        any_board: true,
     }
 }
 
@@ -127,6 +130,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&SQUIRMBAG, 5, scene, sink),
         cases: SQUIRMBAG_CASES,
+        any_board: true,
     }
 }
 
@@ -200,18 +204,20 @@ fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Fl
         let mut found = Vec::new();
         for digit in scene.misplaced_digits() {
             let cells = scene.cells(digit);
-            let sets: [u16; 9] = std::array::from_fn(|i| scene.positions(House::ALL[bases + i])[digit.index()]);
+            let size_of_board = scene.layout().size();
+            let positions = |i: usize| scene.positions(House::ALL[bases + i])[digit.index()];
+            let sets = std::array::from_fn(|i| if i < size_of_board { positions(i) } else { 0 });
             tight(size, &sets, &mut |base, cover| {
                 let [base, cover] =
-                    [(base, bases), (cover, covers)].map(|(bits, first)| Houses::from_bits(u32::from(bits) << first));
-                let fish = Fish::new(digit, cells, base, cover);
+                    [(base, bases), (cover, covers)].map(|(bits, first)| Houses::from_bits(u128::from(bits) << first));
+                let fish = Fish::new(scene.layout(), digit, cells, base, cover);
                 found.extend(fish.filter(|fish| needs_whole_base(scene, fish)));
                 Flow::Continue(())
             })?;
         }
         // Choices of lines in lexicographic order, the first line first.
         found.sort_by_key(|fish| std::cmp::Reverse(fish.base.bits().reverse_bits()));
-        found.iter().try_for_each(|fish| sink(fish.step(strategy)))?;
+        found.iter().try_for_each(|fish| sink(fish.step(scene.layout(), strategy)))?;
     }
     Flow::Continue(())
 }

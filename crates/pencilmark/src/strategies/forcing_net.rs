@@ -48,6 +48,7 @@ strategy! {
         family: Forcing,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 
@@ -67,7 +68,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
         }
         conclusions(scene, reach, |conclusion| {
             some = true;
-            match conclusion.short_net(scene, reach, Truths::ALL) {
+            match conclusion.short_net(scene, reach, Truths::all(scene.layout())) {
                 Some(net) => sink(conclusion.shown(scene, step(), &net)),
                 None => Flow::Continue(()),
             }

@@ -32,6 +32,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&FRANKEN_X_WING, (Make::Franken, Fins::No, 2), scene, sink),
         cases: FRANKEN_X_WING_CASES,
+        any_board: true,
         letters: fish::LETTERS,
         why_easier: Some("If the base has only two houses, locked candidates or an X-Wing with fins remove the same \
             marks."),
@@ -69,6 +70,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&FRANKEN_SWORDFISH, (Make::Franken, Fins::No, 3), scene, sink),
         cases: FRANKEN_SWORDFISH_CASES,
+        any_board: true,
         letters: fish::LETTERS,
     }
 }
@@ -101,6 +103,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&FRANKEN_JELLYFISH, (Make::Franken, Fins::No, 4), scene, sink),
         cases: FRANKEN_JELLYFISH_CASES,
+        any_board: true,
         letters: fish::LETTERS,
     }
 }
@@ -137,6 +140,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&FINNED_FRANKEN_X_WING, (Make::Franken, Fins::Some, 2), scene, sink),
         cases: FINNED_FRANKEN_X_WING_CASES,
+        any_board: true,
         letters: fish::LETTERS,
         why_easier: Some("If a removed mark were true, one house of the cover would contain all places of the base \
             that are left. But the base needs two places. Locked candidates, a Turbot Fish, an Empty Rectangle or an \
@@ -177,6 +181,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&FINNED_FRANKEN_SWORDFISH, (Make::Franken, Fins::Some, 3), scene, sink),
         cases: FINNED_FRANKEN_SWORDFISH_CASES,
+        any_board: true,
         letters: fish::LETTERS,
     }
 }
@@ -214,6 +219,7 @@ strategy! {
         family: Fish,
         find: |scene, sink| find(&FINNED_FRANKEN_JELLYFISH, (Make::Franken, Fins::Some, 4), scene, sink),
         cases: FINNED_FRANKEN_JELLYFISH_CASES,
+        any_board: true,
         letters: fish::LETTERS,
     }
 }

@@ -24,16 +24,17 @@ strategy! {
         family: Singles,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 
 const BECAUSE: &str = "{cell} is the last empty cell of {house}, which lacks only {digit}.";
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
-    for cell in alone(scene.blank()) {
+    for cell in alone(scene.layout(), scene.blank()) {
         let Some(digit) = scene.marks(cell).single() else { continue };
-        let last = |house: &House| (scene.blank() & house.cells()).single().is_some();
-        if let Some(house) = cell.houses().into_iter().find(last) {
+        let last = |house: &House| (scene.blank() & scene.cells_in(*house)).single().is_some();
+        if let Some(house) = scene.houses_of(cell).iter().find(last) {
             sink(step(cell, digit, house))?;
         }
     }

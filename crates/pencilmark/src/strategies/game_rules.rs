@@ -39,7 +39,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     }
     for cell in Cell::ALL {
         let Some(digit) = scene.value(cell) else { continue };
-        let removed = scene.cells(digit) & cell.peers();
+        let removed = scene.cells(digit) & scene.peers(cell);
         if !removed.is_empty() {
             let step = Step::new(&GAME_RULES, PEERS).with("known", cell).of(digit);
             sink(step.resting_on([cell]).removing(digit, removed))?;

@@ -3,7 +3,7 @@
 use crate::scene::Scene;
 use crate::strategy::{Case, Flow, Sink, Step, case, strategy};
 use crate::topics::subsets::hidden_singles::alone;
-use pencilmark_core::{Cell, Digit, House};
+use pencilmark_core::{Cell, Digit, House, Houses};
 
 strategy! {
     /// If a house (row, column or block) has only one place left for a digit, the digit is placed there. The other
@@ -29,6 +29,7 @@ strategy! {
         family: Singles,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 
@@ -36,10 +37,12 @@ const BECAUSE: &str = "{cell} is the only place left for {digit} in {house}{bars
 
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in Digit::ALL {
-        for cell in alone(scene.cells(digit)) {
+        for cell in alone(scene.layout(), scene.cells(digit)) {
             let only = |house: &House| scene.places(digit, *house).single().is_some();
             // A person looks at the block first.
-            if let Some(house) = [cell.block(), cell.row(), cell.column()].into_iter().find(only) {
+            let houses = scene.houses_of(cell);
+            let (blocks, others) = (houses & Houses::BLOCKS, houses - Houses::BLOCKS);
+            if let Some(house) = blocks.iter().chain(others).find(only) {
                 sink(step(cell, digit, house))?;
             }
         }

@@ -24,6 +24,7 @@ strategy! {
         family: Subsets,
         find: |scene, sink| find(&HIDDEN_PAIR, 2, scene, sink),
         cases: PAIR,
+        any_board: true,
     }
 }
 
@@ -49,6 +50,7 @@ strategy! {
         family: Subsets,
         find: |scene, sink| find(&HIDDEN_TRIPLE, 3, scene, sink),
         cases: TRIPLE,
+        any_board: true,
     }
 }
 
@@ -75,19 +77,21 @@ strategy! {
         family: Subsets,
         find: |scene, sink| find(&HIDDEN_QUAD, 4, scene, sink),
         cases: QUAD,
+        any_board: true,
     }
 }
 
 const BECAUSE: &str = "in {house} the only places for {digits} are {cells}{bars}. These digits fill the cells, which have no room for others";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
-    for house in House::ALL {
+    let layout = scene.layout();
+    for house in scene.houses() {
         let sets = scene.positions(house);
         tight(size, sets, &mut |chosen, members| {
-            let (digits, cells) = (Digits::from_bits(chosen), house.at(members));
+            let (digits, cells) = (Digits::from_bits(chosen), layout.at(house, members));
             let others = !digits;
             let losing = others.iter().fold(Cells::EMPTY, |losing, digit| losing | scene.cells(digit) & cells);
-            let redundant = losing.is_empty() || fewer_do(sets, chosen, house.positions(losing));
+            let redundant = losing.is_empty() || fewer_do(sets, chosen, layout.positions(house, losing));
             if redundant || reported_before(scene, house, digits, cells) {
                 return Flow::Continue(());
             }
@@ -107,7 +111,7 @@ pub fn step(strategy: &'static Strategy, scene: &Scene, house: House, digits: Di
 
 /// Whether the same digits are confined to the same cells in an earlier house too.
 fn reported_before(scene: &Scene, house: House, digits: Digits, cells: Cells) -> bool {
-    let earlier = cells.common_houses().iter().take_while(|&other| other != house);
+    let earlier = (scene.layout().common_houses(cells) & scene.houses()).iter().take_while(|&other| other != house);
     earlier.into_iter().any(|other| digits.iter().all(|digit| scene.places(digit, other).is_subset(cells)))
 }
 

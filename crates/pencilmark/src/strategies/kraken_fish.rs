@@ -110,7 +110,7 @@ fn fish(digit: Digit, target: Mark, chains: &SimpleChains, scene: &Scene, sink: 
 
 /// Assumes the target. Far fins are then off by chains, near fins because they see it, and the base has too few places.
 fn argument(scene: &Scene, target: Mark, chains: &SimpleChains, digit: Digit, base: Houses, far: Cells) -> Argument {
-    let mut notes = Notes::default();
+    let mut notes = Notes::new(scene.layout());
     let start = notes.assume(Statement::on([target]));
     let mut ends = vec![start];
     ends.extend(ways(&mut notes, scene, chains, start, far.iter().map(|fin| Mark::new(fin, digit))));

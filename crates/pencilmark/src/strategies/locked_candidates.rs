@@ -29,6 +29,7 @@ strategy! {
         family: Locked,
         find: |scene, sink| find(&POINTING, scene, scene.pointings(), sink),
         cases: POINTED,
+        any_board: true,
     }
 }
 
@@ -56,6 +57,7 @@ strategy! {
         family: Locked,
         find: |scene, sink| find(&CLAIMING, scene, scene.claimings(), sink),
         cases: CLAIMED,
+        any_board: true,
     }
 }
 
@@ -64,6 +66,10 @@ const BECAUSE_POINTING: &str = "in {block} the only places for {digits} are {cel
 const BECAUSE_CLAIMING: &str = "in {line} the only places for {digits} are {cells}{bars}. All these cells are in \
     {block}, and one of these cells is {digits}";
 
+/// On a board with a layout, where no one house has all that is removed.
+const BECAUSE_SEEN: &str = "in {house} the only places for {digits} are {cells}{bars}. One of these cells is {digits}, and \
+    {each} sees all of them";
+
 fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], sink: Sink) -> Flow {
     all.iter().try_for_each(|&locked| sink(step(strategy, scene, locked)))
 }
@@ -71,11 +77,16 @@ fn find(strategy: &'static Strategy, scene: &Scene, all: &[Locked], sink: Sink) 
 /// A digit of a house that is locked in another goes from the rest of that.
 pub fn step(strategy: &'static Strategy, scene: &Scene, locked: Locked) -> Step {
     // The sentence's names for the house of the digit and for the house in which it is locked.
-    let (because, slots) = match locked.house.kind() {
-        HouseKind::Block => (BECAUSE_POINTING, ["block", "line"]),
-        _ => (BECAUSE_CLAIMING, ["line", "block"]),
+    let (because, slots) = match (locked.house.kind(), locked.other) {
+        (_, None) => (BECAUSE_SEEN, ["house", "other"]),
+        (HouseKind::Row | HouseKind::Column, _) => (BECAUSE_CLAIMING, ["line", "block"]),
+        _ => (BECAUSE_POINTING, ["block", "line"]),
     };
-    let step = Step::new(strategy, because).with(slots[0], locked.house).with(slots[1], locked.other);
+    let step = Step::new(strategy, because).with(slots[0], locked.house);
+    let step = match locked.other {
+        Some(other) => step.with(slots[1], other),
+        None => step,
+    };
     let step = step.with("cells", locked.cells(scene)).of(locked.digit).resting_on([(locked.digit, locked.house)]);
     step.removing(locked.digit, locked.eliminations(scene))
 }

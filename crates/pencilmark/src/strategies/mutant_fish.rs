@@ -41,6 +41,7 @@ macro_rules! fish {
                 family: Fish,
                 find: |scene, sink| find(&$STATIC, (Make::Mutant, Fins::$fins, $size), scene, sink),
                 cases: $cases,
+                any_board: true,
                 letters: fish::LETTERS,
                 $(why_easier: Some($why),)?
             }

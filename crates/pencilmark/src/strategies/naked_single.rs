@@ -29,6 +29,7 @@ strategy! {
         family: Singles,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 

@@ -28,6 +28,7 @@ strategy! {
         family: Subsets,
         find: |scene, sink| find(&NAKED_PAIR, 2, scene, sink),
         cases: PAIR,
+        any_board: true,
     }
 }
 
@@ -54,6 +55,7 @@ strategy! {
         family: Subsets,
         find: |scene, sink| find(&NAKED_TRIPLE, 3, scene, sink),
         cases: TRIPLE,
+        any_board: true,
     }
 }
 
@@ -81,20 +83,25 @@ strategy! {
         family: Subsets,
         find: |scene, sink| find(&NAKED_QUAD, 4, scene, sink),
         cases: QUAD,
+        any_board: true,
     }
 }
 
 const BECAUSE: &str = "{cells} can hold only {digits}: as many digits as cells. They use up these digits of {house}";
 
 fn find(strategy: &'static Strategy, size: u32, scene: &Scene, sink: Sink) -> Flow {
-    for house in House::ALL {
-        let sets = house.list().map(|cell| scene.marks(cell).bits());
+    let layout = scene.layout();
+    for house in layout.houses() {
+        let mut sets = [0; 9];
+        for (cell, set) in layout.cells_of(house).iter().zip(&mut sets) {
+            *set = scene.marks(cell).bits();
+        }
         tight(size, &sets, &mut |chosen, members| {
-            let (cells, digits) = (house.at(chosen), Digits::from_bits(members));
-            if cells.common_houses().first() != Some(house) {
+            let (cells, digits) = (layout.at(house, chosen), Digits::from_bits(members));
+            if layout.common_houses(cells).first() != Some(house) {
                 return Flow::Continue(());
             }
-            let others = cells.common_peers();
+            let others = layout.common_peers(cells);
             let eliminations: Digits = digits.iter().filter(|&digit| scene.cells(digit).intersects(others)).collect();
             if eliminations.is_empty() || fewer_do(&sets, chosen, eliminations.bits()) {
                 return Flow::Continue(());

@@ -42,6 +42,7 @@ strategy! {
         family: Forcing,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 
@@ -93,7 +94,7 @@ fn nets(scene: &Scene, manner: NestedManner, sink: &mut dyn FnMut(Plan, Net) -> 
         scene.spend(1)?;
         let mut some = false;
         search.refuted(depth, |plan| {
-            let Some(net) = record(scene, &plan, reach, Truths::ALL) else { return Flow::Continue(()) };
+            let Some(net) = record(scene, &plan, reach, Truths::all(scene.layout())) else { return Flow::Continue(()) };
             some = true;
             sink(plan, net)
         })?;
@@ -114,8 +115,8 @@ fn shortened(scene: &Scene, mut plan: Plan, mut net: Net) -> (Plan, Net) {
     for i in (0..plan.first.len()).rev() {
         let mut fewer = plan.clone();
         fewer.first.remove(i);
-        if let Some(shorter) =
-            record(scene, &fewer, Reach::Reductions, Truths::ALL).filter(|shorter| shorter.lines() <= net.lines())
+        if let Some(shorter) = record(scene, &fewer, Reach::Reductions, Truths::all(scene.layout()))
+            .filter(|shorter| shorter.lines() <= net.lines())
         {
             (plan, net) = (fewer, shorter);
         }

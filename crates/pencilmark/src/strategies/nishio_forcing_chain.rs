@@ -7,7 +7,7 @@ use crate::topics::forcing::conclusion::Conclusion;
 use crate::topics::forcing::net::Claim;
 use crate::topics::forcing::reductions::Reach;
 use crate::topics::subsets::hidden_singles::hidden_singles;
-use pencilmark_core::{Cell, Cells, Houses, Mark};
+use pencilmark_core::{Cell, Cells, Layout, Mark};
 
 strategy! {
     /// Assume that a cell holds a digit, and look at this digit alone. If a house (row, column or block) then has no
@@ -35,6 +35,7 @@ strategy! {
         family: Forcing,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 
@@ -44,11 +45,11 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     for digit in scene.misplaced_digits() {
         let places = scene.cells(digit) | scene.known(digit);
         for cell in scene.cells(digit) {
-            if !breaks(places, scene.known(digit), cell) {
+            if !breaks(scene.layout(), places, scene.known(digit), cell) {
                 continue;
             }
             let conclusion = Conclusion::refuting(Claim::on(Mark::new(cell, digit)));
-            if let Some(net) = conclusion.short_net(scene, Reach::Singles, Truths::of_digit(digit, Houses::ALL)) {
+            if let Some(net) = conclusion.short_net(scene, Reach::Singles, Truths::of_digit(digit, scene.houses())) {
                 sink(conclusion.shown(scene, Step::new(&NISHIO_FORCING_CHAIN, BECAUSE), &net))?;
             }
         }
@@ -57,17 +58,17 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
 }
 
 /// Whether a digit in this cell leads to a contradiction, for this digit alone.
-fn breaks(mut places: Cells, mut done: Cells, cell: Cell) -> bool {
+fn breaks(layout: &Layout, mut places: Cells, mut done: Cells, cell: Cell) -> bool {
     let mut next = Cells::of(cell);
     while !next.is_empty() {
         for cell in next {
             if !places.contains(cell) {
                 return true;
             }
-            places -= cell.peers();
+            places -= layout.peers(cell);
         }
         done |= next;
-        let Some(alone) = hidden_singles(places) else { return true };
+        let Some(alone) = hidden_singles(layout, places) else { return true };
         next = alone - done;
     }
     false

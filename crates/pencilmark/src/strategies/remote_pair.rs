@@ -32,6 +32,7 @@ strategy! {
         family: Chains,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 
@@ -58,19 +59,19 @@ fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, sink: Sink) ->
     while let Some(&last) = levels.last()
         && !last.is_empty()
     {
-        let next = left & last.iter().fold(Cells::EMPTY, |seen, cell| seen | cell.peers());
+        let next = left & last.iter().fold(Cells::EMPTY, |seen, cell| seen | scene.peers(cell));
         left -= next;
         levels.push(next);
     }
     for end in pairs.iter().filter(|&end| end > start) {
         scene.spend(1)?;
         let Some(level) = levels.iter().position(|level| level.contains(end)) else { continue };
-        let seen = start.peers() & end.peers();
+        let seen = scene.peers(start) & scene.peers(end);
         let eliminations = digits.iter().filter(|&digit| scene.cells(digit).intersects(seen)).collect::<Digits>();
         if level >= 3 && level % 2 == 1 && !eliminations.is_empty() {
             let mut cells = vec![end];
             for earlier in levels[..level].iter().rev() {
-                cells.extend((*earlier & cells[cells.len() - 1].peers()).first());
+                cells.extend((*earlier & scene.peers(cells[cells.len() - 1])).first());
             }
             cells.reverse();
             let step = Step::new(&REMOTE_PAIR, BECAUSE).of(digits);
@@ -85,7 +86,7 @@ fn from(scene: &Scene, digits: Digits, pairs: Cells, start: Cell, sink: Sink) ->
 
 /// One case for each digit of the first cell: the last cell holds the other digit, because the two alternate.
 fn argument(scene: &Scene, digits: Digits, cells: &[Cell], eliminations: &[Mark]) -> Argument {
-    let mut notes = Notes::default();
+    let mut notes = Notes::new(scene.layout());
     let (mut cases, mut ends) = (Vec::new(), Vec::new());
     for digit in digits {
         let other = (digits - digit.into()).first().unwrap_or(digit);

@@ -39,6 +39,7 @@ strategy! {
         family: Forcing,
         find: |scene, sink| find(&CELL_FORCING_CHAIN, verity::cells(scene), scene, sink),
         cases: CELL,
+        any_board: true,
     }
 }
 
@@ -74,6 +75,7 @@ strategy! {
         family: Forcing,
         find: |scene, sink| find(&REGION_FORCING_CHAIN, verity::houses(scene), scene, sink),
         cases: REGION,
+        any_board: true,
     }
 }
 
@@ -95,7 +97,7 @@ fn find(strategy: &'static Strategy, all_cases: Vec<Cases>, scene: &Scene, sink:
             continue;
         }
         let cases: Vec<Claim> = marks.iter().copied().map(Claim::on).collect();
-        let new = common.claims().filter(|&claim| known.insert(claim));
+        let new = common.claims(scene.layout()).filter(|&claim| known.insert(claim));
         conclusions.extend(new.map(|claim| Conclusion { cases_of: Some(truth), cases: cases.clone(), claim }));
     }
     conclusions.sort_by_key(|conclusion| !conclusion.claim.on && !scene.leaves_single(conclusion.claim.mark));

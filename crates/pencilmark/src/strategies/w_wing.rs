@@ -32,6 +32,7 @@ strategy! {
         find: find,
         cases: CASES,
         letters: LETTERS,
+        any_board: true,
     }
 }
 
@@ -48,17 +49,17 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     while let Some(first) = others.first() {
         others.remove(first);
         let digits = scene.marks(first);
-        for second in others - first.peers() {
+        for second in others - scene.peers(first) {
             if scene.marks(second) != digits {
                 continue;
             }
             scene.spend(1)?;
             for z in digits {
-                let eliminations = scene.cells(z) & first.peers() & second.peers();
+                let eliminations = scene.cells(z) & scene.peers(first) & scene.peers(second);
                 let Some(x) = digits.iter().find(|&x| x != z).filter(|_| !eliminations.is_empty()) else { continue };
                 for house in scene.bilocal(x) {
                     let ends = scene.places(x, house);
-                    let (near, far) = (ends & first.peers(), ends & second.peers());
+                    let (near, far) = (ends & scene.peers(first), ends & scene.peers(second));
                     // Each cell sees one end only: a cell that sees both ends cannot hold the digit at all.
                     if near.single().is_some() && far.single().is_some() && near | far == ends {
                         let step =

@@ -45,6 +45,7 @@ strategy! {
         family: Forcing,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 

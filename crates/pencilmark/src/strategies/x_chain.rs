@@ -36,6 +36,7 @@ strategy! {
         family: Chains,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 

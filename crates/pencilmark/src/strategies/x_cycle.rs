@@ -35,6 +35,7 @@ strategy! {
         family: Chains,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 

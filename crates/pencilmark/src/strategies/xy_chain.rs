@@ -34,6 +34,7 @@ strategy! {
         family: Chains,
         find: find,
         cases: CASES,
+        any_board: true,
     }
 }
 

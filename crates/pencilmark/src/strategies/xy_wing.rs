@@ -31,6 +31,7 @@ strategy! {
         find: find,
         cases: CASES,
         letters: LETTERS,
+        any_board: true,
     }
 }
 
@@ -46,7 +47,7 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
     let bivalue = scene.bivalue_cells();
     for pivot in bivalue {
         let xy = scene.marks(pivot);
-        let mut pincers = bivalue & pivot.peers();
+        let mut pincers = bivalue & scene.peers(pivot);
         while let Some(first) = pincers.first() {
             pincers.remove(first);
             let xz = scene.marks(first);
@@ -56,9 +57,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 if scene.marks(second) != yz {
                     continue;
                 }
-                let eliminations = scene.cells(z) & first.peers() & second.peers();
+                let eliminations = scene.cells(z) & scene.peers(first) & scene.peers(second);
                 let cells = [pivot, first, second];
-                if !eliminations.is_empty() && Cells::from_iter(cells).common_houses().is_empty() {
+                if !eliminations.is_empty() && scene.layout().common_houses(Cells::from_iter(cells)).is_empty() {
                     sink(step(scene, cells))?;
                 }
             }
@@ -73,7 +74,7 @@ pub fn step(scene: &Scene, cells: [Cell; 3]) -> Step {
     let [xy, xz, yz] = cells.map(|cell| scene.marks(cell));
     let step = Step::new(&XY_WING, BECAUSE).noted(NOTATION).with("pivot", pivot).with("first", first);
     let step = step.with("second", second).with("x", xy & xz).with("y", xy & yz).with("z", xz & yz);
-    let seen = first.peers() & second.peers();
+    let seen = scene.peers(first) & scene.peers(second);
     (xz & yz).iter().fold(step.of(xy | xz).resting_on(cells), |step, z| step.removing(z, scene.cells(z) & seen))
 }
 

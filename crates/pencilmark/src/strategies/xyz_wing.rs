@@ -31,6 +31,7 @@ strategy! {
         find: find,
         cases: CASES,
         letters: LETTERS,
+        any_board: true,
     }
 }
 
@@ -44,7 +45,7 @@ const BECAUSE: &str = "if {pivot} is {x}, {first} is {z}. If {pivot} is {y}, {se
 fn find(scene: &Scene, sink: Sink) -> Flow {
     for pivot in scene.trivalue_cells() {
         let xyz = scene.marks(pivot);
-        let mut pincers = scene.bivalue_cells() & pivot.peers();
+        let mut pincers = scene.bivalue_cells() & scene.peers(pivot);
         while let Some(first) = pincers.first() {
             pincers.remove(first);
             let xz = scene.marks(first);
@@ -57,9 +58,9 @@ fn find(scene: &Scene, sink: Sink) -> Flow {
                 if !yz.is_subset(xyz) {
                     continue;
                 }
-                let eliminations = scene.cells(z) & pivot.peers() & first.peers() & second.peers();
+                let eliminations = scene.cells(z) & scene.peers(pivot) & scene.peers(first) & scene.peers(second);
                 let cells = [pivot, first, second];
-                if !eliminations.is_empty() && Cells::from_iter(cells).common_houses().is_empty() {
+                if !eliminations.is_empty() && scene.layout().common_houses(Cells::from_iter(cells)).is_empty() {
                     sink(step(scene, cells))?;
                 }
             }
@@ -74,7 +75,7 @@ pub fn step(scene: &Scene, cells: [Cell; 3]) -> Step {
     let [xyz, xz, yz] = cells.map(|cell| scene.marks(cell));
     let step = Step::new(&XYZ_WING, BECAUSE).with("pivot", pivot).with("first", first);
     let step = step.with("second", second).with("x", xz - yz).with("y", yz - xz).with("z", xz & yz);
-    let seen = pivot.peers() & first.peers() & second.peers();
+    let seen = scene.peers(pivot) & scene.peers(first) & scene.peers(second);
     (xz & yz).iter().fold(step.of(xyz).resting_on(cells), |step, z| step.removing(z, scene.cells(z) & seen))
 }
 

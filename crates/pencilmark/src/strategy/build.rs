@@ -26,6 +26,7 @@ impl Step {
             argument: None,
             difficulty: None,
             values: None,
+            layout: None,
         }
     }
 

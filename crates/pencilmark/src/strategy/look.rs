@@ -62,7 +62,7 @@ impl Strategy {
     /// nothing, so only the rules find steps. Also breaks when the scene's budget stops. From then on it sends no
     /// steps, because facts may be missing.
     pub fn look(&self, scene: &Scene, sink: Sink) -> Flow {
-        if !self.from_all_marks && scene.rules_pending() {
+        if !self.from_all_marks && scene.rules_pending() || !self.fits(scene.layout()) {
             return Flow::Continue(());
         }
         if !scene.has_budget() {

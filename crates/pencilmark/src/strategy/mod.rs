@@ -27,10 +27,11 @@ pub use witness::Witness;
 
 use crate::argument::{Argument, Chain, Truth};
 use crate::scene::Scene;
-use pencilmark_core::{Board, Cells, Digit, Digits, Effect, Grid, Mark};
+use pencilmark_core::{Board, Cells, Digit, Digits, Effect, Grid, Layout, Mark};
 use seen_values::SeenValues;
 use smallvec::SmallVec;
 use std::fmt;
+use std::sync::Arc;
 
 /// Receives the steps of a finder and can stop it. The first step, all steps and the best step are different sinks; a
 /// finder has no flags for them.
@@ -51,6 +52,7 @@ pub struct Strategy {
     pub(crate) doc: &'static str,
     pub(crate) from_all_marks: bool,
     pub(crate) needs_unique: bool,
+    pub(crate) any_board: bool,
     pub(crate) why_easier: Option<&'static str>,
     pub(crate) looks_for: Option<&'static str>,
     /// Sends every instance on a board to the sink, until the sink stops it. The order is fixed, and the strategy's
@@ -105,6 +107,7 @@ impl Strategy {
             doc,
             from_all_marks: false,
             needs_unique: false,
+            any_board: false,
             why_easier: None,
             looks_for: None,
             find,
@@ -118,6 +121,12 @@ impl Strategy {
     #[must_use]
     pub const fn needing_one_solution(self) -> Self {
         Self { needs_unique: true, ..self }
+    }
+
+    /// The same strategy, for boards with any layout: see [`any_board`](Self::any_board).
+    #[must_use]
+    pub const fn on_any_board(self) -> Self {
+        Self { any_board: true, ..self }
     }
 
     /// The same strategy with a summary: see [`summary`](Self::summary).
@@ -169,6 +178,18 @@ impl Strategy {
     /// [`Solver`](crate::Solver) does.
     pub const fn needs_unique(&self) -> bool {
         self.needs_unique
+    }
+
+    /// Whether its argument holds on a board with any [layout](pencilmark_core::Layout). Otherwise it is used only on the
+    /// usual board.
+    pub const fn any_board(&self) -> bool {
+        self.any_board
+    }
+
+    /// Whether it can be used on a board with a layout.
+    #[inline]
+    pub fn fits(&self, layout: &Layout) -> bool {
+        self.any_board || layout.is_standard()
     }
 
     /// The pattern that the strategy looks for, worded to follow "there is": the first thing that a hint says. Mostly
@@ -230,6 +251,8 @@ pub struct Step {
     argument: Option<Box<Argument>>,
     difficulty: Option<f64>,
     values: Option<SeenValues>,
+    /// The layout of the board, if it is not the usual one.
+    layout: Option<Arc<Layout>>,
 }
 
 /// The effect of a step: the digits of its pattern, the values that it places, the marks that it removes. Two steps
@@ -241,6 +264,11 @@ impl Step {
     /// was asked without a solver, since a strategy has a difficulty only in comparison with others.
     pub fn difficulty(&self) -> Option<f64> {
         self.difficulty
+    }
+
+    /// The rules of the board on which a strategy found the step.
+    pub fn layout(&self) -> &Layout {
+        self.layout.as_deref().unwrap_or(Layout::standard())
     }
 
     /// The strategy that found the step.
@@ -322,8 +350,8 @@ impl Step {
     }
 
     /// Whether a mark is gone after the step: it is removed, or a placed value forbids it.
-    pub(crate) fn clears(&self, mark: Mark) -> bool {
-        self.removes.contains(&mark) || self.places.iter().any(|placed| placed.sees(mark))
+    pub(crate) fn clears(&self, layout: &Layout, mark: Mark) -> bool {
+        self.removes.contains(&mark) || self.places.iter().any(|placed| layout.excludes(*placed, mark))
     }
 
     /// Whether a finished grid holds every value that the step places and no mark that it removes.

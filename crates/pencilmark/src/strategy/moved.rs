@@ -17,6 +17,7 @@ impl Movable for Step {
             truths: self.truths.iter().map(|truth| truth.moved(by)).collect(),
             argument: self.argument.as_ref().map(|argument| Box::new(argument.moved(by))),
             values: self.values.as_ref().map(|values| values.moved(by)),
+            layout: self.layout.clone(),
             ..*self
         }
     }

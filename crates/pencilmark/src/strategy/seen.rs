@@ -14,10 +14,11 @@ impl Family {
 }
 
 impl Step {
-    /// Notes the places of the values of a board, if they are what shows the step there.
+    /// Notes the layout of a board, and the places of its values if they are what shows the step there.
     #[doc(hidden)]
     #[inline]
     pub fn see(&mut self, board: &Board) {
+        self.layout = board.own_layout().cloned();
         if self.strategy.family.is_seen_from_values() && !board.rules_pending() {
             self.values = Some(SeenValues::on(board, self.digits_seen()));
         }
@@ -28,7 +29,9 @@ impl Step {
         if self.last_of_house().is_some() {
             return Digits::EMPTY;
         }
-        let digit = |truth: &Truth| truth.digit().map_or(!Digits::EMPTY, Digits::of);
+        // On a board with a layout, other digits may exclude a digit too.
+        let of = |digit: Digit| if self.layout.is_none() { Digits::of(digit) } else { Digits::ALL };
+        let digit = |truth: &Truth| truth.digit().map_or(Digits::ALL, of);
         self.truths.iter().fold(Digits::EMPTY, |digits, truth| digits | digit(truth))
     }
 
@@ -36,7 +39,7 @@ impl Step {
     fn last_of_house(&self) -> Option<(House, Cell)> {
         let ([Truth::Cell(cell)], [placed]) = (&self.truths[..], &self.places[..]) else { return None };
         let house = self.facts.iter().find_map(|(_, fact)| fact.houses().single())?;
-        (placed.cell() == *cell && house.cells().contains(*cell)).then_some((house, *cell))
+        (placed.cell() == *cell && self.layout().cells_of(house).contains(*cell)).then_some((house, *cell))
     }
 
     /// The values that bar the marks that must be gone for the step's truths. For a digit in a house, they bar all
@@ -57,18 +60,18 @@ impl Step {
     pub fn witnesses(&self) -> Vec<Witness> {
         let Some(values) = &self.values else { return Vec::new() };
         if let Some((house, barred)) = self.last_of_house() {
-            let others = house.list().into_iter().filter(|&by| by != barred);
+            let others = (self.layout().cells_of(house) - barred.into()).iter();
             return others.map(|by| Witness { digit: None, barred, by }).collect();
         }
         let mut witnesses = Vec::with_capacity(8);
         for truth in &self.truths {
             match *truth {
                 Truth::House(digit, house) => {
-                    bar_house(digit, values.known(digit), house, values.blank, &mut witnesses);
+                    bar_house(self.layout(), digit, values.known(digit), house, values.blank, &mut witnesses);
                 }
                 Truth::Cell(cell) => {
                     for digit in Digit::ALL {
-                        bar_cell(digit, values.known(digit), cell, &mut witnesses);
+                        bar_cell(self.layout(), digit, values.known(digit), cell, &mut witnesses);
                     }
                 }
             }
@@ -83,21 +86,24 @@ impl Step {
         let Some(values) = self.values.as_ref().filter(|_| !is_direct) else { return Vec::new() };
         let placed: Cells = self.places.iter().map(|mark| mark.cell()).collect();
         let pattern = self.facts.iter().fold(placed, |cells, (_, fact)| cells | fact.cells());
+        let layout = self.layout();
         let mut struck = Vec::new();
         let mut add = |cell: Cell, digit: Digit| {
-            if !cell.peers().intersects(values.known(digit)) {
+            let (beside, near) = (layout.not_consecutive(cell), digit.neighbours());
+            let is_beside = !beside.is_empty() && near.iter().any(|near| values.known(near).intersects(beside));
+            if !is_beside && !layout.peers(cell).intersects(values.known(digit)) {
                 struck.push(Mark::new(cell, digit));
             }
         };
         for truth in &self.truths {
             match *truth {
                 Truth::House(digit, house) => {
-                    for cell in (values.blank & house.cells()) - pattern {
+                    for cell in (values.blank & layout.cells_of(house)) - pattern {
                         add(cell, digit);
                     }
                 }
                 Truth::Cell(cell) => {
-                    for digit in !self.digits {
+                    for digit in layout.digits() - self.digits {
                         add(cell, digit);
                     }
                 }

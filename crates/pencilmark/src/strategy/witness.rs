@@ -10,7 +10,7 @@
 //!   . . . | / / / | . . 8
 //! ```
 
-use pencilmark_core::{Cell, Cells, Digit, House};
+use pencilmark_core::{Cell, Cells, Digit, House, Layout};
 use smallvec::SmallVec;
 
 /// A blank cell that cannot have a digit, and a value that it sees.
@@ -26,13 +26,20 @@ pub struct Witness {
 
 /// Adds the values of a digit that bar all the blank cells of a house that see any: as few values as possible, and of
 /// equally few the nearest.
-pub(super) fn bar_house(digit: Digit, known: Cells, house: House, blank: Cells, witnesses: &mut Vec<Witness>) {
-    let list = house.list();
-    let blank = house.positions(blank);
+pub(super) fn bar_house(
+    layout: &Layout,
+    digit: Digit,
+    known: Cells,
+    house: House,
+    blank: Cells,
+    witnesses: &mut Vec<Witness>,
+) {
+    let list: SmallVec<[Cell; 9]> = layout.cells_of(house).iter().collect();
+    let blank = layout.positions(house, blank);
     let mut values: SmallVec<[(Cell, u16); 9]> = SmallVec::new();
     let mut all = 0;
     for value in known {
-        let bars = house.positions(value.peers()) & blank;
+        let bars = layout.positions(house, layout.peers(value)) & blank;
         if bars != 0 {
             values.push((value, bars));
             all |= bars;
@@ -53,8 +60,8 @@ pub(super) fn bar_house(digit: Digit, known: Cells, house: House, blank: Cells, 
 }
 
 /// Adds the nearest value of a digit that a cell sees.
-pub(super) fn bar_cell(digit: Digit, known: Cells, barred: Cell, witnesses: &mut Vec<Witness>) {
-    if let Some(by) = (known & barred.peers()).iter().min_by_key(|&by| distance(by, barred)) {
+pub(super) fn bar_cell(layout: &Layout, digit: Digit, known: Cells, barred: Cell, witnesses: &mut Vec<Witness>) {
+    if let Some(by) = (known & layout.peers(barred)).iter().min_by_key(|&by| distance(by, barred)) {
         witnesses.push(Witness { digit: Some(digit), barred, by });
     }
 }
@@ -63,7 +70,7 @@ pub(super) fn bar_cell(digit: Digit, known: Cells, barred: Cell, witnesses: &mut
 struct Cover<'v> {
     /// The values, and the positions that each of them bars.
     values: &'v [(Cell, u16)],
-    cells: &'v [Cell; 9],
+    cells: &'v [Cell],
     /// The number of values, their distance, and the values themselves, a bit each.
     best: Option<((u32, u32), u16)>,
 }

@@ -170,7 +170,8 @@ impl Lines<'_> {
     /// An open chain. A remote pair is written for one of its digits, and holds for the other as well.
     fn open(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<()> {
         let (first, last) = (chain.nodes().first()?, chain.nodes().last()?);
-        let is_mine = |mark: &Mark| first.rules_out(*mark) && last.rules_out(*mark);
+        let layout = self.board.layout();
+        let is_mine = |mark: &Mark| first.rules_out(layout, *mark) && last.rules_out(layout, *mark);
         let (mine, others): (Vec<Mark>, Vec<Mark>) = removes.iter().partition(|mark| is_mine(mark));
         let Some(other) = chain.of_other_digit().filter(|_| !others.is_empty()) else {
             return self.along(chain, removes);
@@ -211,12 +212,15 @@ impl Lines<'_> {
 
     /// A closed chain: each of its weak links has one end that is on. Returns the marks that none of them removes.
     fn round(&mut self, chain: &NotedChain, removes: &[Mark]) -> Option<Vec<Mark>> {
-        let (nodes, count) = (chain.nodes(), chain.links());
+        let (nodes, count, layout) = (chain.nodes(), chain.links(), self.board.layout());
         let mut left = removes.to_vec();
         for link in (0..count).filter(|&link| !chain.is_strong(link)) {
             let (a, b) = (nodes[link], nodes[(link + 1) % count]);
-            let both: Vec<Mark> =
-                removes.iter().copied().filter(|&mark| a.rules_out(mark) && b.rules_out(mark)).collect();
+            let both: Vec<Mark> = removes
+                .iter()
+                .copied()
+                .filter(|&mark| a.rules_out(layout, mark) && b.rules_out(layout, mark))
+                .collect();
             left.retain(|mark| !both.contains(mark));
             // From a the other way round to b.
             let path: Vec<Passage> = (1..count)

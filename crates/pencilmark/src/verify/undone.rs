@@ -38,12 +38,12 @@ impl Undone {
         // A step that leaves one mark in a cell has found its value.
         let is_left_alone = |mark: Mark| {
             let others = board.marks(mark.cell()) - mark.digit().into();
-            !others.is_empty() && others.iter().all(|other| step.clears(Mark::new(mark.cell(), other)))
+            !others.is_empty() && others.iter().all(|other| step.clears(board.layout(), Mark::new(mark.cell(), other)))
         };
         let is_placed = |mark: &Mark| step.places().contains(mark) || is_left_alone(*mark);
         Self {
             places: self.places.iter().copied().filter(|mark| !is_placed(mark)).collect(),
-            removes: self.removes.iter().copied().filter(|&mark| !step.clears(mark)).collect(),
+            removes: self.removes.iter().copied().filter(|&mark| !step.clears(board.layout(), mark)).collect(),
         }
     }
 

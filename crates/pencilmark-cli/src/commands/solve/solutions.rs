@@ -42,9 +42,9 @@ struct Answering {
 impl Work for Answering {
     fn answer(&self, item: &Item) -> Answer {
         if let Ok(state) = &item.state
-            && let Some(layout) = state.layout()
+            && state.layout().is_some()
         {
-            return match self.worker.solve_on(layout, state) {
+            return match self.worker.solve_on(state) {
                 Ok(found) => answer(&found, self.format, state),
                 Err(error) => {
                     let count = (error.code != Code::Layout).then(|| "0".to_owned());
@@ -71,9 +71,9 @@ impl Work for Answering {
         }
         let wrong = item.solution_fault();
         if let Ok(state) = &item.state
-            && let Some(layout) = state.layout()
+            && state.layout().is_some()
         {
-            if layout.clash(|cell| state.value(cell)).is_some() {
+            if Board::new(state).is_err() {
                 return false;
             }
             self.worker.patience.work(|budget| {
@@ -206,13 +206,13 @@ impl Worker {
         self.is_endless
     }
 
-    fn solve_on(&self, layout: &Layout, state: &State) -> Result<SolveResult, Refusal> {
+    fn solve_on(&self, state: &State) -> Result<SolveResult, Refusal> {
         if self.databases.is_some() {
             let message =
                 "the engine `sql` solves the usual board only: the engine `search` solves boards with a layout";
             return Err(Refusal::new(Code::Layout, message));
         }
-        self.patience.work(|budget| self.solving.solve_on(layout, state, budget))
+        self.patience.work(|budget| self.solving.solve_on(state, budget))
     }
 
     fn solve(&self, state: &State, board: Board) -> Result<SolveResult, Refusal> {

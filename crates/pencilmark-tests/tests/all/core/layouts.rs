@@ -3,7 +3,7 @@
 
 use pencilmark_core::format::{Problem, Reader, read, read_on};
 use pencilmark_core::search::{Ended, each_on_layout, on_layout};
-use pencilmark_core::{Budget, Cell, Digit, Layout, LayoutHouseKind, Mark, Puzzle, Random, Search, State, Stopped};
+use pencilmark_core::{Board, Budget, Cell, Digit, HouseKind, Layout, Mark, Puzzle, Random, Search, State, Stopped};
 use pencilmark_plain as support;
 use proptest::prelude::*;
 use std::ops::ControlFlow;
@@ -134,19 +134,19 @@ fn a_search_ends_at_its_limits() {
 fn houses_are_those_of_the_rules() {
     let number = |layout: &Layout, kind| layout.houses().iter().filter(|house| house.kind() == kind).count();
     for (text, kind, expected) in [
-        ("windoku", LayoutHouseKind::Window, 9),
-        ("disjoint", LayoutHouseKind::DisjointGroup, 9),
-        ("8x8+disjoint", LayoutHouseKind::DisjointGroup, 8),
-        ("boxes:4x2", LayoutHouseKind::Block, 8),
-        ("x", LayoutHouseKind::Diagonal, 2),
-        ("latin", LayoutHouseKind::Block, 0),
-        ("girandola+asterisk+centerdot", LayoutHouseKind::ExtraRegion, 3),
+        ("windoku", HouseKind::Window, 9),
+        ("disjoint", HouseKind::DisjointGroup, 9),
+        ("8x8+disjoint", HouseKind::DisjointGroup, 8),
+        ("boxes:4x2", HouseKind::Block, 8),
+        ("x", HouseKind::Diagonal, 2),
+        ("latin", HouseKind::Block, 0),
+        ("girandola+asterisk+centerdot", HouseKind::ExtraRegion, 3),
     ] {
         let layout = layout(text);
         assert_eq!(number(&layout, kind), expected, "{text}");
         // What is complete has each cell once: kinds whose houses cover the board cover it once.
-        let houses = layout.houses().iter().filter(|house| house.kind() == kind && layout.is_complete(house));
-        assert!(houses.clone().all(|house| house.cells().is_subset(layout.cells())), "{text}");
+        let mut houses = layout.complete().iter().filter(|house| house.kind() == kind);
+        assert!(houses.all(|house| layout.cells_of(house).is_subset(layout.cells())), "{text}");
     }
     assert_eq!(layout("antiknight").peers(Cell::at(5, 5).unwrap()).len(), 20 + 8);
     assert_eq!(layout("antiking").peers(Cell::at(4, 4).unwrap()).len(), 20 + 3);
@@ -194,7 +194,7 @@ fn two_values_that_exclude_each_other_are_named() {
         for (cell, digit) in cells.split(' ').filter_map(|value| value.split_once('=')) {
             state.give(cell.parse().unwrap(), Digit::new(digit.parse().unwrap()).unwrap());
         }
-        assert_eq!(state.layout().unwrap().clash(|cell| state.value(cell)).unwrap().to_string(), expected);
+        assert_eq!(Board::new(&state).unwrap_err().to_string(), expected);
         assert_eq!(on_layout(&state, 2, &Budget::unlimited()).count, 0);
     }
 }

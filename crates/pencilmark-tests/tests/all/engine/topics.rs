@@ -5,7 +5,7 @@ use pencilmark::sister::inside::{
 };
 use pencilmark::sister::{Reach, hidden_singles, mixed};
 use pencilmark::{
-    Board, Budget, Cell, Cells, Digit, Flow, House, Marks, Node, Puzzle, Random, Scene, Step, proof, strategies,
+    Board, Budget, Cell, Cells, Digit, Flow, House, Layout, Marks, Node, Puzzle, Random, Scene, Step, proof, strategies,
 };
 use std::collections::HashSet;
 
@@ -52,7 +52,7 @@ fn locked_candidates_are_seen_together_as_one_by_one() {
         }
         let mut found = false;
         let mut off = Cells::EMPTY;
-        reductions(&Marks::of(Digit::ALL[4], cells), Reach::Locked, |reduction| {
+        reductions(Layout::standard(), &Marks::of(Digit::ALL[4], cells), Reach::Locked, |reduction| {
             found = true;
             off |= reduction.off[Digit::ALL[4]];
         });
@@ -60,12 +60,12 @@ fn locked_candidates_are_seen_together_as_one_by_one() {
         if some {
             assert!(found, "{cells}");
             with += 1;
-        } else if alone(cells).is_empty() {
+        } else if alone(Layout::standard(), cells).is_empty() {
             assert!(!found, "{cells}");
             without += 1;
         }
-        if alone(cells).is_empty() {
-            assert_eq!(locked_off(cells), off, "{cells}");
+        if alone(Layout::standard(), cells).is_empty() {
+            assert_eq!(locked_off(Layout::standard(), cells), off, "{cells}");
         }
     }
     assert!(with > 100 && without > 100, "{with} {without}");
@@ -77,11 +77,16 @@ fn each_reduction_follows_from_its_truths() {
         "..7.......6..4..5...1..8..34.....2...3..6..8...9.....51..7..6...2..5..9.......4..".parse().unwrap();
     let board = Board::new(&puzzle).unwrap();
     let mut count = 0;
-    reductions(&Marks::by_digit(|digit| board.cells(digit)), Reach::Reductions, |Reduction { truths, off }| {
-        let step = Step::new(strategies::REGISTRY[0].strategy(), "").removing_marks(off);
-        assert_eq!(proof::check(&board, &step.resting_on(truths)), Ok(()));
-        count += 1;
-    });
+    reductions(
+        Layout::standard(),
+        &Marks::by_digit(|digit| board.cells(digit)),
+        Reach::Reductions,
+        |Reduction { truths, off }| {
+            let step = Step::new(strategies::REGISTRY[0].strategy(), "").removing_marks(off);
+            assert_eq!(proof::check(&board, &step.resting_on(truths)), Ok(()));
+            count += 1;
+        },
+    );
     assert!(count > 0);
 }
 
@@ -96,9 +101,9 @@ fn hidden_singles_are_those_of_a_visit_to_every_house() {
         for _ in 0..500 {
             let cells = (0..sparse).fold(Cells::from_bits(next()), |cells, _| cells & Cells::from_bits(next()));
             let visited: Cells = House::ALL.iter().filter_map(|house| (cells & house.cells()).single()).collect();
-            assert_eq!(alone(cells), visited, "{cells}");
+            assert_eq!(alone(Layout::standard(), cells), visited, "{cells}");
             let everywhere = House::ALL.iter().all(|house| house.cells().intersects(cells));
-            assert_eq!(hidden_singles(cells), everywhere.then_some(visited), "{cells}");
+            assert_eq!(hidden_singles(Layout::standard(), cells), everywhere.then_some(visited), "{cells}");
         }
     }
 }
@@ -178,10 +183,10 @@ fn each_node_has_one_number_and_sees_what_it_should() {
         let digit = Digit::ALL[random.below(2)];
         let house = House::ALL[random.below(27)].list();
         let cells: Cells = (0..=random.below(2)).map(|_| house[random.below(9)]).collect();
-        asked.push((digit, cells, nodes.number(digit, cells)));
+        asked.push((digit, cells, nodes.number(Layout::standard(), digit, cells)));
     }
     for (digit, cells, number) in &asked {
-        assert_eq!(nodes.number(*digit, *cells), *number);
+        assert_eq!(nodes.number(Layout::standard(), *digit, *cells), *number);
         assert_eq!(nodes.list()[usize::from(*number)], Node { digit: *digit, cells: *cells });
     }
     let wanted = |other: usize| !other.is_multiple_of(3) || nodes.list()[other].cells.single().is_none();

@@ -2,7 +2,7 @@
 
 use crate::scene::{Derived, Scene, Slot};
 use crate::strategy::Fact as Content;
-use pencilmark_core::{Cells, Digits, House, HouseKind, size_of_nine};
+use pencilmark_core::{Cells, Digits, House, HouseKind, Layout, size_of_nine};
 use smallvec::SmallVec;
 
 /// Almost locked set: `n` cells of one house with `n + 1` digits as marks. If one digit is removed, the others are
@@ -59,13 +59,13 @@ impl Scene<'_> {
 /// as a binary number. A set that lies in a line and in a block is found in the line. Empty if the budget stops.
 fn all(scene: &Scene) -> Vec<Als> {
     let mut all = Vec::with_capacity(256);
-    for house in House::ALL {
+    for house in scene.layout().houses() {
         if scene.spend(32).is_break() {
             return Vec::new();
         }
         let mut cells = [(Cells::EMPTY, 0); 9];
         let mut blanks = 0;
-        for cell in house.cells() & scene.blank() {
+        for cell in scene.cells_in(house) & scene.blank() {
             cells[blanks] = (Cells::of(cell), scene.marks(cell).bits());
             blanks += 1;
         }
@@ -83,7 +83,7 @@ fn all(scene: &Scene) -> Vec<Als> {
                 continue;
             }
             let chosen = (0..blanks).filter(|i| choice >> i & 1 == 1).fold(Cells::EMPTY, |all, i| all | cells[i].0);
-            if !in_earlier_house(chosen, house) {
+            if !in_earlier_house(scene.layout(), chosen, house) {
                 // Choices ascend, so that parts come before the whole.
                 let holds_subset = subsets.iter().any(|subset| subset & !choice == 0);
                 all.push(Als { cells: chosen, digits: Digits::from_bits(digits), holds_subset });
@@ -94,11 +94,14 @@ fn all(scene: &Scene) -> Vec<Als> {
 }
 
 /// Whether the cells lie in an earlier house too: a single cell in its row, cells of a block in a line.
-fn in_earlier_house(cells: Cells, house: House) -> bool {
+fn in_earlier_house(layout: &Layout, cells: Cells, house: House) -> bool {
     let Some(first) = cells.first() else { return false };
+    if !layout.is_standard() {
+        return layout.common_houses(cells).first() != Some(house);
+    }
     match house.kind() {
         HouseKind::Row => false,
         HouseKind::Column => cells.single().is_some(),
-        HouseKind::Block => cells.is_subset(first.row().cells()) || cells.is_subset(first.column().cells()),
+        _ => cells.is_subset(first.row().cells()) || cells.is_subset(first.column().cells()),
     }
 }

@@ -91,7 +91,7 @@ impl AlsWeb {
                 return None;
             }
             for digit in set.digits {
-                let node = known.number(digit, set.cells & scene.cells(digit));
+                let node = known.number(scene.layout(), digit, set.cells & scene.cells(digit));
                 of[i][digit.index()] = node;
                 members.push((node, i as u16));
             }

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 
 /// The argument of an open chain: one of the two ends is on, and both exclude the same marks.
 pub fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
-    let mut notes = Notes::default();
+    let mut notes = Notes::new(scene.layout());
     let eliminations = || eliminations.iter();
     let on = notes.assume(Statement::on(nodes[0].marks()));
     let by_first = notes.off(&[on], eliminations());
@@ -29,7 +29,7 @@ pub fn either_end(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &
 
 /// The argument of a chain that leads from a node to its opposite.
 pub fn back_to_itself(scene: &Scene, nodes: &[Node], links: &[Link]) -> Argument {
-    let mut notes = Notes::default();
+    let mut notes = Notes::new(scene.layout());
     let starts_off = links.first().is_some_and(|link| link.is_strong());
     let (off, on) = (Statement::off(nodes[0].marks()), Statement::on(nodes[0].marks()));
     let start = notes.assume(if starts_off { off } else { on });
@@ -63,7 +63,7 @@ impl Round {
 /// The argument of a closed chain that begins with a strong link: in both cases, each of its links excludes the same marks.
 /// A mark that no link excludes sees a node that is on in one case, and another that is on in the other.
 pub fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Marks) -> Argument {
-    let mut notes = Notes::default();
+    let mut notes = Notes::new(scene.layout());
     let Round { cases, lines } = Round::new(&mut notes, scene, nodes, links);
     let mut left = *eliminations;
     let mut ends = Vec::new();
@@ -89,7 +89,8 @@ pub fn around(scene: &Scene, nodes: &[Node], links: &[Link], eliminations: &Mark
         ends.push(notes.cases(&cases, None, &[when_off, when_on], Statement::off(eliminations)));
     }
     for mark in left.iter() {
-        let seen = |parity: usize| (parity..nodes.len()).step_by(2).find(|&node| nodes[node].rules_out(mark));
+        let seen =
+            |parity: usize| (parity..nodes.len()).step_by(2).find(|&node| nodes[node].rules_out(scene.layout(), mark));
         let (Some(odd), Some(even)) = (seen(1), seen(0)) else { continue };
         let (when_off, when_on) = (notes.off(&[lines[odd].0], [mark]), notes.off(&[lines[even].1], [mark]));
         ends.push(notes.cases(&cases, None, &[when_off, when_on], Statement::off([mark])));

@@ -18,7 +18,7 @@ use crate::topics::chains::eliminations;
 use crate::topics::chains::kind::ChainKind;
 use crate::topics::chains::range::Range;
 use crate::topics::chains::{Links, Tie, Web};
-use pencilmark_core::{Cells, Mark, Marks};
+use pencilmark_core::{Cells, Layout, Mark, Marks};
 use smallvec::SmallVec;
 
 /// The node has not been reached.
@@ -235,7 +235,7 @@ pub(crate) fn open(
             if let Some((nodes, ties)) = way.filter(|(nodes, _)| nodes.len() >= fewest)
                 && belongs(web, &nodes, &ties)
                 && !(web == Web::Marks && ChainKind::of(&nodes, &ties).is_named())
-                && whole_needed(&nodes, &ties, &eliminations)
+                && whole_needed(scene.layout(), &nodes, &ties, &eliminations)
             {
                 sink(
                     argument::either_end(scene, &nodes, &ties, &eliminations),
@@ -278,7 +278,7 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
             let all = eliminations::around(scene, &nodes, &ties, Cells::EMPTY);
             let outside = eliminations::around(scene, &nodes, &ties, own);
             for eliminations in std::iter::once(all).chain((outside != all).then_some(outside)) {
-                if whole_needed(&nodes, &ties, &eliminations) {
+                if whole_needed(scene.layout(), &nodes, &ties, &eliminations) {
                     let kind = ChainKind::of(&nodes, &ties);
                     sink(argument::around(scene, &nodes, &ties, &eliminations), eliminations, kind)?;
                 }
@@ -295,13 +295,13 @@ pub(crate) fn closed(scene: &Scene, web: Web, sink: &mut impl FnMut(Argument, Ma
 /// ```text
 ///   A ══ B ── C ══ D ── E ══ F      a mark that sees A and F needs the whole chain; one that sees D too needs A to D only
 /// ```
-fn whole_needed(nodes: &[Node], links: &[Link], eliminations: &Marks) -> bool {
+fn whole_needed(layout: &Layout, nodes: &[Node], links: &[Link], eliminations: &Marks) -> bool {
     let number = nodes.len();
     let closed = links.len() == number;
     // A chain may have hundreds of links.
     let mut needed: SmallVec<[bool; 64]> = SmallVec::from_elem(false, links.len());
     for mark in eliminations.iter() {
-        let seen: SmallVec<[usize; 16]> = (0..number).filter(|&i| nodes[i].rules_out(mark)).collect();
+        let seen: SmallVec<[usize; 16]> = (0..number).filter(|&i| nodes[i].rules_out(layout, mark)).collect();
         let from = seen.iter().filter(|&&i| i % 2 == 0);
         let parts = from.flat_map(|&i| seen.iter().filter(|&&k| k % 2 == 1).map(move |&k| (i, k)));
         let parts = parts.filter(|&(i, k)| closed || i < k).map(|(i, k)| (i, (k + number - i) % number));

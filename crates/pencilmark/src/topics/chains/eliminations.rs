@@ -8,7 +8,7 @@ use pencilmark_core::{Cells, Digits, Mark, Marks};
 pub(crate) fn same_digit(scene: &Scene, a: Node, b: Node) -> Marks {
     let mut eliminations = Marks::EMPTY;
     if a.digit == b.digit {
-        eliminations[a.digit] = scene.cells(a.digit) & (a.cells | b.cells).common_peers();
+        eliminations[a.digit] = scene.cells(a.digit) & scene.common_peers(a.cells | b.cells);
     }
     eliminations
 }
@@ -19,6 +19,8 @@ pub(crate) fn one_of_two(scene: &Scene, a: Node, b: Node, link: Link) -> impl It
     let mut eliminations = Marks::EMPTY;
     match link {
         Link::Weak if a.digit == b.digit => eliminations = same_digit(scene, a, b),
+        // On a board with a layout, marks of different cells may see each other.
+        Link::Weak if a.cells != b.cells => {}
         Link::Weak => {
             for cell in a.cells {
                 for other in scene.marks(cell) - (Digits::of(a.digit) | b.digit.into()) {
@@ -29,7 +31,7 @@ pub(crate) fn one_of_two(scene: &Scene, a: Node, b: Node, link: Link) -> impl It
         Link::Set(cells) => {
             let digits = cells.iter().fold(Digits::EMPTY, |digits, cell| digits | scene.marks(cell));
             for digit in digits - (Digits::of(a.digit) | b.digit.into()) {
-                eliminations[digit] = scene.cells(digit) & (scene.cells(digit) & cells).common_peers();
+                eliminations[digit] = scene.cells(digit) & scene.common_peers(scene.cells(digit) & cells);
             }
         }
         Link::Cell(_) | Link::House(_) => {}

@@ -15,7 +15,7 @@ use super::range::LARGEST_SET;
 use crate::argument::{Link, Node};
 use crate::scene::{Derived, Scene, Slot};
 use crate::topics::nodes::{Lists, Nodes};
-use pencilmark_core::{Cell, Cells, Digit, House, HouseKind, Mark, size_of_nine};
+use pencilmark_core::{Cell, Cells, Digit, House, HouseKind, Layout, Mark, size_of_nine};
 use smallvec::SmallVec;
 use std::cell::{OnceCell, RefCell};
 
@@ -79,7 +79,7 @@ impl<'s> Gatherer<'s> {
         let mut nodes = Nodes::with_capacity(if web == Web::Groups { 1024 } else { 256 });
         for digit in Digit::ALL {
             for cell in scene.cells(digit) {
-                nodes.number(digit, cell.into());
+                nodes.number(scene.layout(), digit, cell.into());
             }
         }
         Self { scene, nodes, strong: Vec::with_capacity(1024), sets: Vec::new() }
@@ -121,20 +121,22 @@ impl<'s> Gatherer<'s> {
     /// crosses, or is a single cell.
     fn groups(&mut self) {
         for digit in Digit::ALL {
-            for house in House::ALL {
+            for house in self.scene.houses() {
+                let layout = self.scene.layout();
                 let places = self.scene.places(digit, house);
-                let positions = house.positions(places);
-                if size_of_nine(positions) < 3 {
+                if places.len() < 3 {
                     continue;
                 }
-                let crossings = crossings(house);
+                let positions = layout.positions(house, places);
+                let crossings = if layout.is_standard() { crossings(house) } else { crossings_on(layout, house) };
                 let together = |part: u16| {
                     size_of_nine(part) == 1 || part != 0 && crossings.iter().any(|&(crossing, _)| part & !crossing == 0)
                 };
                 for &(crossing, other) in &crossings {
                     if positions & crossing != 0 && together(positions & !crossing) {
-                        let a = self.nodes.number(digit, places & other.cells());
-                        let b = self.nodes.number(digit, places - other.cells());
+                        let other = layout.cells_of(other);
+                        let a = self.nodes.number(layout, digit, places & other);
+                        let b = self.nodes.number(layout, digit, places - other);
                         self.tie(a, b, Tie::House(house));
                     }
                 }
@@ -157,7 +159,7 @@ impl<'s> Gatherer<'s> {
                 for digit in web.useful(set) {
                     let node = web.of(set, digit);
                     if numbers[node] == NOBODY {
-                        numbers[node] = self.nodes.number(digit, web.nodes[node].node.cells);
+                        numbers[node] = self.nodes.number(self.scene.layout(), digit, web.nodes[node].node.cells);
                     }
                     ends.push(numbers[node]);
                 }
@@ -202,6 +204,9 @@ impl<'s> Gatherer<'s> {
                 weak.extend(others.filter(|&other| linked(other)).map(|other| (node, other)));
             }
         }
+        if within && !self.scene.layout().is_standard() {
+            self.consecutive(&mut weak, linked);
+        }
         weak.extend(self.nodes.sights_of_groups(self.scene, MOST_LINKS).unwrap_or_default());
         let weak = Lists::sorted(self.scene, number, &weak);
         Links {
@@ -218,6 +223,30 @@ impl<'s> Gatherer<'s> {
     }
 }
 
+impl Gatherer<'_> {
+    /// Adds the weak links between consecutive digits in cells side by side, if the layout has such a rule.
+    fn consecutive(&self, weak: &mut Vec<(u16, u16)>, linked: impl Fn(u16) -> bool) {
+        for digit in Digit::ALL {
+            for cell in self.scene.cells(digit) {
+                let mark = Mark::new(cell, digit);
+                for other in self.scene.layout().not_consecutive(cell) {
+                    let others = self.scene.marks(other).iter().map(|digit| Mark::new(other, digit));
+                    let sees = |other: &Mark| other.digit() != digit && self.scene.layout().excludes(*other, mark);
+                    let others = others.filter(sees).map(|other| self.nodes.mark(other));
+                    weak.extend(others.filter(|&other| linked(other)).map(|other| (self.nodes.mark(mark), other)));
+                }
+            }
+        }
+    }
+}
+
+/// The houses that share cells with a house of a board with a layout, each with the positions of these.
+fn crossings_on(layout: &Layout, house: House) -> SmallVec<[(u16, House); 12]> {
+    let others = layout.houses() - house.into();
+    let crossings = others.iter().map(|other| (layout.positions(house, layout.cells_of(other)), other));
+    crossings.filter(|&(positions, _)| positions != 0).collect()
+}
+
 /// The houses that cross a house, each with the positions where it does.
 fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
     let cells = house.list();
@@ -226,7 +255,7 @@ fn crossings(house: House) -> SmallVec<[(u16, House); 12]> {
     match house.kind() {
         HouseKind::Row => (0..9).map(|i| (1 << i, cells[i].column())).chain(blocks).collect(),
         HouseKind::Column => (0..9).map(|i| (1 << i, cells[i].row())).chain(blocks).collect(),
-        HouseKind::Block => {
+        _ => {
             let rows = thirds().map(|i| (0o007 << i, cells[i].row()));
             rows.chain((0..3).map(|i| (0o111 << i, cells[i].column()))).collect()
         }
@@ -263,7 +292,10 @@ impl Links {
         }
         if web == Web::Groups {
             gatherer.groups();
-            gatherer.sets();
+            // Cells of a set may exclude each other's digits where digits may not be consecutive: then less is needed.
+            if !scene.layout().has_links() {
+                gatherer.sets();
+            }
         }
         gatherer.links(matches!(web, Web::Marks | Web::Groups))
     }

@@ -83,7 +83,7 @@ fn follow(scene: &Scene, start: Mark, strong: usize, note: &mut impl FnMut(Chain
         for &by in &latest {
             for digit in scene.marks(by.cell()) {
                 let same = digit == by.digit();
-                let seen = if same { scene.cells(digit) & by.cell().peers() } else { by.cell().into() };
+                let seen = if same { scene.cells(digit) & scene.peers(by.cell()) } else { by.cell().into() };
                 for cell in seen - all_off[digit] {
                     let mark = Mark::new(cell, digit);
                     all_off.insert(mark);
@@ -114,7 +114,7 @@ fn partners(scene: &Scene, mark: Mark, sink: &mut impl FnMut(Mark, Link)) {
     {
         sink(Mark::new(cell, other), Link::Cell(cell));
     }
-    for house in scene.bilocal(digit) & cell.houses().into_iter().collect() {
+    for house in scene.bilocal(digit) & scene.houses_of(cell) {
         if let Some(other) = (scene.places(digit, house) - cell.into()).first() {
             sink(Mark::new(other, digit), Link::House(house));
         }

@@ -28,7 +28,7 @@ pub(crate) fn loops(scene: &Scene, sink: PatternSink) -> Flow {
         // A cell that is alone in a house is in no loop.
         let mut open = both - tried;
         loop {
-            let lonely = alone(open);
+            let lonely = alone(scene.layout(), open);
             if lonely.is_empty() {
                 break;
             }

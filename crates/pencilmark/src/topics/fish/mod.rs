@@ -36,7 +36,7 @@ pub(crate) use search::{FishSearch, needs_whole_base};
 
 use crate::scene::Scene;
 use crate::strategy::{Flow, Sink, Strategy};
-use pencilmark_core::Digit;
+use pencilmark_core::{Digit, Layout};
 use std::collections::BTreeSet;
 
 /// The fins that a fish must have.
@@ -54,12 +54,12 @@ pub(crate) enum Fins {
 
 impl Fins {
     /// Whether some fish have the fins that are asked for; a Siamese pair is sashimi if both fish are.
-    fn fit(self, group: &[&Fish]) -> bool {
+    fn fit(self, layout: &Layout, group: &[&Fish]) -> bool {
         match self {
             Self::No => group.iter().all(|fish| fish.fins.is_empty()),
             Self::Some => group.iter().all(|fish| !fish.fins.is_empty()),
-            Self::Finned => Self::Some.fit(group) && !Self::Sashimi.fit(group),
-            Self::Sashimi => Self::Some.fit(group) && group.iter().all(|fish| fish.is_sashimi()),
+            Self::Finned => Self::Some.fit(layout, group) && !Self::Sashimi.fit(layout, group),
+            Self::Sashimi => Self::Some.fit(layout, group) && group.iter().all(|fish| fish.is_sashimi(layout)),
         }
     }
 }
@@ -73,6 +73,7 @@ pub(crate) fn find(
     scene: &Scene,
     sink: Sink,
 ) -> Flow {
+    let layout = scene.layout();
     let pairs = fins != Fins::No && (3..=4).contains(&size);
     for digit in Digit::ALL {
         let (mut reported, mut finned) = (BTreeSet::new(), Vec::new());
@@ -80,8 +81,8 @@ pub(crate) fn find(
             if pairs && !fish.fins.is_empty() {
                 finned.push(fish);
             }
-            if fins.fit(&[&fish]) && reported.insert(fish.eliminations) {
-                sink(fish.step(strategy))?;
+            if fins.fit(layout, &[&fish]) && reported.insert(fish.eliminations) {
+                sink(fish.step(layout, strategy))?;
             }
             Flow::Continue(())
         })?;
@@ -91,7 +92,7 @@ pub(crate) fn find(
             for (i, one) in group.iter().enumerate() {
                 for twin in &group[i + 1..] {
                     scene.spend(1)?;
-                    if fins.fit(&[one, twin]) && reported.insert(one.eliminations | twin.eliminations) {
+                    if fins.fit(layout, &[one, twin]) && reported.insert(one.eliminations | twin.eliminations) {
                         sink(one.siamese(twin, strategy))?;
                     }
                 }

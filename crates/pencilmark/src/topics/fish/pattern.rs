@@ -1,7 +1,7 @@
 //! A fish: its houses, its fins, and its eliminations.
 
 use crate::strategy::{Letter, Part, Step, Strategy, letter};
-use pencilmark_core::{Cells, Digit, Houses};
+use pencilmark_core::{Cells, Digit, Houses, Layout};
 
 /// The letters of the pictures.
 pub(crate) const LETTERS: &[Letter] = &[
@@ -10,10 +10,6 @@ pub(crate) const LETTERS: &[Letter] = &[
     letter("first", 'a', "excluded by the first fish"),
     letter("second", 'b', "excluded by the second fish"),
 ];
-
-pub(crate) const ROWS: Houses = Houses::from_bits(0o777);
-pub(crate) const COLUMNS: Houses = Houses::from_bits(0o777 << 9);
-pub(crate) const BLOCKS: Houses = Houses::from_bits(0o777 << 18);
 
 /// The most fins of a fish.
 const MOST_FINS: usize = 5;
@@ -40,12 +36,16 @@ pub(crate) enum Make {
 impl Make {
     /// The houses that the base may have, and those that the cover may have.
     pub(crate) fn forms(self) -> &'static [(Houses, Houses)] {
-        const ROWS_OR_BLOCKS: Houses = Houses::from_bits(ROWS.bits() | BLOCKS.bits());
-        const COLUMNS_OR_BLOCKS: Houses = Houses::from_bits(COLUMNS.bits() | BLOCKS.bits());
+        const ROWS: Houses = Houses::ROWS;
+        const COLUMNS: Houses = Houses::COLUMNS;
+        const ALL: Houses = Houses::from_bits(u128::MAX);
+        // Whatever is no row and no column counts as a block.
+        const ROWS_OR_BLOCKS: Houses = Houses::from_bits(!COLUMNS.bits());
+        const COLUMNS_OR_BLOCKS: Houses = Houses::from_bits(!ROWS.bits());
         match self {
             Self::Basic => &[(ROWS, COLUMNS), (COLUMNS, ROWS)],
             Self::Franken => &[(ROWS_OR_BLOCKS, COLUMNS_OR_BLOCKS), (COLUMNS_OR_BLOCKS, ROWS_OR_BLOCKS)],
-            Self::Mutant => &[(Houses::ALL, Houses::ALL)],
+            Self::Mutant => &[(ALL, ALL)],
         }
     }
 
@@ -76,25 +76,26 @@ pub struct Fish {
 
 impl Fish {
     /// The fish of these houses, if it has few enough fins.
-    pub fn new(digit: Digit, cells: Cells, base: Houses, cover: Houses) -> Option<Self> {
-        let ((places, endo), (covered, twice)) = (overlap(base), overlap(cover));
+    pub fn new(layout: &Layout, digit: Digit, cells: Cells, base: Houses, cover: Houses) -> Option<Self> {
+        let ((places, endo), (covered, twice)) = (overlap(layout, base), overlap(layout, cover));
         let places = places & cells;
         let fins = places & (endo | !covered);
         if fins.len() > MOST_FINS || (cells & endo).len() > MOST_ENDO_FINS {
             return None;
         }
-        let eliminations = cells & fins.common_peers() & ((covered - places) | (twice - endo));
+        let eliminations = cells & layout.common_peers(fins) & ((covered - places) | (twice - endo));
         Some(Self { digit, base, cover, places, fins, eliminations })
     }
 
     /// Whether some house of the base has at most one place without the fins.
-    pub fn is_sashimi(&self) -> bool {
-        self.base.iter().any(|house| (house.cells() & (self.places - self.fins)).len() < 2)
+    pub fn is_sashimi(&self, layout: &Layout) -> bool {
+        self.base.iter().any(|house| (layout.cells_of(house) & (self.places - self.fins)).len() < 2)
     }
 
     /// Whether its houses are many or of several kinds, so that a sentence should not list them twice.
     fn is_long(&self) -> bool {
-        let is_mixed = |houses: Houses| ![ROWS, COLUMNS, BLOCKS].into_iter().any(|kind| houses.is_subset(kind));
+        let kinds = [Houses::ROWS, Houses::COLUMNS, Houses::BLOCKS];
+        let is_mixed = |houses: Houses| !kinds.into_iter().any(|kind| houses.is_subset(kind));
         self.base.len() > 4 || is_mixed(self.base) || is_mixed(self.cover)
     }
 
@@ -119,7 +120,7 @@ impl Fish {
     }
 
     /// The step of the fish.
-    pub fn step(&self, strategy: &'static Strategy) -> Step {
+    pub fn step(&self, layout: &Layout, strategy: &'static Strategy) -> Step {
         const BARE: &str =
             "in {base} every place for {digits} lies in {cover}. Each of {cover} gets its {digits} from {base}";
         const FINNED: &str = "in {base} every place for {digits} lies in {cover}, except for the fins {fins}. If a fin is \
@@ -141,7 +142,7 @@ impl Fish {
         const ONE_TWICE: &str = ". With {digits} at one of {twice}, two houses of the cover would be full. Then the rest of the \
             cover would be too small for the rest of the base";
         let twice = self.eliminations & self.places;
-        let endo = self.fins & overlap(self.base).1;
+        let endo = self.fins & overlap(layout, self.base).1;
         let because = match (self.is_long(), self.fins.len()) {
             (false, 0) => BARE,
             (false, 1) => ONE_FIN,
@@ -168,8 +169,7 @@ impl Fish {
 }
 
 /// The cells of some houses, and the cells in at least two of them.
-fn overlap(houses: Houses) -> (Cells, Cells) {
-    houses
-        .iter()
-        .fold((Cells::EMPTY, Cells::EMPTY), |(once, twice), house| (once | house.cells(), twice | once & house.cells()))
+fn overlap(layout: &Layout, houses: Houses) -> (Cells, Cells) {
+    let cells = houses.iter().map(|house| layout.cells_of(house));
+    cells.fold((Cells::EMPTY, Cells::EMPTY), |(once, twice), cells| (once | cells, twice | once & cells))
 }

@@ -3,7 +3,7 @@
 use super::pattern::{Fish, Make};
 use crate::scene::Scene;
 use crate::strategy::Flow;
-use pencilmark_core::{Cell, Cells, Digit, Houses};
+use pencilmark_core::{Cell, Cells, Digit, Houses, Layout};
 use smallvec::SmallVec;
 
 /// Calls `sink` with each fish of a make, a size and a digit. By a removed mark, by the houses of the base, then by
@@ -11,16 +11,17 @@ use smallvec::SmallVec;
 pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, sink: &mut impl FnMut(Fish) -> Flow) -> Flow {
     let cells = scene.cells(digit);
     for target in scene.misplaced(digit) {
-        let own: Houses = target.houses().into_iter().collect();
-        let rest = without(cells, target);
+        let own = scene.layout().houses_of(target);
+        let rest = without(scene, cells, target);
         for &(bases, covers) in make.forms() {
+            let (bases, covers) = (bases & scene.houses(), covers & scene.layout().houses());
             let search = FishSearch { scene, size, cells, rest, covers: covers - own };
             search.bases(bases - own, &mut |base, cover| {
                 for last in own & covers {
                     let cover = cover | Houses::of(last);
                     if Make::of(base, cover) == make
-                        && let Some(fish) = Fish::new(digit, cells, base, cover)
-                        && fish.places.intersects(last.cells())
+                        && let Some(fish) = Fish::new(scene.layout(), digit, cells, base, cover)
+                        && fish.places.intersects(scene.cells_in(last))
                     {
                         sink(fish)?;
                     }
@@ -33,8 +34,8 @@ pub(super) fn each(make: Make, size: usize, digit: Digit, scene: &Scene, sink: &
 }
 
 /// The places that are left to a digit when one of its marks is on.
-fn without(cells: Cells, target: Cell) -> Cells {
-    cells - target.peers() - Cells::of(target)
+fn without(scene: &Scene, cells: Cells, target: Cell) -> Cells {
+    cells - scene.peers(target) - Cells::of(target)
 }
 
 /// The places that are left in each house of a base.
@@ -71,10 +72,11 @@ impl FishSearch<'_> {
         let taken = parts.iter().fold(Cells::EMPTY, |taken, &part| taken | part);
         while let Some(house) = open.first() {
             open.remove(house);
-            let part = house.cells() & self.rest;
+            let own = self.scene.cells_in(house);
+            let part = own & self.rest;
             // A place in two houses of the base is a fin, and no fin is left. A house with one place is a hidden
             // single.
-            if part.is_empty() || part.intersects(taken) || (house.cells() & self.cells).len() < 2 {
+            if part.is_empty() || part.intersects(taken) || (own & self.cells).len() < 2 {
                 continue;
             }
             self.scene.spend(1)?;
@@ -96,7 +98,7 @@ impl FishSearch<'_> {
     fn is_fish(&self, base: Houses, parts: &[Cells]) -> bool {
         let bare = parts.iter().fold(Cells::EMPTY, |bare, &part| bare | part);
         // If the digit can be placed in all houses there is no such cover, and this is found quickly.
-        !self.room(parts, Cells::EMPTY) && coverable(bare, self.covers - base, parts.len() - 1)
+        !self.room(parts, Cells::EMPTY) && coverable(self.scene.layout(), bare, self.covers - base, parts.len() - 1)
     }
 
     /// Whether one cell can be chosen in each part so that no two of them see each other.
@@ -104,7 +106,7 @@ impl FishSearch<'_> {
         let Some((part, rest)) = parts.split_last() else { return true };
         // Three parts or fewer take about a microsecond.
         parts.len() > 3 && self.scene.spend(4).is_break()
-            || (*part - barred).iter().any(|cell| self.room(rest, barred | cell.peers()))
+            || (*part - barred).iter().any(|cell| self.room(rest, barred | self.scene.peers(cell)))
     }
 
     /// Whether some houses are a fish and no part of them is.
@@ -132,9 +134,9 @@ impl FishSearch<'_> {
     ) -> Flow {
         let Some(cell) = bare.first() else { return sink(base, cover) };
         if cover.len() + 1 < self.size {
-            for house in open & cell.houses().into_iter().collect() {
+            for house in open & self.scene.layout().houses_of(cell) {
                 open.remove(house);
-                self.cover(bare - house.cells(), open, cover | Houses::of(house), base, sink)?;
+                self.cover(bare - self.scene.cells_in(house), open, cover | Houses::of(house), base, sink)?;
             }
         }
         Flow::Continue(())
@@ -142,12 +144,12 @@ impl FishSearch<'_> {
 }
 
 /// Whether `number` of the `open` houses can cover some cells.
-fn coverable(bare: Cells, mut open: Houses, number: usize) -> bool {
+fn coverable(layout: &Layout, bare: Cells, mut open: Houses, number: usize) -> bool {
     let Some(cell) = bare.first() else { return true };
     number > 0
-        && (open & cell.houses().into_iter().collect()).iter().any(|house| {
+        && (open & layout.houses_of(cell)).iter().any(|house| {
             open.remove(house);
-            coverable(bare - house.cells(), open, number - 1)
+            coverable(layout, bare - layout.cells_of(house), open, number - 1)
         })
 }
 
@@ -155,9 +157,9 @@ fn coverable(bare: Cells, mut open: Houses, number: usize) -> bool {
 pub(crate) fn needs_whole_base(scene: &Scene, fish: &Fish) -> bool {
     let cells = scene.cells(fish.digit);
     fish.eliminations.iter().any(|target| {
-        let own = target.houses().into_iter().collect();
-        let search =
-            FishSearch { scene, size: fish.base.len(), cells, rest: without(cells, target), covers: fish.cover - own };
-        search.needs_all(fish.base, &fish.base.iter().map(|house| house.cells() & search.rest).collect())
+        let own = scene.layout().houses_of(target);
+        let rest = without(scene, cells, target);
+        let search = FishSearch { scene, size: fish.base.len(), cells, rest, covers: fish.cover - own };
+        search.needs_all(fish.base, &fish.base.iter().map(|house| scene.cells_in(house) & search.rest).collect())
     })
 }

@@ -27,7 +27,7 @@ pub(crate) fn completed(scene: &Scene, mark: Mark) -> Vec<AlmostFish> {
     let mut fish = Vec::new();
     let own = Cells::of(mark.cell());
     for digit in scene.marks(mark.cell()) {
-        let seen = if digit == mark.digit() { mark.cell().peers() } else { own };
+        let seen = if digit == mark.digit() { scene.peers(mark.cell()) } else { own };
         let cells = scene.cells(digit);
         if (cells & seen).is_empty() {
             continue;

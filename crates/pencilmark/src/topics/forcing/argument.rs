@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 impl Net {
     /// The argument by which the net proves a claim.
     pub(crate) fn argument(&self, scene: &Scene, claim: Claim) -> Argument {
-        let mut writer = Writer { scene, notes: Notes::default(), lines: Vec::new() };
+        let mut writer = Writer { scene, notes: Notes::new(scene.layout()), lines: Vec::new() };
         let end = writer.net(self, claim);
         writer.notes.finish(&[end])
     }
@@ -20,7 +20,7 @@ impl Net {
 
 /// The argument by which each of some nets proves its claim.
 pub(crate) fn argument_of_all(scene: &Scene, nets: &[(Net, Claim)]) -> Argument {
-    let mut writer = Writer { scene, notes: Notes::default(), lines: Vec::new() };
+    let mut writer = Writer { scene, notes: Notes::new(scene.layout()), lines: Vec::new() };
     let ends: Vec<LineNumber> = nets.iter().map(|(net, claim)| writer.net(net, *claim)).collect();
     writer.notes.finish(&ends)
 }
@@ -28,7 +28,7 @@ pub(crate) fn argument_of_all(scene: &Scene, nets: &[(Net, Claim)]) -> Argument 
 /// Writes the inferences of nested branches.
 struct Writer<'s> {
     scene: &'s Scene<'s>,
-    notes: Notes,
+    notes: Notes<'s>,
     /// The claims made so far and the line that proves each. The claims of the outer branches come first. Where a mark
     /// is off because it sees another, the line is the one that says that the other is on.
     lines: Vec<(Claim, LineNumber)>,
@@ -113,8 +113,9 @@ impl Writer<'_> {
         let all = truths.iter().flat_map(|&truth| self.scene.marks_of(truth));
         // A mark that sees all that is turned off need not be off itself.
         let is_gone = |mark: &Mark| lines.iter().any(|&line| self.notes.takes(line, *mark));
-        let gone: SmallVec<[Mark; 9]> =
-            all.filter(|mark| is_gone(mark) && !off.iter().all(|other| other.sees(*mark))).collect();
+        let gone: SmallVec<[Mark; 9]> = all
+            .filter(|mark| is_gone(mark) && !off.iter().all(|other| self.scene.layout().excludes(*other, *mark)))
+            .collect();
         let mut lines = self.notes.covering(lines, &gone);
         lines.sort_unstable();
         self.notes.by_all(&lines, truths, Statement::off(off))

@@ -12,7 +12,7 @@ use crate::topics::forcing::net::Claim;
 use crate::topics::forcing::propagation::{Propagation, Rounds};
 use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::verity::{self, Cases, Consequences};
-use pencilmark_core::{Mark, Marks};
+use pencilmark_core::{Layout, Mark, Marks};
 use std::cell::{Cell, OnceCell};
 
 /// The steps of work that one propagation takes, roughly.
@@ -37,14 +37,14 @@ pub(crate) struct Tried {
 }
 
 impl Tried {
-    fn settled(mut propagation: Propagation, reach: Reach) -> Self {
-        let rounds = propagation.settle(reach);
+    fn settled(layout: &Layout, mut propagation: Propagation, reach: Reach) -> Self {
+        let rounds = propagation.settle(layout, reach);
         Self { propagation, rounds }
     }
 
     /// The further consequences by more kinds of inferences.
-    fn further(self, reach: Reach) -> Self {
-        if self.rounds.is_err() { self } else { Self::settled(self.propagation, reach) }
+    fn further(self, layout: &Layout, reach: Reach) -> Self {
+        if self.rounds.is_err() { self } else { Self::settled(layout, self.propagation, reach) }
     }
 }
 
@@ -58,8 +58,8 @@ impl Derived for OfSingles {
         let base = Propagation::new(scene);
         let all = Assumptions::from(scene, base, Reach::Singles, |mark| {
             let mut on = base;
-            on.assume(mark);
-            Tried::settled(on, Reach::Singles)
+            on.assume(scene.layout(), mark);
+            Tried::settled(scene.layout(), on, Reach::Singles)
         });
         Self(all.unwrap_or_default())
     }
@@ -103,15 +103,16 @@ impl Assumptions {
         let mut known = singles.on.iter();
         let all = singles.settled.and_then(|settled| {
             Self::from(scene, settled, reach, |mark| {
-                let known = known.find(|(other, _)| *other == mark).map(|(_, tried)| tried.further(reach));
-                known.unwrap_or_else(|| Tried::settled(settled, reach))
+                let known =
+                    known.find(|(other, _)| *other == mark).map(|(_, tried)| tried.further(scene.layout(), reach));
+                known.unwrap_or_else(|| Tried::settled(scene.layout(), settled, reach))
             })
         });
         all.unwrap_or_default()
     }
 
     fn from(scene: &Scene, base: Propagation, reach: Reach, mut on: impl FnMut(Mark) -> Tried) -> Option<Self> {
-        let settled = Tried::settled(base, reach);
+        let settled = Tried::settled(scene.layout(), base, reach);
         settled.rounds.ok()?;
         let on = settled.propagation.unsettled().iter().map(|mark| {
             scene.spend(PROPAGATION_COST).continue_value()?;
@@ -136,9 +137,9 @@ impl Assumptions {
                     || {
                         let mut off = base;
                         off.rule_out(mark);
-                        Tried::settled(off, reach)
+                        Tried::settled(scene.layout(), off, reach)
                     },
-                    |(_, tried)| tried.further(reach),
+                    |(_, tried)| tried.further(scene.layout(), reach),
                 ))
             });
             off.collect::<Option<_>>().unwrap_or_default()
@@ -212,7 +213,7 @@ pub(crate) fn conclusions(scene: &Scene, reach: Reach, mut sink: impl FnMut(Conc
     };
     for (cases_of, cases, common) in all_cases.filter_map(common).chain(both) {
         scene.spend(64)?;
-        for claim in common.claims().filter(|&claim| known.insert(claim)) {
+        for claim in common.claims(scene.layout()).filter(|&claim| known.insert(claim)) {
             sink(Conclusion { cases_of, cases: cases.clone(), claim })?;
         }
     }

@@ -88,6 +88,6 @@ fn sees(scene: &Scene, mark: Mark) -> Marks {
     for digit in scene.marks(mark.cell()) {
         seen.0[digit.index()].insert(mark.cell());
     }
-    seen.0[mark.digit().index()] = scene.cells(mark.digit()) & mark.cell().peers();
-    seen
+    seen.0[mark.digit().index()] = scene.cells(mark.digit()) & scene.peers(mark.cell());
+    scene.consecutive(mark).map_or(seen, |others| seen | others)
 }

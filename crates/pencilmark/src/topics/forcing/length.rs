@@ -16,7 +16,7 @@ use crate::topics::forcing::net::{Claim, Net};
 use crate::topics::forcing::propagation::{Broken, Propagation};
 use crate::topics::forcing::reductions::Reach;
 use crate::topics::forcing::verity::{self, Consequences};
-use pencilmark_core::{Mark, Marks};
+use pencilmark_core::{Layout, Mark, Marks};
 
 /// The number of conclusions that are recorded, and the number of these nets that are then shortened.
 const RECORDED: usize = 32;
@@ -30,7 +30,7 @@ pub(crate) fn shortest(scene: &Scene, reach: Reach) -> Option<(Conclusion, Net)>
 /// The shortest of some conclusions, with its net. Those that seem shortest come first; of these, not all are recorded.
 pub(crate) fn shortest_of(scene: &Scene, reach: Reach, likely: Vec<Conclusion>) -> Option<(Conclusion, Net)> {
     let nets = likely.into_iter().take(RECORDED).filter_map(|conclusion| {
-        let net = conclusion.net(scene, reach, Truths::ALL)?;
+        let net = conclusion.net(scene, reach, Truths::all(scene.layout()))?;
         Some((conclusion, net))
     });
     let mut nets: Vec<_> = nets.collect();
@@ -62,10 +62,10 @@ impl FollowedClaim {
 fn likely(scene: &Scene, reach: Reach) -> Option<Vec<Conclusion>> {
     let base = Propagation::new(scene);
     let mut settled = base;
-    settled.settle(reach).ok()?;
+    settled.settle(scene.layout(), reach).ok()?;
     let follow = |claim: Claim| {
         scene.spend(PROPAGATION_COST).continue_value()?;
-        Some(follow(base, claim, &settled, reach))
+        Some(follow(scene.layout(), base, claim, &settled, reach))
     };
     let marks: Vec<Mark> = settled.unsettled().iter().collect();
     let on: Vec<FollowedClaim> = marks.iter().map(|&mark| follow(Claim::on(mark))).collect::<Option<_>>()?;
@@ -80,20 +80,20 @@ fn likely(scene: &Scene, reach: Reach) -> Option<Vec<Conclusion>> {
         scene.spend(64).continue_value()?;
         // A mark that is settled without an assumption is not tried.
         if let Some(cases) = marks.into_iter().map(of).collect::<Option<Vec<_>>>() {
-            verities(Some(truth), &cases, &mut ranked);
+            verities(scene.layout(), Some(truth), &cases, &mut ranked);
         }
     }
     for (on, off) in on.iter().zip(&off) {
-        verities(None, &[on, off], &mut ranked);
+        verities(scene.layout(), None, &[on, off], &mut ranked);
     }
     ranked.sort_by_key(|&(rounds, _)| rounds);
     Some(ranked.into_iter().map(|(_, conclusion)| conclusion).collect())
 }
 
-fn follow(base: Propagation, claim: Claim, settled: &Propagation, reach: Reach) -> FollowedClaim {
+fn follow(layout: &Layout, base: Propagation, claim: Claim, settled: &Propagation, reach: Reach) -> FollowedClaim {
     let mut propagation = base;
     if claim.on {
-        propagation.assume(claim.mark);
+        propagation.assume(layout, claim.mark);
     } else {
         propagation.rule_out(claim.mark);
     }
@@ -103,7 +103,7 @@ fn follow(base: Propagation, claim: Claim, settled: &Propagation, reach: Reach) 
     };
     let mut rounds = vec![now(&propagation)];
     loop {
-        match propagation.settle_round(reach) {
+        match propagation.settle_round(layout, reach) {
             Ok(true) => rounds.push(now(&propagation)),
             Ok(false) => return FollowedClaim { claim, rounds, is_broken: false },
             Err(Broken) => return FollowedClaim { claim, rounds, is_broken: true },
@@ -112,13 +112,13 @@ fn follow(base: Propagation, claim: Claim, settled: &Propagation, reach: Reach) 
 }
 
 /// Adds the claims that all of some cases lead to, ranked by the rounds that this takes in all cases together.
-fn verities(cases_of: Option<Truth>, cases: &[&FollowedClaim], ranked: &mut Vec<(usize, Conclusion)>) {
+fn verities(layout: &Layout, cases_of: Option<Truth>, cases: &[&FollowedClaim], ranked: &mut Vec<(usize, Conclusion)>) {
     if cases.iter().any(|case| case.is_broken) {
         return;
     }
     let all = Consequences { on: Marks::ALL, off: Marks::ALL };
     let common = cases.iter().filter_map(|case| case.rounds.last()).fold(all, |common, last| common.and(last));
-    for claim in common.claims() {
+    for claim in common.claims(layout) {
         let rounds: usize = cases.iter().filter_map(|case| case.round_of(claim)).map(|round| round + 1).sum();
         let cases = cases.iter().map(|case| case.claim).collect();
         ranked.push((rounds, Conclusion { cases_of, cases, claim }));

@@ -101,7 +101,7 @@ impl<'s> NestedSearch<'s> {
             if self.spend().is_break() {
                 return AssumptionEnd::Sound;
             }
-            if propagation.settle(self.manner.reach()).is_err() {
+            if propagation.settle(self.scene.layout(), self.manner.reach()).is_err() {
                 return AssumptionEnd::Broken;
             }
             if propagation.is_full() {
@@ -143,7 +143,7 @@ impl<'s> NestedSearch<'s> {
         while let Some(mark) = open.first() {
             open.remove(mark);
             let mut inner = *propagation;
-            inner.assume(mark);
+            inner.assume(self.scene.layout(), mark);
             let mut first = Vec::new();
             if let AssumptionEnd::Sound = self.deepen(&mut inner, depth, &mut first) {
                 open = open - inner.on();
@@ -151,7 +151,7 @@ impl<'s> NestedSearch<'s> {
             }
             noted.push(Plan { mark, first });
             propagation.rule_out(mark);
-            if propagation.settle(self.manner.reach()).is_err() {
+            if propagation.settle(self.scene.layout(), self.manner.reach()).is_err() {
                 return Some(AssumptionEnd::Broken);
             }
             open = open & propagation.unsettled();
@@ -175,8 +175,8 @@ impl<'s> NestedSearch<'s> {
             }
             open.remove(mark);
             let mut inner = *propagation;
-            inner.assume(mark);
-            match inner.settle_within(self.manner.reach(), least) {
+            inner.assume(self.scene.layout(), mark);
+            match inner.settle_within(self.scene.layout(), self.manner.reach(), least) {
                 Ok(rounds) if rounds <= least => open = open - inner.on(),
                 Ok(_) => {}
                 Err(rounds) => {
@@ -197,7 +197,7 @@ impl<'s> NestedSearch<'s> {
         while let Some(mark) = open.first() {
             open.remove(mark);
             let mut inner = *propagation;
-            inner.assume(mark);
+            inner.assume(self.scene.layout(), mark);
             let mut first = Vec::new();
             match self.deepen(&mut inner, depth, &mut first) {
                 AssumptionEnd::Sound => open = open - inner.on(),

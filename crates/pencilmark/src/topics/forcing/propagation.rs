@@ -11,7 +11,7 @@
 
 use crate::topics::forcing::reductions::{Reach, locked_off, pairs};
 use crate::topics::subsets::hidden_singles::hidden_singles;
-use pencilmark_core::{Board, Cell, Cells, Mark, Marks};
+use pencilmark_core::{Board, Cell, Cells, Layout, Mark, Marks};
 
 /// A board under an assumption. A known value counts as the only mark of its cell.
 #[derive(Copy, Clone, Debug)]
@@ -31,10 +31,12 @@ pub(crate) type Rounds = Result<usize, usize>;
 impl Propagation {
     /// The marks that are open on a board. Its singles are not placed.
     pub fn new(board: &Board) -> Self {
+        let layout = board.layout();
         let open = Marks::by_digit(|digit| board.cells(digit) | board.known(digit));
         let done = !board.blank();
-        let lone = |cells: Cells| hidden_singles(cells).is_none_or(|alone| !alone.is_subset(done));
-        let changed = (0..9).filter(|&digit| lone(open.0[digit])).fold(0, |changed, digit| changed | 1 << digit);
+        let lone = |cells: Cells| hidden_singles(layout, cells).is_none_or(|alone| !alone.is_subset(done));
+        let changed =
+            (0..layout.size()).filter(|&digit| lone(open.0[digit])).fold(0, |changed, digit| changed | 1 << digit);
         Self { open, done, changed }
     }
 
@@ -65,15 +67,20 @@ impl Propagation {
     }
 
     /// Assumes a mark: settles its cell and removes the marks that it sees.
-    pub fn assume(&mut self, mark: Mark) {
-        self.place(mark.cell(), mark.digit().index());
+    pub fn assume(&mut self, layout: &Layout, mark: Mark) {
+        self.place(layout, mark.cell(), mark.digit().index());
     }
 
     #[inline]
-    fn place(&mut self, cell: Cell, digit: usize) {
+    fn place(&mut self, layout: &Layout, cell: Cell, digit: usize) {
         self.done.insert(cell);
+        let beside = layout.not_consecutive(cell);
         for (other, cells) in self.open.0.iter_mut().enumerate() {
-            let removed = if other == digit { cell.peers() } else { Cells::of(cell) };
+            let removed = match other.abs_diff(digit) {
+                0 => layout.peers(cell),
+                1 => beside | cell.into(),
+                _ => Cells::of(cell),
+            };
             if cells.intersects(removed) {
                 *cells -= removed;
                 self.changed |= 1 << other;
@@ -85,36 +92,36 @@ impl Propagation {
     ///
     /// # Errors
     /// When the rules are broken; the number is that of the rounds until then.
-    pub fn settle(&mut self, reach: Reach) -> Result<usize, usize> {
-        self.settle_within(reach, usize::MAX)
+    pub fn settle(&mut self, layout: &Layout, reach: Reach) -> Result<usize, usize> {
+        self.settle_within(layout, reach, usize::MAX)
     }
 
     /// Settles the marks that follow in at most `most` rounds. If this is not enough, the number of rounds that is
     /// returned is greater.
-    pub(crate) fn settle_within(&mut self, reach: Reach, most: usize) -> Rounds {
+    pub(crate) fn settle_within(&mut self, layout: &Layout, reach: Reach, most: usize) -> Rounds {
         let mut round = 0;
-        while round <= most && self.settle_round(reach).map_err(|Broken| round)? {
+        while round <= most && self.settle_round(layout, reach).map_err(|Broken| round)? {
             round += 1;
         }
         Ok(round)
     }
 
     /// Settles the marks that follow in one round. Returns whether there are any.
-    pub(crate) fn settle_round(&mut self, reach: Reach) -> Result<bool, Broken> {
-        Ok(self.settle_once()? || reach != Reach::Singles && self.reduce(reach))
+    pub(crate) fn settle_round(&mut self, layout: &Layout, reach: Reach) -> Result<bool, Broken> {
+        Ok(self.settle_once(layout)? || reach != Reach::Singles && self.reduce(layout, reach))
     }
 
     /// Settles all singles, and removes the marks that locked candidates turn off even if there are singles. Returns
     /// whether there are any.
-    pub(crate) fn settle_together(&mut self) -> Result<bool, Broken> {
-        Ok(self.settle_once()? | self.reduce(Reach::Locked))
+    pub(crate) fn settle_together(&mut self, layout: &Layout) -> Result<bool, Broken> {
+        Ok(self.settle_once(layout)? | self.reduce(layout, Reach::Locked))
     }
 
     /// Removes the marks that locked candidates turn off, and pairs too if the reach has them. Returns whether there are any.
-    fn reduce(&mut self, reach: Reach) -> bool {
-        let mut off = Marks(self.open.0.map(|cells| locked_off(cells - self.done)));
+    fn reduce(&mut self, layout: &Layout, reach: Reach) -> bool {
+        let mut off = Marks(self.open.0.map(|cells| locked_off(layout, cells - self.done)));
         if reach == Reach::Reductions && off.is_empty() {
-            pairs(&self.unsettled(), &mut |reduction| off = off | reduction.off);
+            pairs(layout, &self.unsettled(), &mut |reduction| off = off | reduction.off);
         }
         for digit in 0..9 {
             self.open.0[digit] -= off.0[digit];
@@ -124,40 +131,40 @@ impl Propagation {
     }
 
     /// Settles the singles of this round. Returns whether there were any.
-    fn settle_once(&mut self) -> Result<bool, Broken> {
+    fn settle_once(&mut self, layout: &Layout) -> Result<bool, Broken> {
         let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
         for &cells in &self.open.0 {
             twice |= once & cells;
             once |= cells;
         }
-        if once != Cells::ALL {
+        if once != layout.cells() {
             return Err(Broken);
         }
         let naked = once - twice - self.done;
         let mut some = !naked.is_empty();
         if some {
             for digit in 0..9 {
-                self.place_all(self.open.0[digit] & naked, digit)?;
+                self.place_all(layout, self.open.0[digit] & naked, digit)?;
             }
         }
         let mut changed = std::mem::take(&mut self.changed);
         while changed != 0 {
             let digit = changed.trailing_zeros() as usize;
             changed &= changed - 1;
-            let hidden = hidden_singles(self.open.0[digit]).ok_or(Broken)? - self.done;
+            let hidden = hidden_singles(layout, self.open.0[digit]).ok_or(Broken)? - self.done;
             some |= !hidden.is_empty();
-            self.place_all(hidden, digit)?;
+            self.place_all(layout, hidden, digit)?;
         }
         Ok(some)
     }
 
     /// Settles cells with a digit that each of them must hold. If two of them see each other, the rules are broken.
-    fn place_all(&mut self, cells: Cells, digit: usize) -> Result<(), Broken> {
+    fn place_all(&mut self, layout: &Layout, cells: Cells, digit: usize) -> Result<(), Broken> {
         for cell in cells {
             if !self.open.0[digit].contains(cell) {
                 return Err(Broken);
             }
-            self.place(cell, digit);
+            self.place(layout, cell, digit);
         }
         Ok(())
     }

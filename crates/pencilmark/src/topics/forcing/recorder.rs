@@ -190,8 +190,10 @@ impl<'s> Recorder<'s> {
         let (cell, digit) = (mark.cell(), mark.digit());
         let open = self.useful - self.off;
         let here = (self.scene.marks(cell) - Digits::of(digit)).iter().map(|other| Mark::new(cell, other));
-        let there = (self.scene.cells(digit) & cell.peers() & open[digit]).iter().map(|other| Mark::new(other, digit));
-        for mark in here.filter(|&mark| open.contains(mark)).chain(there) {
+        let there = self.scene.cells(digit) & self.scene.peers(cell) & open[digit];
+        let there = there.iter().map(|other| Mark::new(other, digit));
+        let consecutive = self.scene.consecutive(mark).into_iter().flat_map(|marks| (marks & open).iter());
+        for mark in here.filter(|&mark| open.contains(mark)).chain(there).chain(consecutive) {
             let seen = Inference { claim: Claim::off(mark), cause: Cause::Seen, from: smallvec![from] };
             if self.write(seen, cost) {
                 return true;
@@ -246,7 +248,7 @@ impl<'s> Recorder<'s> {
     fn after_off(&mut self, mark: Mark) {
         let (cell, digit) = (mark.cell(), mark.digit());
         self.after(Truth::Cell(cell));
-        cell.houses().into_iter().for_each(|house| self.after(Truth::House(digit, house)));
+        self.scene.houses_of(cell).iter().for_each(|house| self.after(Truth::House(digit, house)));
     }
 
     /// The last mark of a truth is on. If no mark is left, this contradicts the claim that turned off the last one.
@@ -291,12 +293,13 @@ impl<'s> Recorder<'s> {
         let settled = on.cells();
         let open = Marks::by_digit(|digit| scene.cells(digit) - off[digit] - settled);
         let truths = self.truths;
-        reductions(&open, self.reach, |reduction| {
+        reductions(scene.layout(), &open, self.reach, |reduction| {
             if reduction.truths.iter().all(|&truth| truths.contains(truth)) {
                 let others = reduction.truths.iter().flat_map(|&truth| scene.marks_of(truth));
                 // A mark that sees all that is turned off need not be off itself: it is where two houses cross.
-                let is_needed =
-                    |mark: &Mark| off.contains(*mark) && !reduction.off.iter().all(|other| other.sees(*mark));
+                let is_needed = |mark: &Mark| {
+                    off.contains(*mark) && !reduction.off.iter().all(|other| scene.excludes(other, *mark))
+                };
                 let others: SmallVec<[Mark; 9]> = others.filter(is_needed).collect();
                 for mark in reduction.off.iter() {
                     let cause = Cause::Reduced(reduction.truths.clone());
@@ -355,7 +358,11 @@ impl<'s> Recorder<'s> {
 
 /// The marks of some truths.
 fn marks_of(scene: &Scene, truths: Truths) -> Marks {
-    if truths == Truths::ALL { Marks::ALL } else { truths.iter().flat_map(|truth| scene.marks_of(truth)).collect() }
+    if truths == Truths::all(scene.layout()) {
+        Marks::ALL
+    } else {
+        truths.iter().flat_map(|truth| scene.marks_of(truth)).collect()
+    }
 }
 
 /// Replaces the places of earlier claims in an inference by their new places. `here` is its own old place.

@@ -6,7 +6,7 @@
 //! ```
 
 use crate::argument::Truth;
-use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, HouseKind, MINI_ROW_STARTS, Marks, ROW_STARTS};
+use pencilmark_core::{BLOCK_STARTS, Cells, Digit, House, HouseKind, Layout, MINI_ROW_STARTS, Marks, ROW_STARTS};
 use smallvec::{SmallVec, smallvec};
 
 /// The inferences by which an assumption is propagated.
@@ -30,29 +30,29 @@ pub struct Reduction {
 
 /// Passes on the marks that locked candidates turn off, among marks that are neither on nor off; if there are none,
 /// those that pairs turn off. Singles are not looked for, and pairs only if the reach has them.
-pub fn reductions(open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
+pub fn reductions(layout: &Layout, open: &Marks, reach: Reach, mut sink: impl FnMut(Reduction)) {
     if reach == Reach::Singles {
         return;
     }
     let mut some = false;
-    locked(open, &mut |reduction| {
+    locked(layout, open, &mut |reduction| {
         some = true;
         sink(reduction);
     });
     if !some && reach == Reach::Reductions {
-        pairs(open, &mut sink);
+        pairs(layout, open, &mut sink);
     }
 }
 
 /// Passes on the marks that naked pairs turn off; if there are none, those that hidden pairs turn off.
-pub(crate) fn pairs(open: &Marks, sink: ReductionSink) {
+pub(crate) fn pairs(layout: &Layout, open: &Marks, sink: ReductionSink) {
     let mut some = false;
-    naked_pairs(open, &mut |reduction| {
+    naked_pairs(layout, open, &mut |reduction| {
         some = true;
         sink(reduction);
     });
     if !some {
-        hidden_pairs(open, sink);
+        hidden_pairs(layout, open, sink);
     }
 }
 
@@ -60,7 +60,13 @@ pub(crate) type ReductionSink<'s> = &'s mut dyn FnMut(Reduction);
 
 /// The cells of a digit that locked candidates turn off: where a row or column crosses a block, the digit is in no other crossing of
 /// one of them, so it is in no other of the other. All crossings are compared together, as for hidden singles.
-pub fn locked_off(cells: Cells) -> Cells {
+pub fn locked_off(layout: &Layout, cells: Cells) -> Cells {
+    if !layout.is_standard() {
+        let places = layout.complete().iter().map(|house| cells & layout.cells_of(house));
+        return places
+            .filter(|places| !places.is_empty())
+            .fold(Cells::EMPTY, |off, places| off | cells & layout.common_peers(places));
+    }
     let bits = cells.bits();
     // Of each three cells in a row and in a block, the first bit; the same for columns.
     let in_rows = (bits | bits >> 1 | bits >> 2) & MINI_ROW_STARTS;
@@ -86,22 +92,29 @@ pub fn locked_off(cells: Cells) -> Cells {
 /// The first row of each band.
 const BAND_STARTS: u128 = 0o777 | 0o777 << 27 | 0o777 << 54;
 
-fn locked(open: &Marks, sink: ReductionSink) {
+fn locked(layout: &Layout, open: &Marks, sink: ReductionSink) {
     for digit in Digit::ALL {
         let cells = open[digit];
-        if locked_off(cells).is_empty() {
+        if locked_off(layout, cells).is_empty() {
             continue;
         }
-        for house in House::ALL {
-            let places = cells & house.cells();
-            if let Some(other) = crossing(house, places) {
-                let off = (cells & other.cells()) - places;
-                if !off.is_empty() {
-                    sink(Reduction { truths: smallvec![Truth::House(digit, house)], off: Marks::of(digit, off) });
-                }
+        for house in layout.complete() {
+            let off = seen_by_places(layout, cells, house);
+            if !off.is_empty() {
+                sink(Reduction { truths: smallvec![Truth::House(digit, house)], off: Marks::of(digit, off) });
             }
         }
     }
+}
+
+/// The cells that see all places in a house, among the cells of a digit. On the usual board, they are the rest of a house
+/// that crosses.
+pub(crate) fn seen_by_places(layout: &Layout, cells: Cells, house: House) -> Cells {
+    let places = cells & layout.cells_of(house);
+    if !layout.is_standard() {
+        return if places.is_empty() { Cells::EMPTY } else { cells & layout.common_peers(places) };
+    }
+    crossing(house, places).map_or(Cells::EMPTY, |other| (cells & layout.cells_of(other)) - places)
 }
 
 /// The line that crosses a block, or the block that crosses a line, where all of some cells of the house are.
@@ -111,7 +124,7 @@ pub fn crossing(house: House, cells: Cells) -> Option<House> {
     others.into_iter().find(|other| cells.is_subset(other.cells()))
 }
 
-fn naked_pairs(open: &Marks, sink: ReductionSink) {
+fn naked_pairs(layout: &Layout, open: &Marks, sink: ReductionSink) {
     let [mut one, mut two, mut three] = [Cells::EMPTY; 3];
     for &cells in &open.0 {
         three |= two & cells;
@@ -125,8 +138,12 @@ fn naked_pairs(open: &Marks, sink: ReductionSink) {
             let mut cells = with_a & open[b];
             while let Some(first) = cells.first() {
                 cells.remove(first);
-                for second in cells & first.peers() {
-                    let sight = first.peers() & second.peers();
+                for second in cells & layout.peers(first) {
+                    // Cells that see each other without a house, such as a knight's move apart, are not one look.
+                    if !layout.is_standard() && layout.common_houses(Cells::of(first) | second.into()).is_empty() {
+                        continue;
+                    }
+                    let sight = layout.peers(first) & layout.peers(second);
                     let mut off = Marks::EMPTY;
                     (off[a], off[b]) = (open[a] & sight, open[b] & sight);
                     if !off.is_empty() {
@@ -138,9 +155,9 @@ fn naked_pairs(open: &Marks, sink: ReductionSink) {
     }
 }
 
-fn hidden_pairs(open: &Marks, sink: ReductionSink) {
-    for house in House::ALL {
-        let places = Digit::ALL.map(|digit| open[digit] & house.cells());
+fn hidden_pairs(layout: &Layout, open: &Marks, sink: ReductionSink) {
+    for house in layout.complete() {
+        let places = Digit::ALL.map(|digit| open[digit] & layout.cells_of(house));
         for (i, &cells) in places.iter().enumerate().filter(|&(_, &cells)| are_two(cells)) {
             let Some(other) = (i + 1..9).find(|&other| places[other] == cells) else { continue };
             let rest = |digit: Digit| {

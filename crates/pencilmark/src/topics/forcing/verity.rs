@@ -9,7 +9,7 @@
 use crate::argument::Truth;
 use crate::scene::Scene;
 use crate::topics::forcing::net::Claim;
-use pencilmark_core::{Digit, House, Mark, Marks};
+use pencilmark_core::{Digit, Layout, Mark, Marks};
 
 /// The consequences of an assumption: the marks that are on, and the marks that are off.
 #[derive(Copy, Clone)]
@@ -47,9 +47,9 @@ impl Consequences {
 
     /// The claims that marks are on, then that marks are off; by digit, then by cell. Left out are the marks that are
     /// off only because they see a mark that is on.
-    pub(crate) fn claims(&self) -> impl Iterator<Item = Claim> + use<> {
+    pub(crate) fn claims(&self, layout: &Layout) -> impl Iterator<Item = Claim> {
         let on = self.on;
-        let off = self.off.iter().filter(move |&mark| !on.iter().any(|other| other.sees(mark)));
+        let off = self.off.iter().filter(move |&mark| !on.iter().any(|other| layout.excludes(other, mark)));
         on.iter().map(Claim::on).chain(off.map(Claim::off))
     }
 }
@@ -67,7 +67,7 @@ pub(crate) fn cells(scene: &Scene) -> Vec<Cases> {
 pub(crate) fn houses(scene: &Scene) -> Vec<Cases> {
     let cases = |digit, house| scene.places(digit, house).iter().map(|cell| Mark::new(cell, digit)).collect();
     let of = |house| Digit::ALL.into_iter().map(move |digit| (Truth::House(digit, house), cases(digit, house)));
-    by_size(House::ALL.into_iter().flat_map(of))
+    by_size(scene.houses().iter().flat_map(of))
 }
 
 fn by_size(all_cases: impl Iterator<Item = Cases>) -> Vec<Cases> {

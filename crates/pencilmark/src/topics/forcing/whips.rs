@@ -17,9 +17,9 @@ use crate::scene::Scene;
 use crate::strategy::Flow;
 use crate::topics::forcing::assumptions::PROPAGATION_COST;
 use crate::topics::forcing::propagation::Propagation;
-use crate::topics::forcing::reductions::crossing;
+use crate::topics::forcing::reductions::seen_by_places;
 use crate::topics::subsets::hidden_singles::hidden_singles;
-use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks, Random};
+use pencilmark_core::{Cells, Digit, Digits, Houses, Mark, Marks, Random};
 use smallvec::SmallVec;
 use std::collections::HashSet;
 
@@ -47,7 +47,7 @@ impl Whip {
 
     /// The argument: the target is assumed, and each link is a line.
     pub(crate) fn argument(&self, scene: &Scene) -> Argument {
-        let mut notes = Notes::default();
+        let mut notes = Notes::new(scene.layout());
         let assumed = notes.assume(Statement::on([self.target]));
         let mut lines: Vec<LineNumber> = vec![assumed];
         for link in &self.links {
@@ -158,9 +158,9 @@ fn shortest_by(scene: &Scene, mut targets: Vec<(usize, Mark)>, follow: Follow, m
 /// The least number of links of any whip of a target: in a round, all links that can follow do so together.
 fn least_links(scene: &Scene, target: Mark) -> usize {
     let mut propagation = Propagation::new(scene);
-    propagation.assume(target);
+    propagation.assume(scene.layout(), target);
     let mut links = 1;
-    while let Ok(true) = propagation.settle_together() {
+    while let Ok(true) = propagation.settle_together(scene.layout()) {
         links += 1;
     }
     links
@@ -244,9 +244,9 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node, follow
         }
     }
     for digit in Digit::ALL {
-        for house in houses(linked[digit]) {
-            let places = left(digit) & house.cells();
-            let is_left = places.len() <= 1 || goes_on(left(digit), house, places);
+        for house in houses(scene, linked[digit]) {
+            let places = left(digit) & scene.cells_in(house);
+            let is_left = places.len() <= 1 || !seen_by_places(scene.layout(), left(digit), house).is_empty();
             if is_left && (places.is_empty() || !places.is_subset(partial.on[digit])) {
                 let right = (!places.is_empty()).then_some(Node { digit, cells: places });
                 links.push(WhipLink { truth: Truth::House(digit, house), right });
@@ -260,19 +260,13 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node, follow
 fn is_broken(scene: &Scene, off: &Marks, new: &Marks) -> bool {
     let left = |digit: Digit| scene.cells(digit) - off[digit];
     let some = Digit::ALL.iter().fold(Cells::EMPTY, |some, &digit| some | left(digit));
-    let lacks_place = |digit: Digit| hidden_singles(left(digit) | scene.known(digit)).is_none();
+    let lacks_place = |digit: Digit| hidden_singles(scene.layout(), left(digit) | scene.known(digit)).is_none();
     !new.cells().is_subset(some) || Digit::ALL.iter().any(|&digit| !new[digit].is_empty() && lacks_place(digit))
 }
 
 /// The houses of some cells.
-fn houses(cells: Cells) -> Houses {
-    cells.iter().flat_map(Cell::houses).collect()
-}
-
-/// Whether all places that are left for a digit in a house lie where a block crosses a line, and the other house has
-/// more of them.
-fn goes_on(left: Cells, house: House, places: Cells) -> bool {
-    crossing(house, places).is_some_and(|other| (left & other.cells()) != places)
+fn houses(scene: &Scene, cells: Cells) -> Houses {
+    cells.iter().fold(Houses::EMPTY, |houses, cell| houses | scene.houses_of(cell))
 }
 
 /// The marks that cannot be on beside a node.
@@ -283,8 +277,9 @@ fn seen(scene: &Scene, node: Node) -> Marks {
             seen[digit].insert(cell);
         }
     }
-    seen[node.digit] = node.cells.common_peers() & scene.cells(node.digit);
-    seen
+    seen[node.digit] = scene.common_peers(node.cells) & scene.cells(node.digit);
+    let others = node.cells.single().and_then(|cell| scene.consecutive(Mark::new(cell, node.digit)));
+    others.map_or(seen, |others| seen | others)
 }
 
 /// The links of a whip, from the first.

@@ -19,7 +19,7 @@ impl Unfillable {
     /// The argument that a mark is off that every guardian excludes: with it, the cells would have to be filled without
     /// their guardians. `None` if they can be.
     pub(crate) fn argument(&self, scene: &Scene, target: Mark, chains: &SimpleChains) -> Option<Argument> {
-        let mut notes = Notes::default();
+        let mut notes = Notes::new(scene.layout());
         let start = notes.assume(Statement::on([target]));
         let far = self.guardians(scene).iter().filter(|guardian| !guardian.sees(target)).collect::<Vec<_>>();
         let mut known = vec![start];

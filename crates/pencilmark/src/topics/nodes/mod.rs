@@ -11,7 +11,7 @@ pub use lists::Lists;
 
 use crate::argument::Node;
 use crate::scene::Scene;
-use pencilmark_core::{Cells, Digit, Mark};
+use pencilmark_core::{Cells, Digit, Layout, Mark};
 
 /// The number that stands for no node. The caller makes sure that there are fewer nodes.
 const NONE: u16 = u16::MAX;
@@ -36,11 +36,11 @@ impl Nodes {
     }
 
     /// The number of a node. The node is added if it is new.
-    pub fn number(&mut self, digit: Digit, cells: Cells) -> u16 {
+    pub fn number(&mut self, layout: &Layout, digit: Digit, cells: Cells) -> u16 {
         if let Some(cell) = cells.single() {
             let mark = Mark::new(cell, digit).index();
             if self.marks[mark] == NONE {
-                self.marks[mark] = self.add(Node { digit, cells }, cell.peers());
+                self.marks[mark] = self.add(Node { digit, cells }, layout.peers(cell));
             }
             return self.marks[mark];
         }
@@ -55,7 +55,7 @@ impl Nodes {
             }
             slot = (slot + 1) & (self.table.len() - 1);
         }
-        self.table[slot] = self.add(node, cells.common_peers());
+        self.table[slot] = self.add(node, layout.common_peers(cells));
         self.table[slot]
     }
 

@@ -1,23 +1,32 @@
 //! Cells that are the only ones of a set in some house: the places of hidden singles, and the blank cells of full
 //! houses.
 
-use pencilmark_core::{BLOCK_STARTS, Cells, MINI_ROW_STARTS, ROW_STARTS};
+use pencilmark_core::{BLOCK_STARTS, Cells, Layout, MINI_ROW_STARTS, ROW_STARTS};
 
 /// The nine cells of a block, as bits from its first cell.
 const BLOCK: u128 = 0o007_007_007;
 
-/// The cells that have no other of the set in their row, or none in their column, or none in their block.
+/// The cells that have no other of the set in one of their houses: on the usual board in their row, their column or their
+/// block.
 ///
-/// All houses of a kind are checked together. Of three neighbours, `any` says whether there is one and `more` whether
+/// On the usual board, all houses of a kind are checked together. Of three neighbours, `any` says whether there is one and `more` whether
 /// there are two. A loop over the 27 houses took three times as long.
-pub fn alone(cells: Cells) -> Cells {
-    folded(cells).0
+pub fn alone(layout: &Layout, cells: Cells) -> Cells {
+    if layout.is_standard() { folded(cells).0 } else { one_by_one(layout, cells).0 }
 }
 
 /// The cells that are alone in some house, unless some house has none of the set at all.
-pub fn hidden_singles(cells: Cells) -> Option<Cells> {
-    let (alone, everywhere) = folded(cells);
+pub fn hidden_singles(layout: &Layout, cells: Cells) -> Option<Cells> {
+    let (alone, everywhere) = if layout.is_standard() { folded(cells) } else { one_by_one(layout, cells) };
     everywhere.then_some(alone)
+}
+
+/// The same house by house, for a board with a layout.
+fn one_by_one(layout: &Layout, cells: Cells) -> (Cells, bool) {
+    let places = layout.complete().iter().map(|house| layout.cells_of(house) & cells);
+    places.fold((Cells::EMPTY, true), |(alone, everywhere), places| {
+        (places.single().map_or(alone, |only| alone | only.into()), everywhere && !places.is_empty())
+    })
 }
 
 /// The cells that are alone in some house, and whether every house has one of the set.

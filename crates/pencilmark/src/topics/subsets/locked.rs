@@ -7,18 +7,19 @@
 //! ```
 
 use crate::scene::{Derived, Scene, Slot};
-use pencilmark_core::{Board, Cell, Cells, Digit, House};
+use pencilmark_core::{Board, Cell, Cells, Digit, House, Houses};
 use smallvec::SmallVec;
 
-/// A digit whose places in a house, two or more, all lie in another house, which has more of them.
+/// A digit whose places in a house, two or more, all lie in another house, which has more of them. On a board with a layout,
+/// also one whose places all see another of its marks.
 #[derive(Copy, Clone, Debug)]
 pub struct Locked {
     /// The locked digit.
     pub digit: Digit,
     /// The house that has the digit only where the two cross.
     pub house: House,
-    /// The house that the digit is removed from.
-    pub other: House,
+    /// The house that the digit is removed from; `None` if the marks are in several houses, or in none.
+    pub other: Option<House>,
 }
 
 impl Locked {
@@ -27,9 +28,13 @@ impl Locked {
         board.places(self.digit, self.house)
     }
 
-    /// The places in the rest of the other house.
+    /// The places in the rest of the other house. If there is none, the marks that all places in the house see.
     pub fn eliminations(self, board: &Board) -> Cells {
-        board.places(self.digit, self.other) - self.house.cells()
+        let layout = board.layout();
+        match self.other {
+            Some(other) => board.places(self.digit, other) - layout.cells_of(self.house),
+            None => board.cells(self.digit) & layout.common_peers(self.cells(board)),
+        }
     }
 }
 
@@ -40,6 +45,9 @@ impl Derived for Pointings {
     const SLOT: Slot = Slot::Pointings;
 
     fn of(scene: &Scene) -> Self {
+        if !scene.layout().is_standard() {
+            return Self(on_layout(scene, scene.houses() - Houses::LINES));
+        }
         Self(all(scene, &House::ALL[18..], |cell| [cell.row(), cell.column()]))
     }
 }
@@ -51,6 +59,9 @@ impl Derived for Claimings {
     const SLOT: Slot = Slot::Claimings;
 
     fn of(scene: &Scene) -> Self {
+        if !scene.layout().is_standard() {
+            return Self(on_layout(scene, scene.houses() & Houses::LINES));
+        }
         Self(all(scene, &House::ALL[..18], |cell| [cell.block()]))
     }
 }
@@ -81,8 +92,26 @@ fn all<const N: usize>(
             let Some(first) = cells.first().filter(|_| cells.single().is_none()) else { continue };
             for other in crossing(first) {
                 if cells.is_subset(other.cells()) && !(marks & other.cells()).is_subset(cells) {
-                    all.push(Locked { digit, house, other });
+                    all.push(Locked { digit, house, other: Some(other) });
                 }
+            }
+        }
+    }
+    all
+}
+
+/// The locked digits of some houses of a board with a layout: by digit, then by house.
+fn on_layout(scene: &Scene, houses: Houses) -> SmallVec<[Locked; 4]> {
+    let layout = scene.layout();
+    let mut all = SmallVec::new();
+    for digit in layout.digits() {
+        for house in houses {
+            let cells = scene.places(digit, house);
+            let seen = scene.cells(digit) & layout.common_peers(cells);
+            if cells.len() > 1 && !seen.is_empty() {
+                let mut others = (layout.common_houses(cells) - house.into()).iter();
+                let other = others.find(|&other| layout.cells_of(other).is_superset(seen));
+                all.push(Locked { digit, house, other });
             }
         }
     }

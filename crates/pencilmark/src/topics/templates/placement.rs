@@ -8,7 +8,7 @@
 //! ```
 
 use crate::scene::{Derived, Scene, Slot};
-use pencilmark_core::{Cells, Digit, Digits, House};
+use pencilmark_core::{Cells, Digit, Digits, House, Layout};
 
 /// For each order of three rows: the row, 0 to 2, of each stack.
 const ORDERS: [[u32; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -38,9 +38,11 @@ impl Derived for Misplaced {
     const SLOT: Slot = Slot::Misplaced;
 
     fn of(scene: &Scene) -> Self {
+        let layout = scene.layout();
         Self(Digit::ALL.map(|digit| {
             let cells = scene.cells(digit);
-            cells - placeable(cells | scene.known(digit))
+            let placed = cells | scene.known(digit);
+            cells - if layout.is_standard() { placeable(placed) } else { placeable_on(layout, placed) }
         }))
     }
 }
@@ -102,6 +104,27 @@ fn placeable(cells: Cells) -> Cells {
         }
     }
     Cells::from_bits(u128::from(taken[0]) | u128::from(taken[1]) << 27 | u128::from(taken[2]) << 54)
+}
+
+/// The same on a board with a layout: of each cell, whether some placement has it.
+fn placeable_on(layout: &Layout, cells: Cells) -> Cells {
+    let mut all = Cells::EMPTY;
+    for cell in cells {
+        if !all.contains(cell)
+            && let Some(placement) = placement(layout, cells - layout.peers(cell), Cells::EMPTY)
+        {
+            all |= placement;
+        }
+    }
+    all
+}
+
+/// A placement of a digit that uses all cells of `cells` that are the last of a house, if there is one.
+fn placement(layout: &Layout, cells: Cells, taken: Cells) -> Option<Cells> {
+    // The house with the fewest cells.
+    let open = layout.complete().iter().map(|house| layout.cells_of(house)).filter(|house| !house.intersects(taken));
+    let Some(fewest) = open.map(|house| house & cells).min_by_key(|cells| cells.len()) else { return Some(taken) };
+    fewest.iter().find_map(|cell| placement(layout, cells - layout.peers(cell), taken | cell.into()))
 }
 
 /// The cells of the full placements of each digit, if none uses a cell that is in all full placements of another digit.

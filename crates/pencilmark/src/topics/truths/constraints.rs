@@ -10,7 +10,7 @@
 
 use crate::argument::{Truth, Truths};
 use crate::scene::Scene;
-use pencilmark_core::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks};
+use pencilmark_core::{Cell, Cells, Digit, Digits, House, Layout, Mark, Marks};
 
 /// The places that each digit still has, and the truths that are not satisfied yet.
 #[derive(Clone, Copy)]
@@ -36,7 +36,7 @@ enum SettleOutcome {
 
 impl OpenTruths {
     /// Places a digit in a cell: other digits lose the cell, and the cells that it sees lose the digit.
-    pub(super) fn put(&mut self, mark: Mark) {
+    pub(super) fn put(&mut self, layout: &Layout, mark: Mark) {
         let (digit, cell) = (mark.digit(), mark.cell());
         for other in self.asked {
             if self.marks[other].contains(cell) {
@@ -44,25 +44,24 @@ impl OpenTruths {
                 self.stale.insert(other);
             }
         }
-        self.marks[digit] -= cell.peers();
-        let houses = &mut self.truths.houses[digit.index()];
-        *houses -= cell.houses().into_iter().collect::<Houses>();
+        self.marks[digit] -= layout.peers(cell);
+        self.truths.houses[digit.index()] -= layout.houses_of(cell);
         self.truths.cells.remove(cell);
     }
 
-    fn settle(&mut self, used: &mut Truths) -> SettleOutcome {
+    fn settle(&mut self, layout: &Layout, used: &mut Truths) -> SettleOutcome {
         loop {
             while let Some(digit) = self.stale.first() {
                 self.stale.remove(digit);
                 for house in self.truths.houses[digit.index()] {
-                    let places = self.marks[digit] & house.cells();
+                    let places = self.marks[digit] & layout.cells_of(house);
                     if places.is_empty() {
                         used.houses[digit.index()].insert(house);
                         return SettleOutcome::Conflict;
                     }
                     if let Some(only) = places.single() {
                         used.houses[digit.index()].insert(house);
-                        self.put(Mark::new(only, digit));
+                        self.put(layout, Mark::new(only, digit));
                         break;
                     }
                 }
@@ -83,9 +82,9 @@ impl OpenTruths {
             used.cells.insert(cell);
             let digit = Digit::ALL.into_iter().find(|&digit| self.marks[digit].contains(cell));
             let Some(digit) = digit else { return SettleOutcome::Conflict };
-            self.put(Mark::new(cell, digit));
+            self.put(layout, Mark::new(cell, digit));
         }
-        let places = |&(digit, house): &(Digit, House)| self.marks[digit] & house.cells();
+        let places = |&(digit, house): &(Digit, House)| self.marks[digit] & layout.cells_of(house);
         let of = |digit: Digit| self.truths.houses[digit.index()].iter().map(move |house| (digit, house));
         let is_pair = |cells: Cells| cells.first().is_some_and(|first| (cells - first.into()).single().is_some());
         // Two marks are the fewest; to count more is slow.
@@ -107,10 +106,10 @@ impl OpenTruths {
     }
 
     /// The marks that satisfy a truth.
-    fn open(&self, truth: Truth) -> impl Iterator<Item = Mark> {
+    fn open(&self, layout: &Layout, truth: Truth) -> impl Iterator<Item = Mark> {
         let (digits, cells) = match truth {
             Truth::Cell(cell) => (Digits::ALL, cell.into()),
-            Truth::House(digit, house) => (digit.into(), house.cells()),
+            Truth::House(digit, house) => (digit.into(), layout.cells_of(house)),
         };
         let of = move |digit: Digit| (self.marks[digit] & cells).iter().map(move |cell| Mark::new(cell, digit));
         digits.iter().flat_map(of)
@@ -121,16 +120,16 @@ impl OpenTruths {
         if scene.spend(8).is_break() {
             return false;
         }
-        match self.settle(used) {
+        match self.settle(scene.layout(), used) {
             SettleOutcome::Conflict => true,
             SettleOutcome::Satisfied => false,
             SettleOutcome::Choice(truth) => {
                 used.insert(truth);
-                self.open(truth).all(|mark| {
+                self.open(scene.layout(), truth).all(|mark| {
                     *trials > 0 && {
                         *trials -= 1;
                         let mut tried = *self;
-                        tried.put(mark);
+                        tried.put(scene.layout(), mark);
                         tried.fails(scene, trials, used)
                     }
                 })

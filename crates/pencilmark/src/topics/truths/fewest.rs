@@ -59,8 +59,8 @@ pub(crate) fn fewest_by_trials(
     trials: u32,
 ) -> Option<Vec<Truth>> {
     let marks = Marks::by_digit(|digit| scene.cells(digit));
-    let open = |digit: Digit, house: &House| digits.contains(digit) && marks[digit].intersects(house.cells());
-    let houses = Digit::ALL.map(|digit| House::ALL.into_iter().filter(|house| open(digit, house)).collect());
+    let open = |digit: Digit, house: &House| digits.contains(digit) && marks[digit].intersects(scene.cells_in(*house));
+    let houses = Digit::ALL.map(|digit| scene.houses().iter().filter(|house| open(digit, house)).collect());
     let alone = digits.single().is_some();
     let truths = Truths { cells: Cells::EMPTY, houses };
     let mut inquiry = Inquiry { scene, marks, goal, trials, goals: Vec::new() };
@@ -107,7 +107,7 @@ impl Inquiry<'_> {
         let asked = if truths.cells.is_empty() { asked } else { Digits::ALL };
         let mut state = OpenTruths { marks: self.marks, truths: *truths, asked, stale: asked };
         match self.goal {
-            Goal::Off => state.put(mark),
+            Goal::Off => state.put(self.scene.layout(), mark),
             Goal::On => state.marks.remove(mark),
         }
         let mut used = Truths::EMPTY;
@@ -117,8 +117,8 @@ impl Inquiry<'_> {
     /// At most `most` truths that prove the goal: from these truths, and from others that may replace some of them.
     fn few(&self, truths: &Truths, others: &Truths, most: usize) -> Option<Truths> {
         // Whole digits first, then kinds of houses of a digit, and then one truth after another.
-        let [rows, columns, blocks] = [0, 9, 18].map(|first| House::ALL[first..first + 9].iter().copied().collect());
-        let parts = [Houses::ALL, blocks, rows, columns];
+        let houses = self.scene.houses();
+        let parts = [houses, houses - Houses::LINES, houses & Houses::ROWS, houses & Houses::COLUMNS];
         let parts = parts.into_iter().flat_map(|part| Digit::ALL.map(|digit| Truths::of_digit(digit, part)));
         let others: Vec<Truths> = each(others).into_iter().map(Truths::from).collect();
         let less = self.leave_out(*truths, parts, usize::MAX)?;

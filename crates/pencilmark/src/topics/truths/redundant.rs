@@ -24,7 +24,7 @@ impl Step {
         // What a value satisfies excludes nothing.
         let is_open = |truth: &Truth| match *truth {
             Truth::Cell(cell) => scene.blank().contains(cell),
-            Truth::House(digit, house) => !scene.known(digit).intersects(house.cells()),
+            Truth::House(digit, house) => !scene.known(digit).intersects(scene.cells_in(house)),
         };
         let mut needed: Vec<Truth> = truths.into_iter().map(Into::into).filter(is_open).collect();
         let excluded =

@@ -57,14 +57,14 @@ pub(crate) fn is_brief(scene: &Scene, truths: &[Truth], goal: Mark, most: usize)
 /// Whether such a search sees that the truths exclude that some marks are on together.
 pub(crate) fn is_brief_for_all(scene: &Scene, truths: &[Truth], goals: &[Mark], most: usize) -> bool {
     let choices = truths.iter().map(|&truth| scene.marks_of(truth).collect()).collect();
-    fails(scene, goals.iter().fold(choices, |choices, &goal| with(choices, goal)), &mut 0, most)
+    fails(scene, goals.iter().fold(choices, |choices, &goal| with(scene, choices, goal)), &mut 0, most)
 }
 
 /// The choices that are left when a mark is on.
-fn with(mut choices: Vec<SmallVec<[Mark; 2]>>, on: Mark) -> Vec<SmallVec<[Mark; 2]>> {
+fn with(scene: &Scene, mut choices: Vec<SmallVec<[Mark; 2]>>, on: Mark) -> Vec<SmallVec<[Mark; 2]>> {
     choices.retain(|marks| !marks.contains(&on));
     for marks in &mut choices {
-        marks.retain(|mark| !mark.sees(on));
+        marks.retain(|mark| !scene.excludes(*mark, on));
     }
     choices
 }
@@ -79,12 +79,12 @@ fn fails(scene: &Scene, mut choices: Vec<SmallVec<[Mark; 2]>>, tried: &mut usize
         let Some(shortest) = choices.iter().min_by_key(|marks| marks.len()) else { return false };
         match shortest.as_slice() {
             [] => return true,
-            &[only] => choices = with(choices, only),
+            &[only] => choices = with(scene, choices, only),
             several => {
                 let several: SmallVec<[Mark; 9]> = SmallVec::from_slice(several);
                 return several
                     .iter()
-                    .all(|&mark| *tried < most && fails(scene, with(choices.clone(), mark), tried, most));
+                    .all(|&mark| *tried < most && fails(scene, with(scene, choices.clone(), mark), tried, most));
             }
         }
     }
@@ -107,12 +107,13 @@ fn refute<'c>(scene: &Scene, choices: &[&'c MarkedTruth], goal: Mark) -> Option<
         next += 1;
         scene.spend(1 + choices.len() as u64 / 8).continue_value()?;
         for (i, choice) in choices.iter().enumerate() {
-            if !choice.marks.iter().any(|other| other.sees(mark)) {
+            if !choice.marks.iter().any(|other| scene.excludes(*other, mark)) {
                 continue;
             }
-            let mut left = choice.marks.iter().filter(|mark| !on[..next].iter().any(|on| on.mark.sees(**mark)));
+            let mut left =
+                choice.marks.iter().filter(|mark| !on[..next].iter().any(|on| scene.excludes(on.mark, **mark)));
             match (left.next(), left.next()) {
-                (None, _) => return Some(way(choices, &on[..next], i)),
+                (None, _) => return Some(way(scene, choices, &on[..next], i)),
                 (Some(&only), None) if !on.iter().any(|on| on.mark == only) => {
                     on.push(On { mark: only, because: Some(i) });
                 }
@@ -124,7 +125,7 @@ fn refute<'c>(scene: &Scene, choices: &[&'c MarkedTruth], goal: Mark) -> Option<
 }
 
 /// The choices that were used until one has no mark left.
-fn way<'c>(choices: &[&'c MarkedTruth], on: &[On], last: usize) -> SmallVec<[&'c MarkedTruth; 16]> {
+fn way<'c>(scene: &Scene, choices: &[&'c MarkedTruth], on: &[On], last: usize) -> SmallVec<[&'c MarkedTruth; 16]> {
     let mut used: SmallVec<[usize; 16]> = SmallVec::new();
     let mut todo: SmallVec<[usize; 16]> = SmallVec::from_slice(&[last]);
     while let Some(i) = todo.pop() {
@@ -134,7 +135,7 @@ fn way<'c>(choices: &[&'c MarkedTruth], on: &[On], last: usize) -> SmallVec<[&'c
         used.push(i);
         // Each mark of the choice was turned off by the first mark that sees it, except the mark that it turned on.
         let eliminations = choices[i].marks.iter().filter(|&&mark| i == last || on.iter().all(|on| on.mark != mark));
-        let causes = eliminations.filter_map(|&mark| on.iter().find(|on| on.mark.sees(mark)));
+        let causes = eliminations.filter_map(|&mark| on.iter().find(|on| scene.excludes(on.mark, mark)));
         todo.extend(causes.filter_map(|cause| cause.because));
     }
     used.into_iter().map(|i| choices[i]).collect()
