@@ -25,7 +25,10 @@ pub const fn size_of_nine(set: u16) -> u32 {
 }
 
 macro_rules! set {
-    ($(#[$doc:meta])* $Set:ident of $Item:ident: $all:literal $meaning:literal within $mask:literal in $Bits:ty, counted by $size:path) => {
+    (
+        $(#[$doc:meta])*
+        $Set:ident of $Item:ident: $all:literal $meaning:literal within $mask:literal in $Bits:ty, counted by $size:path
+    ) => {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
         #[must_use]
@@ -263,7 +266,8 @@ set! {
 
 set! {
     /// A set of houses, as bits: rows, columns, blocks, then those of other kinds.
-    Houses of House: 27 "The rows, columns and blocks of the usual board." within 0xffff_ffff_ffff_ffff_ffff_ffff_ffff_ffff in u128, counted by u128::count_ones
+    Houses of House: 27 "The rows, columns and blocks of the usual board."
+        within 0xffff_ffff_ffff_ffff_ffff_ffff_ffff_ffff in u128, counted by u128::count_ones
 }
 
 impl Houses {

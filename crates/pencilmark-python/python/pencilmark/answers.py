@@ -691,6 +691,8 @@ class ExplainOptions(Selection, total=False):
     # board. In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of
     # lines)
     pictures: bool
+    # The layout of the board; docs/layouts.md lists the layouts
+    layout: Layout | None
 
 
 class ExplainRequest(ExplainOptions):
@@ -703,8 +705,10 @@ class ExplainRequest(ExplainOptions):
 class ExplainAnswer(TypedDict):
     """A whole path."""
 
-    # The puzzle, 81 characters.
+    # The puzzle: 81 characters, or one for each cell of its layout.
     puzzle: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # The state at the start, if it has more than the givens.
     state: NotRequired[str]
     # Whether the path ends with the solution.

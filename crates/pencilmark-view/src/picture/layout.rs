@@ -1,7 +1,7 @@
 //! Boards with a layout, drawn as text.
 
 use super::grid::Picture;
-use super::text::{Pieces, push_name, width};
+use super::piece::{Pieces, push_name, width};
 use crate::text::Text;
 use pencilmark::{Cell, House, HouseKind, Layout};
 

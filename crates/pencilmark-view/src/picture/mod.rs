@@ -8,6 +8,7 @@ mod legend;
 mod line;
 mod link;
 mod pattern;
+mod piece;
 mod ray;
 mod ring;
 mod signs;

@@ -11,9 +11,9 @@ use super::cell::DrawnCell;
 use super::grid::Picture;
 use super::layout;
 use super::legend::Legend;
+use super::piece::{Piece, Pieces, pieces, push_name, width};
 use crate::text::{Role, Text};
 use pencilmark::{Board, Cell, Digit, Digits, House, Houses, State, Step};
-use smallvec::SmallVec;
 
 impl Picture {
     /// The picture drawn as text.
@@ -46,38 +46,6 @@ pub fn step(board: &Board, step: &Step) -> Text {
     Picture::step(board, step).text()
 }
 
-/// Digits in a cell that have a role together, with signs around them.
-#[derive(Copy, Clone)]
-pub(super) struct Piece {
-    role: Option<Role>,
-    before: Option<char>,
-    digits: Digits,
-    after: Option<char>,
-}
-
-impl Piece {
-    fn new(role: impl Into<Option<Role>>, before: impl Into<Option<char>>, digits: impl Into<Digits>) -> Self {
-        Self { role: role.into(), before: before.into(), digits: digits.into(), after: None }
-    }
-
-    fn width(self) -> usize {
-        usize::from(self.before.is_some()) + self.digits.len() + usize::from(self.after.is_some())
-    }
-
-    pub(super) fn push(self, text: &mut Text) {
-        let signs = |sign: Option<char>| sign.into_iter();
-        let all = signs(self.before).chain(self.digits.iter().map(Digit::to_char)).chain(signs(self.after));
-        for char in all {
-            let mut bytes = [0; 4];
-            let word: &str = char.encode_utf8(&mut bytes);
-            match self.role {
-                Some(role) => text.push_as(role, word),
-                None => text.push_str(word),
-            }
-        }
-    }
-}
-
 /// Spaces as wide as the widest cell, whose nine digits all have a sign, and the space after it.
 const SPACES: &str = "                    ";
 
@@ -86,58 +54,6 @@ const DASHES: &str = "───────────────────�
 
 /// The most characters of a line if each cell has one line. A wider picture has three lines for each cell.
 const WIDEST: usize = 80;
-
-/// The text of a cell, in pieces.
-pub(super) type Pieces = SmallVec<[Piece; 2]>;
-
-/// The pieces of a cell.
-fn pieces(cell: DrawnCell, picture: &Picture) -> Pieces {
-    let shows_marks = picture.shows_marks();
-    let [first, second] = cell.letters;
-    let sign = first.or(cell.in_pattern.then_some('*'));
-    let role = sign.is_some().then_some(Role::Pattern);
-    let unsigned: Digits = cell.marks.iter().filter(|digit| cell.signs[digit.index()].is_none()).collect();
-    let mut pieces = Pieces::new();
-    // A second letter stands before all else.
-    pieces.extend(second.map(|sign| Piece::new(role, sign, Digits::EMPTY)));
-    let content = match cell.value {
-        Some((digit, Role::New)) => Piece::new(Role::New, '=', digit),
-        Some((digit, Role::Placed)) if picture.has_names() => {
-            pieces.extend(sign.map(|sign| Piece::new(role, sign, Digits::EMPTY)));
-            Piece { after: Some(')'), ..Piece::new(role.or(Some(Role::Placed)), '(', digit) }
-        }
-        Some((digit, own)) => Piece::new(role.unwrap_or(own), sign, digit),
-        None if !shows_marks && !cell.barred.is_empty() => Piece::new(Role::Line, '/', Digits::EMPTY),
-        None if !shows_marks => Piece::new(Role::Line, '·', Digits::EMPTY),
-        None if cell.removed.is_empty() && cell.marks.is_empty() => Piece::new(Role::Removed, '!', Digits::EMPTY),
-        None if cell.removed.is_empty()
-            && cell.marks.single().is_some()
-            && role.is_none()
-            && unsigned == cell.marks =>
-        {
-            Piece { after: Some('}'), ..Piece::new(None, '{', cell.marks) }
-        }
-        None => Piece::new(role, sign, unsigned),
-    };
-    if cell.is_witness {
-        pieces.push(Piece::new(Role::Pattern, '[', Digits::EMPTY));
-        pieces.push(content);
-        pieces.push(Piece::new(Role::Pattern, ']', Digits::EMPTY));
-    } else {
-        pieces.push(content);
-    }
-    for digit in cell.marks {
-        if let Some(sign) = cell.signs[digit.index()] {
-            pieces.push(Piece::new(Role::Pattern, sign, digit));
-        }
-    }
-    pieces.extend(cell.removed.iter().map(|digit| Piece::new(Role::Removed, 'x', digit)));
-    pieces
-}
-
-pub(super) fn width(pieces: &[Piece]) -> usize {
-    pieces.iter().map(|piece| piece.width()).sum()
-}
 
 /// The pieces of a cell in three lines, three digits each.
 fn in_lines(pieces: &[Piece]) -> [Pieces; 3] {
@@ -319,9 +235,4 @@ fn push_legend(text: &mut Text, picture: &Picture) {
         text.push_str(" ");
         text.push_str(meaning);
     }
-}
-
-/// The name of a row or column, highlighted if the step is about it.
-pub(super) fn push_name(text: &mut Text, house: House, marked: Houses) {
-    text.push_as(if marked.contains(house) { Role::Head } else { Role::Line }, house.short());
 }

@@ -855,8 +855,10 @@ export interface components {
         };
         /** @description A whole path. */
         readonly ExplainAnswer: {
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle: 81 characters, or one for each cell of its layout. */
             readonly puzzle: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description The state at the start, if it has more than the givens. */
             readonly state?: string;
             /** @description Whether the path ends with the solution. */
@@ -1601,6 +1603,8 @@ export interface components {
              * @default false
              */
             readonly pictures?: boolean;
+            /** @description The layout of the board; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */

@@ -6,6 +6,7 @@ mod census;
 mod claims;
 mod concise;
 mod hint;
+mod layouts;
 mod proofs;
 mod rating;
 #[cfg(feature = "references")]

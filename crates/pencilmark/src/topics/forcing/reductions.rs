@@ -109,7 +109,7 @@ fn locked(layout: &Layout, open: &Marks, sink: ReductionSink) {
 
 /// The cells that see all places in a house, among the cells of a digit. On the usual board, they are the rest of a house
 /// that crosses.
-pub(crate) fn seen_by_places(layout: &Layout, cells: Cells, house: House) -> Cells {
+fn seen_by_places(layout: &Layout, cells: Cells, house: House) -> Cells {
     let places = cells & layout.cells_of(house);
     if !layout.is_standard() {
         return if places.is_empty() { Cells::EMPTY } else { cells & layout.common_peers(places) };

@@ -17,9 +17,9 @@ use crate::scene::Scene;
 use crate::strategy::Flow;
 use crate::topics::forcing::assumptions::PROPAGATION_COST;
 use crate::topics::forcing::propagation::Propagation;
-use crate::topics::forcing::reductions::seen_by_places;
+use crate::topics::forcing::reductions::crossing;
 use crate::topics::subsets::hidden_singles::hidden_singles;
-use pencilmark_core::{Cells, Digit, Digits, Houses, Mark, Marks, Random};
+use pencilmark_core::{Cells, Digit, Digits, House, Houses, Mark, Marks, Random};
 use smallvec::SmallVec;
 use std::collections::HashSet;
 
@@ -246,7 +246,9 @@ fn extensions(scene: &Scene, all: &[Partial], place: usize, target: Node, follow
     for digit in Digit::ALL {
         for house in houses(scene, linked[digit]) {
             let places = left(digit) & scene.cells_in(house);
-            let is_left = places.len() <= 1 || !seen_by_places(scene.layout(), left(digit), house).is_empty();
+            // On boards with a layout, the places that are left may overlap those of earlier groups: only cells follow there.
+            let may_be_group = || scene.layout().is_standard() && goes_on(left(digit), house, places);
+            let is_left = places.len() <= 1 || may_be_group();
             if is_left && (places.is_empty() || !places.is_subset(partial.on[digit])) {
                 let right = (!places.is_empty()).then_some(Node { digit, cells: places });
                 links.push(WhipLink { truth: Truth::House(digit, house), right });
@@ -267,6 +269,12 @@ fn is_broken(scene: &Scene, off: &Marks, new: &Marks) -> bool {
 /// The houses of some cells.
 fn houses(scene: &Scene, cells: Cells) -> Houses {
     cells.iter().fold(Houses::EMPTY, |houses, cell| houses | scene.houses_of(cell))
+}
+
+/// Whether all places that are left for a digit in a house lie where a block crosses a line, and the other house has
+/// more of them.
+fn goes_on(left: Cells, house: House, places: Cells) -> bool {
+    crossing(house, places).is_some_and(|other| (left & other.cells()) != places)
 }
 
 /// The marks that cannot be on beside a node.

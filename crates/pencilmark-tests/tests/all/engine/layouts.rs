@@ -1,0 +1,127 @@
+//! Steps on boards with a layout: each is proven by its truths, agrees with a search that knows no strategy, and names the
+//! houses of the layout.
+
+use pencilmark::search::on_layout;
+use pencilmark::{Board, Budget, Digit, Layout, Mark, Outcome, Random, Solver, State, Step, proof, strategies};
+use pencilmark_plain as support;
+use std::sync::Arc;
+
+/// Layouts of each size and with each rule.
+const LAYOUTS: [&str; 20] = [
+    "4x4",
+    "4x4+antiknight",
+    "4x4+x",
+    "6x6",
+    "6x6+x",
+    "6x6+nonconsecutive",
+    "jigsaw:AAABBBAAABCCDDBBCCDDDECCFDEEEFFFFEEF",
+    "6x6+disjoint",
+    "8x8",
+    "boxes:4x2+antiking",
+    "8x8+x",
+    "x",
+    "x+antiknight",
+    "windoku",
+    "disjoint",
+    "antiknight",
+    "antiking",
+    "nonconsecutive",
+    "girandola+asterisk",
+    "extra:r1c1r2c2r3c3r4c4+extra:r5c5r5c6r5c7",
+];
+
+fn count(state: &State) -> u64 {
+    on_layout(state, 2, &Budget::unlimited()).count
+}
+
+/// A grid of a layout: some digits by chance, and the first solution with these.
+fn grid(layout: &Arc<Layout>, random: &mut Random) -> State {
+    loop {
+        let mut state = State::EMPTY.with_layout(Arc::clone(layout));
+        for _ in 0..layout.size() {
+            let cells: Vec<_> = layout.cells().iter().filter(|cell| state.value(*cell).is_none()).collect();
+            state.give(cells[random.below(cells.len())], Digit::ALL[random.below(layout.size())]);
+        }
+        let found = on_layout(&state, 1, &Budget::unlimited().with_work(20_000));
+        if let Some(solution) = found.first {
+            return solution;
+        }
+    }
+}
+
+/// A puzzle and its solution. Every given of a small board is needed; on nine rows, this is so where all is tested.
+fn puzzle(layout: &Arc<Layout>, random: &mut Random) -> (State, State) {
+    let solution = grid(layout, random);
+    let mut puzzle = solution.clone();
+    let mut cells: Vec<_> = layout.cells().iter().collect();
+    random.shuffle(&mut cells);
+    let kept = if layout.size() < 9 { 0 } else { support::number(20, 0) };
+    for cell in cells.into_iter().skip(kept) {
+        let mut fewer = puzzle.clone();
+        fewer.clear(cell);
+        if count(&fewer) == 1 {
+            puzzle = fewer;
+        }
+    }
+    (puzzle, solution)
+}
+
+#[test]
+fn each_step_is_proven_and_agrees_with_the_solution() {
+    let mut random = Random::new(61);
+    for text in LAYOUTS {
+        let layout: Arc<Layout> = Arc::new(text.parse().unwrap());
+        for _ in 0..support::number(1, support::long(10, 500)) {
+            let (puzzle, solution) = puzzle(&layout, &mut random);
+            let path = Solver::new().solve(Board::new(&puzzle).unwrap());
+            let mut board = path.start.clone();
+            let is_true = |mark: &Mark| solution.value(mark.cell()) == Some(mark.digit());
+            for step in &path.steps {
+                let told = || format!("{text} {puzzle}: {step:?}\n{:?}", step.argument());
+                assert!(step.strategy().any_board(), "{}", told());
+                assert_eq!(proof::check(&board, step), Ok(()), "{}", told());
+                assert!(step.places().iter().all(is_true) && !step.removes().iter().any(is_true), "{}", told());
+                assert!(step.changes(&board), "{}", told());
+                board.apply(step);
+            }
+            assert_eq!(path.outcome, Outcome::Solved, "{text} {puzzle}");
+            assert_eq!(State::from(&path.end).to_string(), solution.to_string());
+        }
+    }
+}
+
+/// The step of a strategy on the board of a puzzle.
+fn first(strategy: &str, layout: &str, puzzle: &str) -> (Board, Step) {
+    let state = pencilmark::format::read_on(puzzle, Arc::new(layout.parse().unwrap())).unwrap();
+    let board = Board::new(&state).unwrap();
+    let step = strategies::get(strategy).unwrap().first(&pencilmark::Scene::new(&board)).unwrap();
+    (board, step)
+}
+
+#[test]
+fn sentences_name_the_houses_of_the_layout() {
+    let (_, step) = first("hidden-single", "4x4+x", "1.......34......");
+    assert_eq!(
+        pencilmark_view::sentence(&step),
+        "r2c3 is the only place left for 1 in diagonal 2: 1 in r1c1 rules out the rest. So r2c3 is 1."
+    );
+    assert_eq!(step.truths()[0].to_string(), "1d2");
+    // No house holds what is removed: cells a knight's move away see all places.
+    let (board, step) = first(
+        "pointing",
+        "antiknight",
+        "12.......45..............................................................7.......",
+    );
+    assert_eq!(proof::check(&board, &step), Ok(()));
+    assert!(pencilmark_view::sentence(&step).contains("sees all of them"), "{}", pencilmark_view::sentence(&step));
+}
+
+#[test]
+fn a_strategy_that_needs_the_usual_board_is_left_out() {
+    let state = State::EMPTY.with_layout(Arc::new("windoku".parse().unwrap()));
+    let board = Board::new(&state).unwrap();
+    let steps = Solver::new().all(&board).unwrap();
+    assert!(steps.iter().all(|step| step.strategy().any_board()));
+    let unique = strategies::get("unique-rectangle-1").unwrap();
+    assert!(unique.fits(Layout::standard()) && !unique.fits(board.layout()));
+}
