@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { SIZES, some } from './sizes.mjs'
 import { ARGUED, GENTLE, assert, enter, faults as faultsOf, hint, open, turn } from './support.mjs'
 
-/** Besides the sizes of all tests: phones on their side, and two desktops zoomed to 200 %. */
-const ALL = [...SIZES, ...some([[683, 325], [667, 375], [683, 425]])]
+/** Besides the sizes of all tests: phones on their side, and two desktops zoomed to 200 %. A small laptop is always among them. */
+const LAPTOP = [1366, 650]
+const ALL = [...SIZES.filter(size => String(size) !== String(LAPTOP)), LAPTOP, ...some([[683, 325], [667, 375], [683, 425]])]
 
 /** The states, each with how to get there from the one before, and the sentence that must be in sight. */
 const STATES = [
@@ -157,3 +158,16 @@ for (const size of ALL) {
     }
   })
 }
+
+test('a header of one row, and what is not said to its end shows that it goes on', async t => {
+  const [width, height] = LAPTOP
+  const page = await open(t, { width, height })
+  assert.ok((await page.locator('.top').boundingBox()).height < 70)
+  await enter(page, ARGUED)
+  for (const stage of [1, 2, 3, 4]) await hint(page, stage)
+  const box = page.locator('#panel-hint .reading')
+  await page.locator('#panel-hint .reading.has-more').waitFor()
+  assert.notEqual(await box.evaluate(box => getComputedStyle(box).maskImage), 'none')
+  await box.evaluate(box => box.scrollTo(0, box.scrollHeight))
+  await page.locator('#panel-hint .reading:not(.has-more)').waitFor()
+})

@@ -62,6 +62,14 @@ test('a first visit shows all that can be begun', async t => {
   for (const size of [{ width: 360, height: 740 }, { width: 740, height: 360 }]) {
     await page.setViewportSize(size)
     assert.ok(await isSeen(page, '#start-button'), `${size.width} wide`)
+    assert.ok(await isSeen(page, '#start .level'), `${size.width} wide`)
+  }
+  // The fonts of another machine are a little wider, and the button is still there, with room to spare.
+  await page.addStyleTag({ content: '* { letter-spacing: 0.03em !important }' })
+  for (const size of [{ width: 360, height: 740 }, { width: 740, height: 360 }]) {
+    await page.setViewportSize(size)
+    const { y, height } = await box(page, '#start-button')
+    assert.ok(y + height <= size.height - 20, `${size.width} wide, the button ends at ${y + height}`)
   }
 })
 

@@ -172,6 +172,21 @@ test('every lesson of the course lays out a position', async t => {
   }
 })
 
+test('all answers that are right are listed, and shown when they are wanted', async t => {
+  const page = await lesson(t, 'hidden-single')
+  await page.click('role=button[name="Show it"]')
+  await page.locator('.exercise .sentence').waitFor()
+  const first = await page.locator('.exercise .sentence').textContent()
+  await page.click('.exercise summary >> text=right too')
+  const others = page.locator('.exercise details li button')
+  const texts = await others.allTextContents()
+  assert.ok(texts.length > 0 && texts.every(text => /^r\dc\d = \d$/.test(text)), texts.join())
+  await others.first().click()
+  const second = await page.locator('.exercise .sentence').textContent()
+  assert.ok(second !== first && second.includes(texts[0].slice(0, 4)), second)
+  assert.deepEqual(await faults(page), [])
+})
+
 test('a strategy that has no positions says so', async t => {
   const page = await open(t, { address: '/practice.html#nothing' })
   await page.locator('.problem', { hasText: 'There are no positions of this strategy' }).waitFor()

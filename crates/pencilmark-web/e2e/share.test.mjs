@@ -27,6 +27,17 @@ test('a link holds the whole board, and nothing of it leaves the page', async t 
   assert.equal(await other.locator('#open').isVisible(), false)
 })
 
+test('a pasted puzzle shows its level, and its hardest step to those who ask', async t => {
+  const page = await open(t)
+  await enter(page, TRICKY)
+  const level = page.locator('#title button')
+  await level.waitFor()
+  assert.match(await level.textContent(), /^(Easy|Medium|Hard|Unfair|Extreme) puzzle$/)
+  assert.equal(await page.locator('#panel-rate').isVisible(), false)
+  await level.click()
+  await page.locator('#panel-rate h3', { hasText: 'The hardest step: ' }).waitFor()
+})
+
 test('every format comes in by a paste', async t => {
   const page = await open(t)
   await page.keyboard.press('Escape')

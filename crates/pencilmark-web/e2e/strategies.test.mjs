@@ -106,6 +106,7 @@ test('an example opens on the board, as it is on its page', async t => {
   const text = await page.locator('.example figcaption').first().textContent()
   await page.locator('text=Open this example on the board').first().click()
   await page.locator('#grid').waitFor()
+  await page.locator('#title', { hasText: 'Example of XY-Wing' }).waitFor()
   await page.click('text=Give me a hint')
   await page.click('role=button[name="Show everything"]')
   await page.locator('#panel-hint .sentence', { hasText: text.slice(0, 40) }).waitFor()

@@ -11,15 +11,40 @@ use super::style::Style;
 use crate::content::{MarksShown, Position, Pupil, Worksheet};
 use crate::page::{Anchor, Heading, Pages, Part, Role};
 use crate::paper::Area;
-use pencilmark::State;
 use pencilmark::strategy::Family;
+use pencilmark::{Budget, Scene, State};
 use pencilmark_view::{Picture, sentence};
+use std::ops::ControlFlow;
 
 /// The number of questions below a position.
 const ASKED: usize = 3;
 /// The least space for a line, and the most that can be added to it, in points.
 const LINE: f32 = 21.0;
 const WIDER: f32 = 13.0;
+
+/// The most other answers that are listed, and the work to find them, in steps of a budget (less than a second).
+const OTHERS: usize = 12;
+const WORK: u64 = 300_000;
+
+/// A sentence that lists the other steps of the strategy on a position. `None` if there are none.
+fn others(position: &Position) -> Option<String> {
+    let own = position.step.to_string();
+    let budget = Budget::unlimited().with_work(WORK);
+    let mut effects: Vec<String> = Vec::new();
+    let flow = position.step.strategy().look(&Scene::within(&position.board, &budget), &mut |step| {
+        let effect = step.to_string();
+        if effect == own || effects.contains(&effect) {
+            return ControlFlow::Continue(());
+        }
+        if effects.len() == OTHERS {
+            return ControlFlow::Break(());
+        }
+        effects.push(effect);
+        ControlFlow::Continue(())
+    });
+    let more = if flow.is_break() { "; and others" } else { "" };
+    (!effects.is_empty()).then(|| format!("Or: {}{more}.", effects.join("; ")))
+}
 
 /// The questions that a pupil answers below a position.
 fn asked(position: &Position) -> [&'static str; ASKED] {
@@ -121,8 +146,8 @@ impl Worksheet {
         let style = sheets.style;
         let content = sheets.begin_titled("Answers", Some(Anchor::Solutions));
         let mut flow = Flow::new(sheets, content);
-        let others = "Each answer is one step of this strategy. Another step of this strategy is right too.";
-        flow.add(&[Block::Text(Text::body(style, others))]);
+        let words = "Each answer is one step of this strategy. Other steps of this strategy are right too: they stand after “Or”.";
+        flow.add(&[Block::Text(Text::body(style, words))]);
         let wide = (style.picture + 8.0).min(flow.picture_width());
         for pupil in &self.pupils {
             // The name stays with the first answer.
@@ -135,8 +160,9 @@ impl Worksheet {
                     picture(&Picture::step(&position.board, step), step, style, wide),
                     Block::Gap(style.body * 0.4),
                     Block::Text(Text::body(style, sentence(step))),
-                    Block::Gap(style.body * 1.4),
                 ]);
+                group.extend(others(position).map(|words| Block::Text(Text::body(style, words))));
+                group.push(Block::Gap(style.body * 1.4));
                 flow.add(&group);
                 group.clear();
             }

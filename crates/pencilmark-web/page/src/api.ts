@@ -76,6 +76,8 @@ export const stepsDrawn = (puzzle: string, id: schema.StrategyId, patience?: Pat
 /** All scales. What makes it incomplete is in the answer. */
 export const rate = async (puzzle: string, patience?: Patience): Promise<schema.RatingsAnswer> =>
   (await ask('rate', { puzzle, scale: 'all', pictures: true }, patience)) as schema.RatingsAnswer
+/** HoDoKu's name of the level of a puzzle; empty if there is none. */
+export const level = async (puzzle: string): Promise<string> => ((await ask('rate', { puzzle, scale: 'hodoku' })) as schema.HodokuAnswer).level ?? ''
 export const solve = (puzzle: string): Promise<schema.SolveAnswer> => ask('solve', { puzzle })
 /** The solutions of a puzzle, so many at most. */
 export const solutions = (puzzle: string, limit: number, patience?: Patience): Promise<schema.SolveAnswer> => ask('solve', { puzzle, all: true, limit }, patience)

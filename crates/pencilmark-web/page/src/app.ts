@@ -12,7 +12,7 @@
 //   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
 //   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
 //   print.ts print/ givens.ts                                      puzzles on paper, and from paper
-//   offline.ts news.ts opened.ts link.ts dom.ts tabstop.ts          the site without a connection, news, links, elements
+//   offline.ts news.ts opened.ts title.ts link.ts dom.ts tabstop.ts the site without a connection, news, links, elements
 //   practice.ts practice/                                           the page of practice, with a board of its own
 //   ../offline/                                                     runs by itself, and keeps the site
 
@@ -38,9 +38,11 @@ import type { Givens } from './panels/givens.ts'
 import { Pen, endOf } from './pen.ts'
 import { listenToPointer } from './pointer.ts'
 import { Maker } from './maker.ts'
+import type { StrategyId } from './schema.ts'
 import { brokenLink, decode } from './share.ts'
 import { houseReader, speak } from './speech.ts'
 import { loadReady, take } from './stock.ts'
+import { showTitle } from './title.ts'
 
 const game = new Game()
 const keeper = new Keeper(game)
@@ -96,8 +98,17 @@ function readAddress(): void {
   const [text = '', example] = location.hash.slice(1).split('~')
   const board = decode(text)
   if (text) history.replaceState(null, '', location.pathname)
-  if (board) game.load(board, undefined, '', example)
+  if (board) {
+    game.load(board, undefined, '', example)
+    if (example) void nameExample(example)
+  }
   else if (text) tellNews(`${brokenLink(text)}${isEmpty(game.board) ? '' : ' On the board is your own game, as you left it.'}`, [])
+}
+
+/** Names the game after the strategy of which its board is an example, once the engine has told how that is called. */
+async function nameExample(id: string): Promise<void> {
+  const strategy = await api.strategy(id as StrategyId).catch(() => undefined)
+  if (strategy && game.example === id) keeper.current.describe({ name: `Example of ${strategy.name}` })
 }
 
 listenToKeys(game, pen, view, {
@@ -191,6 +202,7 @@ function makeStart(): void {
   byId('start').append(levels, el('div', { class: 'actions' }, [button('Enter my own', typeIn, { id: 'start-button' })]))
 }
 makeStart()
+showTitle(game, keeper.current, () => void learn.rate())
 game.listen(update)
 byId('to-board').addEventListener('click', () => {
   learn.leave()
@@ -222,7 +234,7 @@ async function later(): Promise<void> {
   keeper.current.begin()
   const drawing = await api.warm()
   if (drawing) view.prepare(drawing)
-  watchPuzzles(game, () => learn.moreHint(), () => open.open())
+  watchPuzzles(game, () => keeper.current.about.name !== '', () => learn.moreHint(), () => open.open())
   // Without a connection, they are loaded when they are wanted.
   loadDialogs().catch(() => {})
   await stayOffline(() => keeper.current.keepNow())

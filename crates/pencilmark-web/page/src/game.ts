@@ -49,6 +49,8 @@ export interface Settings {
   countsDays: boolean
   /** A key of the pad chooses a digit, and taps on cells write it. */
   digitFirst: boolean
+  /** A letter or a sign does something by itself. Digits, arrows, Space and keys with Ctrl always do. */
+  letters: boolean
   /** Digits and marks as large as their cells allow. */
   large: boolean
   /** The pad stands to the left of the board. */
@@ -68,6 +70,7 @@ export const DEFAULTS: Settings = {
   showsTime: true,
   countsDays: false,
   digitFirst: false,
+  letters: true,
   large: false,
   leftHanded: false,
   theme: 'auto',
@@ -118,6 +121,8 @@ export class Game {
   hints: readonly string[] = []
   /** The strategy that the board was opened for, as the example of its page. */
   private sought = ''
+  /** The puzzle that was rated last, and HoDoKu's name of its level. */
+  rated = { puzzle: '', level: '' }
   /** A pointer chooses cells, and is not up yet. */
   isPressed = false
   /** A puzzle that is typed in: a key of the pad chooses a digit, and taps on cells write it; else one cell follows the other. */

@@ -94,6 +94,9 @@ function onBoard(event: KeyboardEvent, game: Game, pen: Pen, view: BoardView): b
   }
 }
 
+/** Whether a key is a letter or a sign, and the player has switched these off: dictation and a slip of the hand press them too. */
+export const isOff = ({ settings }: Game, key: string): boolean => !settings.letters && /^[^\s\d]$/.test(key)
+
 /** The letters that do something while a puzzle is typed in. */
 const ANYTIME = ['n', 'o', 'g', 's', 'r', '?', 'escape', 'enter']
 
@@ -110,6 +113,7 @@ function onLetter(event: KeyboardEvent, game: Game, actions: Actions): boolean {
     return true
   }
   if (game.isGiving && !ANYTIME.includes(key)) return false
+  if (isOff(game, key)) return false
   const mode = MODE_KEYS[key]
   if (mode) {
     game.setMode(mode)

@@ -1,6 +1,6 @@
 // The learning side: two tabs, each with several panels.
 
-import { button, byId, el, revealAgain, set } from './dom.ts'
+import { button, byId, el, reveal, revealAgain, set } from './dom.ts'
 import type { Checked } from './faults.ts'
 import { keepFocus } from './focus.ts'
 import type { Game } from './game.ts'
@@ -19,10 +19,14 @@ interface Tab {
   readonly panels: readonly Panel[]
 }
 
+/** A box may be so many pixels shorter than its content without anything to read being cut off. */
+const SLACK = 6
+
 export class Learn {
   private readonly hint: HintPanel
   private readonly why: WhyPanel
   private readonly find: FindPanel
+  private readonly rating: RatePanel
   private readonly groups: readonly Tab[]
   private readonly tabs: readonly HTMLElement[]
   private readonly drawers: readonly HTMLElement[]
@@ -36,9 +40,10 @@ export class Learn {
     this.hint = new HintPanel(game)
     this.why = new WhyPanel(game)
     this.find = new FindPanel(game)
+    this.rating = new RatePanel(game)
     this.groups = [
       { id: 'help', title: 'Help', panels: [this.hint, this.why, this.find] },
-      { id: 'analysis', title: 'Analysis', panels: [new PathPanel(game), new StepsPanel(game), new RatePanel(game)] },
+      { id: 'analysis', title: 'Analysis', panels: [new PathPanel(game), new StepsPanel(game), this.rating] },
     ]
     this.panel = this.hint
     this.last = this.groups.flatMap(({ panels }) => panels.slice(0, 1))
@@ -71,6 +76,7 @@ export class Learn {
     })
     byId('learn').append(list, ...this.drawers)
     for (const sheet of this.sheets.values()) keepFocus(sheet)
+    markMore(byId('learn'))
     let board = game.board
     let { selection } = game
     game.listen(() => {
@@ -133,6 +139,13 @@ export class Learn {
     this.why.focus()
   }
 
+  /** Rates the puzzle, and names its hardest step. */
+  async rate(): Promise<void> {
+    this.show(this.rating)
+    await this.rating.rate()
+    reveal(this.rating.element)
+  }
+
   goBack(): void {
     if (this.panel !== this.hint) this.show(this.hint)
     void this.hint.goBack()
@@ -160,4 +173,18 @@ export class Learn {
   apply(): void {
     this.panel.apply()
   }
+}
+
+/** Marks what scrolls and has more below: where nothing shows a bar for scrolling, a cut sentence looks like its end. */
+function markMore(root: HTMLElement): void {
+  const look = (): void => {
+    for (const box of root.querySelectorAll('.sheet:not([hidden]), .sheet:not([hidden]) .reading')) {
+      box.classList.toggle('has-more', box.scrollHeight - box.clientHeight - box.scrollTop > SLACK)
+    }
+  }
+  const soon = (): void => void requestAnimationFrame(look)
+  root.addEventListener('scroll', soon, { capture: true, passive: true })
+  new MutationObserver(soon).observe(root, { childList: true, subtree: true })
+  const sizes = new ResizeObserver(soon)
+  for (const sheet of root.querySelectorAll('.sheet')) sizes.observe(sheet)
 }

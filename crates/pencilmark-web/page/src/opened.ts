@@ -1,4 +1,4 @@
-// A puzzle without exactly one solution is no good puzzle, and says so when it is opened.
+// What is found out about a puzzle when it is opened: whether it has one solution, and how hard it is.
 
 import * as api from './api.ts'
 import type { Board } from './board.ts'
@@ -7,8 +7,14 @@ import type { Game } from './game.ts'
 import { tellNews } from './news.ts'
 import { puzzleOf } from './text.ts'
 
-/** Counts the solutions of each puzzle that is opened. `shows` shows why there is none, `opens` opens another puzzle. */
-export function watchPuzzles(game: Game, shows: () => void, opens: () => void): void {
+/** The time after which a puzzle is rated, in milliseconds: the player's first question comes first. */
+const LATER = 1500
+
+/**
+ * Counts the solutions of each puzzle that is opened, and finds its level where it has no name that says it. `shows` shows why there is
+ * no solution, `opens` opens another puzzle.
+ */
+export function watchPuzzles(game: Game, isNamed: () => boolean, shows: () => void, opens: () => void): void {
   let last = ''
   let takeBack = (): void => {}
   let board: Board | undefined
@@ -29,6 +35,13 @@ export function watchPuzzles(game: Game, shows: () => void, opens: () => void): 
       takeBack = tellNews(`This puzzle has no solution${reason}. Is each digit as it was printed?`, [why, button('Open another', opens)])
     } else if (solved.count === '2+' && line !== game.accepted) {
       takeBack = tellNews('This puzzle has more than one solution, so nobody can tell how it ends. Is a digit missing?', [button('Open another', opens)])
+    } else if (solved.count === '1') {
+      await new Promise(resolve => setTimeout(resolve, LATER))
+      if (line !== last || isNamed()) return
+      const level = await api.level(line).catch(() => '')
+      if (line !== last) return
+      game.rated = { puzzle: line, level }
+      game.changed()
     }
   }
   game.listen(() => void look())

@@ -16,10 +16,11 @@ import { Exercise } from './practice/exercise.ts'
 import { Practised } from './practice/record.ts'
 import { nextLesson } from './practice/score.ts'
 import { houseReader } from './speech.ts'
+import { restoreSettings } from './store.ts'
 import { said } from './voice.ts'
 
 const game = new Game()
-game.settings = { ...DEFAULTS, fixed: true, same: false, clashes: false, countsMarks: true }
+game.settings = { ...DEFAULTS, fixed: true, same: false, clashes: false, countsMarks: true, letters: restoreSettings().letters }
 const view = new BoardView(game, new Pen(game))
 const practised = new Practised()
 let lessons: readonly Lesson[] = []

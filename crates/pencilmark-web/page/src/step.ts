@@ -20,6 +20,15 @@ export const apply = (board: Board, step: Step): Board => applyStep(board, place
 /** The cells that change. */
 export const effectOf = (step: Step): Set<number> => new Set([...placesOf(step), ...removesOf(step)].map(([cell]) => cell))
 
+/** What a step does: `r5c9 = 1`, `r1c8 ≠ 3, 7`. */
+export function effectWords({ places, removes }: Step): string {
+  const placed = places.map(([cell, digit]) => `${cell} = ${digit}`)
+  const cells = [...new Set(removes.map(([cell]) => cell))]
+  const removed = cells.map(cell => `${cell} ≠ ${removes.filter(pair => pair[0] === cell).map(pair => pair[1]).join(', ')}`)
+  const all = [...placed, ...removed]
+  return all.length > 4 ? `${all.slice(0, 4).join(' · ')} and ${all.length - 4} more` : all.join(' · ')
+}
+
 /**
  * The cells of the pattern: those that the facts name; where they name none, those of the truths. A truth of a house
  * stands for the cells that can still hold its digit.

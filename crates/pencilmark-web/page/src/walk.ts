@@ -7,7 +7,7 @@ import { prose } from './prose.ts'
 import type { Drawing, Step, StrategyId, WalkedLine } from './schema.ts'
 import { tabStop } from './tabstop.ts'
 import { say } from './voice.ts'
-import { capital, list, spoken } from './words.ts'
+import { capital, chainOf, linksWords, list, spoken } from './words.ts'
 
 /** An argument of so many lines is seen at a glance. */
 const LONG = 10
@@ -65,7 +65,7 @@ export class Walk {
     const argument = lines.length ? [list] : []
     if (folds && lines.length > LONG) this.fold = el('details', { class: 'argument' }, [el('summary', {}, [`The argument: ${lines.length} lines`]), ...argument])
     this.element = el('div', { class: 'step' }, [
-      el('p', { class: 'sentence' }, prose(game, step.text, step)),
+      sentence(game, step),
       step.notation && el('details', { class: 'notation' }, [el('summary', {}, ['Notation']), el('code', {}, [step.notation])]),
       ...(this.fold ? [this.fold] : argument),
       el('a', { href: 'strategies/reading.html', target: '_blank', rel: 'noopener', class: 'more' }, ['How to read this']),
@@ -135,6 +135,20 @@ type Line = Omit<WalkedLine, 'view'> & Partial<WalkedLine>
 /** The lines of a step's argument. Where it comes without pictures, its proof has the words. */
 const linesOf = ({ lines, argument }: Step): readonly Line[] =>
   lines ?? (argument ?? []).map(({ text, why }) => ({ depth: 0, says: text, why: why ?? null }))
+
+/** The sentence of a step. The links in the middle of a long chain are there when they are asked for. */
+function sentence(game: Game, step: Step): HTMLElement {
+  const chain = chainOf(step.text)
+  if (!chain) return el('p', { class: 'sentence' }, prose(game, step.text, step))
+  const more = button(linksWords(chain), () => {
+    const whole = el('p', { class: 'sentence', tabindex: -1 }, prose(game, step.text, step))
+    words.replaceWith(whole)
+    whole.focus()
+    say(step.text, true)
+  }, { class: 'word' })
+  const words = el('p', { class: 'sentence' }, [...prose(game, chain.begin, step), ', ', more, ...prose(game, chain.end, step)])
+  return words
+}
 
 /** Why a line follows, and from which lines: `block 5 has no other place left for 3; from line 1`. */
 function because(why: string | null | undefined, from: readonly number[] = []): string {

@@ -92,6 +92,45 @@ const MEANING_OF_NAME = /\br[1-9]+c[1-9]+ (?:is row|are the cells of) [^.]*\.\s*
 /** One name of a cell is explained, and one of several cells. */
 const keyOf = (meaning: string): string => (/^r[1-9]/.test(meaning) ? meaning.replace(/^r\S+ (is|are) .*/, '$1') : meaning)
 
+/** The links of a chain that a short text keeps at its beginning and at its end, and the fewest that it leaves out. */
+const LINKS = { first: 3, last: 2, between: 3 }
+
+/** A text with a long chain in parts: the text up to its first links, the links between, the number of these, and the rest of the text. */
+export interface Chain {
+  readonly begin: string
+  readonly between: string
+  readonly count: number
+  readonly end: string
+}
+
+/** The parts of a text that has a long chain (`If …, so …, so …`); nothing for other texts. */
+export function chainOf(text: string): Chain | undefined {
+  let at = 0
+  for (const sentence of text.split(/(?<=\.) /)) {
+    const links = sentence.split(/(?=, so )/)
+    // A link that begins with `it` needs the one before.
+    let last = links.length - LINKS.last
+    while (/^, so it is/.test(links[last] ?? '')) last -= 1
+    const [begin, between] = [links.slice(0, LINKS.first).join(''), links.slice(LINKS.first, last).join('')]
+    const count = last - LINKS.first
+    if (count >= LINKS.between) {
+      const from = at + begin.length
+      return { begin: text.slice(0, from), between, count, end: text.slice(from + between.length) }
+    }
+    at += sentence.length + 1
+  }
+  return undefined
+}
+
+/** The words in place of the links that a short text leaves out. */
+export const linksWords = ({ count }: Chain): string => `then ${count} more links`
+
+/** A text as it is read out at first: of a long chain its first links and its end. */
+export function brief(text: string): string {
+  const chain = chainOf(text)
+  return chain ? `${chain.begin}, ${linksWords(chain)}${chain.end}` : text
+}
+
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** `1, 2 and 3` */

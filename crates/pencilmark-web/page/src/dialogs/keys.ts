@@ -73,7 +73,7 @@ export class KeysDialog {
     const groups = KEYS.map(([title, keys]) =>
       el('section', {}, [el('h3', {}, [title]), el('dl', {}, keys.flatMap(([key, does]) => [el('dt', {}, [el('kbd', {}, [key])]), el('dd', {}, [does])]))]),
     )
-    this.dialog.body.append(...groups)
+    this.dialog.body.append(...groups, el('p', { class: 'quiet' }, ['Settings can switch off the keys of single letters and signs.']))
   }
 
   open(): void {

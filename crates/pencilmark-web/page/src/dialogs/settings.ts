@@ -15,6 +15,7 @@ const SWITCHES: readonly (readonly [Switch, string, string])[] = [
   ['same', 'Highlight the same digit', 'All values and marks of the chosen cell’s digit.'],
   ['large', 'Larger digits', 'Digits and marks fill their cells.'],
   ['digitFirst', 'Digit first', 'A key of the pad chooses a digit, and a tap on a cell writes it.'],
+  ['letters', 'Keys of single letters', 'H asks for a hint, M fills in marks, and so on. Digits, arrows and Space work in any case.'],
   ['leftHanded', 'Pad on the left', 'On wide screens keys and hints stand to the left of the board.'],
   ['showsTime', 'Show the time', 'It goes on unseen otherwise.'],
   ['countsDays', 'Count days in a row', 'When a puzzle is solved, you are told on how many days in a row you solved one.'],

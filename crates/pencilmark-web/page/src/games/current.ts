@@ -91,6 +91,7 @@ export class Current {
     // It has to be kept, without a move.
     this.held.shelved = undefined
     this.save()
+    this.game.changed()
   }
 
   /** Another game takes its place. */

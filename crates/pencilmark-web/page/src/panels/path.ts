@@ -6,11 +6,11 @@ import type { Board } from '../board.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
+import { effectWords } from '../step.ts'
 import { stateLine } from '../text.ts'
 import { DOWN, tabStop } from '../tabstop.ts'
 import { said, say } from '../voice.ts'
 import { Walk, scrollWithin } from '../walk.ts'
-import { effect } from './steps.ts'
 
 /** A window with room for the list of steps below the step. */
 const ROOMY = '(orientation: landscape) and (min-height: 42rem)'
@@ -60,7 +60,7 @@ export class PathPanel implements Panel {
     if (!path) return
     this.path = path
     this.start = board
-    const rows = path.steps.map((step, index) => button(`${step.name}: ${effect(step)}`, () => this.go(index), { class: 'row' }))
+    const rows = path.steps.map((step, index) => button(`${step.name}: ${effectWords(step)}`, () => this.go(index), { class: 'row' }))
     this.stopAt = tabStop(rows, DOWN)
     this.items = rows.map(row => el('li', {}, [row]))
     this.list.replaceChildren(...this.items)

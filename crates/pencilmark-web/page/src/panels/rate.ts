@@ -49,7 +49,7 @@ export class RatePanel implements Panel {
     this.begin()
   }
 
-  private async rate(): Promise<void> {
+  async rate(): Promise<void> {
     if (isBlank(this.game)) return this.element.replaceChildren(said(problem(BLANK)))
     const line = givensLine(this.game.board)
     this.rated = line

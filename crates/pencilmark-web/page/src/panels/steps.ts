@@ -6,6 +6,7 @@ import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { BLANK, type Panel, bar, isBlank, opening, pageOf, problem } from '../panel.ts'
 import type { Step } from '../schema.ts'
+import { effectWords } from '../step.ts'
 import { stateLine } from '../text.ts'
 import { said, say } from '../voice.ts'
 import { Walk } from '../walk.ts'
@@ -51,7 +52,7 @@ export class StepsPanel implements Panel {
     const first = steps[0]
     const name = first?.name ?? ''
     const items = steps.map(step => {
-      const choose = button(effect(step), () => this.choose(step, item, steps, state), { class: 'row' })
+      const choose = button(effectWords(step), () => this.choose(step, item, steps, state), { class: 'row' })
       const item = el('li', {}, [choose])
       return item
     })
@@ -87,13 +88,4 @@ function grouped(steps: readonly Step[]): Map<string, Step[]> {
   const groups = new Map<string, Step[]>()
   for (const step of steps) groups.set(step.strategy, [...(groups.get(step.strategy) ?? []), step])
   return groups
-}
-
-/** What a step does: `r5c9 = 1`, `r1c8 ≠ 3, 7`. */
-export function effect({ places, removes }: Step): string {
-  const placed = places.map(([cell, digit]) => `${cell} = ${digit}`)
-  const cells = [...new Set(removes.map(([cell]) => cell))]
-  const removed = cells.map(cell => `${cell} ≠ ${removes.filter(pair => pair[0] === cell).map(pair => pair[1]).join(', ')}`)
-  const all = [...placed, ...removed]
-  return all.length > 4 ? `${all.slice(0, 4).join(' · ')} and ${all.length - 4} more` : all.join(' · ')
 }

@@ -2,7 +2,7 @@
 
 import type { BoardView } from '../boardview.ts'
 import type { Game } from '../game.ts'
-import { ARROWS } from '../input.ts'
+import { ARROWS, isOff } from '../input.ts'
 
 /** Adds a cell to those that are chosen, or takes it away. */
 function choose(game: Game, cell: number, isChosen: boolean): void {
@@ -41,7 +41,7 @@ export function listenToKeys(game: Game, view: BoardView, actions: Readonly<Reco
     const isPressed = event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null
     const arrow = ARROWS[event.key]
     const digit = /^[1-9]$/.exec(event.key)
-    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const action = isOff(game, event.key) ? undefined : actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (arrow && !isPressed) {
       game.select(game.selection, game.beside(...arrow))
       view.focus()

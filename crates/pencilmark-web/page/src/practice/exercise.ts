@@ -2,16 +2,16 @@
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
-import { fillMarks } from '../board.ts'
+import { fillMarks, nameOf } from '../board.ts'
 import { button, el } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { start } from '../history.ts'
 import { type Target, houseOf, nearest, percentOf, signs, tell } from '../near.ts'
 import { pageOf, problem, terms } from '../panel.ts'
 import { boardFrom } from '../reading.ts'
-import type { Step, StrategyId } from '../schema.ts'
+import type { Drawing, Step, StrategyId } from '../schema.ts'
 import { encode } from '../share.ts'
-import { targetOf } from '../step.ts'
+import { effectWords, targetOf } from '../step.ts'
 import { said, say } from '../voice.ts'
 import { DRAWN, Walk } from '../walk.ts'
 import { capital } from '../words.ts'
@@ -22,6 +22,13 @@ import { IN_A_ROW, MOST_STARS, after, isMastered, starsOf } from './score.ts'
 
 /** Of a larger pattern, the cells that change are answer enough. */
 const LARGE = 6
+
+/** The cells to choose for an answer, and what it does: `r2c4, r7c4: r5c4 ≠ 3`. */
+function answerWords(step: Step, board: Game['board']): string {
+  const { pattern, effect } = targetOf(step, board)
+  const isPlain = pattern === effect || pattern.size > LARGE
+  return `${isPlain ? '' : `${[...pattern].map(nameOf).join(', ')}: `}${effectWords(step)}`
+}
 
 const starSigns = (stars: number): HTMLElement =>
   el('span', { class: 'stars', role: 'img', 'aria-label': `${stars} of ${MOST_STARS} stars` }, ['★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)])
@@ -162,7 +169,10 @@ export class Exercise {
     const drawn = steps.length > DRAWN ? undefined : await this.asking.ask(patience => api.stepsDrawn(state, lesson.id as StrategyId, patience))
     // Another position may lie there by now.
     if (state !== this.state) return
-    this.walk = new Walk(this.game, drawn?.steps[place] ?? step, drawn?.drawing)
+    const answers = drawn?.steps ?? steps
+    const others = this.others(answers, place, drawn?.drawing)
+    const walk = new Walk(this.game, answers[place] ?? step, drawn?.drawing)
+    this.walk = walk
     const isNew = isMastered(progress) && !isMastered(before)
     const next = isMastered(progress) ? this.next(lesson.id) : undefined
     const again = button('Next position', () => void this.begin(), { class: 'primary', 'aria-keyshortcuts': 'n' })
@@ -171,9 +181,10 @@ export class Exercise {
     say(`${words} ${stars} of ${MOST_STARS} stars. ${step.text}`)
     this.element.replaceChildren(
       el('p', { class: isFound ? 'done' : 'quiet' }, [starSigns(stars), words]),
-      this.walk.element,
+      walk.element,
+      others,
       el('div', { class: 'answer actions' }, [
-        this.walk.controls ?? '',
+        walk.controls ?? '',
         again,
         next ? el('a', { class: 'button', href: `#${next.id}` }, [`Next lesson: ${next.name}`]) : '',
         el('a', { class: 'button', href: `./#${encode(this.game.board)}` }, ['Play on from here']),
@@ -182,5 +193,21 @@ export class Exercise {
     )
     again.focus({ preventScroll: true })
     scrollTo(0, 0)
+  }
+
+  /** The other answers that the check accepts, each with a button that shows it. Nothing where there is only one. */
+  private others(answers: readonly Step[], place: number, drawing: Drawing | undefined): HTMLElement | '' {
+    const told = new Set([answers[place]?.text])
+    const others = answers.filter(({ text }) => !told.has(text) && told.add(text))
+    if (!others.length) return ''
+    const rows = others.map(step => button(answerWords(step, this.game.board), () => {
+      const walk = new Walk(this.game, step, drawing)
+      this.walk?.controls?.replaceWith(walk.controls ?? '')
+      this.walk?.element.replaceWith(walk.element)
+      this.walk = walk
+      say(step.text)
+    }, { class: 'row' }))
+    const words = others.length === 1 ? 'Another answer is right too' : `${others.length} other answers are right too`
+    return el('details', {}, [el('summary', {}, [words]), el('ul', {}, rows.map(row => el('li', {}, [row])))])
   }
 }
