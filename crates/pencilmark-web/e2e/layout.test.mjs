@@ -162,7 +162,9 @@ for (const size of ALL) {
 test('a header of one row, and what is not said to its end shows that it goes on', async t => {
   const [width, height] = LAPTOP
   const page = await open(t, { width, height })
-  assert.ok((await page.locator('.top').boundingBox()).height < 70)
+  await page.evaluate(() => document.fonts.ready)
+  const header = await page.locator('.top').boundingBox()
+  assert.ok(header.height < 80, `the header is ${header.height} high`)
   await enter(page, ARGUED)
   for (const stage of [1, 2, 3, 4]) await hint(page, stage)
   const box = page.locator('#panel-hint .reading')

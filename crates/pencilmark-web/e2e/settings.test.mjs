@@ -92,7 +92,7 @@ test('keys of single letters can be switched off; digits, arrows and keys with C
   assert.equal(await label(page, 'r1c3'), 'row 1 column 3, empty')
   await page.waitForTimeout(400)
   await page.goto(`${process.env.URL_OF_PAGE}/practice.html#naked-pair`)
-  await page.locator('.exercise >> text=Check').waitFor()
+  await page.locator('role=button[name="Check"]').waitFor()
   await page.keyboard.press('h')
   await page.keyboard.press('7')
   assert.equal(await page.locator('role=button[name="Highlight 7"]').getAttribute('aria-pressed'), 'true')
