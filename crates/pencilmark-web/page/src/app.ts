@@ -202,7 +202,7 @@ function makeStart(): void {
   byId('start').append(levels, el('div', { class: 'actions' }, [button('Enter my own', typeIn, { id: 'start-button' })]))
 }
 makeStart()
-showTitle(game, keeper.current, () => void learn.rate())
+showTitle(game, keeper.current, () => learn.rate())
 game.listen(update)
 byId('to-board').addEventListener('click', () => {
   learn.leave()

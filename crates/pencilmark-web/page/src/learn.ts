@@ -1,6 +1,6 @@
 // The learning side: two tabs, each with several panels.
 
-import { button, byId, el, reveal, revealAgain, set } from './dom.ts'
+import { button, byId, el, revealAgain, set } from './dom.ts'
 import type { Checked } from './faults.ts'
 import { keepFocus } from './focus.ts'
 import type { Game } from './game.ts'
@@ -140,10 +140,9 @@ export class Learn {
   }
 
   /** Rates the puzzle, and names its hardest step. */
-  async rate(): Promise<void> {
+  rate(): void {
     this.show(this.rating)
-    await this.rating.rate()
-    reveal(this.rating.element)
+    void this.rating.rate()
   }
 
   goBack(): void {

@@ -2,7 +2,7 @@
 
 import * as api from '../api.ts'
 import { Asking } from '../asking.ts'
-import { button, el } from '../dom.ts'
+import { button, el, reveal } from '../dom.ts'
 import type { Game } from '../game.ts'
 import { BLANK, type Panel, SHOW_THEN, bar, isBlank, opening, pageOf, problem, reading } from '../panel.ts'
 import { type Ratings, type Row, explainerRows, missing, number, starsOf } from '../rating.ts'
@@ -58,6 +58,9 @@ export class RatePanel implements Panel {
     if (!ratings) return
     const gap = missing(ratings)
     this.element.replaceChildren(reading([gap ? said(problem(gap)) : null, ...scales(ratings), ...this.hardest(ratings)]), this.actions)
+    // It is read where there is room for it.
+    document.body.classList.add('is-learning')
+    reveal(this.element)
   }
 
   /** The hardest step. Its board gives away what comes before, so it is shown when asked for. */
