@@ -127,3 +127,19 @@ for (const device of ['desktop', 'phone']) {
     await page.locator('#keys', { hasText: 'hear the row of the cell' }).waitFor()
   })
 }
+
+/** Its next step is a chain of eleven links. */
+const CHAIN = ':0000:x:..3...+9.8+25..+971+349.4..+3..5.9.2....3..2..+945.6....1.9...9..2+3..8...34+5.+9...9..7..:748 848 178 678 182 492 198 298 698:::'
+
+test('a long chain is told by its first links and its end, and the rest when it is asked for', async t => {
+  const page = await open(t)
+  await enter(page, CHAIN)
+  for (const stage of [1, 2, 3, 4]) await hint(page, stage)
+  await hears(page, /The step: .* If row 9 column 1 is not 3, .* then 6 more links, so .* so it is 4\./)
+  const sentence = page.locator('.step .sentence')
+  assert.match(await sentence.textContent(), /then 6 more links, so r9c8 is not 8, so it is 4\.$/)
+  await sentence.locator('role=button[name="then 6 more links"]').click()
+  assert.match(await sentence.textContent(), /so r6c9 is not 2, so r6c7 is 2 \(row 6\).* so it is 4\.$/)
+  assert.equal(await page.locator('.step .sentence').evaluate(it => document.activeElement === it), true)
+  await hears(page, /so row 6 column 9 is not 2, so row 6 column 7 is 2/)
+})
