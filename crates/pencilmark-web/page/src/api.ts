@@ -77,7 +77,7 @@ export const stepsDrawn = (puzzle: string, id: schema.StrategyId, patience?: Pat
 export const rate = async (puzzle: string, patience?: Patience): Promise<schema.RatingsAnswer> =>
   (await ask('rate', { puzzle, scale: 'all', pictures: true }, patience)) as schema.RatingsAnswer
 /** HoDoKu's name of the level of a puzzle; empty if there is none. */
-export const level = async (puzzle: string): Promise<string> => ((await ask('rate', { puzzle, scale: 'hodoku' })) as schema.HodokuAnswer).level ?? ''
+export const level = async (puzzle: string, patience: Patience): Promise<string> => ((await ask('rate', { puzzle, scale: 'hodoku' }, patience)) as schema.HodokuAnswer).level ?? ''
 export const solve = (puzzle: string): Promise<schema.SolveAnswer> => ask('solve', { puzzle })
 /** The solutions of a puzzle, so many at most. */
 export const solutions = (puzzle: string, limit: number, patience?: Patience): Promise<schema.SolveAnswer> => ask('solve', { puzzle, all: true, limit }, patience)

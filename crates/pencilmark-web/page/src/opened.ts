@@ -9,6 +9,8 @@ import { puzzleOf } from './text.ts'
 
 /** The time after which a puzzle is rated, in milliseconds: the player's first question comes first. */
 const LATER = 1500
+/** The time that the rating may take, in milliseconds: nobody has asked for it. */
+const MOST = 10_000
 
 /**
  * Counts the solutions of each puzzle that is opened, and finds its level where it has no name that says it. `shows` shows why there is
@@ -38,7 +40,7 @@ export function watchPuzzles(game: Game, isNamed: () => boolean, shows: () => vo
     } else if (solved.count === '1') {
       await new Promise(resolve => setTimeout(resolve, LATER))
       if (line !== last || isNamed()) return
-      const level = await api.level(line).catch(() => '')
+      const level = await api.level(line, { signal: AbortSignal.timeout(MOST) }).catch(() => '')
       if (line !== last) return
       game.rated = { puzzle: line, level }
       game.changed()
