@@ -12,7 +12,7 @@
 //   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
 //   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
 //   print.ts print/ givens.ts                                      puzzles on paper, and from paper
-//   offline.ts news.ts opened.ts title.ts link.ts dom.ts tabstop.ts the site without a connection, news, links, elements
+//   offline.ts news.ts opened.ts title.ts more.ts link.ts dom.ts    the site without a connection, news, links, elements
 //   practice.ts practice/                                           the page of practice, with a board of its own
 //   ../offline/                                                     runs by itself, and keeps the site
 
@@ -33,7 +33,6 @@ import { listenToKeys } from './input.ts'
 import { Learn } from './learn.ts'
 import { tellNews } from './news.ts'
 import { stayOffline } from './offline.ts'
-import { watchPuzzles } from './opened.ts'
 import type { Givens } from './panels/givens.ts'
 import { Pen, endOf } from './pen.ts'
 import { listenToPointer } from './pointer.ts'
@@ -42,7 +41,6 @@ import type { StrategyId } from './schema.ts'
 import { brokenLink, decode } from './share.ts'
 import { houseReader, speak } from './speech.ts'
 import { loadReady, take } from './stock.ts'
-import { showTitle } from './title.ts'
 
 const game = new Game()
 const keeper = new Keeper(game)
@@ -202,7 +200,6 @@ function makeStart(): void {
   byId('start').append(levels, el('div', { class: 'actions' }, [button('Enter my own', typeIn, { id: 'start-button' })]))
 }
 makeStart()
-showTitle(game, keeper.current, () => learn.rate())
 game.listen(update)
 byId('to-board').addEventListener('click', () => {
   learn.leave()
@@ -234,8 +231,10 @@ async function later(): Promise<void> {
   keeper.current.begin()
   const drawing = await api.warm()
   if (drawing) view.prepare(drawing)
-  watchPuzzles(game, () => keeper.current.about.name !== '', () => learn.moreHint(), () => open.open())
   // Without a connection, they are loaded when they are wanted.
-  loadDialogs().catch(() => {})
+  const dialogs = await loadDialogs().catch(() => undefined)
+  dialogs?.watchPuzzles(game, api, () => keeper.current.about.name !== '', () => learn.moreHint(), () => open.open())
+  dialogs?.showTitle(game, keeper.current, () => learn.rate())
+  dialogs?.markMore(byId('learn'))
   await stayOffline(() => keeper.current.keepNow())
 }

@@ -19,9 +19,6 @@ interface Tab {
   readonly panels: readonly Panel[]
 }
 
-/** A box may be so many pixels shorter than its content without anything to read being cut off. */
-const SLACK = 6
-
 export class Learn {
   private readonly hint: HintPanel
   private readonly why: WhyPanel
@@ -76,7 +73,6 @@ export class Learn {
     })
     byId('learn').append(list, ...this.drawers)
     for (const sheet of this.sheets.values()) keepFocus(sheet)
-    markMore(byId('learn'))
     let board = game.board
     let { selection } = game
     game.listen(() => {
@@ -172,18 +168,4 @@ export class Learn {
   apply(): void {
     this.panel.apply()
   }
-}
-
-/** Marks what scrolls and has more below: where nothing shows a bar for scrolling, a cut sentence looks like its end. */
-function markMore(root: HTMLElement): void {
-  const look = (): void => {
-    for (const box of root.querySelectorAll('.sheet:not([hidden]), .sheet:not([hidden]) .reading')) {
-      box.classList.toggle('has-more', box.scrollHeight - box.clientHeight - box.scrollTop > SLACK)
-    }
-  }
-  const soon = (): void => void requestAnimationFrame(look)
-  root.addEventListener('scroll', soon, { capture: true, passive: true })
-  new MutationObserver(soon).observe(root, { childList: true, subtree: true })
-  const sizes = new ResizeObserver(soon)
-  for (const sheet of root.querySelectorAll('.sheet')) sizes.observe(sheet)
 }

@@ -1,6 +1,6 @@
 // What is found out about a puzzle when it is opened: whether it has one solution, and how hard it is.
 
-import * as api from './api.ts'
+import type * as api from './api.ts'
 import type { Board } from './board.ts'
 import { button } from './dom.ts'
 import type { Game } from './game.ts'
@@ -16,7 +16,7 @@ const MOST = 10_000
  * Counts the solutions of each puzzle that is opened, and finds its level where it has no name that says it. `shows` shows why there is
  * no solution, `opens` opens another puzzle.
  */
-export function watchPuzzles(game: Game, isNamed: () => boolean, shows: () => void, opens: () => void): void {
+export function watchPuzzles(game: Game, { solve, level: levelOf }: Pick<typeof api, 'solve' | 'level'>, isNamed: () => boolean, shows: () => void, opens: () => void): void {
   let last = ''
   let takeBack = (): void => {}
   let board: Board | undefined
@@ -29,7 +29,7 @@ export function watchPuzzles(game: Game, isNamed: () => boolean, shows: () => vo
     takeBack()
     if (!line) return
     // Where nobody answers, the first question of the player is told so.
-    const solved = await api.solve(line).catch(() => undefined)
+    const solved = await solve(line).catch(() => undefined)
     if (!solved || line !== last) return
     const reason = solved.error ? `: ${solved.error.message}` : ''
     if (solved.count === '0') {
@@ -40,7 +40,7 @@ export function watchPuzzles(game: Game, isNamed: () => boolean, shows: () => vo
     } else if (solved.count === '1') {
       await new Promise(resolve => setTimeout(resolve, LATER))
       if (line !== last || isNamed()) return
-      const level = await api.level(line, { signal: AbortSignal.timeout(MOST) }).catch(() => '')
+      const level = await levelOf(line, { signal: AbortSignal.timeout(MOST) }).catch(() => '')
       if (line !== last) return
       game.rated = { puzzle: line, level }
       game.changed()

@@ -20,4 +20,5 @@ export function showTitle(game: Game, current: Current, rates: () => void): void
     title.replaceChildren(level ? button(words, rates, { title: 'Which step is the hardest?' }) : words)
   }
   game.listen(update)
+  update()
 }
