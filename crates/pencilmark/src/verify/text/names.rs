@@ -44,7 +44,7 @@ const KINDS: &[&str] = &["grouped ", "basic ", "extended ", "continuous ", "disc
 pub(super) const LONGEST: usize = 80;
 
 /// The strategies that a name may mean: one; or all types of one, where the name leaves the type out.
-pub(super) fn strategies(name: &str) -> Vec<&'static Strategy> {
+pub(crate) fn strategies(name: &str) -> Vec<&'static Strategy> {
     if let Some(one) = strategy(name) {
         return vec![one];
     }

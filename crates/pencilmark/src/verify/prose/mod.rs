@@ -1,0 +1,135 @@
+//! Claims in free text, as people and language models write it.
+//!
+//! ```text
+//!   text ─→ objects, grids, tables, records ─┐
+//!        ─→ tokens ─→ sentences ─→ items ────┴─→ claims with their places, and what was left unread
+//! ```
+//!
+//! A sentence is a claim only if it matches a rule of `rules.txt`, and nothing in it or before it denies it, doubts it or
+//! makes it a condition.
+
+mod clause;
+mod coordinates;
+mod grid;
+mod item;
+mod json;
+mod names;
+mod object;
+mod place;
+mod reader;
+mod rule;
+mod rules;
+mod sentence;
+mod table;
+mod token;
+
+pub use coordinates::Coordinates;
+
+use super::claim::Claim;
+use coordinates::Bases;
+use pencilmark_core::Mark;
+use reader::{Reader, Reading};
+use std::ops::Range;
+
+/// The claims of a text, and what was left unread.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Extracted {
+    /// The claims in the order of the text, each with its place in the text, in bytes.
+    pub claims: Vec<(Claim, Range<usize>)>,
+    /// The places of the sentences that name a cell and a digit, and that were not read as a claim.
+    pub unread: Vec<Range<usize>>,
+}
+
+/// Finds the claims of a free text: of its sentences, lists, tables, grids, and objects in JSON. What is not certain is left
+/// unread: what the text doubts, supposes, denies or takes back. Claims are in the order of the text; each is meant about
+/// the board after those before it.
+///
+/// ```
+/// use pencilmark::verify::{Coordinates, extract};
+///
+/// let text = "If R1C7 is 4, row 1 is full. So **row 1, column 8** must be 4. Then eliminate 3 from R1C6.";
+/// let found = extract(text, Coordinates::Auto);
+/// let claims: Vec<String> = found.claims.iter().map(|(claim, _)| claim.to_string()).collect();
+/// assert_eq!(claims, ["r1c8=4", "r1c6≠3"]);
+/// assert_eq!(&text[found.unread[0].clone()], "If R1C7 is 4, row 1 is full");
+/// ```
+pub fn extract(text: &str, coordinates: Coordinates) -> Extracted {
+    let objects = json::values(text);
+    let mut taken: Vec<Range<usize>> = objects.iter().map(|(span, _)| span.clone()).collect();
+    let grids = grid::grids(text, &taken);
+    take(&mut taken, grids.iter().map(|(span, _)| span.clone()));
+    let mut reader = Reader::new(Bases::new(coordinates));
+    let is_told = coordinates != Coordinates::Auto;
+    reader.learn(text, &taken, is_told);
+    for (_, value) in &objects {
+        object::learn(value, &mut reader.bases);
+    }
+    let mut read: Vec<Reading> =
+        grids.into_iter().map(|(span, marks)| Reading { claim: Claim::new(marks, []), span }).collect();
+    for (span, value) in &objects {
+        read.extend(object::read(value, span, &reader));
+    }
+    for part in [table::tables, table::records] {
+        let (more, places) = part(text, &taken, &reader);
+        read.extend(more);
+        take(&mut taken, places);
+    }
+    let mut said = reader.read(text, &taken);
+    let (denied, mut read): (Vec<Reading>, Vec<Reading>) =
+        read.into_iter().partition(|reading| said.is_denied(reading.span.start));
+    said.unread.extend(denied.into_iter().map(|reading| reading.span));
+    read.append(&mut said.read);
+    read.sort_by_key(|reading| reading.span.start);
+    let thoughts_end = said.thoughts_end;
+    if read.iter().any(|reading| reading.span.start >= thoughts_end) {
+        said.unread
+            .extend(read.extract_if(.., |reading| reading.span.start < thoughts_end).map(|reading| reading.span));
+    }
+    let (claims, superseded) = consistent(read);
+    said.unread.extend(superseded);
+    said.unread.sort_by_key(|span| span.start);
+    said.unread.dedup();
+    Extracted { claims, unread: said.unread }
+}
+
+/// Adds places to those that are taken.
+fn take(taken: &mut Vec<Range<usize>>, places: impl IntoIterator<Item = Range<usize>>) {
+    taken.extend(places);
+    taken.sort_by_key(|span| span.start);
+}
+
+/// The claims that no later claim contradicts, and the places of the others.
+fn consistent(read: Vec<Reading>) -> (Vec<(Claim, Range<usize>)>, Vec<Range<usize>>) {
+    let contradicts = |later: &Claim, mark: &Mark, is_placed: bool| {
+        let is_other = |other: &Mark| other.cell() == mark.cell() && other.digit() != mark.digit();
+        if is_placed {
+            later.places().iter().any(is_other) || later.removes().contains(mark)
+        } else {
+            later.places().contains(mark)
+        }
+    };
+    let mut last: std::collections::BTreeMap<pencilmark_core::Cell, usize> = std::collections::BTreeMap::new();
+    for (index, reading) in read.iter().enumerate() {
+        for mark in reading.claim.places().iter().chain(reading.claim.removes()) {
+            last.insert(mark.cell(), index);
+        }
+    }
+    let mut superseded = Vec::new();
+    let is_superseded = |index: usize, claim: &Claim| {
+        let by = |mark: &Mark, is_placed| {
+            let later = last.get(&mark.cell()).copied().filter(|&later| later > index && claim.places().len() < 2);
+            later.is_some_and(|later| contradicts(&read[later].claim, mark, is_placed))
+        };
+        claim.places().iter().any(|mark| by(mark, true)) || claim.removes().iter().any(|mark| by(mark, false))
+    };
+    let mut claims = Vec::new();
+    for (index, reading) in read.iter().enumerate() {
+        if is_superseded(index, &reading.claim) {
+            superseded.push(reading.span.clone());
+        } else {
+            claims.push((reading.claim.clone(), reading.span.clone()));
+        }
+    }
+    (claims, superseded)
+}

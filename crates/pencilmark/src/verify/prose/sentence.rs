@@ -1,0 +1,128 @@
+//! The sentences of a text.
+
+use super::token::{Kind, Lexer, Token};
+use std::iter::Peekable;
+
+/// The tokens of a sentence.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sentence {
+    pub(super) tokens: Vec<Token>,
+    /// Whether it ends with a question mark.
+    pub(super) is_question: bool,
+    /// Whether it begins a line.
+    pub(super) begins_line: bool,
+    /// Whether a line ends with it.
+    pub(super) ends_line: bool,
+    /// The tag that stands before it, and the place in the text behind the tag.
+    pub(super) tag: Option<(String, usize)>,
+}
+
+/// A reader of sentences. A sentence ends at a full stop, a semicolon, or the end of a line, unless the line goes on.
+pub(super) struct Sentences<'t> {
+    tokens: Peekable<Lexer<'t>>,
+    begins_line: bool,
+    tag: Option<(String, usize)>,
+}
+
+/// The most tokens of a sentence: more are cut.
+const MOST: usize = 2000;
+
+/// Words after which a line goes on.
+const OPEN: &str = "then if that and or is be so because since as must to in at the a of from can cannot not by with \
+    equals which where either nor only than";
+
+impl<'t> Sentences<'t> {
+    pub(super) fn new(lexer: Lexer<'t>) -> Self {
+        Self { tokens: lexer.peekable(), begins_line: true, tag: None }
+    }
+
+    /// Whether a line goes on behind a token.
+    fn goes_on(&mut self, last: Option<&Token>) -> bool {
+        let Some(last) = last else { return false };
+        let next_is_small = self.tokens.peek().is_some_and(|next| next.is_word() && !next.is_capital);
+        let is_open = last.is(",") || last.is_word() && OPEN.split_whitespace().any(|word| last.is(word));
+        is_open || next_is_small && !self.begins_like_code() && (last.is_word() || last.is_number()) && !self.is_label()
+    }
+
+    /// Whether a small `r` or a name with a bracket comes next: a cell, with which a new line begins.
+    fn begins_like_code(&mut self) -> bool {
+        self.tokens.peek().is_some_and(|next| ["r", "grid", "board", "cell", "row"].contains(&next.text.as_str()))
+    }
+
+    /// Whether the next word is known as the label of a line.
+    fn is_label(&mut self) -> bool {
+        const LABELS: [&str; 8] = ["value", "digit", "col", "column", "number", "technique", "reason", "strategy"];
+        self.tokens.peek().is_some_and(|next| LABELS.contains(&next.text.as_str()))
+    }
+}
+
+impl Iterator for Sentences<'_> {
+    type Item = Sentence;
+
+    fn next(&mut self) -> Option<Sentence> {
+        self.tokens.peek()?;
+        let mut sentence = Sentence {
+            begins_line: std::mem::take(&mut self.begins_line),
+            tag: self.tag.take(),
+            ..Sentence::default()
+        };
+        while let Some(token) = self.tokens.next() {
+            match token.kind {
+                Kind::Tag if sentence.tokens.is_empty() => {
+                    sentence.tag = Some((token.text, token.span.end));
+                    sentence.begins_line = true;
+                    continue;
+                }
+                Kind::Tag => {
+                    self.tag = Some((token.text, token.span.end));
+                    self.begins_line = true;
+                    sentence.ends_line = true;
+                    break;
+                }
+                Kind::Break | Kind::Line if sentence.tokens.is_empty() => {
+                    sentence.begins_line = true;
+                    continue;
+                }
+                Kind::Break => {
+                    self.begins_line = true;
+                    sentence.ends_line = true;
+                    break;
+                }
+                Kind::Line => {
+                    if self.goes_on(sentence.tokens.last()) {
+                        continue;
+                    }
+                    self.begins_line = true;
+                    sentence.ends_line = true;
+                    break;
+                }
+                _ => {}
+            }
+            let is_mark = token.kind == Kind::Sign && [".", "!", "?", ";", "#"].contains(&token.text.as_str());
+            let is_glued = self.tokens.peek().is_some_and(|next| {
+                next.is_glued
+                    && !matches!(next.kind, Kind::Line | Kind::Break | Kind::Tag)
+                    && !next.is(")")
+                    && !next.is("\"")
+            });
+            // `e.g.` ends no sentence.
+            let is_short = sentence
+                .tokens
+                .last()
+                .is_some_and(|last| ["e", "g", "i", "eg", "vs", "cf"].iter().any(|word| last.is(word)));
+            let is_mark = is_mark && !(token.is(".") && is_short);
+            if is_mark && (!is_glued || token.is(";") || token.is("?")) || sentence.tokens.len() >= MOST {
+                sentence.is_question = token.is("?");
+                sentence.ends_line =
+                    self.tokens.peek().is_none_or(|next| matches!(next.kind, Kind::Line | Kind::Break | Kind::Tag));
+                if sentence.ends_line && self.tokens.peek().is_some_and(|next| next.kind != Kind::Tag) {
+                    self.tokens.next();
+                    self.begins_line = true;
+                }
+                break;
+            }
+            sentence.tokens.push(token);
+        }
+        Some(sentence)
+    }
+}
