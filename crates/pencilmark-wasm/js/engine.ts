@@ -347,6 +347,18 @@ export abstract class Engine {
   }
 
   /**
+   * The claims about a puzzle in a free text, such as what a language model writes.
+   *
+   * ```js
+   * const { claims, unread } = await engine.extract('Row 1, column 8 must be 4.')
+   * ```
+   */
+  async extract(text: string, options?: Omit<Fields<'extract'>, 'text'> & Patience): Promise<Answer<'extract'>> {
+    const { signal, timeout, progress, ...fields } = checked(options)
+    return this.ask('extract', { ...fields, text }, { signal, timeout, progress })
+  }
+
+  /**
    * All strategies, or the page of one.
    *
    * ```js

@@ -64,6 +64,15 @@ export const why = engine.why.bind(engine)
 export const verify = engine.verify.bind(engine)
 
 /**
+ * The claims about a puzzle in a free text, such as what a language model writes.
+ *
+ * ```js
+ * const { claims, unread } = await extract('Row 1, column 8 must be 4.')
+ * ```
+ */
+export const extract = engine.extract.bind(engine)
+
+/**
  * The whole path to the solution: each step with its reason and its proof.
  *
  * ```js

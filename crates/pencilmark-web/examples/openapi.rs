@@ -101,6 +101,7 @@ fn example(name: &str) -> Value {
         "hint" => json!({"puzzle": PUZZLE, "level": 2}),
         "why" => json!({"puzzle": PUZZLE, "cell": "r1c1", "digit": 1}),
         "verify" => json!({"puzzle": PUZZLE, "claims": ["r1c8=4", "X-Wing: r1c8<>4"]}),
+        "extract" => json!({"text": "Row 1, column 8 must be 4, so eliminate 3 from R1C6."}),
         "steps" => json!({"puzzle": PUZZLE, "strategies": ["hidden-single"]}),
         "rate" => json!({"puzzle": PUZZLE, "scale": "all"}),
         "generate" => json!({"seed": 7, "er": "7.0..7.4", "symmetry": "rot180"}),

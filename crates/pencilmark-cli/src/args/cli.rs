@@ -83,9 +83,21 @@ pub(crate) enum Command {
     /// If the claim names a strategy, the command also checks this strategy. If the claim has an argument (the proof of the
     /// claim, as a list of lines), the command also checks the argument.
     ///
+    /// With --text, the claims are found in a free text, such as the output of a language model. They are the steps of one
+    /// path: each claim is judged on the board after the true claims before it. `extract` shows the claims without a verdict.
+    ///
     /// The exit code is 0 if every claim is true in every solution. The exit code is 1 if a claim is false in a
     /// solution, and 2 if a claim cannot be read.
     Verify(Verify),
+    /// Find the claims about a puzzle in a free text
+    ///
+    /// A claim says that a cell has a digit, or that a cell does not have a digit. The text can have sentences, lists, tables,
+    /// whole grids, Markdown, LaTeX and JSON. The answer has each claim with its place in the text, counted in characters from
+    /// 0. It also has the sentences that name a cell and a digit but are not read as a claim: what a text supposes, doubts,
+    /// denies or takes back is not a claim.
+    ///
+    /// The exit code is 0 if the text has a claim, and 1 if it has none.
+    Extract(Extract),
     /// Write a proof that a puzzle has exactly one solution, or that it has no solution; independent programs can check the
     /// proof
     ///
@@ -398,14 +410,31 @@ pub(crate) struct Verify {
     #[arg(value_name = "PUZZLE | FILE | -")]
     pub(crate) puzzle: String,
     /// The file that has one claim on each line; - is standard input
-    #[arg(long, value_name = "FILE | -")]
-    pub(crate) claims: PathBuf,
+    #[arg(long, value_name = "FILE | -", required_unless_present = "text")]
+    pub(crate) claims: Option<PathBuf>,
+    /// The file with a free text of up to 16 MiB that has the claims; - is standard input
+    #[arg(long, value_name = "FILE | -", conflicts_with = "claims")]
+    pub(crate) text: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) counted: requests::extract::Extract,
     #[command(flatten)]
     pub(crate) wanted: requests::verify::Verify,
     #[command(flatten)]
     pub(crate) patience: Patience,
     #[command(flatten)]
     pub(crate) selection: Selection,
+    /// The format of the answer
+    #[arg(long, default_value = "auto")]
+    pub(crate) format: Objects,
+}
+
+#[derive(Args)]
+pub(crate) struct Extract {
+    /// The file with the text, up to 16 MiB; - is standard input
+    #[arg(value_name = "FILE | -")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) wanted: requests::extract::Extract,
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Objects,

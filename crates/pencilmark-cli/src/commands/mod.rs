@@ -13,6 +13,7 @@ mod draw;
 mod each;
 pub(crate) mod equivalent;
 mod explain;
+mod extract;
 #[cfg(feature = "filter")]
 mod filter;
 mod generate;

@@ -13,8 +13,8 @@ use super::serve;
 #[cfg(feature = "completions")]
 use super::shell;
 use super::{
-    book, canon, check, classify, convert, draw, each, equivalent, explain, generate, grid, peers, prove, rate, search,
-    solve, sql, strategies, test, verify,
+    book, canon, check, classify, convert, draw, each, equivalent, explain, extract, generate, grid, peers, prove,
+    rate, search, solve, sql, strategies, test, verify,
 };
 use crate::args::each::Each;
 use crate::args::{Cli, Command, MOST_THREADS};
@@ -45,6 +45,7 @@ pub(crate) fn run(cli: Cli) -> Result<Status, Failure> {
         Command::Hint(args) => each::run(args, threads),
         Command::Why(args) => each::run(Each::from(args), threads),
         Command::Verify(args) => verify::run(&args),
+        Command::Extract(args) => extract::run(&args),
         Command::Prove(args) => prove::run(args, threads),
         Command::Steps(args) => each::run(args, threads),
         Command::Rate(args) => rate::run(args, threads),

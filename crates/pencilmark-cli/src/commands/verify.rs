@@ -1,14 +1,18 @@
 //! `pencilmark verify`
 
 use super::equivalent::only;
+use super::extract as texts;
 use crate::args::Verify;
 use crate::failures::Failure;
 use crate::output::{self, Rows, Status, complain, count, screen};
 use pencilmark::verify::{Follows, Verdict};
+use pencilmark::{Solver, State};
+use pencilmark_requests::extract::{Finding, Passage};
 use pencilmark_requests::input::{Line, Lines, unpack};
 use pencilmark_requests::verify::{ClaimAnswer, GivenClaim, JudgedPath, Judgement, Verify as Wanted};
 use pencilmark_requests::{Choose, Code, Refusal};
 use pencilmark_view::{StepAnswer, sentence};
+use serde::Serialize;
 use serde_json::json;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -20,18 +24,24 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
     let chosen = args.selection.chosen()?;
     chosen.check_order()?;
     let solver = chosen.solver(Choose::Shortest)?;
-    if args.puzzle == "-" && args.claims == Path::new("-") {
-        return Err(Failure::conflict("claims", "only one of the two can be standard input: the puzzle or the claims"));
+    let file = args.claims.as_deref().or(args.text.as_deref()).unwrap_or(Path::new("-"));
+    let field = if args.text.is_some() { "text" } else { "claims" };
+    if args.puzzle == "-" && file == Path::new("-") {
+        return Err(Failure::conflict(field, "only one of the two can be standard input: the puzzle or the claims"));
     }
     let state = only(&args.puzzle).map_err(|refusal| refusal.of("puzzle"))?;
-    let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", args.claims.display())).of("claims");
-    let lines = ClaimLines { lines: RefCell::new(open(&args.claims).map_err(wrong)?), numbers: RefCell::default() };
+    if let Some(file) = &args.text {
+        let text = texts::read(file, "text")?;
+        return of_text(args, &text, &state, &solver);
+    }
+    let wrong = |error: io::Error| Refusal::new(Code::File, format!("{}: {error}", file.display())).of("claims");
+    let lines = ClaimLines { lines: RefCell::new(open(file).map_err(wrong)?), numbers: RefCell::default() };
     let is_text = args.format.settle(true) == Rows::Text;
     let mut failed = None;
     let mut claims =
         std::iter::from_fn(|| lines.next().map_err(|error| failed = Some(error)).ok().flatten()).peekable();
     // What holds for all claims shows at the first.
-    let wanted = Wanted { claims: claims.peek().cloned().into_iter().collect(), path: args.wanted.path };
+    let wanted = Wanted { claims: claims.peek().cloned().map(|first| vec![first]), path: args.wanted.path };
     let checked = wanted.check();
     if checked.is_err() {
         drop(claims);
@@ -58,6 +68,54 @@ pub(crate) fn run(args: &Verify) -> Result<Status, Failure> {
         return Ok(Status::Bad);
     }
     Ok(if tally.valid == tally.claims { Status::Good } else { Status::Negative })
+}
+
+/// A verdict about a claim of a text, with its place there.
+#[derive(Serialize)]
+struct PlacedVerdict<'t> {
+    #[serde(flatten)]
+    verdict: ClaimAnswer,
+    #[serde(flatten)]
+    passage: Passage<'t>,
+}
+
+/// Judges the claims of a free text as the steps of one path.
+fn of_text(args: &Verify, text: &str, state: &State, solver: &Solver) -> Result<Status, Failure> {
+    let found = Finding::of(text, args.counted.coordinates.unwrap_or_default());
+    let is_text = args.format.settle(true) == Rows::Text;
+    let wanted = Wanted { claims: Some(Vec::new()), path: true };
+    let mut passages = found.claims.iter().map(|(_, passage)| passage);
+    let (mut tally, mut written) = (Tally::default(), Ok(()));
+    let mut tell = |found: Judgement| {
+        let Some(&passage) = passages.next() else { return };
+        tally.claims += 1;
+        tally.valid += usize::from(found.as_ref().is_ok_and(|(_, verdict)| verdict.valid() == Some(true)));
+        let told = match (&found, is_text) {
+            (Ok((claim, verdict)), true) => {
+                screen().fit(format!("{}. {claim}: {}", tally.claims, words(verdict)).into(), 3).as_str().to_owned()
+            }
+            (Err(refusal), true) => format!("{}. {}.", tally.claims, refusal.message),
+            (found, false) => output::json(&PlacedVerdict { verdict: ClaimAnswer::from(*found), passage }),
+        };
+        if written.is_ok() {
+            written = writeln!(io::stdout(), "{told}");
+        }
+    };
+    let mut given = found.claims.iter().map(|(claim, _)| GivenClaim::known(claim.clone()));
+    let path = args.patience.work(|budget| wanted.judge_each(&mut given, state, solver, budget, &mut tell));
+    let path = path.map_err(|fault| Refusal::from(fault).of("puzzle"))?;
+    written?;
+    if let Some(path) = &path {
+        let told = if is_text {
+            let unread = found.unread.iter().map(|passage| format!("Not read: {}\n", passage.text));
+            self::text(path) + &unread.collect::<String>()
+        } else {
+            let right = path.right.as_ref().map(StepAnswer::new);
+            output::json(&json!({"first_wrong": path.first_wrong, "right": right, "unread": found.unread})) + "\n"
+        };
+        io::stdout().write_all(told.as_bytes())?;
+    }
+    Ok(if tally.claims > 0 && tally.valid == tally.claims { Status::Good } else { Status::Negative })
 }
 
 fn is_stopped(refusal: &Refusal) -> bool {

@@ -6,8 +6,20 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// The requests that are tools. The others change texts into other texts, compare them, or fill pages that are to be printed.
-const TOOLS: [&str; 11] =
-    ["solve", "check", "hint", "why", "verify", "steps", "explain", "rate", "generate", "draw", "strategies"];
+const TOOLS: [&str; 12] = [
+    "solve",
+    "check",
+    "hint",
+    "why",
+    "verify",
+    "extract",
+    "steps",
+    "explain",
+    "rate",
+    "generate",
+    "draw",
+    "strategies",
+];
 
 /// The number of values above which a list is that of all strategies.
 const MANY: usize = 40;

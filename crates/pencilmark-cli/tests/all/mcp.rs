@@ -123,7 +123,7 @@ fn tools_are_listed_and_called() {
 fn schemas_are_complete() {
     let told = Session::start(&[]).ask("tools/list", &json!({}));
     let tools = told["result"]["tools"].as_array().unwrap();
-    assert_eq!(tools.len(), 11);
+    assert_eq!(tools.len(), 12);
     for tool in tools {
         let (name, schema) = (tool["name"].as_str().unwrap(), &tool["inputSchema"]);
         assert_eq!(schema["type"], "object", "{name}");

@@ -4,6 +4,7 @@ use crate::support::{Ran, run, run_with};
 use pencilmark_plain::number;
 use serde_json::{Value, json};
 
+const EASY: &str = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......";
 const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 /// Claims on standard input, one a line.
@@ -13,6 +14,23 @@ fn verify(puzzle: &str, claims: &str, options: &[&str]) -> Ran {
 
 fn lines(ran: &Ran) -> Vec<Value> {
     ran.out.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line} {}", ran.err))).collect()
+}
+
+#[test]
+fn claims_of_a_text_are_judged_in_turn() {
+    let text = "R1C8 is 7. Wait, no. R1C8 = 4, R3C5 = 4 and R3C4 = 4.\nMaybe r9c9 = 1.";
+    let judged = run_with(text, &["verify", EASY, "--text", "-", "--format", "json"]);
+    let told = lines(&judged);
+    assert_eq!((judged.code, told.len()), (1, 4), "{}", judged.out);
+    let valid: Vec<&Value> = told[..3].iter().map(|verdict| &verdict["valid"]).collect();
+    assert_eq!(valid, [&json!(true), &json!(true), &json!(false)]);
+    assert_eq!((&told[0]["start"], &told[0]["text"]), (&json!(21), &json!("R1C8 = 4")));
+    assert_eq!((&told[3]["first_wrong"], &told[3]["unread"][1]["text"]), (&json!(2), &json!("Maybe r9c9 = 1")));
+    assert_eq!(run_with(text, &["verify", EASY, "--text", "-", "--claims", "x"]).code, 2);
+    assert_eq!(run_with("r9c5 = 1", &["verify", EASY, "--text", "-"]).code, 0);
+    assert_eq!(run_with("nothing", &["extract", "-"]).code, 1);
+    let found = run_with("`r8c4 = 1`", &["extract", "-", "--coordinates", "zero", "--format", "json"]);
+    assert_eq!(lines(&found)[0]["claims"][0]["places"], json!([["r9c5", 1]]));
 }
 
 /// The lines that `explain` writes in other notations are read back, and each of them is right.

@@ -14,7 +14,7 @@ Many puzzles, in lists, arrays of NumPy, or whatever speaks Arrow:
 >>> pm.solve([str(puzzle), "not a puzzle"]).count
 [1, None]
 
-What somebody says of a puzzle (`verify`, `verify_many`), and an environment of Gymnasium to learn in (`Environment`):
+What somebody says of a puzzle (`extract_claims`, `verify`, `verify_many`), and an environment of Gymnasium to learn in (`Environment`):
 
 >>> pm.verify(puzzle, ["r1c8=4"])["claims"][0]["reason"]
 'It follows by Hidden Single.'
@@ -50,7 +50,7 @@ from pencilmark._many import (
 from pencilmark._requests import answer
 from pencilmark._sql import register
 from pencilmark._steps import StepArrays, hint, paths, steps
-from pencilmark._verify import Verified, verify, verify_many
+from pencilmark._verify import Verified, extract_claims, verify, verify_many
 from pencilmark._worksheet import Worksheet, worksheet
 
 if TYPE_CHECKING:
@@ -91,6 +91,7 @@ __all__ = [
     "classify",
     "check_steps",
     "explain",
+    "extract_claims",
     "filter",
     "fits",
     "generate",

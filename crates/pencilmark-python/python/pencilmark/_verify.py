@@ -11,7 +11,8 @@ from pencilmark._core import Answers, ClaimJob, Puzzle
 from pencilmark._generate import PuzzleLike
 from pencilmark._json import dumps
 from pencilmark._progress import telling
-from pencilmark.answers import Selection, VerifyAnswer, VerifyOptions
+from pencilmark._requests import answer
+from pencilmark.answers import Counting, ExtractAnswer, Selection, VerifyAnswer, VerifyOptions
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -61,6 +62,26 @@ def verify(
     if isinstance(claims, (str, bytes, Mapping)):
         raise TypeError(f"claims: a list of them is expected, not {type(claims).__name__}")
     return Puzzle(state).verify(claims, timeout=timeout, **options)
+
+
+def extract_claims(text: str, *, coordinates: Counting = "auto") -> ExtractAnswer:
+    """The claims in a free text, such as the output of a language model, with their places in the text.
+
+    The text may have sentences, lists, tables, whole grids, Markdown, LaTeX and JSON. `coordinates` says whether rows and columns
+    are counted from 1 (`"one"`) or from 0 (`"zero"`); with `"auto"` the text shows it. What the text supposes, doubts, denies or
+    takes back is not a claim: the sentences that name a cell and a digit, and that are not read, are `unread`. `verify` takes the
+    claims as they are; with `path=True`, each is judged on the board after those before it.
+
+    >>> import pencilmark as pm
+    >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
+    >>> text = "If R1C8 were 7, row 1 would be full. **Row 1, column 8** must be 4, and then `r3c5 = 5`."
+    >>> found = pm.extract_claims(text)
+    >>> [claim["places"] for claim in found["claims"]], len(found["unread"])
+    ([[['r1c8', 4]], [['r3c5', 5]]], 1)
+    >>> [claim["valid"] for claim in pm.verify(easy, found["claims"], path=True)["claims"]]
+    [True, False]
+    """
+    return answer("extract", {"text": text, "coordinates": coordinates})
 
 
 def verify_many(

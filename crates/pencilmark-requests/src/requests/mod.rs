@@ -11,6 +11,7 @@ mod described;
 pub mod draw;
 pub mod equivalent;
 pub mod explain;
+pub mod extract;
 pub mod generate;
 pub mod hint;
 pub mod list;
@@ -33,11 +34,12 @@ pub use request::{PuzzleRequest, Request};
 use table::{Row, row};
 
 /// All requests, in the order in which they are listed.
-const TABLE: [Row; 19] = [
+const TABLE: [Row; 20] = [
     row::<solve::Solve>(),
     row::<hint::Hint>(),
     row::<why::Why>(),
     row::<verify::Verify>(),
+    row::<extract::Extract>(),
     row::<steps::Steps>(),
     row::<explain::Explain>(),
     row::<rate::Rate>(),

@@ -1,7 +1,7 @@
 //! Values of the command line that are known words: help and completions list them, and a request's own check reads them.
 
 use super::names::{FormatId, ProfileId};
-use super::words::{Choose, HintsAt, MarksIn, Measure, Scale, SolutionsAt, Theme};
+use super::words::{Choose, Counting, HintsAt, MarksIn, Measure, Scale, SolutionsAt, Theme};
 use crate::answers::WrongValue;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
@@ -39,6 +39,10 @@ pub(crate) fn formats() -> Known<FormatId> {
 
 pub(crate) fn profiles() -> Known<ProfileId> {
     known(ProfileId::words())
+}
+
+pub(crate) fn counting() -> Known<Counting> {
+    known(Counting::ALL.iter().copied())
 }
 
 pub(crate) fn scales() -> Known<Scale> {

@@ -62,6 +62,17 @@ words! {
         First = "first",
     }
 
+    /// The numbers of rows and columns in a free text.
+    pub enum Counting, "auto, one, zero" {
+        /// The text says it, or has a row 0 or 9. In all other cases from 1, but from 0 in an array such as grid[0][7]
+        #[default]
+        Auto = "auto",
+        /// From 1 to 9
+        One = "one",
+        /// From 0 to 8
+        Zero = "zero",
+    }
+
     /// The scale of a rating.
     pub enum Scale, "hodoku, ser, all" {
         /// HoDoKu's level and score

@@ -159,6 +159,23 @@ fn stepping(add: &mut impl FnMut(&'static str, Value)) {
 }
 
 fn verifying(add: &mut impl FnMut(&'static str, Value)) {
+    let texts = [
+        "If R1C8 were 7, row 1 would be full. **Row 1, column 8** must be 4.",
+        "Naked Pair: remove 3 and 7 from R1C6.",
+        "r0c7 = 4, or not",
+        "```json\n{\"cell\": \"R1C8\", \"value\": 4}\n```",
+        "nothing",
+        "",
+    ];
+    for text in texts {
+        add("extract", json!({"text": text}));
+    }
+    add("extract", json!({"text": "r0c7=4 r1c1<>3", "coordinates": "one"}));
+    add("extract", json!({"text": "r0c7=4 r1c1<>3", "coordinates": "zero"}));
+    add("extract", json!({"text": "r1c1=1", "coordinates": "two"}));
+    add("extract", json!({"coordinates": "one"}));
+    add("verify", json!({"puzzle": EASY, "claims": []}));
+    add("verify", json!({"puzzle": EASY, "claims": ["r1c8=4", "r1c8=4", "r1c8<>4", "r1c8=4"], "profile": "basic"}));
     let argument = json!([{"n": 1, "on": ["4r1c8"], "by": ["4r1"]}]);
     let wrong = json!([{"n": 1, "suppose": "3r1c8"}, {"n": 2, "from": [1], "off": ["4r1c8"]}]);
     let claims = json!([

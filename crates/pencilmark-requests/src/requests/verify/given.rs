@@ -19,9 +19,21 @@ pub struct GivenClaim {
 
 /// The keys that are read.
 const READ: &[&str] = &["state", "places", "removes", "strategy", "truths", "argument"];
-/// The other keys of a step, which are ignored: a step can be given as it is.
-const OF_STEPS: &[&str] =
-    &["name", "digits", "links", "notation", "difficulty", "facts", "witnesses", "text", "view", "lines"];
+/// The other keys of a step and of a claim that `extract` finds, which are ignored: both can be given as they are.
+const OF_STEPS: &[&str] = &[
+    "name",
+    "digits",
+    "links",
+    "notation",
+    "difficulty",
+    "facts",
+    "witnesses",
+    "text",
+    "view",
+    "lines",
+    "start",
+    "end",
+];
 
 impl GivenClaim {
     /// Reads a line of a file: JSON if it begins as an object or a text of JSON does, else text.
@@ -44,6 +56,11 @@ impl GivenClaim {
             let message = format!("the claim is no JSON: {error}");
             Self::refused(Refusal::new(Code::NotJson, message).at(None, Some(error.column())))
         })
+    }
+
+    /// A claim that is known.
+    pub fn known(claim: Claim) -> Self {
+        Self { state: None, claim: Ok(claim) }
     }
 
     /// The claim of a line that is longer than any claim, which is not read.

@@ -14,7 +14,7 @@ options! {
     pub struct Verify {
         /// The claims; a claim is an object (such as a step in JSON) or a text (such as `r4c5=7`)
         #[arg(skip)]
-        pub claims: Vec<GivenClaim>,
+        pub claims: Option<Vec<GivenClaim>>,
         /// Judge the claims as the steps of one path (a list of steps that solve the puzzle), one step after another. Each
         /// valid claim changes the board for the claims after it. A claim that is not valid does not change the board
         #[arg(long)]
@@ -23,16 +23,16 @@ options! {
 }
 
 impl Verify {
-    /// Checks that there are claims, and that those of a path have no states of their own.
+    /// Checks that there is a list of claims, and that those of a path have no states of their own.
     ///
     /// # Errors
-    /// When there are none, or a claim of a path has a state.
+    /// When there is none, or a claim of a path has a state.
     pub fn check(&self) -> Result<(), Refusal> {
-        if self.claims.is_empty() {
-            let message = "at least one claim is expected: an object, or a text such as r4c5=7";
+        let Some(claims) = &self.claims else {
+            let message = "a list of claims is expected; a claim is an object, or a text such as r4c5=7";
             return Err(Refusal::new(Code::MissingField, message).of("claims"));
-        }
-        if self.path && self.claims.iter().any(|claim| claim.state.is_some()) {
+        };
+        if self.path && claims.iter().any(|claim| claim.state.is_some()) {
             return Err(own_state());
         }
         Ok(())
@@ -43,8 +43,8 @@ impl Verify {
     /// # Errors
     /// When a value stands twice in a house of the state.
     pub fn find(&self, state: &State, solver: &Solver, budget: &Budget) -> Result<Verified, Fault> {
-        let mut claims = Vec::with_capacity(self.claims.len());
-        let given = &mut self.claims.iter().cloned();
+        let mut claims = Vec::new();
+        let given = &mut self.claims.iter().flatten().cloned();
         let path = self.judge_each(given, state, solver, budget, &mut |found| claims.push(found))?;
         Ok(Verified { claims, path, stopped: budget.stopped() })
     }

@@ -3,7 +3,8 @@
 use super::given::GivenClaim;
 use crate::answers::{Code, Refusal};
 use pencilmark::verify::{Claim, Judge, Verdict};
-use pencilmark::{Board, Budget, Solver, Step, Stopped};
+use pencilmark::{Board, Budget, Mark, Solver, Step, Stopped};
+use std::collections::BTreeMap;
 
 /// The verdicts about the claims of a request.
 #[derive(Clone, Debug)]
@@ -42,10 +43,36 @@ pub(super) fn judge_each(
         let board = board.map_err(|fault| Refusal::from(fault).of("state"));
         let on = |board| Judge::new(board, solver, budget).map_err(Refusal::from);
         let mut judge = board.as_ref().map_err(Clone::clone).and_then(on);
-        told(judged(&first, &mut judge, Judge::verdict));
+        let mut known = Known::default();
+        told(known.judged(&first, &mut judge));
         while let Some(alike) = claims.next_if(|next| next.state == first.state) {
-            told(judged(&alike, &mut judge, Judge::verdict));
+            told(known.judged(&alike, &mut judge));
         }
+    }
+}
+
+/// The verdicts about claims on one board, so that equal claims are judged once.
+#[derive(Default)]
+struct Known(BTreeMap<Vec<Mark>, Vec<(Claim, Verdict)>>, usize);
+
+impl Known {
+    /// The most verdicts that are kept.
+    const MOST: usize = 4096;
+
+    fn judged(&mut self, given: &GivenClaim, judge: &mut Result<Judge, Refusal>) -> Judgement {
+        let claim = given.claim.clone()?;
+        let marks: Vec<Mark> = claim.places().iter().chain(claim.removes()).copied().collect();
+        let alike = self.0.get(&marks).into_iter().flatten().find(|(other, _)| *other == claim);
+        if let Some((_, verdict)) = alike {
+            return Ok((claim, verdict.clone()));
+        }
+        let found = judged(given, judge, Judge::verdict)?;
+        if self.1 == Self::MOST {
+            *self = Self::default();
+        }
+        self.1 += 1;
+        self.0.entry(marks).or_default().push(found.clone());
+        Ok(found)
     }
 }
 
