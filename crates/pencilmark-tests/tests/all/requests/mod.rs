@@ -10,6 +10,7 @@ mod quota;
 mod ratings;
 mod repairs;
 mod sites;
+mod texts;
 mod values;
 
 /// An easy puzzle.
