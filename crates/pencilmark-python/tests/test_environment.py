@@ -174,3 +174,56 @@ def test_without_gymnasium_it_says_what_to_install() -> None:
     code = "import sys; sys.modules['gymnasium'] = None; import pencilmark as pm; pm.solve([]); pm.Environment"
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert ended.returncode == 1 and "pip install 'pencilmark[gymnasium]'" in ended.stderr
+
+
+def returned(environment: pm.Environment, actions: list[Any]) -> float:
+    """The sum of the rewards of actions, up to the end of the episode."""
+    environment.reset(seed=1)
+    total = 0.0
+    for action in actions:
+        _, reward, terminated, truncated, _ = environment.step(action)
+        total += float(reward)
+        if terminated or truncated:
+            break
+    return total
+
+
+def test_who_cheats_gets_less_than_who_solves() -> None:
+    environment = pm.Environment([EASY], reward="shaped", max_steps=2000)
+    environment.reset(seed=1)
+    solution, values = environment._solution, environment._values.tolist()
+    open_cells = [cell for cell in range(81) if not values[cell]]
+    solved = [9 * cell + solution[cell] - 1 for cell in open_cells]
+    marks = np.flatnonzero(environment._marks.ravel()).tolist()
+    false = [729 + mark for mark in marks if solution[mark // 9] != mark % 9 + 1]
+    random = np.random.default_rng(1)
+    honest = returned(environment, solved)
+    # One for the end, one for the potential, and the price of the actions.
+    assert honest == pytest.approx(2 - 0.01 * len(solved))
+    cheats = {
+        "removes every false mark first": false + solved,
+        "removes every false mark, and stops": false,
+        "repeats what is known": [solved[0]] * 1000 + solved,
+        "places and removes the same": [action for place in solved for action in (place, place)],
+        "tries every digit": [9 * cell + digit for cell in open_cells for digit in range(9)],
+        "guesses": random.permutation(1458).tolist(),
+        "stops before the end": solved[:-1],
+        "does nothing true": [9 * open_cells[0] + solution[open_cells[0]] % 9] * 50,
+    }
+    for name, actions in cheats.items():
+        assert returned(environment, actions) < honest, name
+
+
+def test_texts_are_actions() -> None:
+    environment = pm.Environment([EASY], actions="text", observations="text", reward="shaped")
+    check_env(environment, skip_render_check=True)
+    observation, _ = environment.reset(seed=1)
+    assert observation.count("<") == 27 and environment.observation_space.contains(observation)
+    _, reward, _, _, info = environment.step("I think so: **R1C8 = 4**, and then R3C5 = 4.")
+    assert info["valid"] and environment._values[7] == 4 and environment._values[22] == 4 and reward > 0
+    _, reward, _, _, info = environment.step("Maybe R1C1 = 7.")
+    assert not info["valid"] and reward == pytest.approx(-1.01) and info["reason"] == "The text has no claim."
+    _, reward, _, _, info = environment.step("R1C1 = 7, R1C2 = 9 and R2C2 = 8.")
+    assert info["reason"] == "r1c2 is 2 in the only solution, not 9." and environment._values[10] == 0
+    _, _, terminated, _, _ = environment.step(str(pm.Puzzle(EASY).solve()))
+    assert terminated and environment.action("r1c8", 4, remove=True) == "r1c8 != 4"

@@ -189,3 +189,17 @@ def test_a_fork_does_not_wait_for_threads_that_it_has_not() -> None:
             os._exit(0)
         os._exit(1)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+def test_permuted_puzzles_are_equivalent() -> None:
+    puzzles = [EASY, ESCARGOT] * 20
+    solutions = pm.solve(puzzles).solution
+    others, theirs = pm.permute(puzzles, solutions, seed=7)
+    assert pm.solve(others).solution == theirs and pm.canonical(others).canonical == pm.canonical(puzzles).canonical
+    assert len(set(others)) == 40 and others == pm.permute(puzzles, seed=7)
+    numbers = np.array([pm.Puzzle(puzzle).to_numpy().ravel() for puzzle in puzzles])
+    changed = pm.permute(numbers, seed=7)
+    assert changed.dtype == numbers.dtype and ["".join(map(str, row)).replace("0", ".") for row in changed.tolist()] == others
+    assert pm.permute([]) == []
+    with pytest.raises(ValueError, match="others"):
+        pm.permute(puzzles, solutions[1:])

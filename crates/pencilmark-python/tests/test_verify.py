@@ -218,3 +218,20 @@ def test_ctrl_c() -> None:
     solved = str(pm.Puzzle(HARD).solve())
     call = f'pm.verify_many({{"state": [H] * 1000, "claim": ["r1c1={solved[0]}", "r1c1={solved[0]}"] * 500}})'
     assert time_to_end(call) < 1
+
+
+def test_nothing_is_judged_where_nothing_is_claimed() -> None:
+    assert pm.verify(EASY, [])["claims"] == []
+    for missing in ({"state": [None, None], "claim": ["r1c8=4"] * 2}, {"state": [EASY] * 2, "claim": [None, None]}):
+        assert pm.verify_many(missing).valid == [None, None]
+        for table in (pa.table(missing), pl.DataFrame(missing), pd.DataFrame(missing)):
+            judged = pm.verify_many(table)
+            assert list(judged["error"])[0] is not None, table
+
+
+def test_claims_of_texts_have_places() -> None:
+    text = "Ünsure: maybe R1C1 = 2.\n\n**R1C8 = 4**, so remove 3 from R1C6."
+    found = pm.extract_claims(text)
+    assert [text[claim["start"] : claim["end"]] for claim in found["claims"]] == ["R1C8 = 4", "remove 3 from R1C6"]
+    assert [text[passage["start"] : passage["end"]] for passage in found["unread"]] == ["Ünsure: maybe R1C1 = 2"]
+    assert pm.extract_claims("r0c7 = 4", coordinates="one")["claims"] == []

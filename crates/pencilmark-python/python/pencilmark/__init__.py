@@ -47,6 +47,7 @@ from pencilmark._many import (
     solve,
     techniques,
 )
+from pencilmark._permute import permute
 from pencilmark._requests import answer
 from pencilmark._sql import register
 from pencilmark._steps import StepArrays, hint, paths, steps
@@ -97,6 +98,7 @@ __all__ = [
     "generate",
     "hint",
     "paths",
+    "permute",
     "random",
     "rate",
     "register",

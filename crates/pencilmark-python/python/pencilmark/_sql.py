@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 from collections.abc import Callable
@@ -139,5 +140,10 @@ def _register_duckdb(connection: Any, timeout: float | None, threads: int) -> No
         ("pm_rate", ratings, 1, struct),
         ("pm_where", where, 2, "BOOLEAN"),
     ]
+    import duckdb
+
     for name, function, arguments, kind in functions:
+        # A connection may be registered again, with other threads.
+        with contextlib.suppress(duckdb.Error):
+            connection.remove_function(name)
         connection.create_function(name, function, ["VARCHAR"] * arguments, kind, type="arrow", null_handling="special")

@@ -26,6 +26,11 @@ Action = Any
 
 # Marks: a digit in a cell.
 MARKS = 729
+# The most letters of a text, and the letters of the texts that are drawn by chance.
+LONGEST = 4096
+LETTERS = "".join(map(chr, range(32, 127))) + "\n"
+# The price of a mark that is asked, with the shaped reward.
+COST = 0.01
 
 
 def _peers() -> npt.NDArray[np.intp]:
@@ -57,8 +62,11 @@ class Environment(gymnasium.Env[Observation, Action]):
 
     - `"discrete"`: a number below 1458. `9*cell + digit - 1` places, and 729 more removes; cells are 0 to 80, row by row.
     - `"multi-discrete"`: `[cell, digit - 1, kind]`, of 81, 9 and 2; kind 0 places, 1 removes.
+    - `"text"`: a text, in which `extract_claims` finds claims. Their marks are judged in turn, up to the first that is false. A text
+      without a claim is false.
 
-    The observation is a dictionary of two arrays, new ones after each action:
+    With `observations="text"`, the observation is a text: a grid of the values and marks. Otherwise it is a dictionary of two arrays,
+    new ones after each action:
 
     - `values`, (9, 9), `uint8`: the digits, 0 for a blank.
     - `marks`, (9, 9, 9), `int8`: 1 where a blank cell may still have a digit (row, column, digit - 1).
@@ -68,6 +76,12 @@ class Environment(gymnasium.Env[Observation, Action]):
     - `"validity"`: 1 if the action is true, 0 if the state is so already, -1 if it is false.
     - `"difficulty"`: the difficulty of the easiest strategy that shows it, divided by 10 (0.1 is a full house, and a net about 1); 0 if
       no strategy shows it, or the state is so already; -1 if it is false.
+    - `"shaped"`: for learning to solve. 1 for the action that solves the puzzle, -1 for an action that is false, -0.01 for each action,
+      and the growth of a potential: `discount * after - before`, where the potential is minus the number of the open marks, divided by
+      their number at the beginning. All ways to solve a puzzle get the same from the potential, 1 in all without a discount, so that
+      what is best stays best (Ng, Harada and Russell, Policy invariance under reward transformations, ICML 1999): removing marks one
+      by one, or repeating what is known, only costs actions. The two other rewards pay for each true action: who removes every false
+      mark gets more than who solves the puzzle.
 
     `terminated`: all cells have digits. `truncated`: `max_steps` actions were made.
 
@@ -101,15 +115,20 @@ class Environment(gymnasium.Env[Observation, Action]):
         self,
         puzzles: Sequence[PuzzleLike] | None = None,
         *,
-        actions: Literal["discrete", "multi-discrete"] = "discrete",
-        reward: Literal["validity", "difficulty"] = "validity",
+        actions: Literal["discrete", "multi-discrete", "text"] = "discrete",
+        observations: Literal["arrays", "text"] = "arrays",
+        reward: Literal["validity", "difficulty", "shaped"] = "validity",
+        discount: float = 1.0,
         justify: bool = False,
         max_steps: int = MARKS,
         render_mode: Literal["ansi", "svg"] | None = None,
         **options: Any,
     ) -> None:
-        _one_of("actions", actions, ("discrete", "multi-discrete"))
-        _one_of("reward", reward, ("validity", "difficulty"))
+        _one_of("actions", actions, ("discrete", "multi-discrete", "text"))
+        _one_of("observations", observations, ("arrays", "text"))
+        _one_of("reward", reward, ("validity", "difficulty", "shaped"))
+        if not 0 < discount <= 1:
+            raise ValueError(f"discount: above 0 and at most 1 is expected, not {discount!r}")
         _one_of("render_mode", render_mode, (None, "ansi", "svg"))
         if puzzles is not None and options:
             raise ValueError(f"{next(iter(options))}: puzzles are given, so that none is made")
@@ -118,14 +137,16 @@ class Environment(gymnasium.Env[Observation, Action]):
             raise ValueError("puzzles: at least one is expected")
         self._options = options
         self._is_multi = actions == "multi-discrete"
-        self._by_difficulty = reward == "difficulty"
+        self._reads, self._writes = actions == "text", observations == "text"
+        self._by_difficulty, self._is_shaped = reward == "difficulty", reward == "shaped"
+        self._discount = discount
         self._justify = justify or self._by_difficulty
         self._max_steps = whole("max_steps", max_steps, 1)
         self.render_mode = render_mode
-        self.action_space = spaces.MultiDiscrete([81, 9, 2]) if self._is_multi else spaces.Discrete(2 * MARKS)
-        observed: spaces.Dict[Any] = spaces.Dict(
-            {"values": spaces.Box(0, 9, (9, 9), np.uint8), "marks": spaces.MultiBinary((9, 9, 9))}
-        )
+        numbers = spaces.MultiDiscrete([81, 9, 2]) if self._is_multi else spaces.Discrete(2 * MARKS)
+        self.action_space = spaces.Text(LONGEST, charset=LETTERS) if self._reads else numbers
+        arrays = {"values": spaces.Box(0, 9, (9, 9), np.uint8), "marks": spaces.MultiBinary((9, 9, 9))}
+        observed: Any = spaces.Text(LONGEST, charset=LETTERS) if self._writes else spaces.Dict(arrays)
         self.observation_space = observed
         self._values = np.zeros(81, np.uint8)
         self._marks = np.zeros((81, 9), np.int8)
@@ -134,6 +155,7 @@ class Environment(gymnasium.Env[Observation, Action]):
         self._mask: npt.NDArray[np.int8] | None = None
         self._blanks = 0
         self._steps = 0
+        self._open = 1
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -152,18 +174,23 @@ class Environment(gymnasium.Env[Observation, Action]):
         """Judges an action, and makes it if it is true."""
         if not self._solution:
             raise gymnasium.error.ResetNeeded("reset comes before the first action")
-        cell, digit, removes = self._decoded(action)
-        valid, follows, difficulty, reason = self._verdict(cell, digit, removes)
-        if not valid:
-            reward = -1.0
-        elif follows == "already":
-            reward = 0.0
-        else:
-            reward = (difficulty or 0.0) / 10 if self._by_difficulty else 1.0
-            self._make(cell, digit, removes)
+        valid, follows, difficulty, reason = False, None, None, "The text has no claim."
+        reward, before, asked = (-1.0 if self._reads else 0.0), self._potential(), 1
+        for asked, (cell, digit, removes) in enumerate(self._decoded(action), 1):
+            valid, follows, difficulty, reason = self._verdict(cell, digit, removes)
+            reward = 0.0 if asked == 1 else reward
+            if not valid:
+                reward -= 1.0
+                break
+            if follows != "already":
+                gained = (difficulty or 0.0) / 10 if self._by_difficulty else 1.0
+                reward += 0.0 if self._is_shaped else gained
+                self._make(cell, digit, removes)
         self._steps += 1
         terminated = self._blanks == 0
         truncated = self._steps >= self._max_steps and not terminated
+        if self._is_shaped:
+            reward += self._discount * self._potential() - before + (1.0 if terminated else 0.0) - COST * asked
         return self._observation(), reward, terminated, truncated, self._info(valid, follows, difficulty, reason)
 
     def render(self) -> Any:
@@ -194,6 +221,8 @@ class Environment(gymnasium.Env[Observation, Action]):
         if cell not in NAMES:
             raise ValueError(f"cell: r1c1 to r9c9 is expected, not {cell!r}")
         place, digit = NAMES.index(cell), whole("digit", digit, 1, 9)
+        if self._reads:
+            return f"{cell} {'!=' if remove else '='} {digit}"
         if self._is_multi:
             return np.array([place, digit - 1, int(remove)])
         return 9 * place + digit - 1 + (MARKS if remove else 0)
@@ -220,9 +249,22 @@ class Environment(gymnasium.Env[Observation, Action]):
                 self._place(cell, value)
         self._mask = None
         self._steps = 0
+        self._open = max(1, int(self._marks.sum()))
 
-    def _decoded(self, action: Action) -> tuple[int, int, bool]:
-        """The cell from 0, the digit from 1, and whether it is removed."""
+    def _potential(self) -> float:
+        """Minus the part of the marks that is open: 0 if the puzzle is solved."""
+        return -float(self._marks.sum()) / self._open
+
+    def _decoded(self, action: Action) -> list[tuple[int, int, bool]]:
+        """The marks of an action: the cell from 0, the digit from 1, and whether it is removed."""
+        if not self._reads:
+            return [self._numbered(action)]
+        claims: Any = answer("extract", {"text": str(action)})["claims"]
+        kinds = (("places", False), ("removes", True))
+        marks = [(cell, digit, removes) for claim in claims for kind, removes in kinds for cell, digit in claim[kind]]
+        return [(NAMES.index(cell), digit, removes) for cell, digit, removes in marks]
+
+    def _numbered(self, action: Action) -> tuple[int, int, bool]:
         if self._is_multi:
             cell, digit, kind = (int(part) for part in action)
             if not (0 <= cell < 81 and 0 <= digit < 9 and 0 <= kind < 2):
@@ -263,7 +305,9 @@ class Environment(gymnasium.Env[Observation, Action]):
         self._marks[cell] = 0
         self._marks[PEERS[cell], digit - 1] = 0
 
-    def _observation(self) -> Observation:
+    def _observation(self) -> Any:
+        if self._writes:
+            return self._text()
         return {"values": self._values.reshape(9, 9).copy(), "marks": self._marks.reshape(9, 9, 9).copy()}
 
     def _info(self, valid: bool | None, follows: str | None, difficulty: float | None, reason: str) -> dict[str, Any]:
