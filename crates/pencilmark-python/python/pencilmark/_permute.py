@@ -61,12 +61,13 @@ def _grids(puzzles: Any) -> Grids:
         return rows_of(puzzles)
     if isinstance(puzzles, (str, bytes)) or not isinstance(puzzles, (Sequence, np.ndarray)):
         raise TypeError(f"puzzles: a list or an array is expected, not {type(puzzles).__name__}")
-    return np.array([_digits(puzzle) for puzzle in puzzles], np.uint8).reshape(-1, GRID)
+    signs = np.frombuffer("".join(map(_text, puzzles)).encode(), np.uint8).reshape(-1, GRID)
+    return np.where((signs > ord("0")) & (signs <= ord("9")), signs - ord("0"), 0).astype(np.uint8)
 
 
-def _digits(puzzle: Any) -> list[int]:
-    text = puzzle if isinstance(puzzle, str) and len(puzzle) == GRID and "\n" not in puzzle else str(Puzzle(puzzle))
-    return [int(sign) if sign in "123456789" else 0 for sign in text[:GRID]]
+def _text(puzzle: Any) -> str:
+    is_plain = isinstance(puzzle, str) and len(puzzle) == GRID and puzzle.isascii() and puzzle.isprintable()
+    return str(puzzle if is_plain else Puzzle(puzzle))[:GRID]
 
 
 def _like(given: Any, grids: Grids) -> Any:

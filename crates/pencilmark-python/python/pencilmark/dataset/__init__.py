@@ -43,11 +43,13 @@ try:
 except ImportError as error:
     raise ImportError("pencilmark.dataset needs pyarrow: pip install 'pencilmark[data]'") from error
 
+from pencilmark.dataset._audit import Audit, audit
 from pencilmark.dataset._build import build
 from pencilmark.dataset._corrupt import KINDS, Corrupted, corrupt
 from pencilmark.dataset._error import DatasetError
+from pencilmark.dataset._splitting import split
 from pencilmark.dataset._tensors import arrays, tensors
 
 del _pyarrow
 
-__all__ = ["KINDS", "Corrupted", "DatasetError", "arrays", "build", "corrupt", "tensors"]
+__all__ = ["KINDS", "Audit", "Corrupted", "DatasetError", "arrays", "audit", "build", "corrupt", "split", "tensors"]

@@ -7,20 +7,27 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+from pencilmark.dataset._audit import audit
 from pencilmark.dataset._build import build
 from pencilmark.dataset._error import DatasetError
 from pencilmark.dataset._split import DEFAULT
+from pencilmark.dataset._splitting import split
 
 EXAMPLES = """\
 examples:
   python -m pencilmark.dataset easy --count 10000 --seed 1 --level easy
   python -m pencilmark.dataset mine --input puzzles.csv.gz --column quizzes --split train=0.9,test=0.1
   python -m pencilmark.dataset mine --input puzzles.csv.gz --column quizzes --split train=0.9,test=0.1 --resume
+
+`python -m pencilmark.dataset audit` and `split` look into tables, and split them: see their --help.
 """
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command, and gives its exit code."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    if given[:1] in (["audit"], ["split"]):
+        return _tables(given)
     options = vars(_parser().parse_args(arguments))
     out, quiet = options.pop("out"), options.pop("quiet")
     options = {name: value for name, value in options.items() if value is not None}
@@ -53,6 +60,42 @@ def summary(manifest: dict[str, Any]) -> str:
     if counts["timed_out"]:
         lines.append(f"{counts['timed_out']:,} rows lack answers that took longer than the timeout")
     return "\n".join(lines)
+
+
+def _tables(arguments: Sequence[str]) -> int:
+    """Runs `audit` or `split`."""
+    parser = argparse.ArgumentParser(prog="python -m pencilmark.dataset")
+    commands = parser.add_subparsers(dest="command", required=True)
+    audits = commands.add_parser("audit", help="find invalid puzzles, wrong answers, duplicates and shared puzzles")
+    splits = commands.add_parser("split", help="split a table into parts without equivalent puzzles")
+    splits.add_argument("out", metavar="OUT", help="the folder of the parts")
+    for command in (audits, splits):
+        command.add_argument("source", metavar="TABLE", help="a file: CSV, Parquet, or one puzzle a line")
+        command.add_argument("--column", metavar="NAME", help="the column with the puzzles")
+        command.add_argument("--seed", type=int, default=0, metavar="N", help="the start of the random numbers")
+        command.add_argument("--threads", type=int, metavar="N", help="default: all cores")
+    audits.add_argument("--against", metavar="TABLE", help="the table that must not share a puzzle, such as the test set")
+    audits.add_argument("--answer", metavar="NAME", help="the column with the answers")
+    audits.add_argument("--rating", metavar="NAME", help="the column with ratings")
+    audits.add_argument("--sample", type=int, default=1_000, metavar="N", help="rate so many rows (default: 1000)")
+    audits.add_argument("--format", choices=["text", "json", "html"], default="text", help="the format of the report")
+    splits.add_argument("--parts", type=_fractions, default=DEFAULT, metavar="NAME=PART,…", help="names and fractions")
+    splits.add_argument("--by", metavar="NAME", help="er, technique, or a column: each part has its fraction of each value")
+    splits.add_argument("--exclude", nargs="*", default=(), metavar="TABLE", help="leave out what is equivalent to these")
+    options = vars(parser.parse_args(arguments))
+    try:
+        if options.pop("command") == "split":
+            counts = split(options.pop("out"), options.pop("source"), **options)
+            for name, strata in counts.items():
+                print(f"{name:<12} {sum(strata.values()):>12,}")
+            return 0
+        form = options.pop("format")
+        found = audit(options.pop("source"), **options)
+    except (DatasetError, ValueError, OSError) as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    print({"text": found.to_text, "json": found.to_json, "html": found.to_html}[form]())
+    return 0 if found.is_clean else 1
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -42,6 +42,13 @@ class Distinct:
             self._merge(np.sort(keys[new]))
         return new
 
+    def has(self, keys: Keys) -> Mask:
+        """Says which keys were added."""
+        known: Mask = np.zeros(len(keys), dtype=bool)
+        for run in self._runs:
+            known |= run[np.searchsorted(run, keys).clip(max=len(run) - 1)] == keys
+        return known
+
     def _merge(self, run: Any) -> None:
         while self._runs and len(self._runs[-1]) <= 2 * len(run):
             run = np.concatenate([self._runs.pop(), run])
