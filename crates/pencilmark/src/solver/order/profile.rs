@@ -23,6 +23,18 @@ pub const BASIC: &[&str] = &[
     "xy-wing",
 ];
 
+/// The difficulty of the hardest strategies that take little time.
+const QUICK: f64 = 7.0;
+
+/// The kinds of strategies up to there that take long: large and complex fish, and nets from an assumption.
+const LONG: &[&str] = &["leviathan", "whale", "squirmbag", "franken", "forcing", "sue-de-coq", "symmetry"];
+
+/// Whether a strategy takes little time.
+fn is_quick(row: &Row) -> bool {
+    let id = row.strategy().id();
+    row.difficulty().least() <= QUICK && !LONG.iter().any(|kind| id.contains(kind))
+}
+
 /// An order with a name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Profile {
@@ -30,19 +42,22 @@ pub enum Profile {
     All,
     /// Singles, locked candidates, subsets, X-Wing and XY-Wing, in the order and with the difficulties of the registry.
     Basic,
+    /// The strategies that take little time, up to single chains and nice loops, with the difficulties of the registry.
+    Quick,
     /// `HoDoKu`'s order, with the strategies that it uses by default; difficulties are its scores.
     Hodoku,
 }
 
 impl Profile {
     /// All profiles.
-    pub const ALL: &'static [Self] = &[Self::All, Self::Basic, Self::Hodoku];
+    pub const ALL: &'static [Self] = &[Self::All, Self::Basic, Self::Quick, Self::Hodoku];
 
     /// The profile's name.
     pub const fn id(self) -> &'static str {
         match self {
             Self::All => "all",
             Self::Basic => "basic",
+            Self::Quick => "quick",
             Self::Hodoku => "hodoku",
         }
     }
@@ -52,6 +67,7 @@ impl Profile {
         match self {
             Self::All => "Every strategy, from the easiest to the hardest",
             Self::Basic => "Strategies that newspapers explain: singles, locked candidates, subsets, X-Wing, XY-Wing",
+            Self::Quick => "Every strategy that takes little time, up to single chains and nice loops",
             Self::Hodoku => "HoDoKu's strategies in HoDoKu's order, with its scores as difficulties",
         }
     }
@@ -73,6 +89,7 @@ impl Profile {
         match self {
             Self::All => Order::default(),
             Self::Basic => Order::new(REGISTRY.iter().copied().filter(|row| BASIC.contains(&row.strategy().id()))),
+            Self::Quick => Order::new(REGISTRY.iter().copied().filter(is_quick)),
             Self::Hodoku => {
                 Order::new(hodoku::strategies().filter_map(|(id, technique)| row(id, f64::from(technique.score))))
             }

@@ -47,8 +47,8 @@ const DENIALS: &str = "not no never neither nor without false wrong incorrect in
     checking verify consider considering doubt tempted form sum total product ❌ ✗ ✘ cancel";
 
 /// Words of a label that deny what comes behind it.
-const DENYING_LABELS: &str = "no not wrong incorrect invalid false already given givens clue clues current example never \
-    instead impossible";
+const DENYING_LABELS: &str = "no not wrong incorrect invalid false already given givens clue clues current example \
+    never instead impossible";
 
 /// Words behind a claim that take it back.
 const WITHDRAWN: &str = "wrong false incorrect impossible invalid contradiction contradicts contradictory violates \
@@ -190,8 +190,8 @@ fn marks_at(items: &[Item], at: usize) -> Option<(Match, bool)> {
     (begins && ends && is_one).then_some((found, !is_removal))
 }
 
-/// Whether nothing stands beside a match but a label before it and a reason behind it. `label`: whether the label must say that
-/// a value follows, or removed marks; `None` if there need not be one.
+/// Whether nothing stands beside a match but a label before it and a reason behind it. `label`: whether the label must say
+/// that a value follows, or removed marks; `None` if there need not be one.
 fn is_alone(items: &[Item], at: usize, end: usize, label: Option<bool>) -> bool {
     let ends = items.get(end).is_none_or(|item| item.is_any("( because since ! . \" )") || item.is_any(REASONS));
     let begins = at == 0 || items[at - 1].is_any(": — \"");
@@ -301,31 +301,21 @@ fn is_free(items: &[Item], own: Range<usize>, is_placed: bool, spans: &[Range<us
     {
         return false;
     }
-    for index in end..items.len() {
-        let item = &items[index];
-        if item.is_any("wait oops ❌ ✗ ✘ scratch wrong nope") {
-            return false;
-        }
+    let rest = &items[end..];
+    if rest.iter().any(|item| item.is_any("wait oops ❌ ✗ ✘ scratch wrong nope")) {
+        return false;
     }
-    for index in end..items.len() {
-        let item = &items[index];
-        if item.is_any(REASONS) && !is_inside(index) && !item.is_any("after once before from with for") {
-            break;
-        }
-        if item.is_any(CONDITIONS) || item.is_any(WITHDRAWN) {
-            return false;
-        }
+    let is_reason = |(index, item): &(usize, &Item)| item.is_any(REASONS) && !is_inside(end + index);
+    let soft = "after once before from with for";
+    let mut before_reason = rest.iter().enumerate().take_while(|part| !is_reason(part) || part.1.is_any(soft));
+    if before_reason.any(|(_, item)| item.is_any(CONDITIONS) || item.is_any(WITHDRAWN)) {
+        return false;
     }
-    for index in end..items.len() {
+    let mut clause_rest = (end..items.len().min(end + 6)).take_while(|&index| {
         let item = &items[index];
-        if item.is_any(REASONS) || item.is("(") || is_inside(index) || item.is_any(CONCLUSIONS) {
-            break;
-        }
-        if is_doubt(index) && index < end + 6 {
-            return false;
-        }
-    }
-    true
+        !(item.is_any(REASONS) || item.is("(") || is_inside(index) || item.is_any(CONCLUSIONS))
+    });
+    !clause_rest.any(is_doubt)
 }
 
 /// The place of a reason beside an item.

@@ -27,8 +27,9 @@ pub use coordinates::Coordinates;
 
 use super::claim::Claim;
 use coordinates::Bases;
-use pencilmark_core::Mark;
+use pencilmark_core::{Cell, Mark};
 use reader::{Reader, Reading};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// The claims of a text, and what was left unread.
@@ -87,9 +88,10 @@ pub fn extract(text: &str, coordinates: Coordinates) -> Extracted {
             .extend(read.extract_if(.., |reading| reading.span.start < thoughts_end).map(|reading| reading.span));
     }
     let (claims, superseded) = consistent(read);
-    said.unread.extend(superseded);
+    said.unread.extend(superseded.into_iter().map(|reading| reading.span));
     said.unread.sort_by_key(|span| span.start);
     said.unread.dedup();
+    let claims = claims.into_iter().map(|reading| (reading.claim, reading.span)).collect();
     Extracted { claims, unread: said.unread }
 }
 
@@ -99,37 +101,28 @@ fn take(taken: &mut Vec<Range<usize>>, places: impl IntoIterator<Item = Range<us
     taken.sort_by_key(|span| span.start);
 }
 
-/// The claims that no later claim contradicts, and the places of the others.
-fn consistent(read: Vec<Reading>) -> (Vec<(Claim, Range<usize>)>, Vec<Range<usize>>) {
-    let contradicts = |later: &Claim, mark: &Mark, is_placed: bool| {
+/// Divides claims into those that no later claim contradicts, and the others.
+fn consistent(read: Vec<Reading>) -> (Vec<Reading>, Vec<Reading>) {
+    let mut last: BTreeMap<Cell, usize> = BTreeMap::new();
+    for (index, reading) in read.iter().enumerate() {
+        last.extend(reading.claim.places().iter().chain(reading.claim.removes()).map(|mark| (mark.cell(), index)));
+    }
+    let claims: Vec<Claim> = read.iter().map(|reading| reading.claim.clone()).collect();
+    let is_contradicted = |index: usize, mark: &Mark, is_placed: bool| {
+        let later = last.get(&mark.cell()).filter(|&&later| later > index).map(|&later| &claims[later]);
         let is_other = |other: &Mark| other.cell() == mark.cell() && other.digit() != mark.digit();
-        if is_placed {
-            later.places().iter().any(is_other) || later.removes().contains(mark)
-        } else {
-            later.places().contains(mark)
-        }
+        later.is_some_and(|later| {
+            let by_value = later.places().iter().any(is_other) || later.removes().contains(mark);
+            if is_placed { by_value } else { later.places().contains(mark) }
+        })
     };
-    let mut last: std::collections::BTreeMap<pencilmark_core::Cell, usize> = std::collections::BTreeMap::new();
-    for (index, reading) in read.iter().enumerate() {
-        for mark in reading.claim.places().iter().chain(reading.claim.removes()) {
-            last.insert(mark.cell(), index);
-        }
-    }
-    let mut superseded = Vec::new();
-    let is_superseded = |index: usize, claim: &Claim| {
-        let by = |mark: &Mark, is_placed| {
-            let later = last.get(&mark.cell()).copied().filter(|&later| later > index && claim.places().len() < 2);
-            later.is_some_and(|later| contradicts(&read[later].claim, mark, is_placed))
-        };
-        claim.places().iter().any(|mark| by(mark, true)) || claim.removes().iter().any(|mark| by(mark, false))
-    };
-    let mut claims = Vec::new();
-    for (index, reading) in read.iter().enumerate() {
-        if is_superseded(index, &reading.claim) {
-            superseded.push(reading.span.clone());
-        } else {
-            claims.push((reading.claim.clone(), reading.span.clone()));
-        }
-    }
-    (claims, superseded)
+    let mut numbers = 0..;
+    read.into_iter().partition(|reading| {
+        let (index, claim) = (numbers.next().unwrap_or_default(), &reading.claim);
+        // A whole grid stays.
+        let is_superseded = claim.places().len() < 2
+            && claim.places().iter().any(|mark| is_contradicted(index, mark, true))
+            || claim.removes().iter().any(|mark| is_contradicted(index, mark, false));
+        !is_superseded
+    })
 }

@@ -20,8 +20,8 @@ const VALUES: &str = "value digit number num val v n answer entry d fill placeme
 const DIGITS: &str = "digits values candidates numbers eliminated removed candidate digit value candidatesremoved";
 const ACTIONS: &str = "action op operation movetype kind type actiontype";
 /// Actions that place a value, and those that remove marks.
-const PLACING: &str = "place set fill assign put write placement placevalue solve enter insert placedigit setvalue setcell \
-    fillcell placenumber answer solution move final";
+const PLACING: &str = "place set fill assign put write placement placevalue solve enter insert placedigit setvalue \
+    setcell fillcell placenumber answer solution move final";
 const REMOVING: &str = "eliminate remove elimination removal exclude delete eliminatecandidate removecandidate \
     eliminatecandidates removecandidates eliminates removes discard";
 const NAMES: &str = "technique strategy method rule name type reason";
@@ -146,18 +146,15 @@ impl Objects<'_> {
         if let Some(marks) = grid::marks_of(text.trim()) {
             return self.push(marks, Vec::new(), &[], span);
         }
-        match context.is_placed {
-            Some(false) => {
-                let read: Claim = text.parse().unwrap_or_default();
-                let marks: Vec<Mark> = read.places().iter().chain(read.removes()).copied().collect();
-                if !marks.is_empty() {
-                    self.push(Vec::new(), marks, &[], span);
-                }
+        if context.is_placed == Some(false) {
+            let read: Claim = text.parse().unwrap_or_default();
+            let marks: Vec<Mark> = read.places().iter().chain(read.removes()).copied().collect();
+            if !marks.is_empty() {
+                self.push(Vec::new(), marks, &[], span);
             }
-            _ => {
-                let read = self.reader.read(text, &[]).read;
-                self.read.extend(read.into_iter().map(|reading| Reading { span: span.clone(), ..reading }));
-            }
+        } else {
+            let read = self.reader.read(text, &[]).read;
+            self.read.extend(read.into_iter().map(|reading| Reading { span: span.clone(), ..reading }));
         }
     }
 

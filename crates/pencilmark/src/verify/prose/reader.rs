@@ -119,7 +119,7 @@ impl Reader {
             if is_denied && is_answer {
                 said.sections.push((start, false));
             }
-            let is_open = !(is_denied && !is_answer) && !sentence.is_question;
+            let is_open = (is_answer || !is_denied) && !sentence.is_question;
             let concluded = items.iter().rposition(|item| item.is_any(CONCLUSIONS));
             let is_contradicted = items.iter().any(|item| item.is_any(CONTRADICTED));
             let from = match supposed {
