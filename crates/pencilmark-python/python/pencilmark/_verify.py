@@ -12,10 +12,12 @@ from pencilmark._generate import PuzzleLike
 from pencilmark._json import dumps
 from pencilmark._progress import telling
 from pencilmark._requests import answer
-from pencilmark.answers import Counting, ExtractAnswer, Selection, VerifyAnswer, VerifyOptions
+from pencilmark.answers import Selection, VerifyAnswer, VerifyOptions
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
+
+    from pencilmark.answers import Counting, ExtractAnswer
 
 
 class Verified(NamedTuple):

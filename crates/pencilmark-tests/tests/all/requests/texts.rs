@@ -13,7 +13,7 @@ const OUTPUTS: &str = include_str!("../../../../../testdata/outputs.jsonl");
 /// The contents of the slots: three open cells of the puzzle, with their values and with digits that they do not have.
 fn slots(random: &mut Random, puzzle: &Puzzle, solution: &Grid) -> BTreeMap<String, String> {
     let mut slots = BTreeMap::new();
-    let mut open: Vec<Cell> = Cell::ALL.iter().copied().filter(|&cell| puzzle.digit(cell).is_none()).collect();
+    let mut open: Vec<Cell> = Cell::ALL.iter().copied().filter(|&cell| puzzle.value(cell).is_none()).collect();
     for number in ["", "2", "3"] {
         let cell = open.swap_remove(random.below(open.len()));
         let (row, column) = (cell.index() / 9 + 1, cell.index() % 9 + 1);
@@ -105,7 +105,7 @@ fn claims_of_texts_are_read() {
     let puzzle: Puzzle = LINE.parse().unwrap();
     let solution = Search::of(&puzzle).first().unwrap();
     let truth: BTreeSet<String> = Cell::ALL.iter().map(|&cell| format!("{cell}={}", solution.digit(cell))).collect();
-    let open = |mark: &String| puzzle.digit(mark[..4].parse().unwrap()).is_none();
+    let open = |mark: &String| puzzle.value(mark[..4].parse().unwrap()).is_none();
     let outputs: Vec<Value> = OUTPUTS.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let mut random = Random::new(5);
     let (mut claiming, mut unread, mut wrong) = (0, Vec::new(), Vec::new());
