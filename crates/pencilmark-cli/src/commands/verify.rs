@@ -95,7 +95,7 @@ fn of_text(args: &Verify, text: &str, state: &State, solver: &Solver) -> Result<
                 screen().fit(format!("{}. {claim}: {}", tally.claims, words(verdict)).into(), 3).as_str().to_owned()
             }
             (Err(refusal), true) => format!("{}. {}.", tally.claims, refusal.message),
-            (found, false) => output::json(&PlacedVerdict { verdict: ClaimAnswer::from(*found), passage }),
+            (found, false) => output::json(&PlacedVerdict { verdict: ClaimAnswer::from(found), passage }),
         };
         if written.is_ok() {
             written = writeln!(io::stdout(), "{told}");

@@ -39,7 +39,7 @@ StrategyId = Literal[
 ]
 
 # The strategies, their order and their difficulties.
-ProfileId = Literal["all", "basic", "hodoku", "ser"]
+ProfileId = Literal["all", "basic", "quick", "hodoku", "ser"]
 
 # A layout: a text such as `6x6+x`, or an object with its parts; docs/layouts.md lists them.
 Layout = str | dict[str, Any]
@@ -72,6 +72,9 @@ DigitNumber = int
 
 # The verdict about a digit in a cell.
 Verdict = Literal["already", "seen", "removed", "later", "true", "unknown"]
+
+# The numbers of rows and columns in a free text.
+Counting = Literal["auto", "one", "zero"]
 
 # The rule that chooses a step if the order of the strategies allows several steps.
 Choose = Literal["shortest", "first"]
@@ -640,6 +643,59 @@ class Refused(TypedDict):
 
     # The refusal.
     error: Refusal
+
+
+class ExtractOptions(TypedDict, total=False):
+    """The options of `extract`."""
+
+    # The numbers of rows and columns in the text: `one` if they are counted from 1, `zero` if they are counted from
+    # 0, and `auto` if the text shows it [default: auto]
+    coordinates: Counting | None
+
+
+class ExtractRequest(ExtractOptions):
+    """The request `extract`."""
+
+    # The text: sentences, lists, tables, whole grids, Markdown, LaTeX or JSON
+    text: str
+
+
+class ExtractAnswer(TypedDict):
+    """The claims of a text."""
+
+    # The claims in the order of the text. `verify` takes each of them; with `path`, each is judged on the board
+    # after those before it.
+    claims: list[ExtractedClaim]
+    # The sentences that name a cell and a digit, and that are not read as a claim.
+    unread: list[Passage]
+
+
+class ExtractedClaim(TypedDict):
+    """A claim of a text."""
+
+    # The values that the claim places.
+    places: list[list[int | str]]
+    # The marks that the claim removes.
+    removes: list[list[int | str]]
+    # The id of the strategy that the text names; missing if it names none, or leaves the type of the strategy out.
+    strategy: NotRequired[str]
+    # The number of the first character, from 0.
+    start: int
+    # The number of the character behind the last one.
+    end: int
+    # The part itself.
+    text: str
+
+
+class Passage(TypedDict):
+    """A part of a text."""
+
+    # The number of the first character, from 0.
+    start: int
+    # The number of the character behind the last one.
+    end: int
+    # The part itself.
+    text: str
 
 
 class StepsOptions(Selection, total=False):
@@ -1407,6 +1463,10 @@ class Answer(Protocol):
     def __call__(
         self, name: Literal["verify"], request: VerifyRequest, *, timeout: float | None = None
     ) -> VerifyAnswer: ...
+    @overload
+    def __call__(
+        self, name: Literal["extract"], request: ExtractRequest, *, timeout: float | None = None
+    ) -> ExtractAnswer: ...
     @overload
     def __call__(
         self, name: Literal["steps"], request: StepsRequest, *, timeout: float | None = None

@@ -72,6 +72,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/extract": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The claims about a puzzle in a free text */
+        readonly post: operations["extract"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/steps": {
         readonly parameters: {
             readonly query?: never;
@@ -838,6 +855,55 @@ export interface components {
             /** @description The refusal. */
             readonly error: components["schemas"]["Refusal"];
         };
+        /** @description The claims of a text. */
+        readonly ExtractAnswer: {
+            /** @description The claims in the order of the text. `verify` takes each of them; with `path`, each is judged on the board after those before it. */
+            readonly claims: readonly components["schemas"]["ExtractedClaim"][];
+            /** @description The sentences that name a cell and a digit, and that are not read as a claim. */
+            readonly unread: readonly components["schemas"]["Passage"][];
+        };
+        /** @description A claim of a text. */
+        readonly ExtractedClaim: {
+            /** @description The values that the claim places. */
+            readonly places: readonly (readonly [
+                string,
+                number
+            ])[];
+            /** @description The marks that the claim removes. */
+            readonly removes: readonly (readonly [
+                string,
+                number
+            ])[];
+            /** @description The id of the strategy that the text names; missing if it names none, or leaves the type of the strategy out. */
+            readonly strategy?: string;
+            /**
+             * Format: uint
+             * @description The number of the first character, from 0.
+             */
+            readonly start: number;
+            /**
+             * Format: uint
+             * @description The number of the character behind the last one.
+             */
+            readonly end: number;
+            /** @description The part itself. */
+            readonly text: string;
+        };
+        /** @description A part of a text. */
+        readonly Passage: {
+            /**
+             * Format: uint
+             * @description The number of the first character, from 0.
+             */
+            readonly start: number;
+            /**
+             * Format: uint
+             * @description The number of the character behind the last one.
+             */
+            readonly end: number;
+            /** @description The part itself. */
+            readonly text: string;
+        };
         /** @description Every step of a state. */
         readonly StepsAnswer: {
             /** @description The state. */
@@ -1307,7 +1373,7 @@ export interface components {
          * @description The strategies, their order and their difficulties.
          * @enum {string}
          */
-        readonly ProfileId: "all" | "basic" | "hodoku" | "ser";
+        readonly ProfileId: "all" | "basic" | "quick" | "hodoku" | "ser";
         /** @description A strategy, or strategies that are tried together, and the rule that chooses one of their steps. */
         readonly OrderEntry: components["schemas"]["StrategyId"] | readonly components["schemas"]["StrategyId"][] | {
             readonly strategies: readonly components["schemas"]["StrategyId"][];
@@ -1342,6 +1408,8 @@ export interface components {
             string,
             number
         ];
+        /** @description The numbers of rows and columns in a free text. */
+        readonly Counting: "auto" | "one" | "zero";
         /** @description The rule that chooses a step if the order of the strategies allows several steps. */
         readonly Choose: "shortest" | "first";
         /** @description The scale of a rating. */
@@ -1537,6 +1605,18 @@ export interface components {
              * @default false
              */
             readonly no_uniqueness?: boolean;
+        };
+        /**
+         * Extract
+         * @example {
+         *       "text": "Row 1, column 8 must be 4, so eliminate 3 from R1C6."
+         *     }
+         */
+        readonly Extract: {
+            /** @description The text: sentences, lists, tables, whole grids, Markdown, LaTeX or JSON */
+            readonly text: string;
+            /** @description The numbers of rows and columns in the text: `one` if they are counted from 1, `zero` if they are counted from 0, and `auto` if the text shows it [default: auto] */
+            readonly coordinates?: components["schemas"]["Counting"] | null;
         };
         /**
          * Steps
@@ -2023,6 +2103,9 @@ export type FollowsAnswer = components['schemas']['FollowsAnswer'];
 export type ShownBy = components['schemas']['ShownBy'];
 export type ArgumentAnswer = components['schemas']['ArgumentAnswer'];
 export type Refused = components['schemas']['Refused'];
+export type ExtractAnswer = components['schemas']['ExtractAnswer'];
+export type ExtractedClaim = components['schemas']['ExtractedClaim'];
+export type Passage = components['schemas']['Passage'];
 export type StepsAnswer = components['schemas']['StepsAnswer'];
 export type ExplainAnswer = components['schemas']['ExplainAnswer'];
 export type RateAnswer = components['schemas']['RateAnswer'];
@@ -2065,6 +2148,7 @@ export type DigitNumber = components['schemas']['DigitNumber'];
 export type Claim = components['schemas']['Claim'];
 export type ClaimObject = components['schemas']['ClaimObject'];
 export type ClaimedMark = components['schemas']['ClaimedMark'];
+export type Counting = components['schemas']['Counting'];
 export type Choose = components['schemas']['Choose'];
 export type Scale = components['schemas']['Scale'];
 export type Rating = components['schemas']['Rating'];
@@ -2086,6 +2170,7 @@ export type Solve = components['schemas']['Solve'];
 export type Hint = components['schemas']['Hint'];
 export type Why = components['schemas']['Why'];
 export type Verify = components['schemas']['Verify'];
+export type Extract = components['schemas']['Extract'];
 export type Steps = components['schemas']['Steps'];
 export type Explain = components['schemas']['Explain'];
 export type Rate = components['schemas']['Rate'];
@@ -2438,6 +2523,111 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["VerifyAnswer"];
+                };
+            };
+            /** @description The body is not JSON, or ends too early. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description Pages of other sites may not send requests. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body did not arrive in time. */
+            readonly 408: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The body is too large. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The content type is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The Host header names another server. */
+            readonly 421: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description A field is unknown or wrong. Or the text does not have exactly one puzzle. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The client has too many requests at the same time. `Retry-After` says after how many seconds it can try again. */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description All clients have too many requests at the same time, or the work was stopped before there was an answer. `Retry-After` says after how many seconds the client can try again. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Refused"];
+                };
+            };
+        };
+    };
+    readonly extract: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Extract"];
+            };
+        };
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExtractAnswer"];
                 };
             };
             /** @description The body is not JSON, or ends too early. */

@@ -99,7 +99,7 @@ fn marks(text: &str) -> BTreeSet<String> {
     found.claims.iter().flat_map(of).collect()
 }
 
-/// Of texts with known claims, 98 % are read, and none is read as what it does not say.
+/// At least 98 % of texts with known claims are read, and no text is read as what it does not say.
 #[test]
 fn claims_of_texts_are_read() {
     let puzzle: Puzzle = LINE.parse().unwrap();

@@ -1,7 +1,7 @@
 //! The claims of one sentence: matches of rules that nothing in the sentence denies, doubts or makes a condition.
 
 use super::item::{Item, What};
-use super::rule::{Match, Needs, Rule};
+use super::rule::{Match, RuleNeeds, Rule};
 use pencilmark_core::{Cell, Digit, Mark};
 use std::ops::Range;
 
@@ -135,9 +135,9 @@ fn matches(items: &[Item], rules: &[Rule], is_list: bool) -> Vec<(usize, Match, 
             .filter_map(|rule| {
                 let found = rule.match_at(items, at)?;
                 let fits = match rule.needs {
-                    Needs::Nothing => true,
-                    Needs::Alone => is_alone(items, at, found.end, None),
-                    Needs::Label => is_alone(items, at, found.end, Some(rule.is_placed)),
+                    RuleNeeds::Nothing => true,
+                    RuleNeeds::Alone => is_alone(items, at, found.end, None),
+                    RuleNeeds::Label => is_alone(items, at, found.end, Some(rule.is_placed)),
                 };
                 let is_listed = is_list && rule.is_placed && items[at..found.end].iter().any(|item| item.is(":"));
                 is_condition |= items.get(found.end).is_some_and(|item| item.is_any(LEADS));
@@ -162,7 +162,7 @@ fn matches(items: &[Item], rules: &[Rule], is_list: bool) -> Vec<(usize, Match, 
 
 /// Further removals behind one: `remove 3 from r1c6, and 4 from r2c2`. Returns the item behind them.
 fn continue_removals(items: &[Item], mut at: usize, found: &mut Vec<(usize, Match, bool)>) -> usize {
-    let rule = Rule::new("DIGITS from|in CELLS", false, Needs::Nothing);
+    let rule = Rule::new("DIGITS from|in CELLS", false, RuleNeeds::Nothing);
     loop {
         let mut next = at;
         while items.get(next).is_some_and(|item| item.is_any(", and & also")) {

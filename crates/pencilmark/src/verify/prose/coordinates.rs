@@ -1,6 +1,6 @@
 //! The number of the first row and column, as a text or a user says it.
 
-use super::place::{Place, Style, line_at, place_at};
+use super::place::{PlaceText, Style, line_at, place_at};
 use super::sentence::Sentence;
 use super::token::Token;
 
@@ -19,7 +19,7 @@ pub enum Coordinates {
 
 /// The number of the first row and column in each style, as far as it is certain.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Bases {
+pub(super) struct CoordinateBases {
     told: Option<u8>,
     /// Whether the text says both.
     is_contradicted: bool,
@@ -30,7 +30,7 @@ pub(super) struct Bases {
     has_letters: bool,
 }
 
-impl Bases {
+impl CoordinateBases {
     pub(super) fn new(coordinates: Coordinates) -> Self {
         let told = match coordinates {
             Coordinates::Auto => None,
@@ -64,7 +64,7 @@ impl Bases {
     }
 
     /// Learns from the numbers of a place.
-    pub(super) fn see(&mut self, place: &Place) {
+    pub(super) fn see(&mut self, place: &PlaceText) {
         let style = place.style as usize;
         self.has_zero[style] |= place.numbers().any(|number| number == 0);
         self.has_nine[style] |= place.numbers().any(|number| number == 9);

@@ -1,7 +1,7 @@
 //! The items of a sentence: cells, digits, lines, words and signs.
 
-use super::coordinates::{Bases, said_base};
-use super::place::{Place, Style, line_at, number_word, place_at, single, words};
+use super::coordinates::{CoordinateBases, said_base};
+use super::place::{PlaceText, Style, line_at, number_word, place_at, single, words};
 use super::token::Token;
 use pencilmark_core::{Cell, Digit};
 use std::ops::Range;
@@ -49,7 +49,7 @@ impl Item {
 }
 
 /// The items of tokens.
-pub(super) fn items(tokens: &[Token], bases: &Bases) -> Vec<Item> {
+pub(super) fn items(tokens: &[Token], bases: &CoordinateBases) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::with_capacity(tokens.len());
     let mut at = 0;
     while let Some(first) = tokens.get(at) {
@@ -72,7 +72,7 @@ pub(super) fn items(tokens: &[Token], bases: &Bases) -> Vec<Item> {
     items
 }
 
-fn item_at(tokens: &[Token], bases: &Bases, before: Option<&Item>) -> (What, usize) {
+fn item_at(tokens: &[Token], bases: &CoordinateBases, before: Option<&Item>) -> (What, usize) {
     let first = &tokens[0];
     // `the pair (1,4)` has digits.
     let are_digits = before.is_some_and(|item| {
@@ -136,7 +136,7 @@ fn item_at(tokens: &[Token], bases: &Bases, before: Option<&Item>) -> (What, usi
     (What::Other(first.text.clone()), 1)
 }
 
-fn cells_of(place: &Place, bases: &Bases) -> What {
+fn cells_of(place: &PlaceText, bases: &CoordinateBases) -> What {
     let cells = bases.of(place.style).and_then(|base| place.cells(base));
     cells.map_or(What::Unknown, What::Cells)
 }
@@ -152,13 +152,13 @@ fn remark(tokens: &[Token]) -> Option<usize> {
 }
 
 /// A row or a column with a number as it is written.
-fn line(is_row: bool, number: u8, bases: &Bases) -> What {
+fn line(is_row: bool, number: u8, bases: &CoordinateBases) -> What {
     let counted = bases.of(Style::Words).and_then(|base| (number + 1).checked_sub(base));
     counted.map_or(What::Block, |number| What::Line(is_row, number))
 }
 
 /// Cells that follow with nothing between.
-fn glued_cells(tokens: &[Token], bases: &Bases) -> Option<(Vec<Cell>, usize)> {
+fn glued_cells(tokens: &[Token], bases: &CoordinateBases) -> Option<(Vec<Cell>, usize)> {
     let first = tokens.first().filter(|first| first.is_glued && first.is("r"))?;
     let (place, length) = place_at(tokens).filter(|_| first.is_word())?;
     Some((place.cells(bases.of(place.style)?)?, length))

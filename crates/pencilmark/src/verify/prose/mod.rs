@@ -26,7 +26,7 @@ mod token;
 pub use coordinates::Coordinates;
 
 use super::claim::Claim;
-use coordinates::Bases;
+use coordinates::CoordinateBases;
 use pencilmark_core::{Cell, Mark};
 use reader::{Reader, Reading};
 use std::collections::BTreeMap;
@@ -60,7 +60,7 @@ pub fn extract(text: &str, coordinates: Coordinates) -> Extracted {
     let mut taken: Vec<Range<usize>> = objects.iter().map(|(span, _)| span.clone()).collect();
     let grids = grid::grids(text, &taken);
     take(&mut taken, grids.iter().map(|(span, _)| span.clone()));
-    let mut reader = Reader::new(Bases::new(coordinates));
+    let mut reader = Reader::new(CoordinateBases::new(coordinates));
     let is_told = coordinates != Coordinates::Auto;
     reader.learn(text, &taken, is_told);
     for (_, value) in &objects {

@@ -1,9 +1,9 @@
 //! The claims of objects and lists.
 
-use super::coordinates::Bases;
+use super::coordinates::CoordinateBases;
 use super::grid;
 use super::json::Json;
-use super::place::{Place, Style, place_at, single};
+use super::place::{PlaceText, Style, place_at, single};
 use super::reader::{Reader, Reading, claim};
 use super::token::{Lexer, Token};
 use crate::strategies;
@@ -53,7 +53,7 @@ fn plain(key: &str) -> String {
 }
 
 /// Learns the numbers of rows and columns from a value.
-pub(super) fn learn(value: &Json, bases: &mut Bases) {
+pub(super) fn learn(value: &Json, bases: &mut CoordinateBases) {
     match value {
         Json::Word(_) => {}
         Json::Text(text) => see_text(text, bases),
@@ -75,7 +75,7 @@ pub(super) fn learn(value: &Json, bases: &mut Bases) {
     }
 }
 
-fn see_text(text: &str, bases: &mut Bases) {
+fn see_text(text: &str, bases: &mut CoordinateBases) {
     if text.len() < 40
         && let Some((place, _)) = place_at(&Lexer::new(text, &[]).collect::<Vec<_>>())
     {
@@ -84,17 +84,17 @@ fn see_text(text: &str, bases: &mut Bases) {
 }
 
 /// The place of the fields `row` and `col`.
-fn numbers(fields: &[(String, Json)]) -> Option<Place> {
+fn numbers(fields: &[(String, Json)]) -> Option<PlaceText> {
     let number =
         |keys: &str| fields.iter().find(|(key, _)| is_among(&plain(key), keys)).and_then(|(_, value)| number(value));
-    Some(Place { rows: vec![number(ROWS)?], columns: vec![number(COLUMNS)?], style: Style::Words })
+    Some(PlaceText { rows: vec![number(ROWS)?], columns: vec![number(COLUMNS)?], style: Style::Words })
 }
 
 /// The place of a pair of numbers.
-fn pair(value: &Json) -> Option<Place> {
+fn pair(value: &Json) -> Option<PlaceText> {
     let Json::List(list) = value else { return None };
     let [row, column] = &list[..] else { return None };
-    Some(Place { rows: vec![number(row)?], columns: vec![number(column)?], style: Style::Pair })
+    Some(PlaceText { rows: vec![number(row)?], columns: vec![number(column)?], style: Style::Pair })
 }
 
 /// The value of a number from 0 to 9.
@@ -243,7 +243,7 @@ impl Objects<'_> {
     ) -> Option<Reading> {
         let get = |keys: &str| fields.iter().find(|(key, ..)| is_among(key, keys)).map(|(.., value)| *value);
         let base_of = |style| context.base.or_else(|| self.reader.bases.of(style));
-        let at = |place: Place| place.cells(base_of(place.style)?);
+        let at = |place: PlaceText| place.cells(base_of(place.style)?);
         let of_fields = |fields: &[(String, &str, &Json)]| {
             let owned: Vec<(String, Json)> =
                 fields.iter().map(|(_, key, value)| ((*key).to_owned(), (*value).clone())).collect();

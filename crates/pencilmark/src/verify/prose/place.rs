@@ -1,6 +1,6 @@
 //! The places that a text names, in each of the ways in which people name cells.
 
-use super::token::{Kind, Token};
+use super::token::{TokenKind, Token};
 use pencilmark_core::Cell;
 
 /// A way to name cells.
@@ -24,13 +24,13 @@ impl Style {
 
 /// A place: the numbers of its rows and columns as they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct PlaceText {
     pub(super) rows: Vec<u8>,
     pub(super) columns: Vec<u8>,
     pub(super) style: Style,
 }
 
-impl Place {
+impl PlaceText {
     fn new(rows: &[u8], columns: &[u8], style: Style) -> Self {
         Self { rows: rows.to_vec(), columns: columns.to_vec(), style }
     }
@@ -60,13 +60,13 @@ pub(super) fn number_word(text: &str) -> Option<u8> {
 }
 
 /// The place that begins at a token, and the number of its tokens.
-pub(super) fn place_at(tokens: &[Token]) -> Option<(Place, usize)> {
+pub(super) fn place_at(tokens: &[Token]) -> Option<(PlaceText, usize)> {
     let names = letters(tokens).or_else(|| index(tokens)).or_else(|| pair(tokens));
     names.or_else(|| words(tokens, false)).or_else(|| chess(tokens))
 }
 
 /// `r1c8`, `R1 C8`, `c8r1`, `r12c3`
-fn letters(tokens: &[Token]) -> Option<(Place, usize)> {
+fn letters(tokens: &[Token]) -> Option<(PlaceText, usize)> {
     let line = |tokens: &[Token], letter: &str| {
         let [name, number, ..] = tokens else { return None };
         (name.is_word() && name.is(letter) && number.is_glued).then(|| number.digits()).flatten()
@@ -79,11 +79,11 @@ fn letters(tokens: &[Token]) -> Option<(Place, usize)> {
     let end = 4 + between;
     let is_whole = !tokens.get(end).is_some_and(|next| next.is_glued && (next.is_word() || next.is_number()));
     let (rows, columns) = if is_row_first { (first, second) } else { (second, first) };
-    is_whole.then(|| (Place::new(&rows, &columns, Style::Letters), end))
+    is_whole.then(|| (PlaceText::new(&rows, &columns, Style::Letters), end))
 }
 
 /// `grid[0][7]`, `grid[0, 7]`
-fn index(tokens: &[Token]) -> Option<(Place, usize)> {
+fn index(tokens: &[Token]) -> Option<(PlaceText, usize)> {
     let is_grid = tokens.first()?.is_word() && GRIDS.split(' ').any(|name| tokens[0].is(name));
     if !is_grid || !tokens.get(1)?.is("[") || !tokens[1].is_glued {
         return None;
@@ -96,23 +96,23 @@ fn index(tokens: &[Token]) -> Option<(Place, usize)> {
     } else {
         return None;
     };
-    tokens.get(end)?.is("]").then(|| (Place::new(&[row], &[column], Style::Index), end + 1))
+    tokens.get(end)?.is("]").then(|| (PlaceText::new(&[row], &[column], Style::Index), end + 1))
 }
 
 /// `(1, 8)`, `[1, 8]`
-fn pair(tokens: &[Token]) -> Option<(Place, usize)> {
+fn pair(tokens: &[Token]) -> Option<(PlaceText, usize)> {
     let [open, row, comma, column, close, ..] = tokens else { return None };
     let is_pair = open.is("(") && close.is(")") || open.is("[") && close.is("]");
-    let place = || Some(Place::new(&[single(row)?], &[single(column)?], Style::Pair));
+    let place = || Some(PlaceText::new(&[single(row)?], &[single(column)?], Style::Pair));
     if is_pair && comma.is(",") { Some((place()?, 5)) } else { None }
 }
 
 /// `row 1, column 8`, `column 8 of row 1`, `first row, eighth column`. `row 1 and column 8` are two lines, unless they are
 /// said to cross.
-pub(super) fn words(tokens: &[Token], is_crossing: bool) -> Option<(Place, usize)> {
+pub(super) fn words(tokens: &[Token], is_crossing: bool) -> Option<(PlaceText, usize)> {
     let (is_row, first, mut end) = line_at(tokens)?;
     let is = |at: usize, words: &[&str]| tokens.get(at).is_some_and(|token| words.iter().any(|word| token.is(word)));
-    if is(end, &[",", "/", "-", "of", "in", "×", "|", "\"", "'"]) || tokens.get(end)?.kind == Kind::Line {
+    if is(end, &[",", "/", "-", "of", "in", "×", "|", "\"", "'"]) || tokens.get(end)?.kind == TokenKind::Line {
         end += 1;
     }
     while is(end, &["\"", "'", ",", "the", "and"]) {
@@ -123,7 +123,7 @@ pub(super) fn words(tokens: &[Token], is_crossing: bool) -> Option<(Place, usize
     }
     let (is_other_row, second, length) = line_at(tokens.get(end..)?)?;
     let (row, column) = if is_row { (first, second) } else { (second, first) };
-    (is_row != is_other_row).then(|| (Place::new(&[row], &[column], Style::Words), end + length))
+    (is_row != is_other_row).then(|| (PlaceText::new(&[row], &[column], Style::Words), end + length))
 }
 
 /// A row (`true`) or a column, its number, and the number of its tokens: `row 1`, `col: 8`, `first row`, `8th column`.
@@ -159,7 +159,7 @@ pub(super) fn line_at(tokens: &[Token]) -> Option<(bool, u8, usize)> {
 }
 
 /// `A8`: the row is a capital letter.
-fn chess(tokens: &[Token]) -> Option<(Place, usize)> {
+fn chess(tokens: &[Token]) -> Option<(PlaceText, usize)> {
     let [letter, number, ..] = tokens else { return None };
     let row = match letter.text.as_bytes() {
         [row @ b'a'..=b'h'] => row - b'a' + 1,
@@ -169,7 +169,7 @@ fn chess(tokens: &[Token]) -> Option<(Place, usize)> {
     let next = tokens.get(2);
     let is_whole = !next.is_some_and(|next| next.is_glued && (next.is_word() || next.is_number()));
     let column = single(number).filter(|&column| column > 0 && number.is_glued && letter.is_capital && is_whole)?;
-    Some((Place::new(&[row], &[column], Style::Chess), 2))
+    Some((PlaceText::new(&[row], &[column], Style::Chess), 2))
 }
 
 /// The value of a number with one digit.

@@ -1,7 +1,7 @@
 //! The reader of sentences, which knows what was supposed, listed or taken back before.
 
 use super::clause::{self, CONCLUSIONS, CONDITIONS, DOUBTS};
-use super::coordinates::Bases;
+use super::coordinates::CoordinateBases;
 use super::item::{Item, What, items};
 use super::names::Names;
 use super::place::{place_at, single};
@@ -26,7 +26,7 @@ pub(super) struct Reading {
 pub(super) struct Reader {
     rules: Vec<Rule>,
     pub(super) names: Names,
-    pub(super) bases: Bases,
+    pub(super) bases: CoordinateBases,
     /// Whether a colon behind a cell lists the marks of the cell.
     is_list: bool,
 }
@@ -74,7 +74,7 @@ const HEADINGS: &str = "candidates possibilities options givens given clues exam
     invalid initial legend considered tentative";
 
 impl Reader {
-    pub(super) fn new(bases: Bases) -> Self {
+    pub(super) fn new(bases: CoordinateBases) -> Self {
         Self { rules: rules(), names: Names::new(), bases, is_list: false }
     }
 

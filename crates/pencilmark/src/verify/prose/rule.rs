@@ -9,12 +9,12 @@ pub(super) struct Rule {
     slots: Vec<Slot>,
     /// Whether the rule places a value.
     pub(super) is_placed: bool,
-    pub(super) needs: Needs,
+    pub(super) needs: RuleNeeds,
 }
 
 /// The words that must stand beside a match of a rule.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Needs {
+pub(super) enum RuleNeeds {
     /// None.
     Nothing,
     /// None, and nothing else may stand beside it: its words alone say little.
@@ -60,7 +60,7 @@ const BEFORE_CELL: &str = "the cell cells square squares position field location
 
 impl Rule {
     /// Reads a pattern of `rules.txt`.
-    pub(super) fn new(pattern: &str, is_placed: bool, needs: Needs) -> Self {
+    pub(super) fn new(pattern: &str, is_placed: bool, needs: RuleNeeds) -> Self {
         let slots = pattern.split_whitespace().map(|slot| match slot {
             "CELL" => Slot::Cell,
             "CELLS" => Slot::Cells(false),

@@ -1,6 +1,6 @@
 //! The rules of the file `rules.txt`.
 
-use super::rule::{Needs, Rule};
+use super::rule::{RuleNeeds, Rule};
 use std::collections::BTreeMap;
 
 /// The rules; those that come first count where several have the same length.
@@ -18,11 +18,11 @@ pub(super) fn rules() -> Vec<Rule> {
             let slot = |slot: &str| slot.split('|').map(word).collect::<Vec<_>>().join("|");
             let pattern = pattern.split_whitespace().map(slot).collect::<Vec<_>>().join(" ");
             let (is_placed, needs) = match kind {
-                "place" => (true, Needs::Nothing),
-                "alone" => (true, Needs::Alone),
-                "label" => (true, Needs::Label),
-                "removed" => (false, Needs::Label),
-                _ => (false, Needs::Nothing),
+                "place" => (true, RuleNeeds::Nothing),
+                "alone" => (true, RuleNeeds::Alone),
+                "label" => (true, RuleNeeds::Label),
+                "removed" => (false, RuleNeeds::Label),
+                _ => (false, RuleNeeds::Nothing),
             };
             rules.push(Rule::new(&pattern, is_placed, needs));
         }

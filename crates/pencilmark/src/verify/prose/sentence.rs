@@ -1,6 +1,6 @@
 //! The sentences of a text.
 
-use super::token::{Kind, Lexer, Token};
+use super::token::{TokenKind, Lexer, Token};
 use std::iter::Peekable;
 
 /// The tokens of a sentence.
@@ -68,27 +68,27 @@ impl Iterator for Sentences<'_> {
         };
         while let Some(token) = self.tokens.next() {
             match token.kind {
-                Kind::Tag if sentence.tokens.is_empty() => {
+                TokenKind::Tag if sentence.tokens.is_empty() => {
                     sentence.tag = Some((token.text, token.span.end));
                     sentence.begins_line = true;
                     continue;
                 }
-                Kind::Tag => {
+                TokenKind::Tag => {
                     self.tag = Some((token.text, token.span.end));
                     self.begins_line = true;
                     sentence.ends_line = true;
                     break;
                 }
-                Kind::Break | Kind::Line if sentence.tokens.is_empty() => {
+                TokenKind::Break | TokenKind::Line if sentence.tokens.is_empty() => {
                     sentence.begins_line = true;
                     continue;
                 }
-                Kind::Break => {
+                TokenKind::Break => {
                     self.begins_line = true;
                     sentence.ends_line = true;
                     break;
                 }
-                Kind::Line => {
+                TokenKind::Line => {
                     if self.goes_on(sentence.tokens.last()) {
                         continue;
                     }
@@ -98,10 +98,10 @@ impl Iterator for Sentences<'_> {
                 }
                 _ => {}
             }
-            let is_mark = token.kind == Kind::Sign && [".", "!", "?", ";", "#"].contains(&token.text.as_str());
+            let is_mark = token.kind == TokenKind::Sign && [".", "!", "?", ";", "#"].contains(&token.text.as_str());
             let is_glued = self.tokens.peek().is_some_and(|next| {
                 next.is_glued
-                    && !matches!(next.kind, Kind::Line | Kind::Break | Kind::Tag)
+                    && !matches!(next.kind, TokenKind::Line | TokenKind::Break | TokenKind::Tag)
                     && !next.is(")")
                     && !next.is("\"")
             });
@@ -114,8 +114,8 @@ impl Iterator for Sentences<'_> {
             if is_mark && (!is_glued || token.is(";") || token.is("?")) || sentence.tokens.len() >= MOST {
                 sentence.is_question = token.is("?");
                 sentence.ends_line =
-                    self.tokens.peek().is_none_or(|next| matches!(next.kind, Kind::Line | Kind::Break | Kind::Tag));
-                if sentence.ends_line && self.tokens.peek().is_some_and(|next| next.kind != Kind::Tag) {
+                    self.tokens.peek().is_none_or(|next| matches!(next.kind, TokenKind::Line | TokenKind::Break | TokenKind::Tag));
+                if sentence.ends_line && self.tokens.peek().is_some_and(|next| next.kind != TokenKind::Tag) {
                     self.tokens.next();
                     self.begins_line = true;
                 }

@@ -52,9 +52,9 @@ fn role(head: &str) -> Role {
     }
 }
 
-/// What a row of a table or a record says.
+/// The content of a row of a table, or of a record.
 #[derive(Clone, Debug, Default)]
-struct Entry {
+struct TableEntry {
     cells: Option<Vec<Cell>>,
     row: Option<u8>,
     column: Option<u8>,
@@ -64,7 +64,7 @@ struct Entry {
     is_doubtful: bool,
 }
 
-impl Entry {
+impl TableEntry {
     fn take(&mut self, role: Role, content: &str, reader: &Reader) {
         let tokens: Vec<Token> = Lexer::new(content, &[]).collect();
         match role {
@@ -92,8 +92,8 @@ impl Entry {
 
     fn reading(&self, reader: &Reader, span: Range<usize>) -> Option<Reading> {
         let lines = || {
-            use super::place::{Place, Style};
-            let place = Place { rows: vec![self.row?], columns: vec![self.column?], style: Style::Words };
+            use super::place::{PlaceText, Style};
+            let place = PlaceText { rows: vec![self.row?], columns: vec![self.column?], style: Style::Words };
             place.cells(reader.bases.of(Style::Words)?)
         };
         let cells = self.cells.clone().or_else(lines)?;
@@ -182,7 +182,7 @@ fn finish(
     for (span, cells) in rows.iter().skip(usize::from(has_heads)).filter(|(_, cells)| !is_rule(cells)) {
         if has_heads {
             let has_value = roles.iter().any(|role| matches!(role, Role::Value | Role::Removed));
-            let mut entry = Entry::default();
+            let mut entry = TableEntry::default();
             for (role, content) in roles.iter().zip(cells) {
                 entry.take(*role, content, reader);
             }
@@ -198,7 +198,7 @@ fn finish(
         } else if let [place, digit] = cells.iter().filter(|cell| !cell.is_empty()).copied().collect::<Vec<_>>()[..]
             && let Some(value) = digit_of(&Lexer::new(digit, &[]).collect::<Vec<_>>())
         {
-            let entry = Entry { cells: reader.exact_cells(place), value: Some(value), ..Entry::default() };
+            let entry = TableEntry { cells: reader.exact_cells(place), value: Some(value), ..TableEntry::default() };
             read.extend(entry.reading(reader, span.clone()));
             continue;
         }
@@ -230,9 +230,9 @@ fn finish(
 /// The claims of the records of a text, and their places: lines such as `Cell: R1C8` and `Value: 4`.
 pub(super) fn records(text: &str, taken: &[Range<usize>], reader: &Reader) -> (Vec<Reading>, Vec<Range<usize>>) {
     let (mut read, mut places) = (Vec::new(), Vec::new());
-    let mut record: (Entry, Vec<String>, Range<usize>) = Default::default();
+    let mut record: (TableEntry, Vec<String>, Range<usize>) = Default::default();
     let mut at = 0;
-    let mut finish = |record: &mut (Entry, Vec<String>, Range<usize>)| {
+    let mut finish = |record: &mut (TableEntry, Vec<String>, Range<usize>)| {
         let (entry, _, span) = std::mem::take(record);
         if let Some(reading) = entry.reading(reader, span.clone()) {
             read.push(reading);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// The kind of a token.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     /// Letters, in small letters.
     Word,
     /// Digits, perhaps with a decimal point.
@@ -22,7 +22,7 @@ pub(super) enum Kind {
 /// A token of a text.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
-    pub(super) kind: Kind,
+    pub(super) kind: TokenKind,
     /// The content in small letters.
     pub(super) text: String,
     /// The place in the text, in bytes.
@@ -39,11 +39,11 @@ impl Token {
     }
 
     pub(super) fn is_number(&self) -> bool {
-        self.kind == Kind::Number
+        self.kind == TokenKind::Number
     }
 
     pub(super) fn is_word(&self) -> bool {
-        self.kind == Kind::Word
+        self.kind == TokenKind::Word
     }
 
     /// The digits of a number without a decimal point, from 0 to 9.
@@ -128,12 +128,12 @@ impl<'t> Lexer<'t> {
         Self { text, at: 0, taken, groups: Vec::new(), opens_group: false, is_line_start: true }
     }
 
-    fn token(&mut self, kind: Kind, text: &str, length: usize, is_glued: bool) -> Token {
+    fn token(&mut self, kind: TokenKind, text: &str, length: usize, is_glued: bool) -> Token {
         let raw = &self.text[self.at..self.at + length];
         let is_capital = raw.starts_with(char::is_uppercase);
         let span = self.at..self.at + length;
         self.at += length;
-        self.is_line_start = matches!(kind, Kind::Line | Kind::Break);
+        self.is_line_start = matches!(kind, TokenKind::Line | TokenKind::Break);
         self.opens_group = false;
         Token { kind, text: text.to_owned(), span, is_glued, is_capital }
     }
@@ -227,14 +227,14 @@ impl Iterator for Lexer<'_> {
                 self.taken = others;
                 let length = first.end.saturating_sub(self.at);
                 self.groups.clear();
-                return Some(self.token(Kind::Break, "", length, false));
+                return Some(self.token(TokenKind::Break, "", length, false));
             }
             let rest = &self.text[self.at..];
             let letter = rest.chars().next()?;
             if letter == '\n' {
                 let end = rest.len() - rest.trim_start().len();
                 let end = self.taken.first().map_or(end, |taken| end.min(taken.start - self.at));
-                let kind = if rest[..end].matches('\n').count() > 1 { Kind::Break } else { Kind::Line };
+                let kind = if rest[..end].matches('\n').count() > 1 { TokenKind::Break } else { TokenKind::Line };
                 return Some(self.token(kind, "", end, false));
             }
             if letter.is_whitespace() {
@@ -257,26 +257,26 @@ impl Iterator for Lexer<'_> {
                     end = at + letter.len_utf8();
                 }
                 let word = rest[..end].to_lowercase().replace('’', "'");
-                return Some(self.token(Kind::Word, &word, end, is_glued));
+                return Some(self.token(TokenKind::Word, &word, end, is_glued));
             }
             if letter.is_ascii_digit() {
                 let digits = |text: &str| text.len() - text.trim_start_matches(|l: char| l.is_ascii_digit()).len();
                 let whole = digits(rest);
                 let part = rest[whole..].strip_prefix('.').map_or(0, digits);
                 let end = if part > 0 { whole + 1 + part } else { whole };
-                return Some(self.token(Kind::Number, &rest[..end], end, is_glued));
+                return Some(self.token(TokenKind::Number, &rest[..end], end, is_glued));
             }
             if letter == '\\' {
                 let end =
                     rest[1..].find(|letter: char| !letter.is_ascii_alphabetic()).map_or(rest.len(), |end| end + 1);
                 let name = &rest[1..end];
                 return Some(match (name, rest[1..].chars().next()) {
-                    ("", Some('\\')) => self.token(Kind::Line, "", 2, false),
-                    ("", Some(brace @ ('{' | '}'))) => self.token(Kind::Sign, &brace.to_string(), 2, is_glued),
-                    ("", _) => self.token(Kind::Sign, "\\", 1, is_glued),
+                    ("", Some('\\')) => self.token(TokenKind::Line, "", 2, false),
+                    ("", Some(brace @ ('{' | '}'))) => self.token(TokenKind::Sign, &brace.to_string(), 2, is_glued),
+                    ("", _) => self.token(TokenKind::Sign, "\\", 1, is_glued),
                     (name, _) => {
                         let said = COMMANDS.iter().find(|(command, _)| *command == name).map_or(name, |(_, said)| said);
-                        let kind = if said.starts_with(char::is_alphabetic) { Kind::Word } else { Kind::Sign };
+                        let kind = if said.starts_with(char::is_alphabetic) { TokenKind::Word } else { TokenKind::Sign };
                         self.token(kind, &said.to_lowercase(), end, is_glued)
                     }
                 });
@@ -286,7 +286,7 @@ impl Iterator for Lexer<'_> {
                     self.at += length;
                     continue;
                 }
-                let kind = if name == "br" { Kind::Line } else { Kind::Tag };
+                let kind = if name == "br" { TokenKind::Line } else { TokenKind::Tag };
                 return Some(self.token(kind, &name, length, false));
             }
             if letter == '{' {
@@ -297,8 +297,8 @@ impl Iterator for Lexer<'_> {
             }
             let sign = SIGNS.iter().find(|(sign, _)| rest.starts_with(sign));
             return Some(match sign {
-                Some((sign, said)) => self.token(Kind::Sign, said, sign.len(), is_glued),
-                None => self.token(Kind::Sign, &rest[..letter.len_utf8()], letter.len_utf8(), is_glued),
+                Some((sign, said)) => self.token(TokenKind::Sign, said, sign.len(), is_glued),
+                None => self.token(TokenKind::Sign, &rest[..letter.len_utf8()], letter.len_utf8(), is_glued),
             });
         }
     }
