@@ -12,8 +12,8 @@
 //   api.ts reading.ts asking.ts doors/ fragment.ts                  what answers: the engine or the server; its pictures
 //   games/ store.ts stock.ts bankfile.ts storage.ts                 all games, as they are kept; the one of this tab; puzzles
 //   print.ts print/ givens.ts                                      puzzles on paper, and from paper
-//   offline.ts news.ts opened.ts title.ts more.ts link.ts dom.ts    the site without a connection, news, links, elements
-//   practice.ts practice/                                           the page of practice, with a board of its own
+//   offline.ts news.ts opened.ts title.ts more.ts link.ts dom.ts    the site without a connection, news, links, elements, lists
+//   tabstop.ts practice.ts practice/                                the page of practice, with a board of its own
 //   ../offline/                                                     runs by itself, and keeps the site
 
 import * as api from './api.ts'
