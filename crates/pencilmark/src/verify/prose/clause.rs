@@ -25,12 +25,12 @@ impl Said {
 }
 
 /// Words that make all claims of their sentence a condition or an example.
-pub(super) const CONDITIONS: &str = "if suppose supposing assume assuming assumed assumption hypothetically imagine \
-    would wouldn't were whether unless try trying tried test testing what guess guessing guessed think thought \
-    believe until when whenever otherwise say example instance format notation pretend tentatively tentative \
-    hypothesis hypothetical trial previously was had initially originally claimed said says asked suggested proposed \
-    wonder wondering question case cases scenario branch unsure uncertain provided g eg case expected hope attempt \
-    attempting should've mistakenly wrongly";
+pub(super) const CONDITIONS: &str = "if suppose supposing assume assuming assumed assumption hypothetically \
+    imagine would wouldn't were whether unless try trying tried test testing what guess guessing guessed think \
+    thought believe until when whenever otherwise say example instance format pretend tentatively tentative \
+    hypothesis hypothetical trial previously was had initially originally claimed claims said says asked suggested \
+    proposed wonder wondering question case cases scenario branch unsure uncertain provided g eg case expected \
+    hope attempt attempting should've mistakenly wrongly";
 
 /// Words that make a claim one of several, up to the conclusion behind them.
 pub(super) const DOUBTS: &str = "might may maybe perhaps possibly probably likely could couldn't can possible \
@@ -44,7 +44,7 @@ const DENIALS: &str = "not no never neither nor without false wrong incorrect in
     prevents preventing block blocks blocking rules ruled ruling reject rejects violate violates disprove disproves \
     conflicts conflict conflicting against deny denies remains already forbids forbid current currently given givens \
     clue clues shown original puzzle remember undo revert unfilled shouldn't mustn't needn't couldn't wouldn't check \
-    checking verify consider considering doubt tempted form sum total product ❌ ✗ ✘ cancel";
+    checking verify consider considering doubt tempted form like sum total product ❌ ✗ ✘ cancel";
 
 /// Words of a label that deny what comes behind it.
 const DENYING_LABELS: &str = "no not wrong incorrect invalid false already given givens clue clues current example \
@@ -69,8 +69,8 @@ pub(super) const CONCLUSIONS: &str = "so therefore thus hence consequently means
 /// Words that may follow a claim, beside signs.
 const FOLLOWING: &str = "because since as by due for in on at which and but then so therefore thus hence from via \
     using based given forced here now next after leaving making completing while also too first where per thanks \
-    consequently once anymore either again is_the hidden naked through when unless or if ; obviously definitely \
-    certainly only respectively following";
+    consequently once anymore either again is_the hidden naked through follows when unless or if ; obviously \
+    definitely certainly only respectively following";
 
 const SIGNS_FOLLOWING: &str = "& [ , ) ] } | \" ' ( — → ⇒ # . ; ! ✓ ✅ ✔ … ∴ 🎉 > :";
 

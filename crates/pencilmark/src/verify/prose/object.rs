@@ -29,9 +29,9 @@ const PLACES: &str = "places placements placed place assignments fills set";
 const REMOVES: &str = "removes eliminations eliminate removed removals remove eliminated elimination excluded \
     excludes removal";
 const PARTS: &str = "moves move steps step actions action answer solution result output claims claim fill nextmove \
-    nextstep hint finalanswer data entries deductions conclusion conclusions solved assignments board grid finalgrid \
-    solvedgrid completedgrid updates placements answers completed solutiongrid filled response hints results \
-    finalgrid changes";
+    nextstep hint finalanswer data entries deductions conclusion conclusions deduction arguments args parameters \
+    solved assignments board grid finalgrid solvedgrid completedgrid updates placements answers completed \
+    solutiongrid filled response hints results finalgrid changes";
 
 /// The ends of other keys of parts.
 const ROOTS: [&str; 8] = ["step", "steps", "move", "moves", "answer", "solution", "placement", "action"];
@@ -162,7 +162,8 @@ impl Objects<'_> {
         if let Some(marks) = rows(list) {
             return self.push(marks, Vec::new(), &[], span);
         }
-        if let ([Json::Text(cell), value], Some(is_placed)) = (list, context.is_placed)
+        let is_placed = context.is_placed != Some(false);
+        if let [Json::Text(cell), value] = list
             && let (Some(cells), Some(digit)) = (self.reader.exact_cells(cell), digit(value))
         {
             let marks: Vec<Mark> = cells.into_iter().map(|cell| Mark::new(cell, digit)).collect();

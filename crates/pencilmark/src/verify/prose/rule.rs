@@ -187,7 +187,7 @@ fn words_end(group: &[String], items: &[Item], at: usize) -> Option<usize> {
 /// The item behind the words that stand before a cell, such as `the cell` or `Cell:`.
 fn before_cell(items: &[Item], at: usize) -> usize {
     let end = skip(items, at, BEFORE_CELL);
-    if end > at { skip(items, skip(items, end, ":"), BEFORE_CELL) } else { end }
+    if end > at { skip(items, skip(items, end, ": ="), BEFORE_CELL) } else { end }
 }
 
 /// The first item from `at` that is not one of some words.

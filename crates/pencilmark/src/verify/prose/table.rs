@@ -245,7 +245,8 @@ pub(super) fn records(text: &str, taken: &[Range<usize>], reader: &Reader) -> (V
         let is_taken = taken.iter().any(|taken| taken.start < span.end && span.start < taken.end);
         let tokens: Vec<Token> =
             if is_taken || line.len() > 500 { Vec::new() } else { Lexer::new(line, &[]).collect() };
-        let colon = tokens.iter().position(|token| token.is(":")).filter(|&colon| (1..=4).contains(&colon));
+        let colon =
+            tokens.iter().position(|token| token.is(":") || token.is("=")).filter(|&colon| (1..=4).contains(&colon));
         let label = colon.filter(|&colon| tokens[..colon].iter().all(Token::is_word));
         let Some(colon) = label else {
             finish(&mut record);

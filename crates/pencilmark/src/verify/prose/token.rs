@@ -94,6 +94,7 @@ const INLINE: &str = "b i u strong em code span mark kbd sub sup font small big"
 
 /// Signs of several characters, those first that begin with another, and the sign that each of them is.
 const SIGNS: &[(&str, &str)] = &[
+    ("&=", "="),
     ("//", "#"),
     ("===", "="),
     ("==>", "⇒"),
@@ -147,6 +148,9 @@ impl<'t> Lexer<'t> {
             self.is_line_start = false;
             return Some(length);
         }
+        if rest.starts_with("~~~") {
+            return Some(rest.len() - rest.trim_start_matches('~').len());
+        }
         if let Some(struck) = rest.strip_prefix("~~") {
             let end = struck.find("~~").filter(|&end| !struck[..end].contains("\n\n"));
             return Some(end.map_or(2, |end| end + 4));
@@ -193,6 +197,9 @@ fn list_mark(rest: &str) -> Option<usize> {
     let is_blank = |text: &str| text.starts_with([' ', '\t']);
     if (1..=4).contains(&number) && behind.starts_with(['.', ')']) && is_blank(&behind[1..]) {
         return Some(number + 1);
+    }
+    if letter.is_ascii_lowercase() && rest[1..].starts_with(") ") {
+        return Some(2);
     }
     match letter {
         '#' => Some(rest.len() - rest.trim_start_matches('#').len()),
