@@ -1,13 +1,13 @@
 //! The claims of one sentence: matches of rules that nothing in the sentence denies, doubts or makes a condition.
 
 use super::item::{Item, What};
-use super::rule::{Match, RuleNeeds, Rule};
+use super::rule::{Match, PhraseRule, RuleNeeds};
 use pencilmark_core::{Cell, Digit, Mark};
 use std::ops::Range;
 
 /// A claim of a sentence.
 #[derive(Clone, Debug)]
-pub(super) struct Said {
+pub(super) struct SaidClaim {
     pub(super) cells: Vec<Cell>,
     pub(super) digits: Vec<Digit>,
     pub(super) is_placed: bool,
@@ -17,7 +17,7 @@ pub(super) struct Said {
     pub(super) at: usize,
 }
 
-impl Said {
+impl SaidClaim {
     /// The marks that the claim places or removes.
     pub(super) fn marks(&self) -> impl Iterator<Item = Mark> {
         self.cells.iter().flat_map(|&cell| self.digits.iter().map(move |&digit| Mark::new(cell, digit)))
@@ -82,7 +82,7 @@ const REMOVALS: &str = "eliminate eliminates elimination eliminations eliminated
     removed exclude delete deleted excluded excludes";
 
 /// The claims of a sentence. `is_list`: whether a colon behind a cell lists its marks in this text.
-pub(super) fn read(items: &[Item], rules: &[Rule], is_list: bool) -> Vec<Said> {
+pub(super) fn read(items: &[Item], rules: &[PhraseRule], is_list: bool) -> Vec<SaidClaim> {
     let matches = matches(items, rules, is_list);
     // A claim before an arrow is a condition of what comes behind.
     let is_arrow = |at: usize| items.get(at).is_some_and(|item| item.is_any("⇒ →"));
@@ -90,7 +90,7 @@ pub(super) fn read(items: &[Item], rules: &[Rule], is_list: bool) -> Vec<Said> {
         return Vec::new();
     }
     let spans: Vec<Range<usize>> = matches.iter().map(|(at, found, _)| *at..found.end).collect();
-    let mut said: Vec<Said> = Vec::new();
+    let mut said: Vec<SaidClaim> = Vec::new();
     let mut accepted: Vec<usize> = Vec::new();
     let depths = depths(items);
     for (index, (at, found, rule)) in matches.iter().enumerate() {
@@ -105,7 +105,13 @@ pub(super) fn read(items: &[Item], rules: &[Rule], is_list: bool) -> Vec<Said> {
         }
         let span = items[*at].span.start..items[found.end - 1].span.end;
         accepted.push(spans[index].start);
-        said.push(Said { cells: found.cells.clone(), digits: found.digits.clone(), is_placed: *rule, span, at: *at });
+        said.push(SaidClaim {
+            cells: found.cells.clone(),
+            digits: found.digits.clone(),
+            is_placed: *rule,
+            span,
+            at: *at,
+        });
     }
     said
 }
@@ -126,7 +132,7 @@ fn depths(items: &[Item]) -> Vec<usize> {
 }
 
 /// The matches of a sentence from left to right: the longest at each item, and whether it places a value.
-fn matches(items: &[Item], rules: &[Rule], is_list: bool) -> Vec<(usize, Match, bool)> {
+fn matches(items: &[Item], rules: &[PhraseRule], is_list: bool) -> Vec<(usize, Match, bool)> {
     let (mut found, mut at, mut is_condition) = (Vec::new(), 0, false);
     while at < items.len() {
         let marks = marks_at(items, at);
@@ -162,7 +168,7 @@ fn matches(items: &[Item], rules: &[Rule], is_list: bool) -> Vec<(usize, Match, 
 
 /// Further removals behind one: `remove 3 from r1c6, and 4 from r2c2`. Returns the item behind them.
 fn continue_removals(items: &[Item], mut at: usize, found: &mut Vec<(usize, Match, bool)>) -> usize {
-    let rule = Rule::new("DIGITS from|in CELLS", false, RuleNeeds::Nothing);
+    let rule = PhraseRule::new("DIGITS from|in CELLS", false, RuleNeeds::Nothing);
     loop {
         let mut next = at;
         while items.get(next).is_some_and(|item| item.is_any(", and & also")) {

@@ -28,7 +28,7 @@ pub use coordinates::Coordinates;
 use super::claim::Claim;
 use coordinates::CoordinateBases;
 use pencilmark_core::{Cell, Mark};
-use reader::{Reader, Reading};
+use reader::{ProseReader, ProseReading};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -60,14 +60,14 @@ pub fn extract(text: &str, coordinates: Coordinates) -> Extracted {
     let mut taken: Vec<Range<usize>> = objects.iter().map(|(span, _)| span.clone()).collect();
     let grids = grid::grids(text, &taken);
     take(&mut taken, grids.iter().map(|(span, _)| span.clone()));
-    let mut reader = Reader::new(CoordinateBases::new(coordinates));
+    let mut reader = ProseReader::new(CoordinateBases::new(coordinates));
     let is_told = coordinates != Coordinates::Auto;
     reader.learn(text, &taken, is_told);
     for (_, value) in &objects {
         object::learn(value, &mut reader.bases);
     }
-    let mut read: Vec<Reading> =
-        grids.into_iter().map(|(span, marks)| Reading { claim: Claim::new(marks, []), span }).collect();
+    let mut read: Vec<ProseReading> =
+        grids.into_iter().map(|(span, marks)| ProseReading { claim: Claim::new(marks, []), span }).collect();
     for (span, value) in &objects {
         read.extend(object::read(value, span, &reader));
     }
@@ -77,7 +77,7 @@ pub fn extract(text: &str, coordinates: Coordinates) -> Extracted {
         take(&mut taken, places);
     }
     let mut said = reader.read(text, &taken);
-    let (denied, mut read): (Vec<Reading>, Vec<Reading>) =
+    let (denied, mut read): (Vec<ProseReading>, Vec<ProseReading>) =
         read.into_iter().partition(|reading| said.is_denied(reading.span.start));
     said.unread.extend(denied.into_iter().map(|reading| reading.span));
     read.append(&mut said.read);
@@ -102,7 +102,7 @@ fn take(taken: &mut Vec<Range<usize>>, places: impl IntoIterator<Item = Range<us
 }
 
 /// Divides claims into those that no later claim contradicts, and the others.
-fn consistent(read: Vec<Reading>) -> (Vec<Reading>, Vec<Reading>) {
+fn consistent(read: Vec<ProseReading>) -> (Vec<ProseReading>, Vec<ProseReading>) {
     let mut last: BTreeMap<Cell, usize> = BTreeMap::new();
     for (index, reading) in read.iter().enumerate() {
         last.extend(reading.claim.places().iter().chain(reading.claim.removes()).map(|mark| (mark.cell(), index)));

@@ -4,7 +4,7 @@ use super::coordinates::CoordinateBases;
 use super::grid;
 use super::json::Json;
 use super::place::{PlaceText, Style, place_at, single};
-use super::reader::{Reader, Reading, claim};
+use super::reader::{ProseReader, ProseReading, claim};
 use super::token::{Lexer, Token};
 use crate::strategies;
 use crate::strategy::Strategy;
@@ -117,20 +117,20 @@ fn digits(value: &Json) -> Vec<Digit> {
 }
 
 /// The claims of a value at a place of the text.
-pub(super) fn read(value: &Json, span: &Range<usize>, reader: &Reader) -> Vec<Reading> {
+pub(super) fn read(value: &Json, span: &Range<usize>, reader: &ProseReader) -> Vec<ProseReading> {
     let mut objects = Objects { reader, read: Vec::new() };
     objects.value(value, span, Context::default());
     objects.read
 }
 
 struct Objects<'r> {
-    reader: &'r Reader,
-    read: Vec<Reading>,
+    reader: &'r ProseReader,
+    read: Vec<ProseReading>,
 }
 
 impl Objects<'_> {
     fn push(&mut self, places: Vec<Mark>, removes: Vec<Mark>, strategies: &[&'static Strategy], span: &Range<usize>) {
-        self.read.push(Reading { claim: claim(places, removes, strategies), span: span.clone() });
+        self.read.push(ProseReading { claim: claim(places, removes, strategies), span: span.clone() });
     }
 
     fn value(&mut self, value: &Json, span: &Range<usize>, context: Context) {
@@ -154,7 +154,7 @@ impl Objects<'_> {
             }
         } else {
             let read = self.reader.read(text, &[]).read;
-            self.read.extend(read.into_iter().map(|reading| Reading { span: span.clone(), ..reading }));
+            self.read.extend(read.into_iter().map(|reading| ProseReading { span: span.clone(), ..reading }));
         }
     }
 
@@ -241,7 +241,7 @@ impl Objects<'_> {
         context: Context,
         strategies: &[&'static Strategy],
         span: &Range<usize>,
-    ) -> Option<Reading> {
+    ) -> Option<ProseReading> {
         let get = |keys: &str| fields.iter().find(|(key, ..)| is_among(key, keys)).map(|(.., value)| *value);
         let base_of = |style| context.base.or_else(|| self.reader.bases.of(style));
         let at = |place: PlaceText| place.cells(base_of(place.style)?);
@@ -293,7 +293,7 @@ impl Objects<'_> {
                 (marks(&[digit]), Vec::new())
             }
         };
-        Some(Reading { claim: claim(places, removes, strategies), span: span.clone() })
+        Some(ProseReading { claim: claim(places, removes, strategies), span: span.clone() })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The places that a text names, in each of the ways in which people name cells.
 
-use super::token::{TokenKind, Token};
+use super::token::{Token, TokenKind};
 use pencilmark_core::Cell;
 
 /// A way to name cells.

@@ -5,7 +5,7 @@ use super::coordinates::CoordinateBases;
 use super::item::{Item, What, items};
 use super::names::Names;
 use super::place::{place_at, single};
-use super::rule::Rule;
+use super::rule::PhraseRule;
 use super::rules::rules;
 use super::sentence::{Sentence, Sentences};
 use super::token::{Lexer, Token};
@@ -16,15 +16,15 @@ use std::ops::Range;
 
 /// A claim and its place in the text, in bytes.
 #[derive(Clone, Debug)]
-pub(super) struct Reading {
+pub(super) struct ProseReading {
     pub(super) claim: Claim,
     pub(super) span: Range<usize>,
 }
 
 /// A reader of sentences.
 #[derive(Debug)]
-pub(super) struct Reader {
-    rules: Vec<Rule>,
+pub(super) struct ProseReader {
+    rules: Vec<PhraseRule>,
     pub(super) names: Names,
     pub(super) bases: CoordinateBases,
     /// Whether a colon behind a cell lists the marks of the cell.
@@ -34,7 +34,7 @@ pub(super) struct Reader {
 /// The claims of sentences, and what was left.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sayings {
-    pub(super) read: Vec<Reading>,
+    pub(super) read: Vec<ProseReading>,
     /// The sentences with a cell and a digit that were not read.
     pub(super) unread: Vec<Range<usize>>,
     /// The places where parts begin, and whether nothing in the part is claimed.
@@ -73,7 +73,7 @@ const HEADINGS: &str = "candidates possibilities options givens given clues exam
     input notes pencilmarks wrong incorrect mistakes assumptions assumption hypothesis guess attempts rejected \
     invalid initial legend considered tentative";
 
-impl Reader {
+impl ProseReader {
     pub(super) fn new(bases: CoordinateBases) -> Self {
         Self { rules: rules(), names: Names::new(), bases, is_list: false }
     }
@@ -149,13 +149,20 @@ impl Reader {
     }
 
     /// The claims of one sentence that begin at an item or behind it.
-    fn sentence(&self, text: &str, start: usize, sentence: &Sentence, items: &[Item], from: usize) -> Vec<Reading> {
+    fn sentence(
+        &self,
+        text: &str,
+        start: usize,
+        sentence: &Sentence,
+        items: &[Item],
+        from: usize,
+    ) -> Vec<ProseReading> {
         let has_arrow = items.iter().any(|item| item.is_any("⇒ →"));
         if has_arrow
             && let Ok(claim) = text.trim().parse::<Claim>()
             && !claim.chains().is_empty()
         {
-            return vec![Reading { claim, span: start..start + text.len() }];
+            return vec![ProseReading { claim, span: start..start + text.len() }];
         }
         let is_needed = items.iter().any(|item| matches!(item.what, What::Digits(..) | What::Marks(..)));
         if !is_needed {
@@ -171,7 +178,7 @@ impl Reader {
             .map(|said| {
                 let marks: Vec<Mark> = said.marks().collect();
                 let (places, removes) = if said.is_placed { (marks, Vec::new()) } else { (Vec::new(), marks) };
-                Reading { claim: claim(places, removes, &strategies), span: said.span }
+                ProseReading { claim: claim(places, removes, &strategies), span: said.span }
             })
             .collect()
     }

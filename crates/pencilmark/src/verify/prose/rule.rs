@@ -5,8 +5,8 @@ use pencilmark_core::{Cell, Digit};
 
 /// A pattern of items.
 #[derive(Clone, Debug)]
-pub(super) struct Rule {
-    slots: Vec<Slot>,
+pub(super) struct PhraseRule {
+    slots: Vec<PhraseSlot>,
     /// Whether the rule places a value.
     pub(super) is_placed: bool,
     pub(super) needs: RuleNeeds,
@@ -25,7 +25,7 @@ pub(super) enum RuleNeeds {
 
 /// The content of a slot of a pattern.
 #[derive(Clone, Debug)]
-enum Slot {
+enum PhraseSlot {
     Cell,
     /// Cells, perhaps with `or` between them.
     Cells(bool),
@@ -58,23 +58,23 @@ const ADVERBS: &str = "therefore thus then now definitely clearly certainly henc
 const BEFORE_DIGIT: &str = "a an the digit digits number numbers value values candidate candidates any another \" '";
 const BEFORE_CELL: &str = "the cell cells square squares position field location coordinates coordinate at in \" '";
 
-impl Rule {
+impl PhraseRule {
     /// Reads a pattern of `rules.txt`.
     pub(super) fn new(pattern: &str, is_placed: bool, needs: RuleNeeds) -> Self {
         let slots = pattern.split_whitespace().map(|slot| match slot {
-            "CELL" => Slot::Cell,
-            "CELLS" => Slot::Cells(false),
-            "CELLSOR" => Slot::Cells(true),
-            "DIGIT" => Slot::Digit,
-            "DIGITS" => Slot::Digits,
-            "LINE" => Slot::Line,
-            "INHOUSE" => Slot::InHouse,
+            "CELL" => PhraseSlot::Cell,
+            "CELLS" => PhraseSlot::Cells(false),
+            "CELLSOR" => PhraseSlot::Cells(true),
+            "DIGIT" => PhraseSlot::Digit,
+            "DIGITS" => PhraseSlot::Digits,
+            "LINE" => PhraseSlot::Line,
+            "INHOUSE" => PhraseSlot::InHouse,
             words => {
                 let (words, is_optional) = words.strip_suffix('?').map_or((words, false), |words| (words, true));
                 let group = |group: &str| group.split('_').map(str::to_owned).collect();
                 let mut groups: Vec<Vec<String>> = words.split('|').map(group).collect();
                 groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
-                Slot::Words(groups, is_optional)
+                PhraseSlot::Words(groups, is_optional)
             }
         });
         Self { slots: slots.collect(), is_placed, needs }
@@ -82,7 +82,7 @@ impl Rule {
 
     /// The match that begins at an item.
     pub(super) fn match_at(&self, items: &[Item], at: usize) -> Option<Match> {
-        let begins = matches!(self.slots.first(), Some(Slot::Cell | Slot::Cells(_)));
+        let begins = matches!(self.slots.first(), Some(PhraseSlot::Cell | PhraseSlot::Cells(_)));
         let begin = if begins { before_cell(items, at) } else { at };
         let mut found = follow(&self.slots, items, Match { begin, end: at, ..Match::default() })?;
         if let [(is_row, first), (is_other_row, second)] = found.lines[..] {
@@ -94,11 +94,11 @@ impl Rule {
 }
 
 /// Matches slots with items, and goes back if what may be missing should have been passed over.
-fn follow(slots: &[Slot], items: &[Item], found: Match) -> Option<Match> {
+fn follow(slots: &[PhraseSlot], items: &[Item], found: Match) -> Option<Match> {
     let Some((slot, rest)) = slots.split_first() else { return Some(found) };
     let at = found.end;
     match slot {
-        Slot::Words(groups, is_optional) => {
+        PhraseSlot::Words(groups, is_optional) => {
             let start = skip(items, at, ADVERBS);
             let ends = groups.iter().filter_map(|group| words_end(group, items, start));
             for end in ends {
@@ -108,7 +108,7 @@ fn follow(slots: &[Slot], items: &[Item], found: Match) -> Option<Match> {
             }
             if *is_optional { follow(rest, items, found) } else { None }
         }
-        Slot::InHouse => {
+        PhraseSlot::InHouse => {
             let inside = items.get(at).is_some_and(|item| item.is_any("in of within inside for on"));
             let house = skip(items, at + 1, "the");
             let is_house = |item: &Item| {
@@ -122,18 +122,18 @@ fn follow(slots: &[Slot], items: &[Item], found: Match) -> Option<Match> {
             }
             follow(rest, items, found)
         }
-        Slot::Line => {
+        PhraseSlot::Line => {
             let at = skip(items, at, "the");
             let What::Line(is_row, number) = items.get(at)?.what else { return None };
             let mut found = Match { end: at + 1, ..found };
             found.lines.push((is_row, number));
             follow(rest, items, found)
         }
-        Slot::Digit | Slot::Digits => {
+        PhraseSlot::Digit | PhraseSlot::Digits => {
             let at = skip(items, skip(items, at, ADVERBS), BEFORE_DIGIT);
             let What::Digits(digits, is_set) = &items.get(at)?.what else { return None };
             let mut found = Match { digits: digits.clone(), end: skip(items, at + 1, "\" '"), ..found };
-            if matches!(slot, Slot::Digit) {
+            if matches!(slot, PhraseSlot::Digit) {
                 return if digits.len() == 1 && !is_set { follow(rest, items, found) } else { None };
             }
             let mut has_and = false;
@@ -144,13 +144,13 @@ fn follow(slots: &[Slot], items: &[Item], found: Match) -> Option<Match> {
             }
             follow(rest, items, found)
         }
-        Slot::Cell => {
+        PhraseSlot::Cell => {
             let at = before_cell(items, at);
             let What::Cells(cells) = &items.get(at)?.what else { return None };
             let found = Match { cells: cells.clone(), end: skip(items, at + 1, "\" '"), ..found };
             if cells.len() == 1 { follow(rest, items, found) } else { None }
         }
-        Slot::Cells(has_or) => {
+        PhraseSlot::Cells(has_or) => {
             let at = before_cell(items, at);
             let What::Cells(cells) = &items.get(at)?.what else { return None };
             let mut found = Match { cells: cells.clone(), end: at + 1, ..found };

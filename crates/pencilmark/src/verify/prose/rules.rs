@@ -1,10 +1,10 @@
 //! The rules of the file `rules.txt`.
 
-use super::rule::{RuleNeeds, Rule};
+use super::rule::{PhraseRule, RuleNeeds};
 use std::collections::BTreeMap;
 
 /// The rules; those that come first count where several have the same length.
-pub(super) fn rules() -> Vec<Rule> {
+pub(super) fn rules() -> Vec<PhraseRule> {
     let mut lists: BTreeMap<&str, &str> = BTreeMap::new();
     let mut rules = Vec::new();
     for line in include_str!("rules.txt").lines().filter(|line| !line.starts_with('#')) {
@@ -24,7 +24,7 @@ pub(super) fn rules() -> Vec<Rule> {
                 "removed" => (false, RuleNeeds::Label),
                 _ => (false, RuleNeeds::Nothing),
             };
-            rules.push(Rule::new(&pattern, is_placed, needs));
+            rules.push(PhraseRule::new(&pattern, is_placed, needs));
         }
     }
     rules

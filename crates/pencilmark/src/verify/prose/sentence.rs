@@ -1,6 +1,6 @@
 //! The sentences of a text.
 
-use super::token::{TokenKind, Lexer, Token};
+use super::token::{Lexer, Token, TokenKind};
 use std::iter::Peekable;
 
 /// The tokens of a sentence.
@@ -113,8 +113,10 @@ impl Iterator for Sentences<'_> {
             let is_mark = is_mark && !(token.is(".") && is_short);
             if is_mark && (!is_glued || token.is(";") || token.is("?")) || sentence.tokens.len() >= MOST {
                 sentence.is_question = token.is("?");
-                sentence.ends_line =
-                    self.tokens.peek().is_none_or(|next| matches!(next.kind, TokenKind::Line | TokenKind::Break | TokenKind::Tag));
+                sentence.ends_line = self
+                    .tokens
+                    .peek()
+                    .is_none_or(|next| matches!(next.kind, TokenKind::Line | TokenKind::Break | TokenKind::Tag));
                 if sentence.ends_line && self.tokens.peek().is_some_and(|next| next.kind != TokenKind::Tag) {
                     self.tokens.next();
                     self.begins_line = true;

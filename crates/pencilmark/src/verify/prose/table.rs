@@ -1,6 +1,6 @@
 //! Tables and records: values under heads and behind labels.
 
-use super::reader::{Reader, Reading, claim, digit_of, doubts};
+use super::reader::{ProseReader, ProseReading, claim, digit_of, doubts};
 use super::token::{Lexer, Token};
 use crate::strategy::Strategy;
 use pencilmark_core::{Cell, Digit, Mark};
@@ -10,7 +10,7 @@ use std::ops::Range;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Role {
     Cell,
-    Row,
+    GridLine,
     Column,
     Value,
     Removed,
@@ -34,7 +34,7 @@ fn role(head: &str) -> Role {
     ) {
         Role::Doubt
     } else if has("row") && !has("reason") {
-        Role::Row
+        Role::GridLine
     } else if has("column col") {
         Role::Column
     } else if has("cell position location square coordinate coordinates cells coord") {
@@ -65,11 +65,11 @@ struct TableEntry {
 }
 
 impl TableEntry {
-    fn take(&mut self, role: Role, content: &str, reader: &Reader) {
+    fn take(&mut self, role: Role, content: &str, reader: &ProseReader) {
         let tokens: Vec<Token> = Lexer::new(content, &[]).collect();
         match role {
             Role::Cell => self.cells = reader.cells_of(&tokens),
-            Role::Row => self.row = digit_or_zero(&tokens),
+            Role::GridLine => self.row = digit_or_zero(&tokens),
             Role::Column => self.column = digit_or_zero(&tokens),
             Role::Value => self.value = digit_of(&tokens),
             Role::Removed => {
@@ -90,7 +90,7 @@ impl TableEntry {
         }
     }
 
-    fn reading(&self, reader: &Reader, span: Range<usize>) -> Option<Reading> {
+    fn reading(&self, reader: &ProseReader, span: Range<usize>) -> Option<ProseReading> {
         let lines = || {
             use super::place::{PlaceText, Style};
             let place = PlaceText { rows: vec![self.row?], columns: vec![self.column?], style: Style::Words };
@@ -107,7 +107,7 @@ impl TableEntry {
             (None, removed @ [_, ..]) => claim(Vec::new(), marks(removed), &self.strategies),
             _ => return None,
         };
-        Some(Reading { claim, span })
+        Some(ProseReading { claim, span })
     }
 }
 
@@ -117,7 +117,11 @@ fn digit_or_zero(tokens: &[Token]) -> Option<u8> {
 }
 
 /// The claims of the tables of a text, and the places of the tables.
-pub(super) fn tables(text: &str, taken: &[Range<usize>], reader: &Reader) -> (Vec<Reading>, Vec<Range<usize>>) {
+pub(super) fn tables(
+    text: &str,
+    taken: &[Range<usize>],
+    reader: &ProseReader,
+) -> (Vec<ProseReading>, Vec<Range<usize>>) {
     let (mut read, mut places) = (Vec::new(), Vec::new());
     let mut table: Vec<(Range<usize>, Vec<&str>)> = Vec::new();
     let mut at = 0;
@@ -167,8 +171,8 @@ fn cells_of(line: &str, separator: char, goes_on: bool) -> Option<(Vec<&str>, ch
 /// Reads a table that has ended.
 fn finish(
     table: &mut Vec<(Range<usize>, Vec<&str>)>,
-    reader: &Reader,
-    read: &mut Vec<Reading>,
+    reader: &ProseReader,
+    read: &mut Vec<ProseReading>,
     places: &mut Vec<Range<usize>>,
 ) {
     let rows = std::mem::take(table);
@@ -209,7 +213,7 @@ fn finish(
         let of_cell = |(index, cell): (usize, &&str)| {
             if is_said(index) && !doubts(cell) { reader.read(cell, &[]).read } else { Vec::new() }
         };
-        let mut said: Vec<Vec<Reading>> =
+        let mut said: Vec<Vec<ProseReading>> =
             cells.iter().enumerate().map(of_cell).filter(|said| !said.is_empty()).collect();
         if said.len() == 1 {
             let strategies = cells.iter().map(|cell| reader.names.of(&Lexer::new(cell, &[]).collect::<Vec<_>>()));
@@ -220,7 +224,7 @@ fn finish(
                 } else {
                     reading.claim
                 };
-                Reading { claim, span: span.clone() }
+                ProseReading { claim, span: span.clone() }
             });
             read.extend(said);
         }
@@ -228,7 +232,11 @@ fn finish(
 }
 
 /// The claims of the records of a text, and their places: lines such as `Cell: R1C8` and `Value: 4`.
-pub(super) fn records(text: &str, taken: &[Range<usize>], reader: &Reader) -> (Vec<Reading>, Vec<Range<usize>>) {
+pub(super) fn records(
+    text: &str,
+    taken: &[Range<usize>],
+    reader: &ProseReader,
+) -> (Vec<ProseReading>, Vec<Range<usize>>) {
     let (mut read, mut places) = (Vec::new(), Vec::new());
     let mut record: (TableEntry, Vec<String>, Range<usize>) = Default::default();
     let mut at = 0;

@@ -283,7 +283,8 @@ impl Iterator for Lexer<'_> {
                     ("", _) => self.token(TokenKind::Sign, "\\", 1, is_glued),
                     (name, _) => {
                         let said = COMMANDS.iter().find(|(command, _)| *command == name).map_or(name, |(_, said)| said);
-                        let kind = if said.starts_with(char::is_alphabetic) { TokenKind::Word } else { TokenKind::Sign };
+                        let kind =
+                            if said.starts_with(char::is_alphabetic) { TokenKind::Word } else { TokenKind::Sign };
                         self.token(kind, &said.to_lowercase(), end, is_glued)
                     }
                 });
