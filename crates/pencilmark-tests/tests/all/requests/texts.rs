@@ -162,7 +162,10 @@ fn any_text_is_read() {
         }
         let mut text: Vec<char> = text.chars().collect();
         for _ in 0..random.below(6) {
-            let at = random.below(text.len());
+            let at = random.below(text.len().max(1)).min(text.len().saturating_sub(1));
+            if text.is_empty() {
+                break;
+            }
             match random.below(3) {
                 0 => _ = text.remove(at),
                 1 => text[at] = letters[random.below(letters.len())],

@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+/// The number of times that failed attempts may read the text.
+const MOST_WORK: usize = 8;
+
 /// A value of JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Json {
@@ -19,9 +22,10 @@ const LONGEST: usize = 1 << 20;
 
 /// The objects of a text, and the lists with texts, objects or lists, each with its place.
 pub(super) fn values(text: &str) -> Vec<(Range<usize>, Json)> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    while let Some(next) = text[at..].find(['{', '[']) {
+    let (mut found, mut at) = (Vec::new(), 0);
+    // Brackets that are never closed would be read again and again.
+    let mut work = MOST_WORK * text.len();
+    while let Some(next) = text[at..].find(['{', '[']).filter(|_| work > 0) {
         let start = at + next;
         let mut end = (start + LONGEST).min(text.len());
         while !text.is_char_boundary(end) {
@@ -33,7 +37,10 @@ pub(super) fn values(text: &str) -> Vec<(Range<usize>, Json)> {
                 found.push((start..parser.at, value));
                 at = parser.at;
             }
-            _ => at = start + 1,
+            _ => {
+                work = work.saturating_sub(parser.at - start);
+                at = start + 1;
+            }
         }
     }
     found

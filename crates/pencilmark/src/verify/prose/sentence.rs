@@ -25,7 +25,7 @@ pub(super) struct Sentences<'t> {
 }
 
 /// The most tokens of a sentence: more are cut.
-const MOST: usize = 2000;
+const MOST: usize = 500;
 
 /// Words after which a line goes on.
 const OPEN: &str = "then if that and or is be so because since as must to in at the a of from can cannot not by with \
