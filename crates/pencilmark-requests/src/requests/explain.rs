@@ -63,7 +63,7 @@ impl Explain {
     pub fn board(&self, solver: &Solver, state: &State) -> Result<Board, Refusal> {
         let refused = |message: &str| Err(Refusal::new(Code::Layout, message));
         match state.layout() {
-            Some(_) if solver.order().is_none() => refused("the profile ser knows only the usual board"),
+            Some(_) if !solver.any_board() => refused("the profile ser knows only the usual board"),
             Some(_) if self.pictures => refused("pictures are drawn of the usual board only"),
             _ => Ok(solver.board(state)?),
         }

@@ -202,7 +202,7 @@ impl Solving {
         let board = self.solver.board(state)?;
         let (limit, all) = match self.engine {
             Engine::Search { limit, all } => (limit, all),
-            Engine::Strategies if self.solver.order().is_none() => {
+            Engine::Strategies if !self.solver.any_board() => {
                 return Err(Refusal::new(Code::Layout, "the profile ser knows only the usual board"));
             }
             Engine::Strategies => return Ok(reasoned(&self.solver.solve_within(board, budget))),

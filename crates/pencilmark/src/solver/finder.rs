@@ -19,6 +19,11 @@ pub trait Finder: fmt::Debug + Send + Sync {
     fn order(&self) -> Option<&Order> {
         None
     }
+
+    /// Whether it finds steps on boards with any [layout](pencilmark_core::Layout), and not only on the usual board.
+    fn any_board(&self) -> bool {
+        false
+    }
 }
 
 /// A finder on its way along one path. It may use what it remembers of one board on the next.

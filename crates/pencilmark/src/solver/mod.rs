@@ -155,6 +155,11 @@ impl Solver {
         self.finder.order()
     }
 
+    /// Whether it solves boards with any [layout](pencilmark_core::Layout), and not only the usual board.
+    pub fn any_board(&self) -> bool {
+        self.finder.any_board()
+    }
+
     /// Whether a strategy may be used on a puzzle that has one solution, and its difficulty.
     pub(crate) fn difficulty(&self, strategy: &Strategy) -> Option<Difficulty> {
         let may_use = self.may_need_unique || !strategy.needs_unique();

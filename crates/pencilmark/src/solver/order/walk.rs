@@ -13,6 +13,10 @@ impl Finder for Order {
     fn order(&self) -> Option<&Order> {
         Some(self)
     }
+
+    fn any_board(&self) -> bool {
+        true
+    }
 }
 
 impl Walk for &Order {
