@@ -8,6 +8,7 @@ mod core;
 mod engine;
 mod filter;
 mod generate;
+mod hodoku;
 mod print;
 mod requests;
 mod sat;

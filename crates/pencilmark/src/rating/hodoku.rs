@@ -32,6 +32,12 @@ pub struct Rating {
 }
 
 impl Rating {
+    /// A rating with these parts.
+    #[doc(hidden)]
+    pub fn new(level: Level, score: u32, used: Vec<Used>, tried: u32) -> Self {
+        Self { level, score, used, tried }
+    }
+
     /// The part of the score for the cells that could be filled only by trying.
     pub fn tried_score(&self) -> u32 {
         self.tried * hodoku::BRUTE_FORCE
@@ -48,6 +54,14 @@ pub struct Used {
     pub steps: u32,
     /// The part of the score for all these steps.
     pub score: u32,
+}
+
+impl Used {
+    /// A strategy's part in a rating.
+    #[doc(hidden)]
+    pub fn new(strategy: &'static Strategy, steps: u32, score: u32) -> Self {
+        Self { strategy, steps, score }
+    }
 }
 
 /// The reason why a board has no rating.

@@ -14,6 +14,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("pencilmark-core", &[]),
     ("pencilmark", &["pencilmark-core"]),
     ("pencilmark-ser", &["pencilmark"]),
+    ("pencilmark-hodoku", &["pencilmark"]),
     ("pencilmark-classify", &["pencilmark"]),
     ("pencilmark-generate", &["pencilmark", "pencilmark-classify", "pencilmark-ser"]),
     ("pencilmark-facts", &["pencilmark", "pencilmark-classify", "pencilmark-generate", "pencilmark-ser"]),

@@ -25,7 +25,7 @@ pub(super) fn grids(text: &str, taken: &[Range<usize>]) -> Vec<(Range<usize>, Ve
             continue;
         }
         match row(line) {
-            GridLine::Digits(digits) => {
+            ClaimGridLine::Digits(digits) => {
                 if rows.is_empty() {
                     start = begin;
                 }
@@ -35,8 +35,8 @@ pub(super) fn grids(text: &str, taken: &[Range<usize>]) -> Vec<(Range<usize>, Ve
                     rows.clear();
                 }
             }
-            GridLine::Between => {}
-            GridLine::Other => rows.clear(),
+            ClaimGridLine::Between => {}
+            ClaimGridLine::Other => rows.clear(),
         }
     }
     found
@@ -70,14 +70,14 @@ fn run(line: &str) -> Option<Range<usize>> {
 }
 
 /// A line of a text as a row of a grid.
-enum GridLine {
+enum ClaimGridLine {
     Digits(Vec<u8>),
     /// A line between rows.
     Between,
     Other,
 }
 
-fn row(line: &str) -> GridLine {
+fn row(line: &str) -> ClaimGridLine {
     let line = line.trim();
     let label = line.split_once([':', '|']).filter(|(label, _)| {
         let label = label.trim_start_matches(['|', '*', '-', ' ']).trim_matches('*').to_lowercase();
@@ -90,8 +90,8 @@ fn row(line: &str) -> GridLine {
     let digits: Vec<u8> = content.bytes().filter(|byte| (b'1'..=b'9').contains(byte)).collect();
     let is_plain = content.chars().all(|letter| matches!(letter, '1'..='9') || is_frame(letter));
     match (is_plain, digits.len()) {
-        (true, 9) => GridLine::Digits(digits),
-        (true, 0) => GridLine::Between,
-        _ => GridLine::Other,
+        (true, 9) => ClaimGridLine::Digits(digits),
+        (true, 0) => ClaimGridLine::Between,
+        _ => ClaimGridLine::Other,
     }
 }

@@ -10,7 +10,7 @@ use std::ops::Range;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Role {
     Cell,
-    GridLine,
+    ClaimGridLine,
     Column,
     Value,
     Removed,
@@ -34,7 +34,7 @@ fn role(head: &str) -> Role {
     ) {
         Role::Doubt
     } else if has("row") && !has("reason") {
-        Role::GridLine
+        Role::ClaimGridLine
     } else if has("column col") {
         Role::Column
     } else if has("cell position location square coordinate coordinates cells coord") {
@@ -69,7 +69,7 @@ impl TableEntry {
         let tokens: Vec<Token> = Lexer::new(content, &[]).collect();
         match role {
             Role::Cell => self.cells = reader.cells_of(&tokens),
-            Role::GridLine => self.row = digit_or_zero(&tokens),
+            Role::ClaimGridLine => self.row = digit_or_zero(&tokens),
             Role::Column => self.column = digit_or_zero(&tokens),
             Role::Value => self.value = digit_of(&tokens),
             Role::Removed => {
