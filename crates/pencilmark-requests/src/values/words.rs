@@ -64,7 +64,7 @@ words! {
 
     /// The numbers of rows and columns in a free text.
     pub enum Counting, "auto, one, zero" {
-        /// The text says it, or has a row 0 or 9. In all other cases from 1, but from 0 in an array such as grid[0][7]
+        /// The text says it, or has a row 0 or 9. In all other cases from 1, but from 0 in an array such as `grid[0][7]`
         #[default]
         Auto = "auto",
         /// From 1 to 9
