@@ -219,7 +219,7 @@ def test_texts_are_actions() -> None:
     check_env(environment, skip_render_check=True)
     observation, _ = environment.reset(seed=1)
     assert observation.count("<") == 27 and environment.observation_space.contains(observation)
-    _, reward, _, _, info = environment.step("I think so: **R1C8 = 4**, and then R3C5 = 4.")
+    _, reward, _, _, info = environment.step("**R1C8 = 4**, and then R3C5 = 4.")
     assert info["valid"] and environment._values[7] == 4 and environment._values[22] == 4 and reward > 0
     _, reward, _, _, info = environment.step("Maybe R1C1 = 7.")
     assert not info["valid"] and reward == pytest.approx(-1.01) and info["reason"] == "The text has no claim."

@@ -128,7 +128,7 @@ fn schemas_are_complete() {
         let (name, schema) = (tool["name"].as_str().unwrap(), &tool["inputSchema"]);
         assert_eq!(schema["type"], "object", "{name}");
         let length = schema.to_string().len();
-        assert!(length < 8_000, "{name}: {length} bytes");
+        assert!(length < 8_200, "{name}: {length} bytes");
         check(schema, schema, name);
     }
 }
@@ -156,7 +156,7 @@ fn a_bad_call_is_an_error_and_costs_nothing() {
         ("hint", json!({"puzzle": EASY, "level": 9}), "wrong-value"),
         ("solve", json!({"puzzel": EASY}), "unknown-field"),
         ("solve", json!({"puzzle": large}), "too-large"),
-        ("verify", json!({"puzzle": EASY, "claims": []}), "missing-field"),
+        ("verify", json!({"puzzle": EASY}), "missing-field"),
         ("draw", json!({"puzzle": EASY, "step": 5000}), "not-there"),
     ] {
         let (told, is_error) = session.call(name, &arguments);

@@ -53,7 +53,9 @@ def with_answers(table: Any, names: list[str], over: Callable[[Any], Answers]) -
     if kind == "polars":
         import polars
 
-        found = polars.DataFrame(over(table.select(names)).whole()).drop(names)
+        # A column without a value has the type Null, which polars cannot read back.
+        asked = table.select(names).cast({polars.Null: polars.String})
+        found = polars.DataFrame(over(asked).whole()).drop(names)
         return table.drop(found.columns, strict=False).hstack(found)
     if kind == "pandas":
         import pandas

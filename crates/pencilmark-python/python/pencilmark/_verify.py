@@ -76,7 +76,7 @@ def extract_claims(text: str, *, coordinates: Counting = "auto") -> ExtractAnswe
 
     >>> import pencilmark as pm
     >>> easy = "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9......."
-    >>> text = "If R1C8 were 7, row 1 would be full. **Row 1, column 8** must be 4, and then `r3c5 = 5`."
+    >>> text = "Maybe R1C8 is 7. **Row 1, column 8** must be 4, and then `r3c5 = 5`."
     >>> found = pm.extract_claims(text)
     >>> [claim["places"] for claim in found["claims"]], len(found["unread"])
     ([[['r1c8', 4]], [['r3c5', 5]]], 1)
