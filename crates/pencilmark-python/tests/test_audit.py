@@ -16,6 +16,7 @@ from conftest import EASY, ESCARGOT, SEVERAL, TWICE, number
 import pencilmark as pm
 from pencilmark import dataset
 from pencilmark.dataset._command import main
+from pencilmark.dataset._distinct import Distinct
 
 
 def made(count: int) -> tuple[list[str], list[str]]:
@@ -81,7 +82,7 @@ def test_parts_share_no_class_and_have_their_fractions(tmp_path: Path) -> None:
 
 
 def test_memory_of_seen_keys_is_bounded() -> None:
-    seen = dataset._distinct.Distinct()
+    seen = Distinct()
     for start in range(0, 100_000, 10_000):
         keys = np.array([b"%016d" % place for place in range(start, start + 10_000)], "S16")
         assert seen.add(keys).all() and seen.has(keys).all()

@@ -191,10 +191,11 @@ def returned(environment: pm.Environment, actions: list[Any]) -> float:
 def test_who_cheats_gets_less_than_who_solves() -> None:
     environment = pm.Environment([EASY], reward="shaped", max_steps=2000)
     environment.reset(seed=1)
-    solution, values = environment._solution, environment._values.tolist()
+    inside: Any = environment
+    solution, values = inside._solution, inside._values.tolist()
     open_cells = [cell for cell in range(81) if not values[cell]]
     solved = [9 * cell + solution[cell] - 1 for cell in open_cells]
-    marks = np.flatnonzero(environment._marks.ravel()).tolist()
+    marks = np.flatnonzero(inside._marks.ravel()).tolist()
     false = [729 + mark for mark in marks if solution[mark // 9] != mark % 9 + 1]
     random = np.random.default_rng(1)
     honest = returned(environment, solved)
@@ -216,14 +217,15 @@ def test_who_cheats_gets_less_than_who_solves() -> None:
 
 def test_texts_are_actions() -> None:
     environment = pm.Environment([EASY], actions="text", observations="text", reward="shaped")
+    inside: Any = environment
     check_env(environment, skip_render_check=True)
-    observation, _ = environment.reset(seed=1)
+    observation: Any = environment.reset(seed=1)[0]
     assert observation.count("<") == 27 and environment.observation_space.contains(observation)
     _, reward, _, _, info = environment.step("**R1C8 = 4**, and then R3C5 = 4.")
-    assert info["valid"] and environment._values[7] == 4 and environment._values[22] == 4 and reward > 0
+    assert info["valid"] and inside._values[7] == 4 and inside._values[22] == 4 and reward > 0
     _, reward, _, _, info = environment.step("Maybe R1C1 = 7.")
     assert not info["valid"] and reward == pytest.approx(-1.01) and info["reason"] == "The text has no claim."
     _, reward, _, _, info = environment.step("R1C1 = 7, R1C2 = 9 and R2C2 = 8.")
-    assert info["reason"] == "r1c2 is 2 in the only solution, not 9." and environment._values[10] == 0
+    assert info["reason"] == "r1c2 is 2 in the only solution, not 9." and inside._values[10] == 0
     _, _, terminated, _, _ = environment.step(str(pm.Puzzle(EASY).solve()))
     assert terminated and environment.action("r1c8", 4, remove=True) == "r1c8 != 4"

@@ -75,7 +75,9 @@ impl Shell {
     fn run(&self, command: &str, on_terminal: bool) -> String {
         let mut shell = Command::new(if on_terminal { "script" } else { "bash" });
         if on_terminal {
-            let sized = format!("stty cols 120; {}", command.replacen("cargo run --", "pencilmark", 1));
+            let command = command.replacen("cargo run --", "pencilmark", 1);
+            // On a busy machine the progress would appear: it is shown where errors go.
+            let sized = format!("stty cols 120; {{ {command}; }} 2>.errors; code=$?; cat .errors; exit $code");
             shell.args(["--quiet", "--return", "--command", &sized, "/dev/null"]).env("NO_COLOR", "1");
         } else {
             shell.args(["-euo", "pipefail", "-c", &format!("{command}\n")]);

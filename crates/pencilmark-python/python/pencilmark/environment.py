@@ -145,7 +145,7 @@ class Environment(gymnasium.Env[Observation, Action]):
         self.render_mode = render_mode
         numbers = spaces.MultiDiscrete([81, 9, 2]) if self._is_multi else spaces.Discrete(2 * MARKS)
         self.action_space = spaces.Text(LONGEST, charset=LETTERS) if self._reads else numbers
-        arrays = {"values": spaces.Box(0, 9, (9, 9), np.uint8), "marks": spaces.MultiBinary((9, 9, 9))}
+        arrays: dict[str, spaces.Space[Any]] = {"values": spaces.Box(0, 9, (9, 9), np.uint8), "marks": spaces.MultiBinary((9, 9, 9))}
         observed: Any = spaces.Text(LONGEST, charset=LETTERS) if self._writes else spaces.Dict(arrays)
         self.observation_space = observed
         self._values = np.zeros(81, np.uint8)

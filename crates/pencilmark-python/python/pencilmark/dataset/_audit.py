@@ -141,7 +141,7 @@ def audit(
     for batch in rows:
         puzzles = rows.texts(batch)
         solved = pencilmark.solve(puzzles, threads=threads)
-        exact, forms = _keys(puzzles, threads)
+        exact, forms = both_keys(puzzles, threads)
         kinds = np.array([_kind(count) for count in solved.count])
         readable = kinds != "unreadable"
         faults = {kind: kinds == kind for kind in ("unreadable", "no_solution", "several_solutions")}
@@ -174,7 +174,7 @@ class _Seen:
     def __init__(self, rows: Rows | None, threads: int | None) -> None:
         self.exact, self.forms = Distinct(), Distinct()
         for batch in rows or ():
-            exact, forms = _keys(rows.texts(batch), threads)  # type: ignore[union-attr]
+            exact, forms = both_keys(rows.texts(batch), threads)  # type: ignore[union-attr]
             self.exact.add(exact)
             self.forms.add(forms)
 
@@ -198,7 +198,7 @@ class _Sample:
                 self.items[int(place)] = item
 
 
-def _keys(puzzles: list[str], threads: int | None) -> tuple[Any, Any]:
+def both_keys(puzzles: list[str], threads: int | None) -> tuple[Any, Any]:
     """The keys of puzzles, and of their canonical forms; those of a text that is no puzzle are its own."""
     forms = pencilmark.canonical(puzzles, threads=threads).canonical
     plain = [puzzle.replace("0", ".") for puzzle in puzzles]
@@ -249,7 +249,7 @@ def _correlation(one: Any, other: Any) -> float | None:
         ranks.append((np.cumsum(count) - (count - 1) / 2)[place])
     if min(np.ptp(ranks[0]), np.ptp(ranks[1])) == 0:
         return None
-    return float(np.corrcoef(*ranks)[0, 1])
+    return float(np.corrcoef(ranks[0], ranks[1])[0, 1])
 
 
 def hashed(keys: Any, seed: int) -> Any:

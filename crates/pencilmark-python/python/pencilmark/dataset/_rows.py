@@ -15,7 +15,7 @@ from pencilmark._arrow import is_arrow
 from pencilmark.dataset._error import DatasetError
 from pencilmark.dataset._files import column_of, lines_of_file
 from pencilmark.dataset._lines import line_of
-from pencilmark.dataset._source import _table_of
+from pencilmark.dataset._source import table_of
 
 # The rows that are worked on together.
 ROWS = 16_384
@@ -51,14 +51,15 @@ class Rows:
 
     def _open(self, source: Any, column: str | None) -> Iterator[pa.RecordBatch]:
         if is_arrow(source):
-            return _cut(pa.RecordBatchReader.from_stream(_table_of(source)))
+            return _cut(pa.RecordBatchReader.from_stream(table_of(source)))
         if not isinstance(source, (str, os.PathLike)):
             return _cut(pa.table({"puzzle": [line_of(1, item).text for item in source]}).to_batches())
         path = Path(source)
         kind = [suffix.lower() for suffix in path.suffixes if suffix.lower() != ".gz"][-1:]
         try:
             if kind in ([".parquet"], [".pq"]):
-                return pq.ParquetFile(path).iter_batches(batch_size=ROWS)
+                batches: Iterator[pa.RecordBatch] = pq.ParquetFile(path).iter_batches(batch_size=ROWS)
+                return batches
             if kind in ([".csv"], [".tsv"]):
                 return _cut(self._csv(path, "\t" if kind == [".tsv"] else ","))
             return _cut(_lines(path))

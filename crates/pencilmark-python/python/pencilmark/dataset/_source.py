@@ -139,13 +139,13 @@ class Making:
 
 
 def _lines_of_table(table: Any, column: str | None) -> Iterator[Line]:
-    reader = pa.RecordBatchReader.from_stream(_table_of(table))
+    reader = pa.RecordBatchReader.from_stream(table_of(table))
     number = column_of(reader.schema.names, column)
     items = (item for batch in reader for item in batch.column(number))
     return (line_of(row, item) for row, item in enumerate(items, start=1))
 
 
-def _table_of(table: Any) -> Any:
+def table_of(table: Any) -> Any:
     """A column as a table of one column; else what it was."""
     if isinstance(table, (pa.Array, pa.ChunkedArray)):
         return pa.table({"puzzle": table})

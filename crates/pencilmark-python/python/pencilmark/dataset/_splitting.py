@@ -12,7 +12,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 import pencilmark
-from pencilmark.dataset._audit import _keys, hashed
+from pencilmark.dataset._audit import both_keys, hashed
 from pencilmark.dataset._distinct import Distinct
 from pencilmark.dataset._rows import Rows
 from pencilmark.dataset._split import DEFAULT, Split
@@ -49,7 +49,7 @@ def split(
     for table in exclude:
         rows = Rows(table)
         for batch in rows:
-            left_out.add(_keys(rows.texts(batch), threads)[1])
+            left_out.add(both_keys(rows.texts(batch), threads)[1])
     keys, strata, names = _classes(Rows(source, column), by, left_out, threads)
     first = np.unique(keys, return_index=True)[1]
     part_of = _assigned(keys[first], strata[first], fractions, seed)
@@ -85,7 +85,7 @@ def _classes(rows: Rows, by: str | None, left_out: Distinct, threads: int | None
         raise ValueError(f"by: er, technique or one of {', '.join(rows.columns)} is expected, not {by!r}")
     for batch in rows:
         puzzles = rows.texts(batch)
-        forms = _keys(puzzles, threads)[1]
+        forms = both_keys(puzzles, threads)[1]
         count = np.array([-1 if count is None else count for count in pencilmark.solve(puzzles, threads=threads).count])
         names = _strata(rows, batch, puzzles, by, threads)
         own = np.array([numbers.setdefault(name, len(numbers)) for name in names], np.int32)
