@@ -22,7 +22,7 @@ use std::collections::VecDeque;
 ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
 /// let path = Solver::by(Hodoku::default()).solve(Board::new(&puzzle)?);
 /// assert_eq!(path.outcome, Outcome::Solved);
-/// assert_eq!(path.steps[0].difficulty(), Some(14.0));
+/// assert_eq!(path.steps[0].difficulty(), Some(4.0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
