@@ -23,6 +23,7 @@ CALLS: dict[str, tuple[dict[str, Any], str]] = {
     "hint": ({"puzzle": PUZZLE, "level": 2}, "Hidden Single"),
     "why": ({"puzzle": PUZZLE, "cell": "r1c1", "digit": 4}, '"verdict":"'),
     "verify": ({"puzzle": PUZZLE, "claims": ["r1c8=4", "X-Wing: r1c8<>4"]}, '"valid":false'),
+    "extract": ({"text": "R1C8 is 4, so R1C6 is not 3."}, '"places":[["r1c8",4]]'),
     "steps": ({"puzzle": PUZZLE, "strategies": ["hidden-single"]}, '"strategy":"hidden-single"'),
     "explain": ({"puzzle": PUZZLE}, '"solved":true'),
     "rate": ({"puzzle": PUZZLE, "scale": "ser"}, '"er":1.5'),
