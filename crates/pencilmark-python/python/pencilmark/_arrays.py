@@ -51,6 +51,15 @@ def name_of(cell: int) -> str:
     return f"r{cell // 9 + 1}c{cell % 9 + 1}"
 
 
+def cell_of(name: str) -> int:
+    """The number of the cell that has a name.
+
+    >>> cell_of("r2c2")
+    10
+    """
+    return 9 * int(name[1]) + int(name[3]) - 10
+
+
 def named_marks(bits: Bits) -> list[list[str | int]]:
     """The marks of a grid, as claims have them: the name of the cell, and the digit of each."""
     return [[name_of(cell), digit] for cell, digit in marks_of(bits)]

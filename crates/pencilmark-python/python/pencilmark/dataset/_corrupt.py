@@ -15,7 +15,7 @@ import pyarrow as pa
 
 import pencilmark
 from pencilmark._arguments import threads_of
-from pencilmark._arrays import BIT, GRID, marks_of, name_of, named_marks
+from pencilmark._arrays import BIT, GRID, cell_of, marks_of, name_of, named_marks
 from pencilmark._steps import GRIDS, StepArrays
 from pencilmark.dataset._tensors import TYPES
 
@@ -110,7 +110,7 @@ def wrong_line(right: Right, random: Random) -> Iterator[Draft]:
     said = [(place, key) for place, line in enumerate(lines) for key in ("on", "off") if line.get(key)]
     for place, key in random.permutation(np.array(said, dtype=object).reshape(-1, 2)):
         changed = copy.deepcopy(lines)
-        digit, cell = int(changed[place][key][0][0]), _cell(changed[place][key][0][1:])
+        digit, cell = int(changed[place][key][0][0]), cell_of(changed[place][key][0][1:])
         same_cell = right.marks & np.where(np.arange(GRID) == cell, ~BIT[digit], BIT[digit])
         others = list(_marks(random, same_cell, PEERS[cell] | (np.arange(GRID) == cell)))
         for other, its in others[:1]:
@@ -331,10 +331,6 @@ def _truths(truth: str, marks: npt.NDArray[np.uint16]) -> list[str]:
     cells = np.flatnonzero(marks & BIT[int(truth[0])])
     houses = {f"{kind}{line[cell] + 1}" for cell in cells for kind, line in (("r", ROW), ("c", COLUMN), ("b", BLOCK))}
     return [f"{truth[0]}{house}" for house in sorted(houses)]
-
-
-def _cell(name: str) -> int:
-    return 9 * int(name[1]) + int(name[3]) - 10
 
 
 def _objects(values: list[Any]) -> npt.NDArray[np.object_]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pyarrow as pa
 
+from pencilmark._arrays import cell_of
 from pencilmark.dataset import _columns
 
 
@@ -47,9 +48,9 @@ def _states(puzzle: str, steps: list[dict[str, Any]]) -> Iterator[tuple[str, dic
         else:
             yield puzzle, step
         for name, digit in step["removes"]:
-            removed.add((_cell(name), digit))
+            removed.add((cell_of(name), digit))
         for name, digit in step["places"]:
-            cell = _cell(name)
+            cell = cell_of(name)
             cells[cell] = f"+{digit}"
             # Marks that the rules exclude anyway are not written.
             removed = {mark for mark in removed if not _excludes(cell, digit, *mark)}
@@ -64,11 +65,6 @@ def _excludes(cell: int, digit: int, other: int, mark: int) -> bool:
         return False
     (row, column), (other_row, other_column) = divmod(cell, 9), divmod(other, 9)
     return row == other_row or column == other_column or (row // 3, column // 3) == (other_row // 3, other_column // 3)
-
-
-def _cell(name: str) -> int:
-    """The number of a cell such as r1c2."""
-    return (int(name[1]) - 1) * 9 + int(name[3]) - 1
 
 
 def _marks(marks: list[tuple[str, int]]) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from typing import Any, Optional
 import textarena as ta
 
 from pencilmark import tasks
+from pencilmark._arrays import cell_of
 from pencilmark._core import Puzzle
 from pencilmark._verify import extract_claims
 
@@ -31,11 +32,11 @@ class PencilmarkEnv(ta.Env):
         wrong = not claims
         for claim in claims:
             for name, digit in claim["places"]:
-                cell = 9 * (int(name[1]) - 1) + int(name[3]) - 1
+                cell = cell_of(name)
                 wrong |= self.solution[cell] != str(digit)
                 if not wrong:
                     self.values[cell] = str(digit)
-            wrong |= any(self.solution[9 * (int(name[1]) - 1) + int(name[3]) - 1] == str(digit) for name, digit in claim["removes"])
+            wrong |= any(self.solution[cell_of(name)] == str(digit) for name, digit in claim["removes"])
         progress = sum(sign != "." for sign in self.values) / 81
         if wrong:
             self.state.set_invalid_move(reward=progress, reason="The step is wrong, or the text has none.")
