@@ -3,7 +3,7 @@
 use crate::shape::find::Find;
 use crate::shape::grid::Candidate;
 use pencilmark::strategies::{self, FORCING_NET, NESTED_FORCING_NET};
-use pencilmark::{Board, Budget, Cell, Digit, Mark, Profile, Scene, Step, Strategy, strategy::Flow};
+use pencilmark::{Board, Budget, Cell, Digit, Mark, Profile, Scene, Step, Strategy};
 
 /// The ids of the strategies that find forcing chains and nets.
 const FORCING: [&str; 6] = [
@@ -69,7 +69,7 @@ pub(crate) fn steps(find: &Find, board: &Board, budget: &Budget, may_use: &dyn F
     let asked = own.into_iter().chain(is_forcing.then(forcing).into_iter().flatten()).chain(others()).chain(forcing());
     let asked: Vec<&'static Strategy> = asked.filter(|strategy| may_use(strategy)).collect();
     let is_wanted = |step: &Step| step.places() == places && is_same(step.removes(), &removes);
-    if let Some(step) = asked.iter().find_map(|strategy| first(strategy, &scene, &is_wanted)) {
+    if let Some(step) = asked.iter().find_map(|strategy| strategy.first_where(&scene, is_wanted)) {
         return vec![step];
     }
     // Several steps that each eliminate a part, as large as possible.
@@ -81,7 +81,7 @@ pub(crate) fn steps(find: &Find, board: &Board, budget: &Budget, may_use: &dyn F
                 && step.removes().iter().all(|mark| left.contains(mark))
         };
         let nets = [&FORCING_NET, &NESTED_FORCING_NET];
-        let Some(step) = asked.iter().copied().chain(nets).find_map(|strategy| first(strategy, &scene, &is_part))
+        let Some(step) = asked.iter().copied().chain(nets).find_map(|strategy| strategy.first_where(&scene, is_part))
         else {
             break;
         };
@@ -98,17 +98,4 @@ pub(crate) fn steps(find: &Find, board: &Board, budget: &Budget, may_use: &dyn F
 
 fn is_same(marks: &[Mark], sorted: &[Mark]) -> bool {
     marks.len() == sorted.len() && marks.iter().all(|mark| sorted.binary_search(mark).is_ok())
-}
-
-/// The first step of a strategy that is wanted.
-fn first(strategy: &'static Strategy, scene: &Scene, is_wanted: &dyn Fn(&Step) -> bool) -> Option<Step> {
-    let mut found = None;
-    let _ = strategy.look(scene, &mut |step| {
-        if is_wanted(&step) {
-            found = Some(step);
-            return Flow::Break(());
-        }
-        Flow::Continue(())
-    });
-    found
 }

@@ -3,7 +3,7 @@
 use crate::argument::Truth;
 use crate::scene::Scene;
 use crate::solver::Solver;
-use crate::strategy::{Family, Flow, Step, Strategy};
+use crate::strategy::{Family, Step};
 use pencilmark_core::{Board, Budget, Cells, HouseKind};
 
 /// A single in a block instead of one in a row or column. A pair instead of two locked candidates in its cells.
@@ -12,11 +12,11 @@ pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budge
     let Some(order) = solver.order() else { return step };
     let scene = Scene::within(board, budget);
     let easier = match (step.strategy().family(), step.truths()) {
-        (Family::Singles, [Truth::House(_, house)]) if house.kind() != HouseKind::Block => first(
-            step.strategy(),
-            &scene,
-            |other| matches!(other.truths(), [Truth::House(_, house)] if house.kind() == HouseKind::Block),
-        ),
+        (Family::Singles, [Truth::House(_, house)]) if house.kind() != HouseKind::Block => {
+            let is_in_block =
+                |other: &Step| matches!(other.truths(), [Truth::House(_, house)] if house.kind() == HouseKind::Block);
+            step.strategy().first_where(&scene, is_in_block)
+        }
         (Family::Locked, &[Truth::House(_, house)]) => {
             let cells = pattern(&step, board);
             let is_pair = |other: &Step| {
@@ -27,7 +27,7 @@ pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budge
                     && digits.iter().all(|digit| board.places(digit, house) == cells)
             };
             let mut subsets = order.strategies().filter(|strategy| strategy.family() == Family::Subsets);
-            (cells.len() == 2).then(|| subsets.find_map(|strategy| first(strategy, &scene, is_pair))).flatten()
+            (cells.len() == 2).then(|| subsets.find_map(|strategy| strategy.first_where(&scene, is_pair))).flatten()
         }
         _ => None,
     };
@@ -40,17 +40,4 @@ fn pattern(step: &Step, board: &Board) -> Cells {
         Truth::Cell(cell) => cells | cell.into(),
         Truth::House(digit, house) => cells | board.places(digit, house),
     })
-}
-
-/// The first step of a strategy that is as wanted.
-fn first(strategy: &Strategy, scene: &Scene, is_wanted: impl Fn(&Step) -> bool) -> Option<Step> {
-    let mut found = None;
-    let _ = strategy.look(scene, &mut |step| {
-        if is_wanted(&step) {
-            found = Some(step);
-            return Flow::Break(());
-        }
-        Flow::Continue(())
-    });
-    found
 }

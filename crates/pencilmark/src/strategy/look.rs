@@ -50,10 +50,18 @@ impl Strategy {
 
     /// The first step that the strategy finds, if any.
     pub fn first(&self, scene: &Scene) -> Option<Step> {
+        self.first_where(scene, |_| true)
+    }
+
+    /// The first step that the strategy finds and that is wanted, if any.
+    pub fn first_where(&self, scene: &Scene, is_wanted: impl Fn(&Step) -> bool) -> Option<Step> {
         let mut first = None;
         let _ = self.look(scene, &mut |step| {
-            first = Some(step);
-            Flow::Break(())
+            if is_wanted(&step) {
+                first = Some(step);
+                return Flow::Break(());
+            }
+            Flow::Continue(())
         });
         first
     }
