@@ -80,6 +80,8 @@ test('the strategies have the colours that the player has chosen', async t => {
 for (const [width, height] of [[1366, 850], [768, 1024]]) {
   test(`the board and the strategies have one header: ${width} × ${height}`, async t => {
     const places = async page => {
+      // While the page's own font loads, words have other widths.
+      await page.evaluate(() => document.fonts.load('1rem Inter'))
       const boxes = []
       for (const one of ['.home a', '.places >> text=Board', '.places >> text=Strategies']) {
         const { x, y, width } = await page.locator(one).boundingBox()
@@ -88,6 +90,7 @@ for (const [width, height] of [[1366, 850], [768, 1024]]) {
       return boxes
     }
     const page = await open(t, { width, height })
+    await isReady(page)
     await page.keyboard.press('Escape')
     const current = () => page.locator('.places [aria-current]').textContent()
     const [board, here] = [await places(page), await current()]
