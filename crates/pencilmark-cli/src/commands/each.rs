@@ -21,7 +21,8 @@ where
     F: Format,
 {
     let asking = Asking::new(args.wanted, &Beside::read(&args.beside)?, args.patience, threads)?;
-    batch::run(threads, args.input, |alone| asking.plan(args.format.settle(alone)))
+    let input = args.input.on(&asking.wanted.boards())?;
+    batch::run(threads, input, |alone| asking.plan(args.format.settle(alone)))
 }
 
 /// The same as [`run`], but writes the rows into a file, if one is named. `options` are the options on which the rows depend.

@@ -8,7 +8,7 @@ use crate::output::{self, Answer, Paths, Status, screen};
 use crate::pictures::{Drawn, Files, Images, Place};
 use pencilmark::verify::Claim;
 use pencilmark::{Outcome, Solver, Step};
-use pencilmark_requests::explain::Explained;
+use pencilmark_requests::explain::{Explained, board};
 use pencilmark_requests::input::Item;
 use pencilmark_requests::{PuzzleRequest, Refusal};
 use pencilmark_view::{Notation, Picture, Text};
@@ -76,7 +76,7 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
     batch::run(threads, input, |alone| {
         let format = args.format.settle(alone);
         let chosen = &chosen_steps;
-        let answer = move |item: &Item| match item.make(|puzzle| args.wanted.board(&solver, puzzle)) {
+        let answer = move |item: &Item| match item.make(|puzzle| board(&solver, puzzle)) {
             Ok((puzzle, board)) => {
                 let show_detours = format == Paths::Text && !args.wanted.concise && batch::is_in_colors();
                 let (explained, detours, json) = args.patience.work(|budget| {

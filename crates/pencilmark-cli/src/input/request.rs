@@ -21,13 +21,27 @@ pub(crate) struct Puzzles {
     /// In CSV: copy all columns of the input into the answer, with each puzzle exactly as it is in the input
     #[arg(long)]
     pub(crate) keep_columns: bool,
-    /// The layout of the boards that do not name one: a text such as 6x6 or x+antiknight, or a file with a layout in JSON. Only
-    /// `solve`, `check` and `explain` accept other layouts than 9x9; docs/layouts.md lists all layouts [default: 9x9]
+    /// The layout of the boards that do not name one: a text such as 6x6 or x+antiknight, or a file with a layout in JSON. docs/layouts.md
+    /// lists all layouts, and the commands that accept others than 9x9 [default: 9x9]
     #[arg(long, value_name = "LAYOUT")]
     pub(crate) layout: Option<String>,
 }
 
 impl Puzzles {
+    /// The input of a command that knows these boards.
+    ///
+    /// # Errors
+    /// When the layout cannot be read.
+    pub(crate) fn on(self, boards: &Boards) -> Result<Request, Refusal> {
+        Ok(match boards {
+            Boards::Usual => self.into(),
+            Boards::Any(_) => {
+                let layout = self.layout()?;
+                self.of_any_board(layout)
+            }
+        })
+    }
+
     /// The input of a command that knows all boards, given the layout of those that do not name one.
     pub(crate) fn of_any_board(self, layout: Option<Arc<Layout>>) -> Request {
         Request { boards: Boards::Any(layout), ..Self { layout: None, ..self }.into() }

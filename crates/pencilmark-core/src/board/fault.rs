@@ -58,12 +58,8 @@ impl fmt::Display for Fault {
                 write!(f, "{digit} stands {times} in {house}: {}", cells.join(" and "))
             }
             Fault::Excluded { values: [one, other] } if one.digit() == other.digit() => {
-                let across = |a: House, b: House| a.number().abs_diff(b.number());
                 let (a, b) = (one.cell(), other.cell());
-                // A knight goes three rows and columns in all, a king two.
-                let is_knight = across(a.row(), b.row()) + across(a.column(), b.column()) == 3;
-                let piece = if is_knight { "knight" } else { "king" };
-                write!(f, "{} stands twice a {piece}'s move apart: {a} and {b}", one.digit())
+                write!(f, "{} stands twice a {}'s move apart: {a} and {b}", one.digit(), a.piece_to(b))
             }
             Fault::Excluded { values: [one, other] } => {
                 let [(a, first), (b, second)] = [one, other].map(|mark| (mark.cell(), mark.digit()));

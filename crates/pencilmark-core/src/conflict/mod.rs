@@ -16,9 +16,10 @@
 use crate::board::Board;
 use crate::budget::{Budget, Stopped};
 use crate::geometry::{Cell, Cells};
-use crate::puzzle::{Grid, Puzzle, State};
-use crate::search::Search;
+use crate::puzzle::State;
+use crate::search::on_any_board;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// The cost of a value. A conflict should be cheap: first its number of values counts, then its number of givens.
 const VALUE: u32 = 100;
@@ -92,8 +93,9 @@ struct Values<'p> {
 
 impl Values<'_> {
     /// A solution of some values.
-    fn solution(self, some: Cells) -> Result<Option<Grid>, Stopped> {
-        let mut puzzle = Puzzle::EMPTY;
+    fn solution(self, some: Cells) -> Result<Option<State>, Stopped> {
+        let mut puzzle =
+            self.state.layout().map_or(State::EMPTY, |layout| State::EMPTY.with_layout(Arc::clone(layout)));
         for cell in some {
             if let Some(digit) = self.state.value(cell) {
                 puzzle.give(cell, digit);
@@ -101,22 +103,22 @@ impl Values<'_> {
         }
         // A value that stands twice is seen here.
         let Ok(board) = Board::new(&puzzle) else { return Ok(None) };
-        Search::of(&board).within(self.budget).first()
+        on_any_board(&board, 1, self.budget).any()
     }
 
     /// The values that a solution agrees with.
-    fn agreeing(self, grid: &Grid) -> Cells {
-        self.all.iter().filter(|&cell| self.state.value(cell) == Some(grid.digit(cell))).collect()
+    fn agreeing(self, solution: &State) -> Cells {
+        self.all.iter().filter(|&cell| self.state.value(cell) == solution.value(cell)).collect()
     }
 
-    /// A minimal repair with none of the values that `grid`, a solution of some values, agrees with.
-    fn repair(self, grid: &Grid) -> Result<Cells, Stopped> {
-        let mut satisfied = self.agreeing(grid);
+    /// A minimal repair with none of the values that a solution of some values agrees with.
+    fn repair(self, solution: &State) -> Result<Cells, Stopped> {
+        let mut satisfied = self.agreeing(solution);
         let mut repair = Cells::EMPTY;
         while let Some(cell) = (self.all - satisfied - repair).first() {
             match self.solution(satisfied | Cells::of(cell))? {
                 // The new solution agrees with all values that were satisfied before.
-                Some(grid) => satisfied = self.agreeing(&grid),
+                Some(solution) => satisfied = self.agreeing(&solution),
                 None => repair.insert(cell),
             }
         }
@@ -146,7 +148,7 @@ impl Smallest<'_> {
             match self.values.solution(others) {
                 Ok(None) => conflict = others,
                 // The others have a solution, so this gives a repair.
-                Ok(Some(grid)) => self.learn(&grid).map_err(|_| Unproven::Unknown)?,
+                Ok(Some(solution)) => self.learn(&solution).map_err(|_| Unproven::Unknown)?,
                 Err(_) => return Err(Unproven::Unknown),
             }
             self.best = conflict;
@@ -154,8 +156,8 @@ impl Smallest<'_> {
         Ok(())
     }
 
-    fn learn(&mut self, grid: &Grid) -> Result<(), Stopped> {
-        let repair = self.values.repair(grid)?;
+    fn learn(&mut self, solution: &State) -> Result<(), Stopped> {
+        let repair = self.values.repair(solution)?;
         self.repairs.push(repair);
         Ok(())
     }
@@ -168,7 +170,7 @@ impl Smallest<'_> {
                     self.best = cells;
                     self.reduce()?;
                 }
-                Some(grid) => self.learn(&grid).map_err(|_| Unproven::Irreducible)?,
+                Some(solution) => self.learn(&solution).map_err(|_| Unproven::Irreducible)?,
             }
         }
         Ok(())

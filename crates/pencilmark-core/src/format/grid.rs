@@ -10,8 +10,10 @@
 use super::error::{LineError, Problem};
 use super::pencilmarks::{self, Group};
 use super::row::GridRow;
-use crate::geometry::{Cell, Digit};
+use crate::geometry::{Cell, Cells, Digit};
+use crate::layout::Layout;
 use crate::puzzle::State;
+use std::sync::Arc;
 
 /// Makes a puzzle of nine rows, or reports which row is wrong (counted from 0) and why.
 pub(super) fn puzzle<'a>(rows: impl Iterator<Item = &'a GridRow>) -> Result<State, (usize, LineError)> {
@@ -45,8 +47,27 @@ pub(super) fn of_cells(cells: Vec<Group>) -> Result<State, Problem> {
 
 /// The values of an ordinary grid: digits are givens.
 pub(super) fn values(groups: &[Group; 81]) -> State {
+    filled(Cells::ALL, groups)
+}
+
+/// The values of a board with a layout, or the problem that there are more or fewer cells, or that a digit is too large.
+pub(super) fn on_layout(groups: &[Group], layout: &Arc<Layout>) -> Result<State, LineError> {
+    let (cells, size) = (layout.cells(), layout.size());
+    if groups.len() != cells.len() {
+        return Err(Problem::Length { expected: cells.len(), found: groups.len() }.into());
+    }
+    let state = filled(cells, groups);
+    let large = cells.iter().find_map(|cell| {
+        let number = state.value(cell)?.get();
+        (usize::from(number) > size).then_some(Problem::LargeDigit { number, cell, size })
+    });
+    large.map_or_else(|| Ok(state.with_layout(Arc::clone(layout))), |problem| Err(problem.into()))
+}
+
+/// The state with the values of some cells.
+fn filled(cells: Cells, groups: &[Group]) -> State {
     let mut state = State::EMPTY;
-    for (cell, &group) in Cell::ALL.into_iter().zip(groups) {
+    for (cell, &group) in cells.iter().zip(groups) {
         match group {
             Group::Digit(digit) | Group::Drawn(digit) => state.give(cell, digit),
             Group::Plus(digit) => state.place(cell, digit),

@@ -7,6 +7,7 @@
 use super::csv::words;
 use super::error::{LineError, Problem};
 use super::pencilmarks::Group;
+use super::reading::Reading;
 use super::{grid, marks};
 use crate::geometry::{Cell, Digit};
 use crate::puzzle::State;
@@ -20,12 +21,16 @@ pub(super) fn is_library_line(text: &str) -> bool {
     text.starts_with(':')
 }
 
-/// Reads a line of the library.
-pub(super) fn read(text: &str) -> Result<State, LineError> {
+/// Reads a line of the library. On a layout, the grid has its cells, and candidates are deleted from what its rules leave.
+pub(super) fn read(text: &str, reading: &Reading) -> Result<State, LineError> {
     let fields: Vec<&str> = text.splitn(DELETED + 2, ':').collect();
     let begin = |index: usize| fields.iter().take(index).map(|field| field.chars().count() + 1).sum();
     let &grid = fields.get(GRID).ok_or(Problem::Fields(fields.len() - 1))?;
-    let puzzle = read_grid(grid).map_err(|flaw| flaw.shifted(begin(GRID)))?;
+    let groups = groups(grid).map_err(|flaw| flaw.shifted(begin(GRID)))?;
+    let puzzle = match reading.layout() {
+        Some(layout) => grid::on_layout(&groups, layout).map_err(|flaw| flaw.shifted(begin(GRID)))?,
+        None => grid::of_cells(groups).map_err(|flaw| LineError::from(flaw).shifted(begin(GRID)))?,
+    };
     let deleted = fields.get(DELETED).copied().unwrap_or_default();
     without(puzzle, deleted, begin(DELETED))
 }
@@ -49,12 +54,12 @@ pub(super) fn is_bare_grid(text: &str) -> bool {
 
 /// Reads a line of the grid and the deleted candidates, without the fields before them, as players copy it:
 /// `+53.…:411 611`.
-pub(super) fn read_grid_and_deleted(text: &str) -> Option<Result<State, LineError>> {
+pub(super) fn read_grid_and_deleted(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
     let (grid, rest) = text.split_once(':')?;
     let (deleted, more) = rest.split_once(':').unwrap_or((rest, ""));
     let is_grid = grid.len() == 81 || is_bare_grid(grid);
     let is_meant = is_grid && are_deleted(deleted) && more.trim().len() < 81;
-    is_meant.then(|| without(read_grid(grid)?, deleted, grid.len() + 1))
+    is_meant.then(|| without(reading.laid(read_grid(grid)?), deleted, grid.len() + 1))
 }
 
 /// Whether a text looks like deleted candidates: triples of digits.
@@ -65,6 +70,11 @@ pub(super) fn are_deleted(text: &str) -> bool {
 
 /// Reads the 81 cells of a grid.
 pub(super) fn read_grid(text: &str) -> Result<State, LineError> {
+    Ok(grid::of_cells(groups(text)?)?)
+}
+
+/// The contents of the cells of a grid.
+fn groups(text: &str) -> Result<Vec<Group>, LineError> {
     let mut cells = Vec::with_capacity(81);
     let mut characters = text.chars().enumerate();
     while let Some((mut index, mut character)) = characters.next() {
@@ -75,7 +85,7 @@ pub(super) fn read_grid(text: &str) -> Result<State, LineError> {
         }
         cells.push(cell.ok_or_else(|| LineError::at(index, Problem::Character(character)))?);
     }
-    Ok(grid::of_cells(cells)?)
+    Ok(cells)
 }
 
 /// A deleted candidate: digit, row, column.
@@ -88,7 +98,8 @@ fn mark(triple: &str) -> Option<(Cell, Digit)> {
 /// Writes a line in which all fields except the grid and the deleted candidates are empty.
 pub(super) fn write(state: &State) -> String {
     let mut grid = String::new();
-    for cell in Cell::ALL {
+    let cells = state.any_layout().cells();
+    for cell in cells {
         if state.value(cell).is_some() && !state.givens().contains(cell) {
             grid.push('+');
         }
@@ -99,6 +110,6 @@ pub(super) fn write(state: &State) -> String {
         let (row, column) = (cell.index() / 9 + 1, cell.index() % 9 + 1);
         (left[cell.index()] - marks[cell.index()]).iter().map(move |digit| format!("{digit}{row}{column}"))
     };
-    let deleted: Vec<String> = Cell::ALL.into_iter().flat_map(triples).collect();
+    let deleted: Vec<String> = cells.iter().flat_map(triples).collect();
     format!(":::{grid}:{}:::", deleted.join(" "))
 }

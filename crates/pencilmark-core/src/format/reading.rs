@@ -38,6 +38,11 @@ impl Reading {
         self.layouts
     }
 
+    /// The layout of all puzzles that do not have one of their own.
+    pub(super) fn layout(&self) -> Option<&Arc<Layout>> {
+        self.layout.as_ref()
+    }
+
     /// The number of rows, if a layout tells it.
     pub(super) fn size(&self) -> Option<usize> {
         self.layout.as_ref().map(|layout| layout.size())

@@ -8,7 +8,9 @@ use crate::puzzle::State;
 /// Reads a line that has one of these formats, or was probably meant to; `None` if it has none.
 pub(super) fn read(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
     if reading.other_size().is_some() {
-        return sized::read(text.trim(), reading);
+        let text = text.trim();
+        let is_library = hodoku::is_library_line(text);
+        return if is_library { Some(hodoku::read(text, reading)) } else { sized::read(text, reading) };
     }
     // No other format here is as short as 81 characters.
     line::read(text).or_else(|| read_other(text, reading)).or_else(|| line::read(text.trim()))
@@ -18,14 +20,14 @@ pub(super) fn read(text: &str, reading: &Reading) -> Option<Result<State, LineEr
 pub(super) fn read_other(text: &str, reading: &Reading) -> Option<Result<State, LineError>> {
     let trimmed = text.trim();
     let result = if hodoku::is_library_line(trimmed) {
-        hodoku::read(trimmed)
+        hodoku::read(trimmed, reading)
     } else if sudokuwiki::is_link(trimmed) {
         sudokuwiki::read(trimmed)
     } else if trimmed.chars().count() == marks729::LENGTH {
         marks729::read(trimmed)
     } else if hodoku::is_bare_grid(trimmed) {
         hodoku::read_grid(trimmed)
-    } else if let Some(result) = hodoku::read_grid_and_deleted(trimmed) {
+    } else if let Some(result) = hodoku::read_grid_and_deleted(trimmed, reading) {
         result
     } else if let Some(cells) = coded::grid(trimmed) {
         Ok(grid::values(&cells))

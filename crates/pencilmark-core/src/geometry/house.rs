@@ -39,6 +39,12 @@ impl HouseKind {
         Self::ExtraRegion,
     ];
 
+    /// Whether these houses share out all cells of a board beside its rows and columns: blocks, or regions in their place.
+    #[inline]
+    pub const fn is_box(self) -> bool {
+        matches!(self, Self::Block | Self::Region)
+    }
+
     /// The name, such as `row` or `disjoint group`.
     #[inline]
     pub const fn name(self) -> &'static str {

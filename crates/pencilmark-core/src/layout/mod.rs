@@ -11,7 +11,7 @@ mod parts;
 
 pub use error::LayoutError;
 
-use crate::geometry::{Cell, Cells, Digit, Digits, House, HouseKind, Houses, Mark, Marks, line_cells};
+use crate::geometry::{Cell, Cells, Digit, Digits, House, Houses, Mark, Marks, line_cells};
 use parts::{LayoutRule, Parts, board_cells};
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -197,7 +197,12 @@ impl Layout {
 
     /// The blocks, or the regions in their place.
     pub fn blocks(&self) -> impl Iterator<Item = House> {
-        self.houses.iter().filter(|house| matches!(house.kind(), HouseKind::Block | HouseKind::Region))
+        self.houses.iter().filter(|house| house.kind().is_box())
+    }
+
+    /// The block or region of a cell; `None` if there are no blocks.
+    pub fn block(&self, cell: Cell) -> Option<House> {
+        self.blocks().find(|house| self.cells_of(*house).contains(cell))
     }
 
     /// The index of a cell's block or region, from 0; `None` if there are no blocks.
@@ -281,6 +286,17 @@ impl Layout {
             excluded[other] |= self.not_consecutive(cell);
         }
         excluded
+    }
+}
+
+impl Cell {
+    /// The chess piece, `knight` or `king`, that moves from a cell to another one whose digit must differ although they share no
+    /// house.
+    pub fn piece_to(self, other: Self) -> &'static str {
+        let across = |one: House, other: House| one.number().abs_diff(other.number());
+        // A knight goes three rows and columns in all, a king two.
+        let is_knight = across(self.row(), other.row()) + across(self.column(), other.column()) == 3;
+        if is_knight { "knight" } else { "king" }
     }
 }
 

@@ -80,6 +80,12 @@ impl State {
         self.layout.as_ref()
     }
 
+    /// The layout of the board, also if it is the usual one.
+    #[inline]
+    pub fn any_layout(&self) -> &Layout {
+        self.layout.as_deref().unwrap_or(Layout::standard())
+    }
+
     /// Sets a given, and removes the marks of its cell if the state has marks.
     #[inline]
     pub fn give(&mut self, cell: Cell, digit: Digit) {
@@ -108,13 +114,13 @@ impl State {
         self.marks = Some(Box::new(marks));
     }
 
-    /// Empties a cell. If the state has marks, the cell gets all nine, and those of other cells stay.
+    /// Empties a cell. If the state has marks, the cell gets all digits, and those of other cells stay.
     #[inline]
     pub fn clear(&mut self, cell: Cell) {
         self.numbers[cell.index()] = 0;
         self.givens.remove(cell);
         if let Some(marks) = &mut self.marks {
-            marks[cell.index()] = Digits::ALL;
+            marks[cell.index()] = self.layout.as_ref().map_or(Digits::ALL, |layout| layout.digits());
         }
     }
 
@@ -162,16 +168,34 @@ impl State {
     /// The marks of the blank cells that the rules leave: those without a value in sight. The marks of other cells are
     /// empty.
     pub(crate) fn marks_of_rules(&self) -> [Digits; 81] {
+        if let Some(layout) = &self.layout {
+            return self.marks_of_layout(layout);
+        }
         Cell::ALL.map(|cell| match self.value(cell) {
             Some(_) => Digits::EMPTY,
             None => !cell.peers().iter().filter_map(|peer| self.value(peer)).collect::<Digits>(),
         })
     }
 
+    /// The marks of the blank cells that the rules of a layout leave.
+    fn marks_of_layout(&self, layout: &Layout) -> [Digits; 81] {
+        let mut marks = [Digits::EMPTY; 81];
+        for cell in layout.cells() - self.known() {
+            let values = |cells: Cells| cells.iter().filter_map(|other| self.value(other));
+            let beside =
+                values(layout.not_consecutive(cell)).fold(Digits::EMPTY, |all, value| all | value.neighbours());
+            marks[cell.index()] = layout.digits() - values(layout.peers(cell)).collect() - beside;
+        }
+        marks
+    }
+
     /// The blank cells for which these marks are not those that the rules leave.
     pub(crate) fn unlike_rules(&self, marks: &[Digits; 81]) -> Cells {
         let of_rules = self.marks_of_rules();
-        (!self.known()).iter().filter(|cell| marks[cell.index()] != of_rules[cell.index()]).collect()
+        (self.any_layout().cells() - self.known())
+            .iter()
+            .filter(|cell| marks[cell.index()] != of_rules[cell.index()])
+            .collect()
     }
 
     /// The blank cells whose marks are not those that the rules leave.

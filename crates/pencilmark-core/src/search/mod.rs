@@ -30,6 +30,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod any_board;
 mod batch;
 mod bound;
 mod found;
@@ -39,6 +40,7 @@ mod layouts;
 mod trials;
 pub(crate) mod unavoidable;
 
+pub use any_board::on_any_board;
 pub use bound::{Bound, Unbounded};
 pub use found::{Ended, HowMany, Solutions};
 pub use givens::Givens;

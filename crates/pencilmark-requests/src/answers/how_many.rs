@@ -21,6 +21,17 @@ pub enum HowManyAnswer {
     Several,
 }
 
+impl HowManyAnswer {
+    /// The answer for a number of solutions that was counted up to two.
+    pub(crate) fn of(count: u64) -> Self {
+        match count {
+            0 => Self::None,
+            1 => Self::One,
+            _ => Self::Several,
+        }
+    }
+}
+
 impl From<&HowMany> for HowManyAnswer {
     fn from(how_many: &HowMany) -> Self {
         match how_many {

@@ -12,7 +12,6 @@ use pencilmark::{Board, Budget, Cell, Cells, Grid, Mark, State, Stopped};
 use pencilmark_facts::Facts;
 use pencilmark_view::Text;
 use serde::Serialize;
-use std::sync::Arc;
 
 /// The columns of its table.
 pub const HEADER: [&str; 6] = ["puzzle", "valid", "count", "minimal", "givens", "error"];
@@ -61,7 +60,7 @@ impl PuzzleRequest for Check {
     }
 
     fn boards(&self) -> Boards {
-        Boards::Any(self.layout.as_ref().map(|layout| Arc::clone(&layout.0)))
+        LayoutText::boards(self.layout.as_ref())
     }
 
     fn find(&self, (): &(), state: &State, budget: &Budget) -> Result<Self::Finding, Refusal> {

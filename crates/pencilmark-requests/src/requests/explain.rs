@@ -6,7 +6,7 @@ use crate::answers::{Code, Drawn, HowManyAnswer, NO_SOLUTION, Refusal, json};
 use crate::fields::{Selection, options};
 use crate::input::Boards;
 use crate::values::{Choose, LayoutText};
-use pencilmark::search::{self, Search};
+use pencilmark::search;
 use pencilmark::{Board, Budget, Change, Event, Outcome, Path, Solver, State, Step, Stopped, format};
 use pencilmark_view::{Drawing, Role, Steps, Text};
 use serde::Serialize;
@@ -55,19 +55,17 @@ impl Explain {
         }
         Ok(())
     }
+}
 
-    /// The board of a state for a solver.
-    ///
-    /// # Errors
-    /// When values break the rules, or when the state has a layout and the fields ask for something that needs the usual board.
-    pub fn board(&self, solver: &Solver, state: &State) -> Result<Board, Refusal> {
-        let refused = |message: &str| Err(Refusal::new(Code::Layout, message));
-        match state.layout() {
-            Some(_) if !solver.any_board() => refused("the profile ser knows only the usual board"),
-            Some(_) if self.pictures => refused("pictures are drawn of the usual board only"),
-            _ => Ok(solver.board(state)?),
-        }
+/// The board of a state for a solver.
+///
+/// # Errors
+/// When values break the rules, or when the solver does not know the layout of the state.
+pub fn board(solver: &Solver, state: &State) -> Result<Board, Refusal> {
+    if state.layout().is_some() && !solver.any_board() {
+        return Err(Refusal::new(Code::Layout, "the profile ser knows only the usual board"));
     }
+    Ok(solver.board(state)?)
 }
 
 /// A whole path.
@@ -123,11 +121,11 @@ impl PuzzleRequest for Explain {
     }
 
     fn boards(&self) -> Boards {
-        Boards::Any(self.layout.as_ref().map(|layout| Arc::clone(&layout.0)))
+        LayoutText::boards(self.layout.as_ref())
     }
 
     fn find(&self, solver: &Arc<Solver>, state: &State, budget: &Budget) -> Result<Explained, Refusal> {
-        Ok(Explained::find(self.board(solver, state)?, solver, self, budget))
+        Ok(Explained::find(board(solver, state)?, solver, self, budget))
     }
 
     fn draw(&self, explained: &mut Explained, budget: &Budget) {
@@ -353,16 +351,7 @@ fn solutions(path: &Path, budget: &Budget) -> Result<Option<HowManyAnswer>, Stop
         Outcome::Faulty(_) => return Ok(Some(HowManyAnswer::None)),
         Outcome::Stuck | Outcome::Stopped(_) => {}
     }
-    if path.start.own_layout().is_none() {
-        return Ok(Some(HowManyAnswer::from(&Search::of(&path.start).within(budget).how_many()?)));
-    }
-    let found = search::on_layout(&State::from(&path.start), 2, budget);
-    found.ended.stopped().map_or(Ok(()), Err)?;
-    Ok(Some(match found.count {
-        0 => HowManyAnswer::None,
-        1 => HowManyAnswer::One,
-        _ => HowManyAnswer::Several,
-    }))
+    Ok(Some(HowManyAnswer::of(search::on_any_board(&path.start, 2, budget).counted()?)))
 }
 
 /// An event as a line.

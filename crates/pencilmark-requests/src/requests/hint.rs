@@ -1,10 +1,12 @@
 //! `hint`: the next step, or the fault of the state, in the detail that the player wants.
 
 use super::PuzzleRequest;
+use super::explain::board;
 use crate::answers::words::{Screen, with_reason};
 use crate::answers::{Drawn, HowManyAnswer, Refusal};
 use crate::fields::{Selection, options};
-use crate::values::{Choose, HintLevel};
+use crate::input::Boards;
+use crate::values::{Choose, HintLevel, LayoutText};
 use pencilmark::conflict::Size;
 use pencilmark::hint::{self, Hint as FoundHint, Next, Stage, Unsolvable, WrongEntries};
 use pencilmark::{Board, Budget, Cell, Digits, Fault, Mark, Solver, State, Stopped};
@@ -29,6 +31,9 @@ options! {
         /// lines)
         #[arg(long)]
         pub pictures: bool,
+        /// The layout of the board; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
     }
 }
 
@@ -100,8 +105,11 @@ pub enum NoStatus {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepHint<'a> {
-    /// The puzzle, 81 characters.
+    /// The puzzle: 81 characters, or one for each cell of its layout.
     pub puzzle: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// The kind of answer.
     pub status: StepStatus,
     /// The level of detail, 1 to 4.
@@ -150,8 +158,11 @@ pub struct StepHint<'a> {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrongHint {
-    /// The puzzle, 81 characters.
+    /// The puzzle: 81 characters, or one for each cell of its layout.
     pub puzzle: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// The kind of answer.
     pub status: WrongStatus,
     /// The level of detail, 1 to 4.
@@ -180,8 +191,11 @@ pub struct WrongHint {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UnsolvableHint {
-    /// The puzzle, 81 characters.
+    /// The puzzle: 81 characters, or one for each cell of its layout.
     pub puzzle: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// The kind of answer.
     pub status: UnsolvableStatus,
     /// The level of detail, 1 to 4.
@@ -210,8 +224,11 @@ pub struct UnsolvableHint {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NoHint {
-    /// The puzzle, 81 characters.
+    /// The puzzle: 81 characters, or one for each cell of its layout.
     pub puzzle: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// The kind of answer.
     pub status: NoStatus,
     /// The level of detail, 1 to 4.
@@ -291,12 +308,14 @@ impl Hinted {
     }
 
     /// The answer for programs: what a stage shows.
-    pub fn answer(&self, puzzle: String, stage: Stage) -> HintAnswer<'_> {
-        let view = self.hint.as_ref().map(HintView::new);
+    pub fn answer(&self, state: &State, puzzle: String, stage: Stage) -> HintAnswer<'_> {
+        let layout = state.any_layout();
+        let view = self.hint.as_ref().map(|hint| HintView::new(hint).on(layout));
         let words = |stage: &Stage| view.as_ref().map_or(NOTHING_YET.into(), |view| view.words(*stage));
         let stages: Vec<String> = Stage::ALL.iter().filter(|one| **one <= stage).map(words).collect();
         let shown = Shown {
             puzzle,
+            layout: state.layout().map(ToString::to_string),
             stage,
             place: view.as_ref().and_then(|view| view.place(stage)),
             text: stages.last().cloned().unwrap_or_default(),
@@ -320,6 +339,7 @@ impl Hinted {
 /// The fields that several kinds of answers have.
 struct Shown {
     puzzle: String,
+    layout: Option<String>,
     stage: Stage,
     place: Option<String>,
     text: String,
@@ -329,16 +349,17 @@ struct Shown {
 
 impl Shown {
     fn none(self, status: NoStatus, solutions: Option<HowManyAnswer>) -> NoHint {
-        let Self { puzzle, stage, text, error, .. } = self;
-        NoHint { puzzle, status, level: stage.number(), solutions, stages: [text.clone()], text, error }
+        let Self { puzzle, layout, stage, text, error, .. } = self;
+        NoHint { puzzle, layout, status, level: stage.number(), solutions, stages: [text.clone()], text, error }
     }
 
     fn step<'a>(self, next: &'a Next, drawn: Option<&'a Drawn>) -> StepHint<'a> {
-        let Self { puzzle, stage, place, text, stages, error } = self;
+        let Self { puzzle, layout, stage, place, text, stages, error } = self;
         let step = &next.step;
         let walked = drawn.and_then(|drawn| drawn.walked.first());
         StepHint {
             puzzle,
+            layout,
             status: StepStatus::Hint,
             level: stage.number(),
             solutions: (!next.is_unique).then_some(HowManyAnswer::Several),
@@ -358,11 +379,12 @@ impl Shown {
     }
 
     fn wrong(self, entries: &WrongEntries) -> WrongHint {
-        let Self { puzzle, stage, place, text, stages, error } = self;
+        let Self { puzzle, layout, stage, place, text, stages, error } = self;
         let (values, missing) = entries.told();
         let is_all = stage == Stage::Everything;
         WrongHint {
             puzzle,
+            layout,
             status: WrongStatus::Wrong,
             level: stage.number(),
             r#where: place,
@@ -375,7 +397,7 @@ impl Shown {
     }
 
     fn unsolvable(self, found: &Unsolvable) -> UnsolvableHint {
-        let Self { puzzle, stage, place, text, stages, error } = self;
+        let Self { puzzle, layout, stage, place, text, stages, error } = self;
         let is_all = stage == Stage::Everything;
         let conflict = found.conflict.as_ref().filter(|_| is_all).map(|conflict| Conflict {
             entries: found.values.clone(),
@@ -388,6 +410,7 @@ impl Shown {
         });
         UnsolvableHint {
             puzzle,
+            layout,
             status: UnsolvableStatus::Unsolvable,
             level: stage.number(),
             solutions: HowManyAnswer::None,
@@ -414,7 +437,12 @@ impl PuzzleRequest for Hint {
     }
 
     fn find(&self, solver: &Arc<Solver>, state: &State, budget: &Budget) -> Result<Hinted, Refusal> {
+        board(solver, &state.puzzle().into())?;
         Ok(Hinted::find(state, solver, budget)?)
+    }
+
+    fn boards(&self) -> Boards {
+        LayoutText::boards(self.layout.as_ref())
     }
 
     fn draw(&self, hinted: &mut Hinted, _: &Budget) {
@@ -423,16 +451,17 @@ impl PuzzleRequest for Hint {
         }
     }
 
-    fn answer<'a>(&'a self, _: &Arc<Solver>, _: &State, puzzle: String, found: &'a Hinted) -> HintAnswer<'a> {
-        found.answer(puzzle, self.stage())
+    fn answer<'a>(&'a self, _: &Arc<Solver>, state: &State, puzzle: String, found: &'a Hinted) -> HintAnswer<'a> {
+        found.answer(state, puzzle, self.stage())
     }
 
     fn refused(&self, _: &Arc<Solver>, puzzle: String, error: Refusal) -> HintAnswer<'static> {
         HintAnswer::Refused(RefusedHint { puzzle, error })
     }
 
-    fn text(&self, _: &Arc<Solver>, _: &State, hinted: &Hinted, screen: Screen) -> Text {
-        let text = hinted.hint.as_ref().map_or(NOTHING_YET.into(), |hint| HintView::new(hint).text(self.stage()));
+    fn text(&self, _: &Arc<Solver>, state: &State, hinted: &Hinted, screen: Screen) -> Text {
+        let words = |hint| HintView::new(hint).on(state.any_layout()).text(self.stage());
+        let text = hinted.hint.as_ref().map_or(NOTHING_YET.into(), words);
         with_reason(screen.fit(text, 0), self.error(hinted).as_ref())
     }
 

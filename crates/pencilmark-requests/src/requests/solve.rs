@@ -98,7 +98,7 @@ impl PuzzleRequest for Solve {
     }
 
     fn boards(&self) -> Boards {
-        Boards::Any(self.layout.as_ref().map(|layout| Arc::clone(&layout.0)))
+        LayoutText::boards(self.layout.as_ref())
     }
 
     fn find(&self, solving: &Solving, state: &State, budget: &Budget) -> Result<SolveResult, Refusal> {

@@ -1,12 +1,14 @@
 //! `steps`: every step that can be made now.
 
 use super::PuzzleRequest;
+use super::explain::board;
 use crate::answers::words::{Screen, count, notation};
 use crate::answers::{Code, Drawn, HowManyAnswer, NO_SOLUTION, Refusal};
 use crate::fields::{Selection, options};
-use crate::values::Choose;
+use crate::input::Boards;
+use crate::values::{Choose, LayoutText};
 use pencilmark::hint::LITTLE_WORK;
-use pencilmark::search::{HowMany, Search};
+use pencilmark::search::on_any_board;
 use pencilmark::{Board, Budget, Fault, Solver, State, Step, Stopped, checker, format};
 use pencilmark_view::{Drawing, Text};
 use serde::Serialize;
@@ -19,6 +21,9 @@ options! {
         /// In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
         #[arg(long)]
         pub pictures: bool,
+        /// The layout of the board; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
     }
 }
 
@@ -28,6 +33,9 @@ options! {
 pub struct StepsAnswer<'a> {
     /// The state.
     pub state: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// `0` or `2+`, if the state does not have exactly one solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solutions: Option<HowManyAnswer>,
@@ -60,7 +68,11 @@ impl PuzzleRequest for Steps {
     }
 
     fn find(&self, solver: &Arc<Solver>, state: &State, budget: &Budget) -> Result<FoundSteps, Refusal> {
-        Ok(FoundSteps::find(solver.board(state)?, solver, budget))
+        Ok(FoundSteps::find(board(solver, state)?, solver, budget))
+    }
+
+    fn boards(&self) -> Boards {
+        LayoutText::boards(self.layout.as_ref())
     }
 
     fn draw(&self, found: &mut FoundSteps, budget: &Budget) {
@@ -81,7 +93,7 @@ impl PuzzleRequest for Steps {
         let FoundSteps { board, steps, solutions, fault, error, .. } = found;
         let mut text = pencilmark_view::marks(board);
         text.push_str("\n\n");
-        if let Some(HowMany::Several) = solutions {
+        if let Some(HowManyAnswer::Several) = solutions {
             text.push_str("The puzzle has several solutions; these steps are right in all of them.\n");
         }
         for step in steps {
@@ -126,7 +138,7 @@ pub struct FoundSteps {
     pub steps: Vec<Step>,
     /// The number of solutions of the state, as far as it is known. Steps on a board without a solution would contradict each
     /// other, so none are listed.
-    pub solutions: Option<HowMany>,
+    pub solutions: Option<HowManyAnswer>,
     /// The fault of the board, if the checker finds one.
     pub fault: Option<Fault>,
     /// The reason why the search was stopped, so that there may be more steps.
@@ -141,11 +153,11 @@ impl FoundSteps {
     pub fn find(board: Board, solver: &Solver, budget: &Budget) -> Self {
         let all = |budget: &Budget| solver.all_within(&board, budget).unwrap_or_default();
         let fault = checker::check(&board);
-        let solutions =
-            if fault.is_some() { Some(HowMany::None) } else { Search::of(&board).within(budget).how_many().ok() };
+        let counted = || on_any_board(&board, 2, budget).counted().ok().map(HowManyAnswer::of);
+        let solutions = if fault.is_some() { Some(HowManyAnswer::None) } else { counted() };
         let (steps, stopped) = match solutions {
-            Some(HowMany::None) => (Vec::new(), None),
-            Some(HowMany::Several) => budget.part(LITTLE_WORK, |part| (all(part), part.stopped())),
+            Some(HowManyAnswer::None) => (Vec::new(), None),
+            Some(HowManyAnswer::Several) => budget.part(LITTLE_WORK, |part| (all(part), part.stopped())),
             _ => (all(budget), None),
         };
         let error = match (budget.stopped(), stopped) {
@@ -161,7 +173,7 @@ impl FoundSteps {
 
     /// Whether the state has a solution, as far as is known.
     pub fn is_solvable(&self) -> bool {
-        !matches!(self.solutions, Some(HowMany::None))
+        !matches!(self.solutions, Some(HowManyAnswer::None))
     }
 
     /// Draws the steps, as many as the budget allows.
@@ -172,11 +184,12 @@ impl FoundSteps {
 
     /// The answer about its state.
     pub fn answer(&self, state: &State) -> StepsAnswer<'_> {
-        let solutions = self.solutions.as_ref().map(HowManyAnswer::from).filter(|many| *many != HowManyAnswer::One);
+        let solutions = self.solutions.filter(|many| *many != HowManyAnswer::One);
         let no_solution = solutions == Some(HowManyAnswer::None);
         let fault = self.fault.map(|fault| fault.to_string());
         StepsAnswer {
             state: format::state(state),
+            layout: state.layout().map(ToString::to_string),
             solutions,
             steps: Some(pencilmark_view::Steps {
                 steps: &self.steps,

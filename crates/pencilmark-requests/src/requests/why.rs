@@ -1,12 +1,14 @@
 //! `why`: the reason why a digit cannot be in a cell, or that it is there.
 
 use super::PuzzleRequest;
+use super::explain::board;
 use crate::answers::words::{Screen, with_reason};
 use crate::answers::{Code, Drawn, Refusal};
 use crate::fields::{Selection, options};
-use crate::values::{CellName, Choose, DigitNumber};
+use crate::input::Boards;
+use crate::values::{CellName, Choose, DigitNumber, LayoutText};
 use pencilmark::hint::{self, Explanation, MarkVerdict};
-use pencilmark::{Board, Budget, Cell, Fault, Mark, Solver, State, Step, Stopped};
+use pencilmark::{Board, Budget, Cell, Fault, Layout, Mark, Solver, State, Step, Stopped};
 use pencilmark_view::{Drawing, StepAnswer, Text, WhyView};
 use serde::Serialize;
 use std::sync::Arc;
@@ -23,6 +25,9 @@ options! {
         /// In JSON: add pictures of the step and of each line of its argument (the proof of the step, as a list of lines)
         #[arg(long)]
         pub pictures: bool,
+        /// The layout of the board; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
     }
 }
 
@@ -43,8 +48,11 @@ impl Why {
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WhyAnswer<'a> {
-    /// The puzzle, 81 characters.
+    /// The puzzle: 81 characters, or one for each cell of its layout.
     pub puzzle: String,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// The cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
@@ -179,9 +187,10 @@ impl ExplainedMark {
     }
 
     /// The answer for programs.
-    pub fn answer(&self, puzzle: String) -> WhyAnswer<'_> {
+    pub fn answer(&self, state: &State, puzzle: String) -> WhyAnswer<'_> {
         let known = WhyAnswer {
             puzzle,
+            layout: state.layout().map(ToString::to_string),
             cell: Some(self.mark.cell()),
             digit: Some(self.mark.digit().get()),
             error: self.stopped.map(Refusal::from),
@@ -195,7 +204,7 @@ impl ExplainedMark {
         let mut walked = self.drawn.iter().flat_map(|drawn| &drawn.walked);
         let mut answer = |(_, step)| StepAnswer::new(step).walked(walked.next());
         let [step, easier, then] = self.steps().map(|step| step.map(&mut answer));
-        let view = WhyView::new(why);
+        let view = WhyView::new(why).on(state.any_layout());
         WhyAnswer {
             verdict: Some(why.verdict.into()),
             by: Some(why.by.iter().collect()),
@@ -213,6 +222,19 @@ impl ExplainedMark {
     }
 }
 
+/// Checks whether a board has a cell and a digit.
+fn on_board(mark: Mark, layout: &Layout) -> Result<(), Refusal> {
+    let (cell, digit, size) = (mark.cell(), mark.digit(), layout.size());
+    let wrong = |field: &str, message: String| Err(Refusal::new(Code::WrongValue, message).of(field));
+    if !layout.cells().contains(cell) {
+        return wrong("cell", format!("{cell} is not on this board: its cells are r1c1 to r{size}c{size}"));
+    }
+    if !layout.digits().contains(digit) {
+        return wrong("digit", format!("{digit} is no digit of this board: its digits are 1 to {size}"));
+    }
+    Ok(())
+}
+
 impl PuzzleRequest for Why {
     const NAME: &'static str = "why";
     const SUMMARY: &'static str = "Why a digit cannot be in a cell, or why it must be there";
@@ -227,7 +249,13 @@ impl PuzzleRequest for Why {
     }
 
     fn find(&self, (solver, mark): &Self::Prepared, state: &State, budget: &Budget) -> Result<ExplainedMark, Refusal> {
+        board(solver, &state.puzzle().into())?;
+        on_board(*mark, state.any_layout())?;
         Ok(ExplainedMark::find(*mark, state, solver, budget)?)
+    }
+
+    fn boards(&self) -> Boards {
+        LayoutText::boards(self.layout.as_ref())
     }
 
     fn draw(&self, explained: &mut ExplainedMark, _: &Budget) {
@@ -236,16 +264,23 @@ impl PuzzleRequest for Why {
         }
     }
 
-    fn answer<'a>(&'a self, _: &Self::Prepared, _: &State, puzzle: String, found: &'a ExplainedMark) -> WhyAnswer<'a> {
-        found.answer(puzzle)
+    fn answer<'a>(
+        &'a self,
+        _: &Self::Prepared,
+        state: &State,
+        puzzle: String,
+        found: &'a ExplainedMark,
+    ) -> WhyAnswer<'a> {
+        found.answer(state, puzzle)
     }
 
     fn refused(&self, _: &Self::Prepared, puzzle: String, error: Refusal) -> WhyAnswer<'static> {
         WhyAnswer { puzzle, error: Some(error), ..WhyAnswer::default() }
     }
 
-    fn text(&self, _: &Self::Prepared, _: &State, explained: &ExplainedMark, screen: Screen) -> Text {
-        let text = explained.why.as_ref().map_or(NOTHING_KNOWN.into(), |why| WhyView::new(why).text());
+    fn text(&self, _: &Self::Prepared, state: &State, explained: &ExplainedMark, screen: Screen) -> Text {
+        let words = |why| WhyView::new(why).on(state.any_layout()).text();
+        let text = explained.why.as_ref().map_or(NOTHING_KNOWN.into(), words);
         with_reason(screen.fit(text, 0), self.error(explained).as_ref())
     }
 

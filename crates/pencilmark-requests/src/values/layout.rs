@@ -1,7 +1,7 @@
 //! A layout in a field.
 
 use crate::answers::{WrongValue, wrong};
-use crate::input::{boards, document};
+use crate::input::{Boards, boards, document};
 use pencilmark::Layout;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde_json::Value;
@@ -11,6 +11,13 @@ use std::sync::Arc;
 /// The layout of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayoutText(pub Arc<Layout>);
+
+impl LayoutText {
+    /// The boards of a request with this field: any board, and this one for puzzles that name none.
+    pub(crate) fn boards(field: Option<&Self>) -> Boards {
+        Boards::Any(field.map(|layout| Arc::clone(&layout.0)))
+    }
+}
 
 /// The layout of a value: its text, its object, or a puzzle of f-puzzles.
 fn layout(value: &Value) -> Result<LayoutText, WrongValue> {

@@ -6,7 +6,7 @@ use crate::picture;
 use crate::sentence::sentence;
 use crate::text::{Text, words};
 use pencilmark::hint::{Hint, Next, Place, Stage};
-use pencilmark::{Digits, House, Step, Truth};
+use pencilmark::{Digits, House, Layout, Step, Truth};
 
 /// The note about a step of a puzzle with several solutions.
 const SEVERAL: &str = "The puzzle has several solutions; this step holds in all of them.";
@@ -31,12 +31,19 @@ const SEVERAL: &str = "The puzzle has several solutions; this step holds in all 
 #[derive(Copy, Clone, Debug)]
 pub struct HintView<'a> {
     hint: &'a Hint,
+    layout: &'a Layout,
 }
 
 impl<'a> HintView<'a> {
-    /// The view of a hint.
+    /// The view of a hint on the usual board.
     pub fn new(hint: &'a Hint) -> Self {
-        Self { hint }
+        Self { hint, layout: Layout::standard() }
+    }
+
+    /// The view of a hint on a board with this layout.
+    #[must_use]
+    pub fn on(self, layout: &'a Layout) -> Self {
+        Self { layout, ..self }
     }
 
     /// The hint for people, one to a few lines; with a picture at the last stage.
@@ -46,11 +53,11 @@ impl<'a> HintView<'a> {
                 // The note stands at the first stage, and again at the last.
                 let is_noted = !next.is_unique && matches!(stage, Stage::Family | Stage::Everything);
                 let mut text = Text::from(if is_noted { format!("{SEVERAL}\n") } else { String::new() });
-                text.append(&step_text(next, stage));
+                text.append(&step_text(next, stage, self.layout));
                 text
             }
-            Hint::Wrong(entries) => wrong::entries_text(entries, stage).into(),
-            Hint::Unsolvable(found) => wrong::unsolvable_text(found, stage).into(),
+            Hint::Wrong(entries) => wrong::entries_text(entries, stage, self.layout).into(),
+            Hint::Unsolvable(found) => wrong::unsolvable_text(found, stage, self.layout).into(),
             Hint::Solved => "Nothing is left to do: the puzzle is solved.".into(),
             Hint::Stuck { is_unique: false } => {
                 "The puzzle has several solutions. These strategies find no step here with little work.".into()
@@ -63,7 +70,7 @@ impl<'a> HintView<'a> {
     pub fn words(&self, stage: Stage) -> String {
         match self.hint {
             Hint::Step(next) if stage == Stage::Everything => sentence(&next.step),
-            Hint::Step(next) => step_text(next, stage).into_string(),
+            Hint::Step(next) => step_text(next, stage, self.layout).into_string(),
             _ => self.text(stage).into_string(),
         }
     }
@@ -71,22 +78,22 @@ impl<'a> HintView<'a> {
     /// The place to look at, such as `row 2 and row 6`, if the stage names one.
     pub fn place(&self, stage: Stage) -> Option<String> {
         match self.hint {
-            Hint::Step(next) => (stage >= Stage::Place).then(|| place(&next.step.place())),
-            Hint::Wrong(entries) => wrong::place(entries, stage),
-            Hint::Unsolvable(found) => wrong::look_at(found.cells(), stage),
+            Hint::Step(next) => (stage >= Stage::Place).then(|| place(&next.step.place(self.layout))),
+            Hint::Wrong(entries) => wrong::place(entries, stage, self.layout),
+            Hint::Unsolvable(found) => wrong::look_at(found.cells(), stage, self.layout),
             _ => None,
         }
     }
 }
 
 /// The text of a step at a stage, without the text of the stage before.
-fn step_text(next: &Next, stage: Stage) -> Text {
+fn step_text(next: &Next, stage: Stage, layout: &Layout) -> Text {
     let step = &next.step;
     let strategy = step.strategy();
     let words = match stage {
         Stage::Family => format!("There is {}.", strategy.looks_for()),
         Stage::Strategy => format!("{}. {}", step.name(), strategy.summary()),
-        Stage::Place => place_text(step),
+        Stage::Place => place_text(step, layout),
         Stage::Everything => {
             let mut text = Text::from(format!("{}: {}\n", step.name(), sentence(step)));
             text.push_str(&lines::listing(step, 2));
@@ -99,12 +106,12 @@ fn step_text(next: &Next, stage: Stage) -> Text {
 }
 
 /// The place to look at, as a sentence that does not say what is found there.
-fn place_text(step: &Step) -> String {
+fn place_text(step: &Step, layout: &Layout) -> String {
     // If one cell shows all, its digit is the answer.
     let shown = if let [Truth::Cell(_)] = step.truths() { Digits::EMPTY } else { step.digits() };
     let digits = words::digits(shown);
     let of_digits = |before: &str| if digits.is_empty() { String::new() } else { format!("{before}{digits}") };
-    match step.place() {
+    match step.place(layout) {
         Place::Houses(houses) => format!("Look at {}{}.", name_houses(&houses), of_digits(", for ")),
         Place::Cells(cells) => format!("Look at {}: which digits can still be there?", words::cells(cells)),
         Place::Spread(houses) => {

@@ -5,7 +5,7 @@ use crate::picture;
 use crate::sentence::sentence;
 use crate::text::{Text, words};
 use pencilmark::hint::{EasyWay, Explanation, MarkVerdict, Showing};
-use pencilmark::{Cell, Cells, Digit, Mark, Step};
+use pencilmark::{Cells, Layout, Mark, Step};
 use std::fmt::Write as _;
 
 /// The most cells to fill that are all named.
@@ -28,12 +28,19 @@ const NAMED: usize = 3;
 #[derive(Copy, Clone, Debug)]
 pub struct WhyView<'a> {
     why: &'a Explanation,
+    layout: &'a Layout,
 }
 
 impl<'a> WhyView<'a> {
-    /// The view of an explanation.
+    /// The view of an explanation on the usual board.
     pub fn new(why: &'a Explanation) -> Self {
-        Self { why }
+        Self { why, layout: Layout::standard() }
+    }
+
+    /// The view of an explanation on a board with this layout.
+    #[must_use]
+    pub fn on(self, layout: &'a Layout) -> Self {
+        Self { layout, ..self }
     }
 
     /// The verdict in a sentence or two, with the easy way to it, but without the step that shows it now.
@@ -46,7 +53,7 @@ impl<'a> WhyView<'a> {
             MarkVerdict::Seen if by.contains(cell) => {
                 format!("{cell} cannot be {digit}, because it holds another digit.")
             }
-            MarkVerdict::Seen => format!("{cell} cannot be {digit}: {}.", seen(cell, digit, by)),
+            MarkVerdict::Seen => format!("{cell} cannot be {digit}: {}.", seen(mark, by, self.layout)),
             MarkVerdict::Later if self.why.easy.is_none() => {
                 format!("{cell} cannot be {digit}, but no single pattern shows that now.")
             }
@@ -63,7 +70,7 @@ impl<'a> WhyView<'a> {
             ),
             _ => format!("This has no solution, so there is no digit that {cell} can be."),
         };
-        let way = self.why.easy.as_deref().map(|way| easy(way, mark));
+        let way = self.why.easy.as_deref().map(|way| easy(way, mark, self.layout));
         self.corrected().into_iter().chain([answer]).chain(way).collect::<Vec<_>>().join(" ")
     }
 
@@ -79,7 +86,7 @@ impl<'a> WhyView<'a> {
             (at, Some(_)) => format!("Easier steps show it, the last of them is step {at} from here: "),
             (at, None) => format!("Step {at} from here shows it: "),
         };
-        let told = |showing: &Showing| when(showing) + &shown(&showing.step, self.why.mark);
+        let told = |showing: &Showing| when(showing) + &shown(&showing.step, self.why.mark, self.layout);
         let steps = [easier, now].into_iter().flatten().map(told);
         [self.answer()].into_iter().chain(steps).collect::<Vec<_>>().join(" ")
     }
@@ -118,7 +125,7 @@ impl<'a> WhyView<'a> {
 }
 
 /// The easy way to the answer: the cells to fill first, and the step that shows it then.
-fn easy(way: &EasyWay, mark: Mark) -> String {
+fn easy(way: &EasyWay, mark: Mark, layout: &Layout) -> String {
     let count = way.before.len();
     let mut names: Vec<_> = way.before.iter().map(|value| value.cell().to_string()).collect();
     let cells = if count > NAMED {
@@ -128,32 +135,40 @@ fn easy(way: &EasyWay, mark: Mark) -> String {
         words::list(names)
     };
     let easy = if count == 1 { "an easy cell".into() } else { format!("{count} easy cells") };
-    format!("Fill {cells} first ({easy}). Then: {}", reason(&way.step, mark))
+    format!("Fill {cells} first ({easy}). Then: {}", reason(&way.step, mark, layout))
 }
 
 /// The step that shows it, with its name.
-fn shown(step: &Step, mark: Mark) -> String {
-    format!("{}. {}", step.name(), reason(step, mark))
+fn shown(step: &Step, mark: Mark, layout: &Layout) -> String {
+    format!("{}. {}", step.name(), reason(step, mark, layout))
 }
 
 /// The step that shows it, in words.
-fn reason(step: &Step, mark: Mark) -> String {
+fn reason(step: &Step, mark: Mark, layout: &Layout) -> String {
     // A value that is placed removes marks which the sentence does not name.
-    let placed = step.places().iter().find(|placed| !step.removes().contains(&mark) && placed.sees(mark));
+    let placed = step.places().iter().find(|placed| !step.removes().contains(&mark) && layout.sees(**placed, mark));
     let is_elsewhere = placed.is_some_and(|placed| placed.cell() != mark.cell());
     let sees = is_elsewhere.then(|| format!(" {} sees it.", mark.cell()));
     format!("{}{}", sentence(step), sees.unwrap_or_default())
 }
 
-/// The houses in which a cell sees a digit: `its row has 5 in r1c3, and its block in r2c2`.
-fn seen(cell: Cell, digit: Digit, by: Cells) -> String {
-    let house_of = |other: Cell| cell.houses().into_iter().find(|house| house.cells().contains(other));
+/// The values that exclude a mark: `its row has 5 in r1c3, and its block in r2c2`.
+fn seen(mark: Mark, by: Cells, layout: &Layout) -> String {
+    let (cell, digit) = (mark.cell(), mark.digit());
     let mut text = String::new();
-    for (number, other) in by.iter().enumerate() {
-        let house = house_of(other).map_or("board", |house| house.kind().name());
-        let digit = if number == 0 { format!(" has {digit}") } else { String::new() };
-        let before = if number == 0 { "its " } else { ", and its " };
-        let _ = write!(text, "{before}{house}{digit} in {other}");
+    let mut is_named = false;
+    for other in by {
+        let and = if text.is_empty() { "" } else { ", and " };
+        let house = layout.common_houses(Cells::from_iter([cell, other])).first();
+        let _ = match house {
+            Some(house) if is_named => write!(text, "{and}its {} in {other}", house.kind().name()),
+            Some(house) => write!(text, "{and}its {} has {digit} in {other}", house.kind().name()),
+            None if layout.see_each_other(cell, other) => {
+                write!(text, "{and}{other}, a {}'s move away, is {digit}", cell.piece_to(other))
+            }
+            None => write!(text, "{and}the digit of {other}, beside it, is consecutive"),
+        };
+        is_named = house.is_some();
     }
     text
 }

@@ -5,25 +5,25 @@ use crate::text::words;
 use pencilmark::conflict::Size;
 use pencilmark::hint::{Reason, Refutation, Stage, Unsolvable, WrongEntries, WrongValue};
 use pencilmark::strategy::Family;
-use pencilmark::{Cells, Digit, Digits, Fault, House, Mark, Step};
+use pencilmark::{Cells, Digit, Digits, Fault, House, HouseKind, Layout, Mark, Step};
 use std::fmt::Write;
 
 /// The text of a stage about wrong entries, one entry at a time.
-pub(super) fn entries_text(entries: &WrongEntries, stage: Stage) -> String {
+pub(super) fn entries_text(entries: &WrongEntries, stage: Stage, layout: &Layout) -> String {
     let named = NamedEntries::new(entries);
     let them = if named.cells().len() == 1 { "It is" } else { "They are" };
     match stage {
         Stage::Family => named.number(),
-        Stage::Strategy => format!("{them} in {}.", blocks(named.cells())),
+        Stage::Strategy => format!("{them} in {}.", blocks(named.cells(), layout)),
         Stage::Place if named.values.is_empty() => format!("{them} in {}.", words::cells(named.cells())),
         Stage::Place => format!("{them} {}.", words::cells(named.cells())),
-        Stage::Everything => named.reason(),
+        Stage::Everything => named.reason(layout),
     }
 }
 
 /// The place of wrong entries, at the two stages that show it.
-pub(super) fn place(entries: &WrongEntries, stage: Stage) -> Option<String> {
-    look_at(NamedEntries::new(entries).cells(), stage)
+pub(super) fn place(entries: &WrongEntries, stage: Stage, layout: &Layout) -> Option<String> {
+    look_at(NamedEntries::new(entries).cells(), stage, layout)
 }
 
 /// The mistakes that a hint is about, among all of them.
@@ -54,9 +54,9 @@ impl<'a> NamedEntries<'a> {
         }
     }
 
-    fn reason(&self) -> String {
+    fn reason(&self, layout: &Layout) -> String {
         match (self.values.first(), self.missing) {
-            (Some(value), _) => reason(value),
+            (Some(value), _) => reason(value, layout),
             (None, [mark, ..]) => {
                 format!("{} is needed in {}: put the mark back.", mark.digit(), mark.cell())
             }
@@ -66,14 +66,21 @@ impl<'a> NamedEntries<'a> {
 }
 
 /// The reason why a value is wrong, as a sentence.
-fn reason(value: &WrongValue) -> String {
+fn reason(value: &WrongValue, layout: &Layout) -> String {
     let (cell, digit) = (value.mark.cell(), value.mark.digit());
     match &value.reason {
         &Reason::Sees(other) => {
-            let house =
-                [cell.block(), cell.row(), cell.column()].into_iter().find(|house| house.cells().contains(other));
-            let house = house.map_or_else(String::new, |house| house.to_string());
-            format!("{cell} cannot be {digit}: {house} already has {} {digit}, in {other}.", words::article(digit))
+            // A block comes first, then a row, a column, and all others.
+            let houses = layout.common_houses(Cells::from_iter([cell, other]));
+            let house = houses.iter().min_by_key(|house| (!house.kind().is_box(), house.index()));
+            let why = match house {
+                Some(house) => format!("{house} already has {} {digit}, in {other}", words::article(digit)),
+                None if layout.see_each_other(cell, other) => {
+                    format!("{other}, a {}'s move away, already has this digit", cell.piece_to(other))
+                }
+                None => format!("the digit of {other}, beside it, is consecutive"),
+            };
+            format!("{cell} cannot be {digit}: {why}.")
         }
         Reason::Refuted(refutation) => refuted(value.mark, refutation),
         Reason::Twice(fault) => format!("{cell} cannot be {digit}: {fault}."),
@@ -127,8 +134,8 @@ fn refuted(entry: Mark, refutation: &Refutation) -> String {
 }
 
 /// The text of a stage about a state without a solution.
-pub(super) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
-    if let Some(place) = look_at(found.cells(), stage) {
+pub(super) fn unsolvable_text(found: &Unsolvable, stage: Stage, layout: &Layout) -> String {
+    if let Some(place) = look_at(found.cells(), stage, layout) {
         return format!("Look at {place}.");
     }
     let fault = found.fault.filter(|_| stage == Stage::Everything);
@@ -145,10 +152,10 @@ pub(super) fn unsolvable_text(found: &Unsolvable, stage: Stage) -> String {
 }
 
 /// The place to look at, at the two stages that show it.
-pub(super) fn look_at(cells: Cells, stage: Stage) -> Option<String> {
+pub(super) fn look_at(cells: Cells, stage: Stage, layout: &Layout) -> Option<String> {
     match stage {
         _ if cells.is_empty() => None,
-        Stage::Strategy => Some(blocks(cells)),
+        Stage::Strategy => Some(blocks(cells, layout)),
         Stage::Place => Some(words::cells(cells)),
         Stage::Family | Stage::Everything => None,
     }
@@ -179,10 +186,14 @@ fn count_entries(number: usize) -> String {
     if number == 1 { "1 entry".into() } else { format!("{number} entries") }
 }
 
-/// The blocks of some cells: `block 1`, `blocks 1, 2 and 5`.
-fn blocks(cells: Cells) -> String {
-    let blocks = House::blocks().filter(|block| block.cells().intersects(cells));
-    let numbers: Digits = blocks.filter_map(|block| Digit::new(block.number())).collect();
+/// The blocks of some cells: `block 1`, `blocks 1, 2 and 5`. On a layout also its regions; without any, the rows.
+fn blocks(cells: Cells, layout: &Layout) -> String {
+    let has_blocks = layout.blocks().next().is_some();
+    let is_asked = |house: &House| if has_blocks { house.kind().is_box() } else { house.kind() == HouseKind::Row };
+    let houses: Vec<House> = layout.houses().iter().filter(is_asked).collect();
+    let name = houses.first().map_or("", |house| house.kind().name());
+    let some = houses.iter().filter(|house| layout.cells_of(**house).intersects(cells));
+    let numbers: Digits = some.filter_map(|house| Digit::new(house.number())).collect();
     let names = words::digits(numbers);
-    if numbers.len() == 1 { format!("block {names}") } else { format!("blocks {names}") }
+    if numbers.len() == 1 { format!("{name} {names}") } else { format!("{name}s {names}") }
 }

@@ -82,6 +82,11 @@ impl Picture {
         self.cells[cell.index()]
     }
 
+    /// The layout of the board.
+    pub fn layout(&self) -> &Layout {
+        self.layout.as_deref().unwrap_or(Layout::standard())
+    }
+
     /// Whether it shows marks. If it does, a cell without a value and without marks is a fault; otherwise it is blank.
     pub fn shows_marks(&self) -> bool {
         self.shows_marks

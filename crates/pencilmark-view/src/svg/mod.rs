@@ -1,5 +1,6 @@
 //! Pictures as SVG.
 
+mod board;
 mod hull;
 mod legend;
 mod link;

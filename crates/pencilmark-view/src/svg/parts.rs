@@ -5,6 +5,7 @@
 //!   paper, houses, cells of the pattern │ lines │ rings, groups, links │ shapes │ digits │ names │ legend
 //! ```
 
+use super::board::{house, lines, shades, square};
 use super::hull::{hulls, kind, numbers};
 use super::legend::legend;
 use super::link::{Curve, bands, ends};
@@ -15,7 +16,7 @@ use super::tally::{beside, in_block};
 use super::theme::Theme;
 use crate::picture::{DrawnCell, DrawnLink, Picture, Ray};
 use crate::text::Role;
-use pencilmark::{Cell, Digit, House, HouseKind, Mark, Truth};
+use pencilmark::{Cell, Digit, House, HouseKind, Layout, Mark, Truth};
 use std::fmt::Write;
 
 /// The space between a house of a cover and its line.
@@ -69,7 +70,7 @@ fn draw(picture: &Picture, theme: Theme, sizes: &Sizes) -> (String, f64) {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIDE} {0}\" class=\"pencilmark\" role=\"img\" aria-label=\"Sudoku board\"><style>{1}</style>\
          <rect class=\"paper\" width=\"{SIDE}\" height=\"{0}\"/>",
         parts.height,
-        theme.rules()
+        theme.rules_on(picture.layout())
     );
     (svg + &parts.content() + "</svg>", height)
 }
@@ -104,13 +105,16 @@ pub(crate) struct Parts {
 impl Parts {
     pub(crate) fn new(picture: &Picture, sizes: &Sizes) -> Self {
         let (legend, height) = legend(picture, sizes);
-        let cell = |cell: Cell| written(|svg| content(svg, picture, sizes, cell));
+        let layout = picture.layout();
+        let part = |write: &dyn Fn(&mut String)| enlarged(written(write), layout);
+        let cell = |cell: Cell| part(&|svg| content(svg, picture, sizes, cell));
+        let links = links(picture).into_iter().map(|link| DrawnPart { svg: enlarged(link.svg, layout), ..link });
         Self {
-            back: written(|svg| backgrounds(svg, picture)),
-            grid: written(grid),
-            links: links(picture),
+            back: part(&|svg| backgrounds(svg, picture)),
+            grid: part(&|svg| lines(svg, layout)),
+            links: links.collect(),
             cells: Cell::ALL.map(cell).into(),
-            names: written(|svg| names(svg, picture, sizes)),
+            names: part(&|svg| names(svg, picture, sizes)),
             legend,
             height: SIDE + height,
         }
@@ -143,12 +147,22 @@ fn links(picture: &Picture) -> Vec<DrawnPart> {
     let arrows = picture.links().iter().map(|link| part(link, written(|svg| arrow(svg, picture, link))));
     let mut parts: Vec<DrawnPart> = bands.chain(arrows).filter(|part| !part.svg.is_empty()).collect();
     parts.sort_by_key(|part| !part.is_faded);
+    let joined = |svg: &mut String, ring: &[Cell]| joined(svg, picture.layout(), ring);
     let rings = picture.rings().iter().map(|ring| DrawnPart { svg: written(|svg| joined(svg, ring)), is_faded: false });
     let rays = picture
         .rays()
         .iter()
         .map(|&ray| DrawnPart { svg: written(|svg| drawn_ray(svg, picture, ray)), is_faded: false });
     rings.chain(parts).chain(rays).collect()
+}
+
+/// A part of the picture of a board. A small board is as large as any other, and so are its digits.
+fn enlarged(svg: String, layout: &Layout) -> String {
+    if layout.size() == 9 || svg.is_empty() {
+        return svg;
+    }
+    let scale = SIDE / (SIDE - f64::from(9 - layout.size() as u8) * CELL);
+    format!("<g transform=\"scale({scale:.4})\">{svg}</g>")
 }
 
 fn written(write: impl FnOnce(&mut String)) -> String {
@@ -159,18 +173,11 @@ fn written(write: impl FnOnce(&mut String)) -> String {
 
 /// The houses, the cells of the pattern, and over them the lines of a cover.
 fn backgrounds(svg: &mut String, picture: &Picture) {
-    let house = |svg: &mut String, class: &str, inset: f64, house: House| {
-        let cells = house.list();
-        let (first, last) = (place::corner(cells[0]), place::corner(cells[8]));
-        let _ = write!(
-            svg,
-            "<rect class=\"{class}\" data-house=\"{}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
-            house.short(),
-            first.x + inset,
-            first.y + inset,
-            last.x - first.x + CELL - 2.0 * inset,
-            last.y - first.y + CELL - 2.0 * inset
-        );
+    let layout = picture.layout();
+    shades(svg, layout);
+    let house = |svg: &mut String, class, inset, own| house(svg, layout, class, inset, own);
+    let square = |svg: &mut String, class: &str, cell: Cell, inset| {
+        square(svg, class, &format!(" data-cell=\"{cell}\""), cell, inset);
     };
     (picture.houses() - picture.covers()).iter().for_each(|base| house(svg, "house", 0.0, base));
     for cell in Cell::ALL.into_iter().filter(|&cell| picture.cell(cell).in_pattern) {
@@ -187,30 +194,9 @@ fn backgrounds(svg: &mut String, picture: &Picture) {
     picture.covers().iter().for_each(|cover| house(svg, "cover", COVER, cover));
 }
 
-fn square(svg: &mut String, class: &str, cell: Cell, inset: f64) {
-    let (corner, side) = (place::corner(cell), CELL - 2.0 * inset);
-    let _ = write!(
-        svg,
-        "<rect class=\"{class}\" data-cell=\"{cell}\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\"/>",
-        corner.x + inset,
-        corner.y + inset
-    );
-}
-
-fn grid(svg: &mut String) {
-    let (start, end) = (MARGIN, MARGIN + 9.0 * CELL);
-    for (class, is_frame) in [("line", false), ("frame", true)] {
-        let _ = write!(svg, "<path class=\"{class}\" d=\"");
-        for number in (0..=9_u8).filter(|number| (number % 3 == 0) == is_frame) {
-            let at = MARGIN + f64::from(number) * CELL;
-            let _ = write!(svg, "M{start} {at}H{end}M{at} {start}V{end}");
-        }
-        svg.push_str("\"/>");
-    }
-}
-
 fn names(svg: &mut String, picture: &Picture, sizes: &Sizes) {
-    for house in House::rows().chain(House::columns()) {
+    let layout = picture.layout();
+    for house in House::rows().chain(House::columns()).filter(|house| layout.houses().contains(*house)) {
         let at = MARGIN + (f64::from(house.number()) - 0.5) * CELL;
         let (mut x, y) =
             if house.kind() == HouseKind::Row { (MARGIN / 2.0, at + sizes.name.drop) } else { (at, MARGIN - 9.0) };
@@ -225,10 +211,10 @@ fn names(svg: &mut String, picture: &Picture, sizes: &Sizes) {
 }
 
 /// The line through the middles of joined cells.
-fn joined(svg: &mut String, ring: &[Cell]) {
+fn joined(svg: &mut String, layout: &Layout, ring: &[Cell]) {
     let way: Vec<String> =
         ring.iter().map(|&cell| place::middle(cell)).map(|at| format!("{} {}", at.x, at.y)).collect();
-    let is_closed = matches!(ring, [first, .., last] if first.peers().contains(*last));
+    let is_closed = matches!(ring, [first, .., last] if layout.see_each_other(*first, *last));
     let _ = write!(svg, "<path class=\"joined\" d=\"M{}{}\"/>", way.join("L"), if is_closed { "Z" } else { "" });
 }
 

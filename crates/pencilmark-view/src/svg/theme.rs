@@ -1,6 +1,8 @@
 //! Colours of pictures.
 
+use super::board;
 use super::sizes::Sizes;
+use pencilmark::Layout;
 use std::fmt::Write;
 
 /// The colours of a picture.
@@ -61,8 +63,14 @@ impl Theme {
 
     /// The rules that the classes of a picture follow.
     pub(crate) fn rules(self) -> String {
+        self.rules_on(Layout::standard())
+    }
+
+    /// The rules that the classes of a picture of a board with this layout follow.
+    pub(super) fn rules_on(self, layout: &Layout) -> String {
         let mut text = String::from("text{font-family:'Inter','DejaVu Sans',sans-serif;text-anchor:middle}");
-        for (selector, words) in RULES {
+        let more: &[_] = if layout.is_standard() { &[] } else { &board::RULES };
+        for (selector, words) in RULES.iter().chain(more).copied() {
             let mut rest = words;
             let _ = write!(text, "{selector}{{");
             while let Some((before, after)) = rest.split_once('$') {

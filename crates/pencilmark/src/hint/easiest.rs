@@ -4,7 +4,7 @@ use crate::argument::Truth;
 use crate::scene::Scene;
 use crate::solver::Solver;
 use crate::strategy::{Family, Step};
-use pencilmark_core::{Board, Budget, Cells, HouseKind};
+use pencilmark_core::{Board, Budget, Cells};
 
 /// A single in a block instead of one in a row or column. A pair instead of two locked candidates in its cells.
 pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budget) -> Step {
@@ -12,9 +12,9 @@ pub(super) fn easiest(step: Step, board: &Board, solver: &Solver, budget: &Budge
     let Some(order) = solver.order() else { return step };
     let scene = Scene::within(board, budget);
     let easier = match (step.strategy().family(), step.truths()) {
-        (Family::Singles, [Truth::House(_, house)]) if house.kind() != HouseKind::Block => {
+        (Family::Singles, [Truth::House(_, house)]) if !house.kind().is_box() => {
             let is_in_block =
-                |other: &Step| matches!(other.truths(), [Truth::House(_, house)] if house.kind() == HouseKind::Block);
+                |other: &Step| matches!(other.truths(), [Truth::House(_, house)] if house.kind().is_box());
             step.strategy().first_where(&scene, is_in_block)
         }
         (Family::Locked, &[Truth::House(_, house)]) => {

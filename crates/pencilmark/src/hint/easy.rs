@@ -84,7 +84,7 @@ impl Walker<'_> {
             let before = struck.clone();
             let steps = self.easy.all_within(&before, self.budget)?;
             for &value in steps.iter().flat_map(Step::places) {
-                let answers = value.cell() == self.mark.cell() || value.sees(self.mark);
+                let answers = value.cell() == self.mark.cell() || board.layout().sees(value, self.mark);
                 if !answers && struck.has(value) && may(value) {
                     struck.place(value.cell(), value.digit());
                     board.place(value.cell(), value.digit());

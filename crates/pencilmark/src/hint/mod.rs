@@ -18,7 +18,7 @@ pub use wrong::{Reason, WrongEntries, WrongValue};
 use crate::solver::Solver;
 use crate::strategy::Step;
 use easiest::easiest;
-use pencilmark_core::{Board, Budget, Search, State, Stopped, checker, search::HowMany};
+use pencilmark_core::{Board, Budget, State, Stopped, checker, search::on_any_board};
 
 /// The steps of work for a look at a board with several solutions, where most strategies have much to search and little to
 /// find: about a tenth of a second on the empty grid.
@@ -127,10 +127,9 @@ fn of_state(state: &State, solver: &Solver, budget: &Budget) -> Result<Hint, Sto
     };
     // Nothing is wrong, so the solution of the givens is that of the board.
     let is_unique = givens_are_unique == Some(true)
-        || match Search::of(&board).within(budget).how_many()? {
-            HowMany::None => return Ok(unsolvable(state, &board, budget)),
-            HowMany::One(_) => true,
-            HowMany::Several => false,
+        || match on_any_board(&board, 2, budget).counted()? {
+            0 => return Ok(unsolvable(state, &board, budget)),
+            number => number == 1,
         };
     if board.is_full() {
         return Ok(Hint::Solved);

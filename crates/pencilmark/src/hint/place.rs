@@ -2,7 +2,7 @@
 
 use crate::argument::{Argument, Line, Reason, Statement, Truth};
 use crate::strategy::{Fact, Step};
-use pencilmark_core::{Cell, Cells, House, HouseKind, Houses};
+use pencilmark_core::{Cells, House, Houses, Layout};
 
 /// A pattern of more houses is too wide to look for house by house.
 const MOST_HOUSES: usize = 4;
@@ -26,48 +26,51 @@ pub enum Place {
 }
 
 impl Step {
-    /// The place where a player looks for the step.
+    /// The place where a player looks for the step, on a board with a layout.
     ///
     /// ```
     /// use pencilmark::hint::Place;
-    /// use pencilmark::{Board, House, HouseKind, Puzzle, Solver};
+    /// use pencilmark::{Board, House, HouseKind, Layout, Puzzle, Solver};
     ///
     /// let puzzle: Puzzle =
     ///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse().unwrap();
     /// let single = Solver::new().next(&Board::new(&puzzle).unwrap()).unwrap();
-    /// assert_eq!(single.place(), Place::Houses(vec![House::new(HouseKind::Block, 5).unwrap()]));
+    /// assert_eq!(single.place(Layout::standard()), Place::Houses(vec![House::new(HouseKind::Block, 5).unwrap()]));
     /// ```
-    pub fn place(&self) -> Place {
+    pub fn place(&self, layout: &Layout) -> Place {
         let named = self.facts().iter().fold(Houses::EMPTY, |named, (_, fact)| named | fact.houses());
         match (self.argument(), self.truths()) {
             (Some(argument), _) if named.is_empty() => beginning(argument),
             // The cell has one mark left. A full house names its house.
             (None, &[Truth::Cell(cell)]) if named.is_empty() => Place::Cells(cell.into()),
             // The houses that the sentence names too.
-            _ if (1..=MOST_HOUSES).contains(&named.len()) => self.in_houses(named),
-            (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named),
+            _ if (1..=MOST_HOUSES).contains(&named.len()) => self.in_houses(named, layout),
+            (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named, layout),
             // Patterns of strategies that need one solution: the blocks of their cells.
             (None, []) => match self.fact("cells") {
-                Some(Fact::Cells(cells)) => self.in_houses(cells.iter().map(Cell::block).collect()),
-                _ => self.in_houses(cover(self.named_cells(), Houses::EMPTY)),
+                Some(Fact::Cells(cells)) => {
+                    self.in_houses(cells.iter().filter_map(|cell| layout.block(cell)).collect(), layout)
+                }
+                _ => self.in_houses(cover(self.named_cells(), Houses::EMPTY, layout), layout),
             },
             (None, truths) => {
                 let houses = truths.iter().filter_map(|truth| truth.house()).collect();
-                self.in_houses(cover(truths.iter().filter_map(|truth| truth.cell()).collect(), houses))
+                let cells = truths.iter().filter_map(|truth| truth.cell()).collect();
+                self.in_houses(cover(cells, houses, layout), layout)
             }
         }
     }
 
     /// The place in these houses. If there are no houses or too many, it is the house that the step's proof begins
     /// with, or the block in which the step does most.
-    fn in_houses(&self, houses: Houses) -> Place {
+    fn in_houses(&self, houses: Houses, layout: &Layout) -> Place {
         if (1..=MOST_HOUSES).contains(&houses.len()) {
             return Place::Houses(houses.iter().collect());
         }
         if let Some(first) = self.truths().iter().find_map(|truth| truth.house()) {
             return Place::Spread(vec![first]);
         }
-        let changed = || self.places().iter().chain(self.removes()).map(|mark| mark.cell().block());
+        let changed = || self.places().iter().chain(self.removes()).filter_map(|mark| layout.block(mark.cell()));
         let most = changed().max_by_key(|block| changed().filter(|other| other == block).count());
         Place::Spread(most.into_iter().collect())
     }
@@ -83,17 +86,18 @@ impl Step {
 
 /// Adds houses to some houses until they hold all of some cells: each time the house with the most cells that are left.
 /// If several have as many, it is the one with the most of all the cells, then a block before a row or column.
-fn cover(cells: Cells, mut houses: Houses) -> Houses {
-    let mut left = houses.iter().fold(cells, |left, house| left - house.cells());
+fn cover(cells: Cells, mut houses: Houses, layout: &Layout) -> Houses {
+    let mut left = houses.iter().fold(cells, |left, house| left - layout.cells_of(house));
     while !left.is_empty() {
         let rank = |house: &House| {
-            let inside = house.cells();
-            ((left & inside).len(), (cells & inside).len(), house.kind() == HouseKind::Block)
+            let inside = layout.cells_of(*house);
+            ((left & inside).len(), (cells & inside).len(), house.kind().is_box())
         };
         // Of equals `max_by_key` takes the last.
-        let Some(best) = House::ALL.into_iter().rev().max_by_key(rank) else { break };
+        let all: Vec<House> = layout.houses().iter().collect();
+        let Some(best) = all.into_iter().rev().max_by_key(rank).filter(|best| rank(best).0 > 0) else { break };
         houses.insert(best);
-        left -= best.cells();
+        left -= layout.cells_of(best);
     }
     houses
 }

@@ -5,7 +5,8 @@ use super::easy::EasyWay;
 use super::wrong;
 use crate::solver::{Event, Solver};
 use crate::strategy::{Family, Flow, Step, Strategy};
-use pencilmark_core::{Board, Budget, Cell, Cells, Grid, Mark, Search, State, Stopped};
+use pencilmark_core::search::on_any_board;
+use pencilmark_core::{Board, Budget, Cell, Cells, Mark, State, Stopped};
 
 /// The explanation of a mark: the verdict on a digit in a cell, and the values or the step that show it.
 #[derive(Clone, Debug)]
@@ -128,8 +129,9 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
     if state.value(mark.cell()).is_some() {
         why.by = mark.cell().into();
     } else {
-        let forbids = |cell: &Cell| state.value(*cell) == Some(mark.digit());
-        why.by = mark.cell().peers().iter().filter(forbids).collect();
+        let layout = state.any_layout();
+        let forbids = |cell: &Cell| state.value(*cell).is_some_and(|digit| layout.sees(Mark::new(*cell, digit), mark));
+        why.by = state.known().iter().filter(forbids).collect();
     }
     let Ok(board) = Board::new(&with(state, mark)) else { return Ok(why) };
     if !why.by.is_empty() {
@@ -138,7 +140,7 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
         return Ok(why);
     }
     why.verdict = match &solution {
-        Some(solution) if solution.digit(mark.cell()) == mark.digit() => MarkVerdict::True,
+        Some(solution) if solution.value(mark.cell()) == Some(mark.digit()) => MarkVerdict::True,
         Some(_) => MarkVerdict::Unshown,
         None => verdict(&board, mark, budget)?,
     };
@@ -168,7 +170,7 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
 
 /// The state without its wrong entries and with all marks of the solution; the wrong entries; and the marks of the
 /// solution that somebody struck out.
-fn corrected(state: &State, solution: &Grid) -> (State, Vec<Mark>, Vec<Mark>) {
+fn corrected(state: &State, solution: &State) -> (State, Vec<Mark>, Vec<Mark>) {
     let mut right = state.clone();
     let wrong = wrong::values(state, solution);
     for mark in &wrong {
@@ -193,7 +195,7 @@ fn verdict(board: &Board, mark: Mark, budget: &Budget) -> Result<MarkVerdict, St
     let (mut on, mut off) = (board.clone(), board.clone());
     on.place(mark.cell(), mark.digit());
     off.remove_mark(mark.cell(), mark.digit());
-    let can_be = |board: &Board| Ok(Search::of(board).within(budget).first()?.is_some());
+    let can_be = |board: &Board| Ok(on_any_board(board, 1, budget).any()?.is_some());
     Ok(match (can_be(&on)?, can_be(&off)?) {
         (true, true) => MarkVerdict::Open,
         (true, false) => MarkVerdict::True,

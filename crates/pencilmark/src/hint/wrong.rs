@@ -2,7 +2,8 @@
 
 use super::refutation::Refutation;
 use crate::solver::Solver;
-use pencilmark_core::{Board, Budget, Cell, Digits, Fault, Grid, Mark, Puzzle, Search, State, Stopped};
+use pencilmark_core::search::on_any_board;
+use pencilmark_core::{Board, Budget, Cell, Digits, Fault, Mark, State, Stopped};
 
 /// Entries that are wrong, and true marks that were struck out.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +29,8 @@ pub struct WrongValue {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The value sees this cell, a given or a right entry, which has the same digit.
+    /// The value sees this cell, a given or a right entry, which has the same digit; on a layout also a digit that may not be
+    /// beside it.
     Sees(Cell),
     /// The value leads to a contradiction.
     Refuted(Refutation),
@@ -57,8 +59,9 @@ impl WrongEntries {
         let Some(solution) = solution(state, budget)? else { return Ok((None, Some(false))) };
         let marks = values(state, &solution);
         let mut right = State::from(state.puzzle());
-        let is_right = |cell: &Cell| state.value(*cell) == Some(solution.digit(*cell));
-        state.entries().iter().filter(is_right).for_each(|cell| right.place(cell, solution.digit(cell)));
+        let is_right = |cell: &Cell| state.value(*cell) == solution.value(*cell);
+        let right_values = state.entries().iter().filter(is_right).filter_map(|cell| Some((cell, state.value(cell)?)));
+        right_values.for_each(|(cell, digit)| right.place(cell, digit));
         let missing = struck(state, &solution, &marks);
         let value = |mark| WrongValue { mark, reason: reason(mark, &right, budget) };
         let mut wrong = Self { values: marks.into_iter().map(value).collect(), missing };
@@ -83,8 +86,8 @@ impl WrongEntries {
 
     /// The true marks that were struck out, if the values alone have one solution.
     pub(super) fn missing_marks(state: &State, budget: &Budget) -> Option<Self> {
-        let values = Puzzle::of_givens(*state.numbers());
-        let solution = Search::of(&Board::new(&values).ok()?).within(budget).unique().ok()??;
+        let values = Board::new(&state.clone().without_marks()).ok()?;
+        let solution = on_any_board(&values, 2, budget).only().ok()??;
         Some(Self { values: Vec::new(), missing: missing(state, &solution).collect() })
     }
 
@@ -113,37 +116,39 @@ impl Reason {
 
 /// The reason why an entry is wrong, beside values that are right.
 fn reason(entry: Mark, right: &State, budget: &Budget) -> Reason {
-    let is_same = |cell: &Cell| entry.cell().sees(*cell) && right.value(*cell) == Some(entry.digit());
-    let same = right.known().iter().find(is_same).map(Reason::Sees);
+    let layout = right.any_layout();
+    let excludes = |cell: &Cell| right.value(*cell).is_some_and(|digit| layout.sees(entry, Mark::new(*cell, digit)));
+    let same = right.known().iter().find(excludes).map(Reason::Sees);
     let refuted = || Refutation::by_singles(entry, right, budget).map(Reason::Refuted);
     same.or_else(refuted).unwrap_or(Reason::Solution)
 }
 
 /// The solution of a state's givens, if they have exactly one.
-pub(super) fn solution(state: &State, budget: &Budget) -> Result<Option<Grid>, Stopped> {
+pub(super) fn solution(state: &State, budget: &Budget) -> Result<Option<State>, Stopped> {
     if state.givens().is_empty() {
         return Ok(None);
     }
     let Ok(start) = Board::new(&state.puzzle()) else { return Ok(None) };
-    Search::of(&start).within(budget).unique()
+    on_any_board(&start, 2, budget).only()
 }
 
 /// The entries that are not those of a solution.
-pub(super) fn values(state: &State, solution: &Grid) -> Vec<Mark> {
+pub(super) fn values(state: &State, solution: &State) -> Vec<Mark> {
     let value = |cell| state.value(cell).map(|digit| Mark::new(cell, digit));
-    state.entries().iter().filter_map(value).filter(|mark| solution.digit(mark.cell()) != mark.digit()).collect()
+    state.entries().iter().filter_map(value).filter(|mark| solution.value(mark.cell()) != Some(mark.digit())).collect()
 }
 
 /// The marks of a solution that somebody struck out. A wrong value removes the marks of its digit from its peers; these come
 /// back when the value is removed.
-pub(super) fn struck(state: &State, solution: &Grid, wrong: &[Mark]) -> Vec<Mark> {
-    missing(state, solution).filter(|mark| !wrong.iter().any(|value| value.sees(*mark))).collect()
+pub(super) fn struck(state: &State, solution: &State, wrong: &[Mark]) -> Vec<Mark> {
+    let layout = state.any_layout();
+    missing(state, solution).filter(|mark| !wrong.iter().any(|value| layout.sees(*value, *mark))).collect()
 }
 
 /// The marks of a solution that are not among a state's marks.
-pub(super) fn missing(state: &State, solution: &Grid) -> impl Iterator<Item = Mark> {
+pub(super) fn missing(state: &State, solution: &State) -> impl Iterator<Item = Mark> {
     let missing = |(cell, marks): (Cell, Digits)| {
-        let mark = Mark::new(cell, solution.digit(cell));
+        let mark = Mark::new(cell, solution.value(cell)?);
         (!marks.contains(mark.digit())).then_some(mark)
     };
     let marks = state.marks().into_iter();
