@@ -7,7 +7,7 @@ use crate::content::{Entry, Hints};
 use crate::page::{Anchor, Item, Role};
 use pencilmark::hint::{Hint, Place, Stage};
 use pencilmark::strategy::Family;
-use pencilmark::{Cell, Digit, Layout, Step};
+use pencilmark::{Cell, Digit, Step};
 use pencilmark_view::HintView;
 
 /// The number of a puzzle, and its hints.
@@ -54,7 +54,7 @@ fn single(step: &Step) -> Option<String> {
     if step.strategy().family() != Family::Singles {
         return None;
     }
-    let Place::Cells(cells) = step.place(Layout::standard()) else {
+    let Place::Cells(cells) = step.place() else {
         let [digit] = <[Digit; 1]>::try_from(step.digits().iter().collect::<Vec<Digit>>()).ok()?;
         return Some(format!("There is a single for {digit}."));
     };

@@ -22,10 +22,12 @@ pub(crate) fn run(args: Draw, threads: usize) -> Result<Status, Failure> {
             Ok(svg) => Answer::new(svg, Status::Good).in_rows(),
             Err(failed) => failed,
         };
-        return batch::run(threads, args.input, |_| Plan { header: None, work });
+        let input = args.input.on(&drawing.wanted.boards())?;
+        return batch::run(threads, input, |_| Plan { header: None, work });
     }
     let files = Files { format, width: args.width, place: Place::of(args.out, format)? };
-    files.write(threads, args.input, |item| {
+    let input = args.input.on(&drawing.wanted.boards())?;
+    files.write(threads, input, |item| {
         let svg = drawing.draw(item)?;
         Ok((vec![Drawn { suffix: String::new(), svg }], Status::Good))
     })

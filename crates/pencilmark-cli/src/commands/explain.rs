@@ -68,11 +68,7 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
         (_, Some(_)) => return Err(Failure::conflict("out", "this goes with --format svg or pdf")),
         (_, None) => {}
     }
-    // A page draws the usual board only.
-    let input = match (args.format, args.input.layout()?) {
-        (Paths::Auto | Paths::Text | Paths::Json, layout) => args.input.of_any_board(layout),
-        _ => args.input.into(),
-    };
+    let input = args.input.on(&args.wanted.boards())?;
     batch::run(threads, input, |alone| {
         let format = args.format.settle(alone);
         let chosen = &chosen_steps;
@@ -117,9 +113,10 @@ pub(crate) fn run(mut args: Explain, threads: usize) -> Result<Status, Failure> 
 /// Writes each step on one line. A step that the notation cannot write becomes a plain claim, below a comment with the
 /// reason.
 fn lines(args: Explain, notation: Notation, solver: &Solver, threads: usize) -> Result<Status, Failure> {
-    batch::run(threads, args.input, |_| {
+    let input = args.input.on(&args.wanted.boards())?;
+    batch::run(threads, input, |_| {
         let work = move |item: &Item| {
-            let (_, board) = match item.make(|puzzle| solver.board(puzzle)) {
+            let (_, board) = match item.make(|puzzle| board(solver, puzzle)) {
                 Ok(made) => made,
                 Err(error) => return Answer::bad(format!("# {}", error.message), error),
             };
@@ -142,8 +139,9 @@ fn lines(args: Explain, notation: Notation, solver: &Solver, threads: usize) -> 
 fn pictures(args: Explain, solver: &Solver, threads: usize) -> Result<Status, Failure> {
     let files = Files { format: Images::Svg, width: 0, place: Place::of(args.out, Images::Svg)? };
     let chosen = args.shown.chosen();
-    files.write(threads, args.input, |item| {
-        let (_, board) = item.make(|puzzle| solver.board(puzzle)).map_err(|error| Answer::bad("", error))?;
+    let input = args.input.on(&args.wanted.boards())?;
+    files.write(threads, input, |item| {
+        let (_, board) = item.make(|puzzle| board(solver, puzzle)).map_err(|error| Answer::bad("", error))?;
         let Explained { path, .. } = args.patience.work(|budget| Explained::find(board, solver, &args.wanted, budget));
         if let Outcome::Stopped(why) = path.outcome {
             return Err(Answer::stopped(Refusal::from(why).message));

@@ -10,9 +10,9 @@ use crate::stop::Patience;
 use pencilmark::{Outcome, Path, Solver, State};
 use pencilmark_book::{About, Lesson};
 use pencilmark_requests::book::Layout;
-use pencilmark_requests::explain::{Explain as Wanted, Explained};
+use pencilmark_requests::explain::{Explain as Wanted, Explained, board};
 use pencilmark_requests::input::Item;
-use pencilmark_requests::{Code, Refusal};
+use pencilmark_requests::{Code, PuzzleRequest, Refusal};
 use std::path::PathBuf;
 
 /// The most lines of an argument if no number is given.
@@ -61,7 +61,7 @@ fn pdf(request: &LessonRequest, layout: &Layout, input: Puzzles, out: &std::path
             .into());
     }
     check_place("out", out, &input, request.shown.force)?;
-    let mut items = Items::new(input);
+    let mut items = Items::new(input.on(&request.wanted.boards())?);
     let item = items.next().ok_or_else(Failure::no_puzzle)?;
     if items.next().is_some() {
         return Err(Failure::conflict("out", "a lesson is about one puzzle"));
@@ -84,7 +84,7 @@ fn pdf(request: &LessonRequest, layout: &Layout, input: Puzzles, out: &std::path
 }
 
 fn markdown(request: &LessonRequest, layout: &Layout, input: Puzzles, threads: usize) -> Result<Status, Failure> {
-    batch::run(threads, input, |_| {
+    batch::run(threads, input.on(&request.wanted.boards())?, |_| {
         let work = |item: &Item| match found(request, item) {
             Ok((state, explained)) => match lesson(request, layout, state, &explained) {
                 Ok(lesson) => Answer::new(lesson.markdown().trim_end(), status(&explained.path)),
@@ -98,7 +98,7 @@ fn markdown(request: &LessonRequest, layout: &Layout, input: Puzzles, threads: u
 
 /// The state and the path of a puzzle.
 fn found<'i>(request: &LessonRequest, item: &'i Item) -> Result<(&'i State, Explained), Refusal> {
-    let (state, board) = item.make(|puzzle| request.solver.board(puzzle))?;
+    let (state, board) = item.make(|puzzle| board(request.solver, puzzle))?;
     Ok((state, request.patience.work(|budget| Explained::find(board, request.solver, request.wanted, budget))))
 }
 

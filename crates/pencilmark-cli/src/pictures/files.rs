@@ -3,7 +3,7 @@
 use super::format::Images;
 use crate::batch;
 use crate::failures::{Failure, missing};
-use crate::input::{Items, Puzzles};
+use crate::input::{Items, Request};
 use crate::output::{Answer, Status, whole_file};
 use pencilmark_print::PrintError;
 use pencilmark_requests::input::Item;
@@ -78,7 +78,7 @@ impl Files {
     pub(crate) fn write(
         &self,
         threads: usize,
-        input: Puzzles,
+        input: Request,
         draw: impl Fn(&Item) -> Result<(Vec<Drawn>, Status), Answer> + Sync,
     ) -> Result<Status, Failure> {
         self.begin()?;

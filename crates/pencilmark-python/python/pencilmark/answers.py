@@ -228,6 +228,8 @@ class HintOptions(Selection, total=False):
     # In JSON with level 4: add pictures of the step and of each line of its argument (the proof of the step, as a
     # list of lines)
     pictures: bool
+    # The layout of the board; docs/layouts.md lists the layouts
+    layout: Layout | None
 
 
 class HintRequest(HintOptions):
@@ -240,8 +242,10 @@ class HintRequest(HintOptions):
 class StepHint(TypedDict):
     """The next step, in the detail of the level."""
 
-    # The puzzle, 81 characters.
+    # The puzzle: 81 characters, or one for each cell of its layout.
     puzzle: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # The kind of answer.
     status: Literal["hint"]
     # The level of detail, 1 to 4.
@@ -356,8 +360,10 @@ class Drawing(TypedDict):
 class WrongHint(TypedDict):
     """Wrong entries, or marks that were struck out and are needed."""
 
-    # The puzzle, 81 characters.
+    # The puzzle: 81 characters, or one for each cell of its layout.
     puzzle: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # The kind of answer.
     status: Literal["wrong"]
     # The level of detail, 1 to 4.
@@ -379,8 +385,10 @@ class WrongHint(TypedDict):
 class UnsolvableHint(TypedDict):
     """A board without a solution."""
 
-    # The puzzle, 81 characters.
+    # The puzzle: 81 characters, or one for each cell of its layout.
     puzzle: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # The kind of answer.
     status: Literal["unsolvable"]
     # The level of detail, 1 to 4.
@@ -415,8 +423,10 @@ class Conflict(TypedDict):
 class NoHint(TypedDict):
     """An answer without a step."""
 
-    # The puzzle, 81 characters.
+    # The puzzle: 81 characters, or one for each cell of its layout.
     puzzle: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # The kind of answer.
     status: Literal["solved", "stuck", "stopped"]
     # The level of detail, 1 to 4.
@@ -445,6 +455,8 @@ class WhyOptions(Selection, total=False):
 
     # In JSON: add pictures of the step and of each line of its argument (the proof of the step, as a list of lines)
     pictures: bool
+    # The layout of the board; docs/layouts.md lists the layouts
+    layout: Layout | None
 
 
 class WhyRequest(WhyOptions):
@@ -461,8 +473,10 @@ class WhyRequest(WhyOptions):
 class WhyAnswer(TypedDict):
     """The explanation of a digit in a cell: the reason why it cannot be there, or that it is there."""
 
-    # The puzzle, 81 characters.
+    # The puzzle: 81 characters, or one for each cell of its layout.
     puzzle: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # The cell.
     cell: NotRequired[str]
     # The digit.
@@ -703,6 +717,8 @@ class StepsOptions(Selection, total=False):
 
     # In JSON: add pictures of each step and of each line of its argument (the proof of the step, as a list of lines)
     pictures: bool
+    # The layout of the board; docs/layouts.md lists the layouts
+    layout: Layout | None
 
 
 class StepsRequest(StepsOptions):
@@ -717,6 +733,8 @@ class StepsAnswer(TypedDict):
 
     # The state.
     state: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
     # `0` or `2+`, if the state does not have exactly one solution.
     solutions: NotRequired[HowMany]
     # The steps, easiest strategy first.
@@ -1191,6 +1209,8 @@ class DrawOptions(Selection, total=False):
     line: int | None
     # The colours of the picture [default: light]
     theme: Theme | None
+    # The layout of the board; docs/layouts.md lists the layouts
+    layout: Layout | None
 
 
 class DrawRequest(DrawOptions):

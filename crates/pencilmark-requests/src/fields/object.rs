@@ -1,7 +1,7 @@
 //! The fields of a request: read from JSON here, and from options by the program, which takes the same types.
 
 use crate::answers::{Code, Refusal, json};
-use crate::input;
+use crate::input::{self, Boards};
 use pencilmark::State;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::{Map, Value};
@@ -106,7 +106,12 @@ impl Fields {
 
     /// Takes the text of a field that holds a puzzle in any format.
     pub(crate) fn puzzle(&mut self, name: &str) -> Result<State, Refusal> {
-        input::one(&self.text(name)?).map_err(|refusal| refusal.of(name))
+        self.puzzle_on(name, &Boards::Usual)
+    }
+
+    /// Takes the text of a field that holds a puzzle in any format, on one of these boards.
+    pub(crate) fn puzzle_on(&mut self, name: &str, boards: &Boards) -> Result<State, Refusal> {
+        input::one_of(boards, &self.text(name)?).map_err(|refusal| refusal.of(name))
     }
 
     /// Takes a text that holds puzzles.

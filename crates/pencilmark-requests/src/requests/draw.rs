@@ -1,11 +1,13 @@
 //! `draw`: a puzzle, or a step of its path, as a picture.
 
+use super::explain::board;
 use super::request::Request;
 use crate::answers::{Code, Refusal, json};
 use crate::fields::{Fields, Selection, options};
-use crate::values::{Choose, Number, Theme};
+use crate::input::Boards;
+use crate::values::{Choose, LayoutText, Number, Theme};
 use pencilmark::hint::{self, LITTLE_WORK};
-use pencilmark::search::{HowMany, Search};
+use pencilmark::search::on_any_board;
 use pencilmark::{Board, Budget, Fault, Puzzle, Solver, State, Step};
 use pencilmark_view::{HintView, Picture};
 use serde::Serialize;
@@ -25,6 +27,9 @@ options! {
         /// The colours of the picture [default: light]
         #[arg(long, value_name = "WHICH", value_parser = crate::values::known::themes())]
         pub theme: Option<Theme>,
+        /// The layout of the board; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
     }
 }
 
@@ -50,6 +55,11 @@ impl Draw {
             return conflict("line", "this can be used only together with step or hint");
         }
         Ok(())
+    }
+
+    /// The boards that it can draw.
+    pub fn boards(&self) -> Boards {
+        LayoutText::boards(self.layout.as_ref())
     }
 
     /// The answer about a puzzle.
@@ -98,7 +108,8 @@ impl Request for Draw {
     fn ask(self, selection: Selection, fields: &mut Fields, budget: &Budget) -> Result<String, Refusal> {
         self.check()?;
         let solver = selection.solver(Choose::Shortest)?;
-        Ok(json(&self.answer(&fields.puzzle("puzzle")?, &solver, budget)?))
+        let state = fields.puzzle_on("puzzle", &self.boards())?;
+        Ok(json(&self.answer(&state, &solver, budget)?))
     }
 }
 
@@ -124,7 +135,7 @@ fn hinted(state: &State, solver: &Solver, budget: &Budget) -> Result<(Board, Ste
     match hint::hint(state, solver, budget)? {
         hint::Hint::Step(next) => Ok((next.board, next.step)),
         other => {
-            let why = HintView::new(&other).text(hint::Stage::Family);
+            let why = HintView::new(&other).on(state.any_layout()).text(hint::Stage::Family);
             let why = why.as_str().lines().next().unwrap_or_default().trim_end_matches('.').to_owned();
             Err(Refusal::new(Code::NoStep, format!("there is no step to draw: {why}")).of("hint"))
         }
@@ -132,9 +143,9 @@ fn hinted(state: &State, solver: &Solver, budget: &Budget) -> Result<(Board, Ste
 }
 
 fn numbered(state: &State, solver: &Solver, number: usize, budget: &Budget) -> Result<(Board, Step), Refusal> {
-    let board = solver.board(state).map_err(faulty)?;
-    let path = match Search::of(&board).within(budget).how_many()? {
-        HowMany::Several => budget.part(LITTLE_WORK, |part| solver.solve_within(board, part)),
+    let board = board(solver, state).map_err(|refusal| refusal.of("puzzle"))?;
+    let path = match on_any_board(&board, 2, budget).counted()? {
+        2 => budget.part(LITTLE_WORK, |part| solver.solve_within(board, part)),
         _ => solver.solve_within(board, budget),
     };
     let steps = path.steps.len();

@@ -207,7 +207,7 @@ impl ExplainedMark {
         let view = WhyView::new(why).on(state.any_layout());
         WhyAnswer {
             verdict: Some(why.verdict.into()),
-            by: Some(why.by.iter().collect()),
+            by: Some(why.by.iter().copied().map(Mark::cell).collect()),
             before: why.easy.as_deref().map_or(&[], |way| &way.before),
             then: then.map(Box::new),
             at: Some(why.step.as_ref().map(|showing| showing.at)),

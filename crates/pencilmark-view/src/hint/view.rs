@@ -53,7 +53,7 @@ impl<'a> HintView<'a> {
                 // The note stands at the first stage, and again at the last.
                 let is_noted = !next.is_unique && matches!(stage, Stage::Family | Stage::Everything);
                 let mut text = Text::from(if is_noted { format!("{SEVERAL}\n") } else { String::new() });
-                text.append(&step_text(next, stage, self.layout));
+                text.append(&step_text(next, stage));
                 text
             }
             Hint::Wrong(entries) => wrong::entries_text(entries, stage, self.layout).into(),
@@ -70,7 +70,7 @@ impl<'a> HintView<'a> {
     pub fn words(&self, stage: Stage) -> String {
         match self.hint {
             Hint::Step(next) if stage == Stage::Everything => sentence(&next.step),
-            Hint::Step(next) => step_text(next, stage, self.layout).into_string(),
+            Hint::Step(next) => step_text(next, stage).into_string(),
             _ => self.text(stage).into_string(),
         }
     }
@@ -78,7 +78,7 @@ impl<'a> HintView<'a> {
     /// The place to look at, such as `row 2 and row 6`, if the stage names one.
     pub fn place(&self, stage: Stage) -> Option<String> {
         match self.hint {
-            Hint::Step(next) => (stage >= Stage::Place).then(|| place(&next.step.place(self.layout))),
+            Hint::Step(next) => (stage >= Stage::Place).then(|| place(&next.step.place())),
             Hint::Wrong(entries) => wrong::place(entries, stage, self.layout),
             Hint::Unsolvable(found) => wrong::look_at(found.cells(), stage, self.layout),
             _ => None,
@@ -87,13 +87,13 @@ impl<'a> HintView<'a> {
 }
 
 /// The text of a step at a stage, without the text of the stage before.
-fn step_text(next: &Next, stage: Stage, layout: &Layout) -> Text {
+fn step_text(next: &Next, stage: Stage) -> Text {
     let step = &next.step;
     let strategy = step.strategy();
     let words = match stage {
         Stage::Family => format!("There is {}.", strategy.looks_for()),
         Stage::Strategy => format!("{}. {}", step.name(), strategy.summary()),
-        Stage::Place => place_text(step, layout),
+        Stage::Place => place_text(step),
         Stage::Everything => {
             let mut text = Text::from(format!("{}: {}\n", step.name(), sentence(step)));
             text.push_str(&lines::listing(step, 2));
@@ -106,12 +106,12 @@ fn step_text(next: &Next, stage: Stage, layout: &Layout) -> Text {
 }
 
 /// The place to look at, as a sentence that does not say what is found there.
-fn place_text(step: &Step, layout: &Layout) -> String {
+fn place_text(step: &Step) -> String {
     // If one cell shows all, its digit is the answer.
     let shown = if let [Truth::Cell(_)] = step.truths() { Digits::EMPTY } else { step.digits() };
     let digits = words::digits(shown);
     let of_digits = |before: &str| if digits.is_empty() { String::new() } else { format!("{before}{digits}") };
-    match step.place(layout) {
+    match step.place() {
         Place::Houses(houses) => format!("Look at {}{}.", name_houses(&houses), of_digits(", for ")),
         Place::Cells(cells) => format!("Look at {}: which digits can still be there?", words::cells(cells)),
         Place::Spread(houses) => {

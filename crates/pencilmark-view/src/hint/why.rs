@@ -45,12 +45,12 @@ impl<'a> WhyView<'a> {
 
     /// The verdict in a sentence or two, with the easy way to it, but without the step that shows it now.
     pub fn answer(&self) -> String {
-        let Explanation { mark, verdict, by, .. } = *self.why;
+        let Explanation { mark, verdict, ref by, .. } = *self.why;
         let (cell, digit) = (mark.cell(), mark.digit());
         let but_later = if self.why.easy.is_some() { ", but you cannot see it yet." } else { "." };
         let answer = match verdict {
             MarkVerdict::Already => format!("{cell} is {digit} already."),
-            MarkVerdict::Seen if by.contains(cell) => {
+            MarkVerdict::Seen if by.iter().any(|value| value.cell() == cell) => {
                 format!("{cell} cannot be {digit}, because it holds another digit.")
             }
             MarkVerdict::Seen => format!("{cell} cannot be {digit}: {}.", seen(mark, by, self.layout)),
@@ -70,7 +70,7 @@ impl<'a> WhyView<'a> {
             ),
             _ => format!("This has no solution, so there is no digit that {cell} can be."),
         };
-        let way = self.why.easy.as_deref().map(|way| easy(way, mark, self.layout));
+        let way = self.why.easy.as_deref().map(|way| easy(way, mark));
         self.corrected().into_iter().chain([answer]).chain(way).collect::<Vec<_>>().join(" ")
     }
 
@@ -86,7 +86,7 @@ impl<'a> WhyView<'a> {
             (at, Some(_)) => format!("Easier steps show it, the last of them is step {at} from here: "),
             (at, None) => format!("Step {at} from here shows it: "),
         };
-        let told = |showing: &Showing| when(showing) + &shown(&showing.step, self.why.mark, self.layout);
+        let told = |showing: &Showing| when(showing) + &shown(&showing.step, self.why.mark);
         let steps = [easier, now].into_iter().flatten().map(told);
         [self.answer()].into_iter().chain(steps).collect::<Vec<_>>().join(" ")
     }
@@ -125,7 +125,7 @@ impl<'a> WhyView<'a> {
 }
 
 /// The easy way to the answer: the cells to fill first, and the step that shows it then.
-fn easy(way: &EasyWay, mark: Mark, layout: &Layout) -> String {
+fn easy(way: &EasyWay, mark: Mark) -> String {
     let count = way.before.len();
     let mut names: Vec<_> = way.before.iter().map(|value| value.cell().to_string()).collect();
     let cells = if count > NAMED {
@@ -135,35 +135,38 @@ fn easy(way: &EasyWay, mark: Mark, layout: &Layout) -> String {
         words::list(names)
     };
     let easy = if count == 1 { "an easy cell".into() } else { format!("{count} easy cells") };
-    format!("Fill {cells} first ({easy}). Then: {}", reason(&way.step, mark, layout))
+    format!("Fill {cells} first ({easy}). Then: {}", reason(&way.step, mark))
 }
 
 /// The step that shows it, with its name.
-fn shown(step: &Step, mark: Mark, layout: &Layout) -> String {
-    format!("{}. {}", step.name(), reason(step, mark, layout))
+fn shown(step: &Step, mark: Mark) -> String {
+    format!("{}. {}", step.name(), reason(step, mark))
 }
 
 /// The step that shows it, in words.
-fn reason(step: &Step, mark: Mark, layout: &Layout) -> String {
+fn reason(step: &Step, mark: Mark) -> String {
     // A value that is placed removes marks which the sentence does not name.
-    let placed = step.places().iter().find(|placed| !step.removes().contains(&mark) && layout.sees(**placed, mark));
+    let placed =
+        step.places().iter().find(|placed| !step.removes().contains(&mark) && step.layout().sees(**placed, mark));
     let is_elsewhere = placed.is_some_and(|placed| placed.cell() != mark.cell());
     let sees = is_elsewhere.then(|| format!(" {} sees it.", mark.cell()));
     format!("{}{}", sentence(step), sees.unwrap_or_default())
 }
 
 /// The values that exclude a mark: `its row has 5 in r1c3, and its block in r2c2`.
-fn seen(mark: Mark, by: Cells, layout: &Layout) -> String {
+fn seen(mark: Mark, by: &[Mark], layout: &Layout) -> String {
     let (cell, digit) = (mark.cell(), mark.digit());
     let mut text = String::new();
     let mut is_named = false;
-    for other in by {
+    for value in by {
+        let other = value.cell();
         let and = if text.is_empty() { "" } else { ", and " };
-        let house = layout.common_houses(Cells::from_iter([cell, other])).first();
+        let houses = layout.common_houses(Cells::from_iter([cell, other]));
+        let house = houses.first().filter(|_| value.digit() == digit);
         let _ = match house {
             Some(house) if is_named => write!(text, "{and}its {} in {other}", house.kind().name()),
             Some(house) => write!(text, "{and}its {} has {digit} in {other}", house.kind().name()),
-            None if layout.see_each_other(cell, other) => {
+            None if value.digit() == digit => {
                 write!(text, "{and}{other}, a {}'s move away, is {digit}", cell.piece_to(other))
             }
             None => write!(text, "{and}the digit of {other}, beside it, is consecutive"),

@@ -69,13 +69,14 @@ impl<'a> NamedEntries<'a> {
 fn reason(value: &WrongValue, layout: &Layout) -> String {
     let (cell, digit) = (value.mark.cell(), value.mark.digit());
     match &value.reason {
-        &Reason::Sees(other) => {
+        &Reason::Sees(value) => {
+            let other = value.cell();
             // A block comes first, then a row, a column, and all others.
             let houses = layout.common_houses(Cells::from_iter([cell, other]));
             let house = houses.iter().min_by_key(|house| (!house.kind().is_box(), house.index()));
-            let why = match house {
+            let why = match house.filter(|_| value.digit() == digit) {
                 Some(house) => format!("{house} already has {} {digit}, in {other}", words::article(digit)),
-                None if layout.see_each_other(cell, other) => {
+                None if value.digit() == digit => {
                     format!("{other}, a {}'s move away, already has this digit", cell.piece_to(other))
                 }
                 None => format!("the digit of {other}, beside it, is consecutive"),

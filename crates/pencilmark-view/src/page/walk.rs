@@ -11,7 +11,7 @@ use super::drawing::Drawing;
 use crate::lines;
 use crate::picture::Picture;
 use crate::sentence::{notation, sentence};
-use crate::svg::{CELL, MARGIN, SIDE, Theme};
+use crate::svg::{CELL, MARGIN, SIDE, Theme, scale};
 use pencilmark::{Outcome, Path, State, Step};
 use serde_json::{Value, json};
 
@@ -49,11 +49,13 @@ pub fn page_of(start: &impl AsRef<State>, path: &Path, shown: impl Fn(usize, &St
         board.apply(step);
     }
     let end = drawing.add(&Picture::board(&board));
+    let layout = start.as_ref().any_layout();
+    let scale = scale(layout);
     let data = json!({
         "puzzle": start.as_ref().to_string(),
         "side": SIDE,
-        "margin": MARGIN,
-        "cell": CELL,
+        "margin": MARGIN * scale,
+        "cell": CELL * scale,
         "grid": drawing.grid(),
         "fragments": drawing.fragments(),
         "views": drawing.views(),
@@ -72,7 +74,7 @@ pub fn page_of(start: &impl AsRef<State>, path: &Path, shown: impl Fn(usize, &St
         Theme::Light.variables(),
         Theme::Dark.variables(),
         Theme::Print.variables(),
-        Theme::Page.rules()
+        Theme::Page.rules_on(layout)
     )
 }
 

@@ -1,13 +1,14 @@
 //! The values that bar the other places of a digit, or the other digits of a cell, in words.
 
 use crate::text::words;
-use pencilmark::{Cell, Cells, Digit, Digits, Step, Truth, Witness};
+use pencilmark::{Cell, Cells, Digit, Digits, Layout, Step, Truth, Witness};
+use std::fmt::Write;
 
 /// Appends the values that rule out the rest: `: 8 in r8c2 and r7c9 rule out the rest`, or for a cell `: row 5 has 1, 2 and 3, block 5
 /// has 4`; and the marks that were removed before: `; 8 was removed from r7c4 before`. Appends nothing if none are known.
 pub(super) fn push_bars(text: &mut String, step: &Step, witnesses: &[Witness]) {
     if let [Truth::Cell(cell)] = step.truths() {
-        push_houses(text, *cell, witnesses);
+        push_houses(text, step.layout(), *cell, witnesses);
     } else {
         push_values(text, witnesses);
     }
@@ -31,12 +32,16 @@ fn push_values(text: &mut String, witnesses: &[Witness]) {
 }
 
 /// `: row 5 has 1, 2 and 3, block 5 has 4`: the digits that a cell sees, each in one house: in the block if it is there, else
-/// in the row or the column.
-fn push_houses(text: &mut String, cell: Cell, witnesses: &[Witness]) {
-    let [row, column, block] = cell.houses();
-    let house_of = |by: Cell| [block, row, column].into_iter().find(|house| house.cells().contains(by));
+/// in the row, the column or another house. Values in no house with the cell, and those beside it that exclude more than their
+/// digit, are named one by one.
+fn push_houses(text: &mut String, layout: &Layout, cell: Cell, witnesses: &[Witness]) {
+    let house_of = |by: Cell| {
+        let houses = layout.common_houses(Cells::from_iter([cell, by])).iter();
+        let house = houses.min_by_key(|house| (!house.kind().is_box(), house.index()));
+        house.filter(|_| !layout.not_consecutive(cell).contains(by))
+    };
     let mut separator = ": ";
-    for house in [row, column, block] {
+    for house in layout.houses_of(cell) {
         let digits = witnesses.iter().filter(|witness| house_of(witness.by) == Some(house));
         let digits: Digits = digits.filter_map(|witness| witness.digit).collect();
         if !digits.is_empty() {
@@ -46,6 +51,13 @@ fn push_houses(text: &mut String, cell: Cell, witnesses: &[Witness]) {
             text.push_str(" has ");
             words::push_digits(text, digits, " and ");
         }
+    }
+    for witness in witnesses.iter().filter(|witness| house_of(witness.by).is_none()) {
+        let Some(digit) = witness.digit else { continue };
+        let is_beside = layout.not_consecutive(cell).contains(witness.by);
+        let place = if is_beside { "beside it".into() } else { format!("a {}'s move away", cell.piece_to(witness.by)) };
+        let _ = write!(text, "{separator}{}, {place}, is {digit}", witness.by);
+        separator = ", ";
     }
 }
 

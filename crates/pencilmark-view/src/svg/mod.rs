@@ -12,6 +12,6 @@ mod tally;
 mod theme;
 
 pub(crate) use parts::{DrawnPart, Parts};
-pub(crate) use place::{CELL, MARGIN, SIDE};
+pub(crate) use place::{CELL, MARGIN, SIDE, scale};
 pub(crate) use sizes::Sizes;
 pub use theme::Theme;

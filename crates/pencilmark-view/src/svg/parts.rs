@@ -161,8 +161,7 @@ fn enlarged(svg: String, layout: &Layout) -> String {
     if layout.size() == 9 || svg.is_empty() {
         return svg;
     }
-    let scale = SIDE / (SIDE - f64::from(9 - layout.size() as u8) * CELL);
-    format!("<g transform=\"scale({scale:.4})\">{svg}</g>")
+    format!("<g transform=\"scale({:.4})\">{svg}</g>", place::scale(layout))
 }
 
 fn written(write: impl FnOnce(&mut String)) -> String {

@@ -1,6 +1,6 @@
 //! The places of things in a picture: points, in units of which a cell has 60.
 
-use pencilmark::{Cell, Digit, Mark};
+use pencilmark::{Cell, Digit, Layout, Mark};
 
 /// The side of a cell.
 pub(crate) const CELL: f64 = 60.0;
@@ -8,6 +8,11 @@ pub(crate) const CELL: f64 = 60.0;
 pub(crate) const MARGIN: f64 = 28.0;
 /// The side of the grid with its names.
 pub(crate) const SIDE: f64 = MARGIN + 9.0 * CELL + 8.0;
+/// The factor by which the picture of a board is enlarged: a small board is as large as any other.
+pub(crate) fn scale(layout: &Layout) -> f64 {
+    SIDE / (SIDE - f64::from(9 - layout.size() as u8) * CELL)
+}
+
 /// The radius of the ring round a value.
 pub(super) const RING: f64 = 23.0;
 /// The radius of the shape round a mark.

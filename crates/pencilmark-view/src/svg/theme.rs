@@ -61,13 +61,8 @@ impl Theme {
         })
     }
 
-    /// The rules that the classes of a picture follow.
-    pub(crate) fn rules(self) -> String {
-        self.rules_on(Layout::standard())
-    }
-
     /// The rules that the classes of a picture of a board with this layout follow.
-    pub(super) fn rules_on(self, layout: &Layout) -> String {
+    pub(crate) fn rules_on(self, layout: &Layout) -> String {
         let mut text = String::from("text{font-family:'Inter','DejaVu Sans',sans-serif;text-anchor:middle}");
         let more: &[_] = if layout.is_standard() { &[] } else { &board::RULES };
         for (selector, words) in RULES.iter().chain(more).copied() {

@@ -413,8 +413,10 @@ export interface components {
         readonly HintAnswer: components["schemas"]["StepHint"] | components["schemas"]["WrongHint"] | components["schemas"]["UnsolvableHint"] | components["schemas"]["NoHint"] | components["schemas"]["RefusedHint"];
         /** @description The next step, in the detail of the level. */
         readonly StepHint: {
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle: 81 characters, or one for each cell of its layout. */
             readonly puzzle: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description The kind of answer. */
             readonly status: "hint";
             /**
@@ -575,8 +577,10 @@ export interface components {
         };
         /** @description Wrong entries, or marks that were struck out and are needed. */
         readonly WrongHint: {
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle: 81 characters, or one for each cell of its layout. */
             readonly puzzle: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description The kind of answer. */
             readonly status: "wrong";
             /**
@@ -602,8 +606,10 @@ export interface components {
         };
         /** @description A board without a solution. */
         readonly UnsolvableHint: {
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle: 81 characters, or one for each cell of its layout. */
             readonly puzzle: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description The kind of answer. */
             readonly status: "unsolvable";
             /**
@@ -642,8 +648,10 @@ export interface components {
         readonly ConflictSize: "smallest" | "irreducible" | "unknown";
         /** @description An answer without a step. */
         readonly NoHint: {
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle: 81 characters, or one for each cell of its layout. */
             readonly puzzle: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description The kind of answer. */
             readonly status: "solved" | "stuck" | "stopped";
             /**
@@ -669,8 +677,10 @@ export interface components {
         };
         /** @description The explanation of a digit in a cell: the reason why it cannot be there, or that it is there. */
         readonly WhyAnswer: {
-            /** @description The puzzle, 81 characters. */
+            /** @description The puzzle: 81 characters, or one for each cell of its layout. */
             readonly puzzle: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description The cell. */
             readonly cell?: string;
             /**
@@ -908,6 +918,8 @@ export interface components {
         readonly StepsAnswer: {
             /** @description The state. */
             readonly state: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
             /** @description `0` or `2+`, if the state does not have exactly one solution. */
             readonly solutions?: components["schemas"]["HowMany"];
             /** @description The steps, easiest strategy first. */
@@ -1512,6 +1524,8 @@ export interface components {
              * @default false
              */
             readonly pictures?: boolean;
+            /** @description The layout of the board; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
@@ -1550,6 +1564,8 @@ export interface components {
              * @default false
              */
             readonly pictures?: boolean;
+            /** @description The layout of the board; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
@@ -1635,6 +1651,8 @@ export interface components {
              * @default false
              */
             readonly pictures?: boolean;
+            /** @description The layout of the board; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */
@@ -1926,6 +1944,8 @@ export interface components {
             readonly line?: number | null;
             /** @description The colours of the picture [default: light] */
             readonly theme?: components["schemas"]["Theme"] | null;
+            /** @description The layout of the board; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
             /** @description Use only these strategies, in this order [default: the strategies of the profile] */
             readonly strategies?: readonly components["schemas"]["StrategyId"][];
             /** @description Do not use these strategies */

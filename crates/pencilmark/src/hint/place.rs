@@ -26,51 +26,52 @@ pub enum Place {
 }
 
 impl Step {
-    /// The place where a player looks for the step, on a board with a layout.
+    /// The place where a player looks for the step.
     ///
     /// ```
     /// use pencilmark::hint::Place;
-    /// use pencilmark::{Board, House, HouseKind, Layout, Puzzle, Solver};
+    /// use pencilmark::{Board, House, HouseKind, Puzzle, Solver};
     ///
     /// let puzzle: Puzzle =
     ///     "000000000000200000000000000000060000000000000000080000000000000000000000000002000".parse().unwrap();
     /// let single = Solver::new().next(&Board::new(&puzzle).unwrap()).unwrap();
-    /// assert_eq!(single.place(Layout::standard()), Place::Houses(vec![House::new(HouseKind::Block, 5).unwrap()]));
+    /// assert_eq!(single.place(), Place::Houses(vec![House::new(HouseKind::Block, 5).unwrap()]));
     /// ```
-    pub fn place(&self, layout: &Layout) -> Place {
+    pub fn place(&self) -> Place {
+        let layout = self.layout();
         let named = self.facts().iter().fold(Houses::EMPTY, |named, (_, fact)| named | fact.houses());
         match (self.argument(), self.truths()) {
             (Some(argument), _) if named.is_empty() => beginning(argument),
             // The cell has one mark left. A full house names its house.
             (None, &[Truth::Cell(cell)]) if named.is_empty() => Place::Cells(cell.into()),
             // The houses that the sentence names too.
-            _ if (1..=MOST_HOUSES).contains(&named.len()) => self.in_houses(named, layout),
-            (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named, layout),
+            _ if (1..=MOST_HOUSES).contains(&named.len()) => self.in_houses(named),
+            (None, &[Truth::Cell(_)]) | (Some(_), _) => self.in_houses(named),
             // Patterns of strategies that need one solution: the blocks of their cells.
             (None, []) => match self.fact("cells") {
                 Some(Fact::Cells(cells)) => {
-                    self.in_houses(cells.iter().filter_map(|cell| layout.block(cell)).collect(), layout)
+                    self.in_houses(cells.iter().filter_map(|cell| layout.block(cell)).collect())
                 }
-                _ => self.in_houses(cover(self.named_cells(), Houses::EMPTY, layout), layout),
+                _ => self.in_houses(cover(self.named_cells(), Houses::EMPTY, layout)),
             },
             (None, truths) => {
                 let houses = truths.iter().filter_map(|truth| truth.house()).collect();
                 let cells = truths.iter().filter_map(|truth| truth.cell()).collect();
-                self.in_houses(cover(cells, houses, layout), layout)
+                self.in_houses(cover(cells, houses, layout))
             }
         }
     }
 
     /// The place in these houses. If there are no houses or too many, it is the house that the step's proof begins
     /// with, or the block in which the step does most.
-    fn in_houses(&self, houses: Houses, layout: &Layout) -> Place {
+    fn in_houses(&self, houses: Houses) -> Place {
         if (1..=MOST_HOUSES).contains(&houses.len()) {
             return Place::Houses(houses.iter().collect());
         }
         if let Some(first) = self.truths().iter().find_map(|truth| truth.house()) {
             return Place::Spread(vec![first]);
         }
-        let changed = || self.places().iter().chain(self.removes()).filter_map(|mark| layout.block(mark.cell()));
+        let changed = || self.places().iter().chain(self.removes()).filter_map(|mark| self.layout().block(mark.cell()));
         let most = changed().max_by_key(|block| changed().filter(|other| other == block).count());
         Place::Spread(most.into_iter().collect())
     }

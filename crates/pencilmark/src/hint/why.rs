@@ -6,7 +6,7 @@ use super::wrong;
 use crate::solver::{Event, Solver};
 use crate::strategy::{Family, Flow, Step, Strategy};
 use pencilmark_core::search::on_any_board;
-use pencilmark_core::{Board, Budget, Cell, Cells, Mark, State, Stopped};
+use pencilmark_core::{Board, Budget, Mark, State, Stopped};
 
 /// The explanation of a mark: the verdict on a digit in a cell, and the values or the step that show it.
 #[derive(Clone, Debug)]
@@ -16,8 +16,8 @@ pub struct Explanation {
     pub mark: Mark,
     /// The verdict on the mark.
     pub verdict: MarkVerdict,
-    /// The cells with values that forbid the digit: the cell itself, or those that it sees.
-    pub by: Cells,
+    /// The values that forbid the digit: that of the cell itself, or those that it sees.
+    pub by: Vec<Mark>,
     /// The step that removes the mark, or that places the digit.
     pub step: Option<Box<Showing>>,
     /// The easy way to the answer, if no easy step can be made now.
@@ -101,7 +101,7 @@ pub struct Showing {
 ///     "..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......".parse()?;
 /// let cell = Cell::at(1, 1).unwrap();
 /// let ask = |digit| why(&puzzle, Mark::new(cell, Digit::new(digit).unwrap()), &Solver::new(), &Budget::unlimited());
-/// assert_eq!(ask(5)?.by.to_string(), "r1c3");
+/// assert_eq!(ask(5)?.by[0].cell().to_string(), "r1c3");
 /// assert_eq!(ask(1)?.verdict, MarkVerdict::Removed);
 /// assert_eq!(ask(7)?.verdict, MarkVerdict::True);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -119,7 +119,7 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
     let mut why = Explanation {
         mark,
         verdict: MarkVerdict::Unsolvable,
-        by: Cells::EMPTY,
+        by: Vec::new(),
         step: None,
         easy: None,
         easier: None,
@@ -127,11 +127,11 @@ pub fn why(state: &impl AsRef<State>, mark: Mark, solver: &Solver, budget: &Budg
         struck,
     };
     if state.value(mark.cell()).is_some() {
-        why.by = mark.cell().into();
+        why.by = state.value(mark.cell()).map(|digit| Mark::new(mark.cell(), digit)).into_iter().collect();
     } else {
         let layout = state.any_layout();
-        let forbids = |cell: &Cell| state.value(*cell).is_some_and(|digit| layout.sees(Mark::new(*cell, digit), mark));
-        why.by = state.known().iter().filter(forbids).collect();
+        let values = state.known().iter().filter_map(|cell| Some(Mark::new(cell, state.value(cell)?)));
+        why.by = values.filter(|value| layout.sees(*value, mark)).collect();
     }
     let Ok(board) = Board::new(&with(state, mark)) else { return Ok(why) };
     if !why.by.is_empty() {

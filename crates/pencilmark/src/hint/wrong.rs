@@ -29,9 +29,8 @@ pub struct WrongValue {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The value sees this cell, a given or a right entry, which has the same digit; on a layout also a digit that may not be
-    /// beside it.
-    Sees(Cell),
+    /// This value, a given or a right entry, excludes it: the same digit, or on a layout one that may not be beside it.
+    Sees(Mark),
     /// The value leads to a contradiction.
     Refuted(Refutation),
     /// The givens have one solution, in which the cell has another digit. The strategies do not refute the entry.
@@ -117,8 +116,8 @@ impl Reason {
 /// The reason why an entry is wrong, beside values that are right.
 fn reason(entry: Mark, right: &State, budget: &Budget) -> Reason {
     let layout = right.any_layout();
-    let excludes = |cell: &Cell| right.value(*cell).is_some_and(|digit| layout.sees(entry, Mark::new(*cell, digit)));
-    let same = right.known().iter().find(excludes).map(Reason::Sees);
+    let mut values = right.known().iter().filter_map(|cell| Some(Mark::new(cell, right.value(cell)?)));
+    let same = values.find(|value| layout.sees(entry, *value)).map(Reason::Sees);
     let refuted = || Refutation::by_singles(entry, right, budget).map(Reason::Refuted);
     same.or_else(refuted).unwrap_or(Reason::Solution)
 }

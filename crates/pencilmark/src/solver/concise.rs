@@ -175,7 +175,8 @@ fn again(kept: &Kept, board: &Board, may_tell: MayTell, budget: &Budget) -> Opti
         let may_hold = step.truths().is_empty() || proof::check(board, step).is_ok();
         let rows = REGISTRY.iter().map(Row::strategy);
         let others =
-            rows.filter(|other| !other.needs_unique() && *other != &NESTED_FORCING_NET && may_tell(other).is_some());
+            rows.filter(|other| !other.needs_unique() && *other != &NESTED_FORCING_NET && other.fits(board.layout()));
+        let others = others.filter(|other| may_tell(other).is_some());
         may_hold.then(|| found_again(step, others, board, budget)).flatten()
     })?;
     Some(rated_again(told, step, may_tell))
@@ -198,7 +199,9 @@ fn choices(board: &Board, truth: Truth) -> (u128, u128) {
             let value = board.value(cell).map_or(0, |digit| u128::from(digit.get()));
             (board.marks(cell).iter().fold(0, |bits, digit| bits | 1 << digit.index()), value)
         }
-        Truth::House(digit, house) => (board.places(digit, house).bits(), (board.known(digit) & house.cells()).bits()),
+        Truth::House(digit, house) => {
+            (board.places(digit, house).bits(), (board.known(digit) & board.layout().cells_of(house)).bits())
+        }
     }
 }
 

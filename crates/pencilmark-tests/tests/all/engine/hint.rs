@@ -2,7 +2,7 @@
 
 use pencilmark::hint::{Hint, Place, hint};
 use pencilmark::strategy::Family;
-use pencilmark::{Board, Budget, Cell, HouseKind, Houses, Layout, Solver, State, Step, Truth, strategies};
+use pencilmark::{Board, Budget, Cell, HouseKind, Houses, Solver, State, Step, Truth, strategies};
 
 /// The next step of a solver, and the easiest instead.
 fn steps(state: &str) -> (Step, Step) {
@@ -49,7 +49,7 @@ fn cells_are_covered_by_few_houses() {
     // The cells are all that the step names.
     let cover_of = |names: &str| {
         let cells: Vec<Cell> = names.split(' ').map(|name| name.parse().unwrap()).collect();
-        match Step::new(strategies::REGISTRY[0].strategy(), "").with("path", cells).place(Layout::standard()) {
+        match Step::new(strategies::REGISTRY[0].strategy(), "").with("path", cells).place() {
             Place::Houses(houses) => houses.into_iter().collect::<Houses>().to_string(),
             other => panic!("{other:?}"),
         }

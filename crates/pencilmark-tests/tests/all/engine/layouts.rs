@@ -1,9 +1,11 @@
 //! Steps on boards with a layout: each is proven by its truths, agrees with a search that knows no strategy, and names the
 //! houses of the layout.
 
+use pencilmark::hint::{Hint, MarkVerdict, Stage, hint, why};
 use pencilmark::search::on_layout;
-use pencilmark::{Board, Budget, Digit, Layout, Mark, Outcome, Random, Solver, State, Step, proof, strategies};
+use pencilmark::{Board, Budget, Cell, Digit, Layout, Mark, Outcome, Random, Solver, State, Step, proof, strategies};
 use pencilmark_plain as support;
+use pencilmark_view::{HintView, WhyView};
 use std::sync::Arc;
 
 /// Layouts of each size and with each rule.
@@ -106,6 +108,12 @@ fn sentences_name_the_houses_of_the_layout() {
         "r2c3 is the only place left for 1 in diagonal 2: 1 in r1c1 rules out the rest. So r2c3 is 1."
     );
     assert_eq!(step.truths()[0].to_string(), "1d2");
+    // 1 is seen along a diagonal only.
+    let (_, step) = first("naked-single", "4x4+x", "1.......34......");
+    assert_eq!(
+        pencilmark_view::sentence(&step),
+        "2 is the only digit left for r3c3: row 3 has 3 and 4, diagonal 1 has 1. So r3c3 is 2."
+    );
     // No house holds what is removed: cells a knight's move away see all places.
     let (board, step) = first(
         "pointing",
@@ -124,4 +132,90 @@ fn a_strategy_that_needs_the_usual_board_is_left_out() {
     assert!(steps.iter().all(|step| step.strategy().any_board()));
     let unique = strategies::get("unique-rectangle-1").unwrap();
     assert!(unique.fits(Layout::standard()) && !unique.fits(board.layout()));
+}
+
+/// The hint for a state, and its four stages in words.
+fn hinted(state: &State) -> (Hint, String) {
+    let hint = hint(state, &Solver::new(), &Budget::unlimited()).unwrap();
+    let view = HintView::new(&hint).on(state.any_layout());
+    let words = Stage::ALL.iter().map(|stage| view.words(*stage)).collect::<Vec<_>>().join("\n");
+    (hint, words)
+}
+
+/// Names no house that the layout lacks.
+fn names_own_houses(layout: &Layout, words: &str) -> bool {
+    let words = words.replace("extra region", "extra");
+    let kinds = ["row", "column", "block", "region"];
+    let numbers = |kind: &str| {
+        let before = format!("{kind} ");
+        let after = words.split(&before).skip(1).filter_map(|rest| rest.chars().next()?.to_digit(10));
+        after.collect::<Vec<_>>()
+    };
+    kinds.iter().all(|kind| {
+        numbers(kind)
+            .into_iter()
+            .all(|number| layout.houses().iter().any(|house| house.to_string() == format!("{kind} {number}")))
+    })
+}
+
+#[test]
+fn a_player_is_told_what_is_wrong_and_why() {
+    let mut random = Random::new(7);
+    for text in LAYOUTS {
+        let layout: Arc<Layout> = Arc::new(text.parse().unwrap());
+        let (puzzle, solution) = puzzle(&layout, &mut random);
+        let blank: Vec<Cell> = layout.cells().iter().filter(|cell| puzzle.value(*cell).is_none()).collect();
+        let cell = blank[random.below(blank.len())];
+        let right = solution.value(cell).unwrap();
+        let wrong = layout.digits().iter().find(|digit| *digit != right).unwrap();
+
+        let (next, words) = hinted(&puzzle);
+        assert!(matches!(next, Hint::Step(_)), "{text} {puzzle}: {next:?}");
+        assert!(names_own_houses(&layout, &words), "{text} {puzzle}: {words}");
+
+        let mut entered = puzzle.clone();
+        entered.place(cell, wrong);
+        let (told, words) = hinted(&entered);
+        let Hint::Wrong(entries) = told else { panic!("{text} {entered}: {told:?}") };
+        assert_eq!(entries.values[0].mark, Mark::new(cell, wrong));
+        assert!(names_own_houses(&layout, &words), "{text} {entered}: {words}");
+
+        // Without the true mark, the same place is wrong; read from its text it is the same state.
+        let mut struck = puzzle.clone();
+        let mut marks = Board::new(&puzzle).unwrap();
+        marks.remove_mark(cell, right);
+        struck.pencil(std::array::from_fn(|index| marks.marks(Cell::ALL[index])));
+        let read = pencilmark::format::read_on(&pencilmark::format::state(&struck), Arc::clone(&layout)).unwrap();
+        assert_eq!(Board::new(&read).unwrap(), Board::new(&struck).unwrap(), "{text} {struck}");
+        let (told, _) = hinted(&read);
+        assert!(matches!(told, Hint::Wrong(entries) if entries.missing == [Mark::new(cell, right)]));
+
+        // All digits of a cell: the solution's is shown to be true, all others not to be.
+        for digit in layout.digits() {
+            let mark = Mark::new(cell, digit);
+            let why = why(&puzzle, mark, &Solver::new(), &Budget::unlimited()).unwrap();
+            let words = WhyView::new(&why).on(&layout).words();
+            assert!(why.verdict.is_known(), "{text} {puzzle} {mark}: {words}");
+            assert_eq!(why.verdict == MarkVerdict::True, digit == right, "{text} {puzzle} {mark}: {words}");
+            assert!(names_own_houses(&layout, &words), "{text} {puzzle} {mark}: {words}");
+        }
+    }
+}
+
+#[test]
+fn a_digit_that_is_seen_without_a_house_is_told() {
+    let told = |layout: &str, given: &str, asked: &str, digit: usize| {
+        let mut state = State::EMPTY.with_layout(Arc::new(layout.parse().unwrap()));
+        state.give(given.parse().unwrap(), Digit::ALL[6]);
+        let mark = Mark::new(asked.parse().unwrap(), Digit::ALL[digit - 1]);
+        let why = why(&state, mark, &Solver::new(), &Budget::unlimited()).unwrap();
+        WhyView::new(&why).on(state.any_layout()).answer()
+    };
+    assert_eq!(told("antiknight", "r1c1", "r3c2", 7), "r3c2 cannot be 7: its block has 7 in r1c1.");
+    assert_eq!(told("antiknight", "r1c3", "r2c5", 7), "r2c5 cannot be 7: r1c3, a knight's move away, is 7.");
+    assert_eq!(told("antiking", "r1c4", "r2c3", 7), "r2c3 cannot be 7: r1c4, a king's move away, is 7.");
+    assert_eq!(
+        told("nonconsecutive", "r1c1", "r1c2", 8),
+        "r1c2 cannot be 8: the digit of r1c1, beside it, is consecutive."
+    );
 }

@@ -2,7 +2,7 @@
 
 use pencilmark::hint::{EasyWay, Explanation, MarkVerdict, why};
 use pencilmark::strategy::Family;
-use pencilmark::{Board, Budget, Cell, Cells, Digit, Grid, Mark, Search, Solver, State, Step, proof, strategies};
+use pencilmark::{Board, Budget, Cell, Digit, Grid, Mark, Search, Solver, State, Step, proof, strategies};
 use pencilmark_plain::{long, many, puzzle};
 use std::collections::HashMap;
 
@@ -109,13 +109,13 @@ fn what_is_said_of_each_mark_is_true() {
             let why = ask(&state, mark);
             let is_true = solution.digit(mark.cell()) == mark.digit();
             *counts.entry(why.verdict.id()).or_default() += 1;
-            let values = Cells::of(mark.cell()) | mark.cell().peers();
             match why.verdict {
                 MarkVerdict::Already => assert_eq!(board.value(mark.cell()), Some(mark.digit())),
                 MarkVerdict::Seen => {
-                    assert!(!is_true && !why.by.is_empty() && (why.by - values).is_empty(), "{mark}");
-                    let is_forbidden = |cell| cell == mark.cell() || board.value(cell) == Some(mark.digit());
-                    assert!(why.by.iter().all(|cell| board.value(cell).is_some() && is_forbidden(cell)), "{mark}");
+                    assert!(!is_true && !why.by.is_empty(), "{mark}");
+                    let forbids = |value: &Mark| value.cell() == mark.cell() || value.sees(mark);
+                    let is_there = |value: &Mark| board.value(value.cell()) == Some(value.digit());
+                    assert!(why.by.iter().all(|value| is_there(value) && forbids(value)), "{mark}");
                 }
                 MarkVerdict::Removed | MarkVerdict::Later => {
                     assert!(!is_true);
