@@ -74,7 +74,8 @@ const SMALL: [&str; 12] = [
 #[test]
 fn agrees_with_a_plain_search() {
     let mut several = 0;
-    for seed in 0..support::number(150, 1500) as u64 {
+    let number = support::number(40, 1500);
+    for seed in 0..number as u64 {
         let mut random = Random::new(seed);
         let layout = layout(SMALL[random.below(SMALL.len())]);
         // Random digits in a few cells: often no solution, sometimes many.
@@ -101,7 +102,7 @@ fn agrees_with_a_plain_search() {
         }
         several += usize::from(plain.len() > 1);
     }
-    assert!(several > 20, "{several}");
+    assert!(several > number / 8, "{several}");
 }
 
 #[test]

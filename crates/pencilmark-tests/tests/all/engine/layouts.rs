@@ -126,8 +126,7 @@ fn sentences_name_the_houses_of_the_layout() {
 
 #[test]
 fn a_strategy_that_needs_the_usual_board_is_left_out() {
-    let state = State::EMPTY.with_layout(Arc::new("windoku".parse().unwrap()));
-    let board = Board::new(&state).unwrap();
+    let (board, _) = first("hidden-single", "4x4+x", "1.......34......");
     let steps = Solver::new().all(&board).unwrap();
     assert!(steps.iter().all(|step| step.strategy().any_board()));
     let unique = strategies::get("unique-rectangle-1").unwrap();

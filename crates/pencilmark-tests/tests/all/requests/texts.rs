@@ -109,7 +109,8 @@ fn claims_of_texts_are_read() {
     let outputs: Vec<Value> = OUTPUTS.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let mut random = Random::new(5);
     let (mut claiming, mut unread, mut wrong) = (0, Vec::new(), Vec::new());
-    for _ in 0..2 {
+    let rounds = pencilmark_plain::number(1, 2);
+    for _ in 0..rounds {
         for output in &outputs {
             for text in output["texts"].as_array().unwrap() {
                 let slots = slots(&mut random, &puzzle, &solution);
@@ -139,7 +140,7 @@ fn claims_of_texts_are_read() {
             }
         }
     }
-    assert!(claiming > 1500, "{claiming}");
+    assert!(claiming > 750 * rounds, "{claiming}");
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(unread.len() * 50 <= claiming, "{} of {claiming}: {unread:#?}", unread.len());
 }
@@ -152,7 +153,7 @@ fn any_text_is_read() {
     let outputs: Vec<Value> = OUTPUTS.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let letters: Vec<char> = "\"'[](){}<>|\\$*`~#,;:.!?0123456789rcRC=-→≠\n\t é".chars().collect();
     let mut random = Random::new(6);
-    for _ in 0..pencilmark_plain::number(1000, 5000) {
+    for _ in 0..pencilmark_plain::number(300, 5000) {
         let mut text = String::new();
         for _ in 0..=random.below(3) {
             let texts = outputs[random.below(outputs.len())]["texts"].as_array().unwrap();
@@ -187,7 +188,7 @@ fn any_text_is_read() {
 #[test]
 fn texts_of_brackets_are_read() {
     for part in ["[", "{", "[[1],", "{\"a\":", "[\"", "(", "~~", "| ", "r1c1", "\\{", "<", "R1C1 = 4, "] {
-        let text = part.repeat(pencilmark_plain::number(20_000, 100_000) / part.len());
+        let text = part.repeat(pencilmark_plain::number(5000, 100_000) / part.len());
         let found = extract(&text, Coordinates::Auto);
         assert!(found.claims.len() < text.len() / 5);
     }
