@@ -26,6 +26,7 @@ mod cost;
 mod estimates;
 mod gaps;
 mod hunted;
+mod layouts;
 mod made;
 mod mine;
 mod mutants;
@@ -64,6 +65,7 @@ const TOOLS: &[(&str, Tool)] = &[
     ("estimates", estimates::run),
     ("gaps", gaps::run),
     ("hunted", hunted::run),
+    ("layouts", layouts::run),
     ("made", made::run),
     ("mine", mine::run),
     ("mutants", mutants::run),

@@ -46,9 +46,9 @@ pub use links::Site;
 pub use requests::*;
 #[doc(hidden)]
 pub use values::{
-    CellName, Choose, Counting, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST, LayoutText, Length,
-    LevelName, MarksIn, Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale, SectionsBy, Solution,
-    SolutionsAt, StrategyId, Symmetry, Theme,
+    AnyPattern, CellName, Choose, Counting, DigitNumber, Engine, FormatId, Given, HintLevel, HintsAt, LARGEST,
+    LayoutText, Length, LevelName, MarksIn, Measure, Number, Numbers, Pattern, ProfileId, Rating, Ratings, Scale,
+    SectionsBy, Solution, SolutionsAt, StrategyId, Symmetry, Theme,
 };
 
 /// Names for the tests alone; they are no promise.

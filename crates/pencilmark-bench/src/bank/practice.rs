@@ -291,13 +291,15 @@ impl PositionSearch<'_> {
         let random = &mut Random::new(seed);
         let mut found = Vec::new();
         for made in self.generator.attempt(seed, &Budget::unlimited()).made {
-            let Ok(board) = Board::new(&made.puzzle) else { continue };
+            let (Ok(board), Ok(solution)) = (Board::new(&made.puzzle), Grid::try_from(&made.solution)) else {
+                continue;
+            };
             let mut seen = HashSet::new();
             // A puzzle that the first way has nothing of is too easy for the others.
-            let is_hard = self.walk(board.clone(), &made.solution, false, &mut seen, &mut found, random);
+            let is_hard = self.walk(board.clone(), &solution, false, &mut seen, &mut found, random);
             let walks = if is_hard { WALKS } else { 0 };
             for _ in 0..walks {
-                self.walk(board.clone(), &made.solution, true, &mut seen, &mut found, random);
+                self.walk(board.clone(), &solution, true, &mut seen, &mut found, random);
             }
         }
         found

@@ -11,6 +11,10 @@ use std::time::Duration;
 pub(crate) struct Generate {
     #[command(flatten)]
     pub(crate) wanted: generate::Generate,
+    /// The layout of the board: a text such as 6x6 or x+antiknight, or a file with a layout in JSON; docs/layouts.md lists all
+    /// layouts [default: 9x9]
+    #[arg(long, value_name = "LAYOUT")]
+    pub(crate) layout: Option<String>,
     /// The format of the answer
     #[arg(long, default_value = "auto")]
     pub(crate) format: Lines,

@@ -4,18 +4,21 @@ use crate::args::generate::Generate;
 use crate::batch::attempts::{self, Attempted, End, Find, Limits};
 use crate::batch::put;
 use crate::failures::Failure;
+use crate::input::layout;
 use crate::output::{Answer, Lines, Printer, Progress, Status, complain, count, csv_row, inform};
 use crate::stop;
 use pencilmark::{Budget, Cells};
 use pencilmark_requests::generate::{
     self as request, Generated, HEADER, Maker, Near, PuzzleFacts, RatedPuzzle, full, hardest, seeds,
 };
-use pencilmark_requests::{LARGEST, Number, Refusal, json, row};
+use pencilmark_requests::{LARGEST, LayoutText, Number, Refusal, json, row};
 use std::hash::{BuildHasher, RandomState};
 
 /// The columns that are added for states to practise on, and for unbiased puzzles.
 const STATE: &str = "state";
 const WEIGHT: &str = "weight";
+/// The column that is added for boards with a layout.
+const LAYOUT: &str = "layout";
 
 /// The kind of an answer, for the counts.
 enum Kind {
@@ -27,7 +30,9 @@ enum Kind {
     Stopped,
 }
 
-pub(crate) fn run(args: &Generate, threads: usize) -> Result<Status, Failure> {
+pub(crate) fn run(mut args: Generate, threads: usize) -> Result<Status, Failure> {
+    args.wanted.layout = args.layout.as_deref().map(layout).transpose()?.map(LayoutText);
+    let args = &args;
     if args.wanted.near.is_some() {
         return near(args, threads);
     }
@@ -113,7 +118,8 @@ fn header(args: &Generate, format: Lines) -> Option<String> {
     (format == Lines::Csv).then(|| {
         let state = args.wanted.practice.is_some().then_some(STATE);
         let weight = args.wanted.unbiased.then_some(WEIGHT);
-        csv_row(HEADER.into_iter().chain(state).chain(weight).map(String::from))
+        let layout = args.wanted.layout.is_some().then_some(LAYOUT);
+        csv_row(HEADER.into_iter().chain(state).chain(weight).chain(layout).map(String::from))
     })
 }
 
@@ -167,6 +173,7 @@ impl Texts<'_> {
                 let mut values = values(&made.row());
                 values.extend(self.args.wanted.practice.map(|_| made.state().unwrap_or_default()));
                 values.extend(made.weight.map(|weight| weight.to_string()));
+                values.extend(self.args.wanted.layout.as_ref().map(|_| made.layout().unwrap_or_default()));
                 csv_row(values).into()
             }
             Lines::Json => json(&self.maker.answer(made)).into(),
@@ -177,7 +184,11 @@ impl Texts<'_> {
             Lines::Sdm => made.puzzle.to_string().replace('.', "0").into(),
             Lines::Line | Lines::Auto => {
                 let line = made.state().unwrap_or_else(|| made.puzzle.to_string());
-                made.weight.map_or(line.clone(), |weight| format!("{line} {weight:.6}")).into()
+                match (made.layout(), made.weight) {
+                    (Some(layout), _) => format!("{layout} {line}").into(),
+                    (None, Some(weight)) => format!("{line} {weight:.6}").into(),
+                    (None, None) => line.into(),
+                }
             }
         }
     }

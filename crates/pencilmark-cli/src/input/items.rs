@@ -72,7 +72,7 @@ impl Items {
     pub(crate) fn new(request: impl Into<Request>) -> Self {
         let Request { mut arguments, column, keep_columns, keep_text, boards, refused_layout } = request.into();
         if let Some(layout) = refused_layout {
-            let message = "this works on the usual board of 9 × 9 cells only: `solve`, `check`, and `explain` as text or JSON accept layouts";
+            let message = "this works on the usual board of 9 × 9 cells only: docs/layouts.md lists the commands that accept layouts";
             let error = Refusal::new(Code::Layout, message).of("layout");
             return Self { ready: [Item::bad(&layout, error)].into(), ..Self::default() };
         }

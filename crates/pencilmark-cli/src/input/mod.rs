@@ -6,4 +6,4 @@ mod request;
 
 pub use columns::Merge;
 pub(crate) use items::Items;
-pub(crate) use request::{Puzzles, Request, is_same};
+pub(crate) use request::{Puzzles, Request, is_same, layout};

@@ -64,7 +64,7 @@ impl Puzzles {
 }
 
 /// The layout of a text, or of the file that it names.
-fn layout(text: &str) -> Result<Arc<Layout>, Refusal> {
+pub(crate) fn layout(text: &str) -> Result<Arc<Layout>, Refusal> {
     let wrong = |error: String| Refusal::new(Code::Layout, error).of("layout");
     let read = |text: &str| text.parse().map(|LayoutText(layout)| layout);
     read(text).or_else(|error| {

@@ -1,19 +1,27 @@
-//! The search on boards with a layout: plain, but fast enough for each board that people print.
+//! The search on boards with a layout: plain, but fast enough to make puzzles.
 //!
-//! It draws two conclusions: a value goes from all that see it, and a digit with one place in a complete house has this
-//! place. Then it tries the cell with the fewest marks. Of these, it prefers the cell that failed most often: the heuristic
-//! dom/wdeg by Boussemart, Hemery, Lecoutre and Sais (2004).
+//! It holds the cells of each digit as bits, and draws two conclusions: a value goes from all that see it, and a digit with
+//! one place in a complete house has this place. Then it tries the cell with the fewest marks. Of these, it prefers the cell
+//! that failed most often: the heuristic dom/wdeg by Boussemart, Hemery, Lecoutre and Sais (2004).
 
 use super::found::Ended;
 use crate::budget::{Budget, Stopped};
-use crate::geometry::{Cell, Cells, Digit, Digits, Houses};
+use crate::geometry::{Cell, Cells, Digit, Digits, Mark};
 use crate::layout::Layout;
 use crate::puzzle::State;
+use crate::random::{RandomSource, shuffle};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// The steps of work of one guess: the conclusions after it take about as long as so many rounds of the other search.
 const GUESS: u64 = 20;
+
+/// The guesses after which a search is hard: then it looks for more conclusions.
+const EASY_GUESSES: u64 = 30;
+
+/// The guesses after which the search for a random solution begins anew for the first time. Each further beginning has twice
+/// as many.
+const FIRST_GUESSES: u64 = 200;
 
 /// The result of a search on a board with a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,37 +74,139 @@ pub fn each_on_layout(
     budget: &Budget,
     found: &mut dyn FnMut(State) -> ControlFlow<()>,
 ) -> Result<(), Stopped> {
-    let Some(layout) = state.layout().cloned().or_else(|| Layout::of_size(9).map(Arc::new)) else { return Ok(()) };
-    if layout.clash(|cell| state.value(cell)).is_some() {
-        return Ok(());
-    }
-    let mut marks = [Digits::EMPTY; 81];
-    for cell in layout.cells() {
-        marks[cell.index()] = match (state.value(cell), state.marks()) {
-            (Some(value), _) => Digits::of(value),
-            (None, Some(marks)) => marks[cell.index()],
-            (None, None) => layout.digits(),
-        };
-    }
-    let mut walk = LayoutSearch::new(&layout, budget, found);
-    match if walk.conclude(&mut marks, layout.cells()) { walk.go(&marks) } else { ControlFlow::Continue(()) } {
+    let Some(layout) = layout_of(state) else { return Ok(()) };
+    match LayoutSearch::new(&layout, budget, Guesses::Ascending, found).run(state) {
         ControlFlow::Break(SearchEnd::Budget) => Err(budget.stopped().unwrap_or(Stopped::Work)),
-        ControlFlow::Break(SearchEnd::Sink) | ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(SearchEnd::Sink | SearchEnd::Guesses) | ControlFlow::Continue(()) => Ok(()),
     }
+}
+
+/// A solution of a state on its layout other than the one given, if there is any. It mostly differs in few cells.
+///
+/// ```
+/// use pencilmark_core::{Budget, Layout, format, search};
+///
+/// let layout: std::sync::Arc<Layout> = std::sync::Arc::new("4x4+x".parse().unwrap());
+/// let read = |text| format::read_on(text, layout.clone()).unwrap();
+/// let solution = read("1243431234212134");
+/// let other = |puzzle| search::another_on_layout(&read(puzzle), &solution, &Budget::unlimited()).unwrap();
+/// assert_eq!(other("1.......34......"), None);
+/// assert_ne!(other("1.......3......."), None);
+/// ```
+///
+/// # Errors
+/// When the budget stops before that is known.
+pub fn another_on_layout(state: &State, than: &State, budget: &Budget) -> Result<Option<State>, Stopped> {
+    let Some(layout) = layout_of(state) else { return Ok(None) };
+    let mut other = None;
+    let mut found = |solution: State| {
+        if solution.numbers() == than.numbers() {
+            return ControlFlow::Continue(());
+        }
+        other = Some(solution);
+        ControlFlow::Break(())
+    };
+    // The way to the known solution comes first: what is tried last on it differs least.
+    match LayoutSearch::new(&layout, budget, Guesses::Along(than), &mut found).run(state) {
+        ControlFlow::Break(SearchEnd::Budget) => Err(budget.stopped().unwrap_or(Stopped::Work)),
+        _ => Ok(other),
+    }
+}
+
+/// The redundant givens of a state on its layout, given its only solution: the solution stays the only one without each of them
+/// alone.
+///
+/// # Errors
+/// When the budget stops before that is known.
+pub fn redundant_on_layout(state: &State, solution: &State, budget: &Budget) -> Result<Cells, Stopped> {
+    let mut redundant = Cells::EMPTY;
+    for cell in state.givens() {
+        let mut fewer = state.clone();
+        fewer.clear(cell);
+        if another_on_layout(&fewer, solution, budget)?.is_none() {
+            redundant.insert(cell);
+        }
+    }
+    Ok(redundant)
+}
+
+/// A solution of a state on its layout, if there is one: another for other random numbers. Not each is equally likely.
+///
+/// ```
+/// use pencilmark_core::{Budget, Layout, Random, State, search};
+///
+/// let layout: Layout = "6x6+x".parse().unwrap();
+/// let empty = State::EMPTY.with_layout(layout.into());
+/// let grid = |seed| search::random_on_layout(&empty, &mut Random::new(seed), &Budget::unlimited()).unwrap().unwrap();
+/// assert_eq!(grid(1), grid(1));
+/// assert_ne!(grid(1), grid(2));
+/// ```
+///
+/// # Errors
+/// When the budget stops before that is known.
+pub fn random_on_layout(
+    state: &State,
+    random: &mut dyn RandomSource,
+    budget: &Budget,
+) -> Result<Option<State>, Stopped> {
+    let Some(layout) = layout_of(state) else { return Ok(None) };
+    let mut first = None;
+    let mut found = |solution: State| {
+        first = Some(solution);
+        ControlFlow::Break(())
+    };
+    let mut search = LayoutSearch::new(&layout, budget, Guesses::Random(random), &mut found);
+    let mut guesses = FIRST_GUESSES;
+    // A bad first guess can take hours to refute; another is as quick as most.
+    loop {
+        search.guesses_left = guesses;
+        match search.run(state) {
+            ControlFlow::Break(SearchEnd::Guesses) => guesses = guesses.saturating_mul(2),
+            ControlFlow::Break(SearchEnd::Budget) => return Err(budget.stopped().unwrap_or(Stopped::Work)),
+            ControlFlow::Break(SearchEnd::Sink) | ControlFlow::Continue(()) => return Ok(first),
+        }
+    }
+}
+
+/// The layout of a state. A state without one has that of nine by nine cells.
+fn layout_of(state: &State) -> Option<Arc<Layout>> {
+    state.layout().cloned().or_else(|| Layout::of_size(9).map(Arc::new))
 }
 
 /// Why a walk ends before its end.
 enum SearchEnd {
     Sink,
     Budget,
+    Guesses,
+}
+
+/// The order in which the digits of a cell are tried.
+enum Guesses<'w> {
+    Ascending,
+    /// The digit of this solution first.
+    Along(&'w State),
+    Random(&'w mut dyn RandomSource),
+}
+
+/// The marks of a board, by digit.
+#[derive(Copy, Clone)]
+struct LayoutMarks {
+    places: [Cells; 9],
+    /// The cells from which no conclusion was drawn as the cells of a value.
+    open: Cells,
 }
 
 /// A walk through all guesses.
 struct LayoutSearch<'w> {
     layout: &'w Arc<Layout>,
     budget: &'w Budget<'w>,
+    guesses: Guesses<'w>,
+    guesses_left: u64,
+    guesses_made: u64,
     found: &'w mut dyn FnMut(State) -> ControlFlow<()>,
     digits: Digits,
+    /// The cells of the complete houses.
+    complete: Vec<Cells>,
     /// One, and the number of times that each cell was part of a contradiction.
     weights: [u32; 81],
 }
@@ -105,90 +215,281 @@ impl<'w> LayoutSearch<'w> {
     fn new(
         layout: &'w Arc<Layout>,
         budget: &'w Budget<'w>,
+        guesses: Guesses<'w>,
         found: &'w mut dyn FnMut(State) -> ControlFlow<()>,
     ) -> Self {
-        Self { layout, budget, found, digits: layout.digits(), weights: [1; 81] }
+        let complete = layout.complete().iter().map(|house| layout.cells_of(house)).collect();
+        let digits = layout.digits();
+        Self {
+            layout,
+            budget,
+            guesses,
+            guesses_left: u64::MAX,
+            guesses_made: 0,
+            found,
+            digits,
+            complete,
+            weights: [1; 81],
+        }
+    }
+
+    /// Searches from a state.
+    fn run(&mut self, state: &State) -> ControlFlow<SearchEnd> {
+        let Some(mut marks) = self.start(state) else { return ControlFlow::Continue(()) };
+        if self.conclude(&mut marks, self.digits) && self.narrow(&mut marks) {
+            return self.go(&marks);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The marks of a state, without any conclusion; `None` if a value is no digit of the board.
+    fn start(&self, state: &State) -> Option<LayoutMarks> {
+        let cells = self.layout.cells();
+        let (mut known, mut values) = (Cells::EMPTY, [Cells::EMPTY; 9]);
+        for cell in cells {
+            if let Some(value) = state.value(cell) {
+                known.insert(cell);
+                values[value.index()].insert(cell);
+            }
+        }
+        let mut marks = LayoutMarks { places: [Cells::EMPTY; 9], open: cells };
+        for digit in Digit::ALL {
+            let own = values[digit.index()];
+            if self.digits.contains(digit) {
+                marks.places[digit.index()] = own | (cells - known);
+            } else if !own.is_empty() {
+                return None;
+            }
+        }
+        if let Some(own) = state.marks() {
+            for cell in cells - known {
+                for digit in !own[cell.index()] {
+                    marks.places[digit.index()].remove(cell);
+                }
+            }
+        }
+        Some(marks)
     }
 
     /// Tries each mark of one cell, after all conclusions.
-    fn go(&mut self, marks: &[Digits; 81]) -> ControlFlow<SearchEnd> {
+    fn go(&mut self, marks: &LayoutMarks) -> ControlFlow<SearchEnd> {
         if self.budget.spend(GUESS).is_break() {
             return ControlFlow::Break(SearchEnd::Budget);
         }
+        if self.guesses_left == 0 {
+            return ControlFlow::Break(SearchEnd::Guesses);
+        }
+        self.guesses_left -= 1;
+        self.guesses_made += 1;
         let Some(cell) = self.fewest(marks) else {
-            let solution = State::of_values(self.layout, |cell| marks[cell.index()].first());
+            let value = |cell| self.digits.iter().find(|digit| marks.places[digit.index()].contains(cell));
+            let solution = State::of_values(self.layout, value);
             return (self.found)(solution).map_break(|()| SearchEnd::Sink);
         };
-        for digit in marks[cell.index()] {
+        let (tried, count) = self.tried(marks, cell);
+        for &mark in &tried[..count] {
             let mut next = *marks;
-            next[cell.index()] = Digits::of(digit);
-            if self.conclude(&mut next, Cells::of(cell)) {
+            let mut changed = Digits::EMPTY;
+            for other in self.digits - Digits::of(mark.digit()) {
+                let places = &mut next.places[other.index()];
+                if places.contains(mark.cell()) {
+                    places.remove(mark.cell());
+                    changed.insert(other);
+                }
+            }
+            if self.conclude(&mut next, changed) && self.narrow(&mut next) {
                 self.go(&next)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The cell to try: the smallest number of marks, divided by the weight.
-    fn fewest(&self, marks: &[Digits; 81]) -> Option<Cell> {
-        let open = self.layout.cells().iter().filter(|cell| marks[cell.index()].len() > 1);
-        let parts = |cell: Cell| (marks[cell.index()].len() as u64, u64::from(self.weights[cell.index()]));
-        open.reduce(|best, cell| {
-            let ((least, heavy), (number, weight)) = (parts(best), parts(cell));
-            if number * heavy < least * weight { cell } else { best }
-        })
+    /// The marks to try, one of which is true, and their number: those of a cell; or of a digit with two places in a house, if
+    /// the cell has more.
+    fn tried(&mut self, marks: &LayoutMarks, cell: Cell) -> ([Mark; 9], usize) {
+        let (mut tried, mut count) = ([Mark::new(cell, Digit::ALL[0]); 9], 0);
+        for digit in self.digits.iter().filter(|digit| marks.places[digit.index()].contains(cell)) {
+            tried[count] = Mark::new(cell, digit);
+            count += 1;
+        }
+        if count > 2
+            && let Some((digit, places)) = self.two_places(marks)
+        {
+            count = 0;
+            for cell in places {
+                tried[count] = Mark::new(cell, digit);
+                count += 1;
+            }
+        }
+        match &mut self.guesses {
+            Guesses::Ascending => (),
+            Guesses::Along(solution) => {
+                let is_known = |mark: &Mark| solution.value(mark.cell()) == Some(mark.digit());
+                if let Some(place) = tried[..count].iter().position(is_known) {
+                    tried[..=place].rotate_right(1);
+                }
+            }
+            Guesses::Random(random) => shuffle(*random, &mut tried[..count]),
+        }
+        (tried, count)
     }
 
-    /// Draws conclusions from the cells that have changed. Returns whether no contradiction was found.
-    fn conclude(&mut self, marks: &mut [Digits; 81], mut changed: Cells) -> bool {
-        let mut houses = Houses::EMPTY;
-        loop {
-            while let Some(cell) = changed.first() {
-                changed.remove(cell);
-                houses |= self.layout.houses_of(cell) & self.layout.complete();
-                let own = marks[cell.index()];
-                if own.is_empty() {
-                    return self.blame(Cells::of(cell));
+    /// A digit with two places in a complete house: the heaviest.
+    fn two_places(&self, marks: &LayoutMarks) -> Option<(Digit, Cells)> {
+        let mut best: Option<(u32, Digit, Cells)> = None;
+        for digit in self.digits {
+            let places = marks.places[digit.index()] & marks.open;
+            for &house in &self.complete {
+                let own = places & house;
+                let rest = own.bits() & own.bits().wrapping_sub(1);
+                if rest == 0 || rest & rest.wrapping_sub(1) != 0 {
+                    continue;
                 }
-                let seen = if own.len() == 1 { self.layout.peers(cell) } else { Cells::EMPTY };
-                let beside = self.layout.not_consecutive(cell);
-                let excluded = if beside.is_empty() { Digits::EMPTY } else { consecutive_to_all(own) };
-                for (others, excluded) in [(seen, own), (beside, excluded)] {
-                    for other in others {
-                        if !marks[other.index()].intersects(excluded) {
-                            continue;
+                let weight = own.iter().map(|cell| self.weights[cell.index()]).sum();
+                if best.is_none_or(|(heaviest, ..)| weight > heaviest) {
+                    best = Some((weight, digit, own));
+                }
+            }
+        }
+        best.map(|(_, digit, places)| (digit, places))
+    }
+
+    /// The cell to try: the smallest number of marks, divided by the weight.
+    fn fewest(&self, marks: &LayoutMarks) -> Option<Cell> {
+        // Every cell's number of marks as a binary one: a set of cells for each bit.
+        let mut bits = [Cells::EMPTY; 4];
+        for &places in &marks.places[..self.digits.len()] {
+            let mut carried = places;
+            for bit in &mut bits {
+                (*bit, carried) = (*bit ^ carried, *bit & carried);
+            }
+        }
+        let number = |cell: Cell| (0..4).map(|bit| u64::from(bits[bit].contains(cell)) << bit).sum::<u64>();
+        let parts = |cell: Cell| (number(cell), u64::from(self.weights[cell.index()]));
+        let mut best: Option<(Cell, u64, u64)> = None;
+        for cell in marks.open {
+            let (number, weight) = parts(cell);
+            if best.is_none_or(|(_, least, heavy)| number * heavy < least * weight) {
+                best = Some((cell, number, weight));
+            }
+        }
+        best.map(|(cell, ..)| cell)
+    }
+
+    /// Draws conclusions, where the places of some digits have changed. Returns whether no contradiction was found.
+    fn conclude(&mut self, marks: &mut LayoutMarks, mut changed: Digits) -> bool {
+        let all = self.layout.cells();
+        loop {
+            if self.layout.has_links() {
+                changed |= self.drop_consecutive(marks);
+            }
+            let (mut once, mut twice) = (Cells::EMPTY, Cells::EMPTY);
+            for &places in &marks.places[..self.digits.len()] {
+                twice |= once & places;
+                once |= places;
+            }
+            if once != all {
+                return self.blame(all - once);
+            }
+            let values = marks.open - twice;
+            if !values.is_empty() {
+                marks.open -= values;
+                for digit in self.digits {
+                    let places = &mut marks.places[digit.index()];
+                    // Two of these values that see each other remove each other, and leave cells without a mark.
+                    let seen =
+                        (*places & values).iter().fold(Cells::EMPTY, |seen, cell| seen | self.layout.peers(cell));
+                    if places.intersects(seen) {
+                        *places -= seen;
+                        changed.insert(digit);
+                    }
+                }
+                continue;
+            }
+            if changed.is_empty() {
+                return true;
+            }
+            while let Some(digit) = changed.first() {
+                changed.remove(digit);
+                let places = marks.places[digit.index()];
+                let mut only = Cells::EMPTY;
+                for &house in &self.complete {
+                    let own = places & house;
+                    if own.bits() & own.bits().wrapping_sub(1) == 0 {
+                        if own.is_empty() {
+                            return self.blame(house);
                         }
-                        marks[other.index()] = marks[other.index()] - excluded;
-                        if marks[other.index()].is_empty() {
-                            return self.blame(Cells::of(cell) | Cells::of(other));
-                        }
+                        only |= own;
+                    }
+                }
+                only &= marks.open;
+                if only.is_empty() {
+                    continue;
+                }
+                for other in self.digits - Digits::of(digit) {
+                    let places = &mut marks.places[other.index()];
+                    if places.intersects(only) {
+                        *places -= only;
                         changed.insert(other);
                     }
                 }
             }
-            let Some(house) = houses.first() else { return true };
-            houses.remove(house);
-            let cells = self.layout.cells_of(house);
-            let (mut once, mut twice) = (Digits::EMPTY, Digits::EMPTY);
-            for cell in cells {
-                twice |= once & marks[cell.index()];
-                once |= marks[cell.index()];
-            }
-            if once != self.digits {
-                return self.blame(cells);
-            }
-            let single = once - twice;
-            for cell in cells {
-                let own = marks[cell.index()];
-                if own.len() > 1 && own.intersects(single) {
-                    marks[cell.index()] = own & single;
-                    if marks[cell.index()].len() > 1 {
-                        return self.blame(cells);
+        }
+    }
+
+    /// Removes a digit from the cells that see all its places in a complete house, and draws the conclusions. Returns whether no
+    /// contradiction was found.
+    fn narrow(&mut self, marks: &mut LayoutMarks) -> bool {
+        if self.guesses_made < EASY_GUESSES {
+            return true;
+        }
+        loop {
+            let mut changed = Digits::EMPTY;
+            for digit in self.digits {
+                let mut places = marks.places[digit.index()];
+                for &house in &self.complete {
+                    let own = places & house;
+                    if own.single().is_some() {
+                        continue;
                     }
-                    changed.insert(cell);
+                    // The first cell without common peers ends it: mostly the second or the third.
+                    let (mut seen, mut left) = (places, own);
+                    while let Some(cell) = left.first().filter(|_| !seen.is_empty()) {
+                        left.remove(cell);
+                        seen &= self.layout.peers(cell);
+                    }
+                    if !seen.is_empty() {
+                        places -= seen;
+                        changed.insert(digit);
+                    }
                 }
+                marks.places[digit.index()] = places;
+            }
+            if changed.is_empty() {
+                return true;
+            }
+            if !self.conclude(marks, changed) {
+                return false;
             }
         }
+    }
+
+    /// Removes a digit beside cells whose marks are all the next or the previous digit. Returns the digits that were removed
+    /// somewhere.
+    fn drop_consecutive(&self, marks: &mut LayoutMarks) -> Digits {
+        let mut changed = Digits::EMPTY;
+        for digit in self.digits {
+            let far = self.digits - digit.neighbours();
+            let others = far.iter().fold(Cells::EMPTY, |cells, other| cells | marks.places[other.index()]);
+            let beside = (self.layout.cells() - others).iter();
+            let excluded = beside.fold(Cells::EMPTY, |cells, cell| cells | self.layout.not_consecutive(cell));
+            let places = &mut marks.places[digit.index()];
+            if places.intersects(excluded) {
+                *places -= excluded;
+                changed.insert(digit);
+            }
+        }
+        changed
     }
 
     /// Counts a contradiction.
@@ -198,13 +499,4 @@ impl<'w> LayoutSearch<'w> {
         }
         false
     }
-}
-
-/// The digits to which each of these marks is the next or the previous one.
-fn consecutive_to_all(marks: Digits) -> Digits {
-    if marks.len() > 2 {
-        return Digits::EMPTY;
-    }
-    let is_one = |digit: &Digit| marks.iter().all(|mark| mark.get().abs_diff(digit.get()) == 1);
-    Digit::ALL.into_iter().filter(is_one).collect()
 }

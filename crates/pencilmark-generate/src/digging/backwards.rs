@@ -1,7 +1,8 @@
 //! Runs the solver backwards: from a finished grid to a puzzle.
 
 use pencilmark::{
-    Board, Budget, Cell, Cells, Fault, Grid, Outcome, Puzzle, RandomSource, Search, Solver, Stopped, shuffle,
+    Board, Budget, Cell, Cells, Fault, Grid, Outcome, Puzzle, RandomSource, Search, Solver, State, Stopped, search,
+    shuffle,
 };
 
 /// Empties cells of a finished grid in random order, as long as a solver still solves the remaining puzzle. `start`
@@ -49,13 +50,13 @@ pub fn backwards_within(
     budget: &Budget,
 ) -> Result<Puzzle, Stopped> {
     let units: Vec<Cells> = Cell::ALL.into_iter().map(Cells::of).collect();
-    backwards_by_units(solution, units, solver, &start, random, budget)
+    backwards_by_units(Puzzle::from(solution), units, solver, &start, random, budget)
 }
 
-/// Like [`backwards_within`], but cells are emptied in groups (`units`): all cells of a group together, or none. Cells that are
-/// in no group stay.
+/// Like [`backwards_within`], but on any board, and cells are emptied in groups (`units`): all cells of a group together, or none.
+/// Cells that are in no group stay.
 pub(crate) fn backwards_by_units(
-    solution: &Grid,
+    solution: Puzzle,
     mut units: Vec<Cells>,
     solver: &Solver,
     start: &dyn Fn(&Puzzle) -> Result<Board, Fault>,
@@ -65,7 +66,7 @@ pub(crate) fn backwards_by_units(
     let solves = |puzzle: &Puzzle| {
         let Ok(board) = start(puzzle) else { return Ok(false) };
         // No solver can finish a puzzle with several solutions, but it may take long to find that out, so this is checked first.
-        if Search::of(puzzle).within(budget).unique()?.is_none() {
+        if !has_one_solution(puzzle, budget)? {
             return Ok(false);
         }
         match solver.solve_within(board, budget).outcome {
@@ -74,7 +75,7 @@ pub(crate) fn backwards_by_units(
         }
     };
     shuffle(random, &mut units);
-    let mut puzzle = Puzzle::from(solution);
+    let mut puzzle = solution;
     // The number of units that were looked at since one was emptied. Strategies need not be monotone: after the removal of
     // one given, another may no longer be needed. So all givens are tried again after each removal.
     let mut needed = 0;
@@ -92,4 +93,14 @@ pub(crate) fn backwards_by_units(
         }
     }
     Ok(puzzle)
+}
+
+/// Whether a puzzle has one solution, on its layout.
+fn has_one_solution(puzzle: &Puzzle, budget: &Budget) -> Result<bool, Stopped> {
+    let state: &State = puzzle.as_ref();
+    if state.layout().is_none() {
+        return Ok(Search::of(puzzle).within(budget).unique()?.is_some());
+    }
+    let found = search::on_layout(state, 2, budget);
+    found.ended.stopped().map_or(Ok(found.count == 1), Err)
 }

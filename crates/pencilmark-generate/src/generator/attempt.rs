@@ -24,11 +24,12 @@ impl Generator {
     pub fn attempt(&self, seed: u64, budget: &Budget) -> Attempt {
         let mut attempt = Attempt::default();
         let random = &mut Random::new(seed);
-        let outcome = match (&self.request.solver, self.request.pattern) {
-            (Some(solver), _) => self.try_solver(solver, random, &mut attempt, budget),
-            (None, Some(cells)) => self.try_pattern(cells, random, &mut attempt, budget),
-            (None, None) if self.request.unbiased => self.try_unbiased(random, &mut attempt, budget),
-            (None, None) => self.try_random(random, &mut attempt, budget),
+        let outcome = match (&self.request.layout, &self.request.solver, self.request.pattern) {
+            (Some(layout), ..) => self.try_layout(layout, random, &mut attempt, budget),
+            (None, Some(solver), _) => self.try_solver(solver, random, &mut attempt, budget),
+            (None, None, Some(cells)) => self.try_pattern(cells, random, &mut attempt, budget),
+            (None, None, None) if self.request.unbiased => self.try_unbiased(random, &mut attempt, budget),
+            (None, None, None) => self.try_random(random, &mut attempt, budget),
         };
         attempt.stopped = outcome.err();
         attempt
@@ -45,7 +46,7 @@ impl Generator {
         let solution = self.solution(random, budget)?;
         let units = self.request.units(self.request.shape(random));
         let start = |puzzle: &Puzzle| solver.board(puzzle);
-        let puzzle = backwards_by_units(&solution, units, solver, &start, random, budget)?;
+        let puzzle = backwards_by_units(Puzzle::from(&solution), units, solver, &start, random, budget)?;
         attempt.is_full = puzzle.givens() == Cells::ALL;
         if !attempt.is_full {
             self.look(puzzle, &solution, attempt, budget)?;

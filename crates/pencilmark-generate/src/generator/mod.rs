@@ -2,14 +2,15 @@
 
 mod attempt;
 pub(crate) mod known;
+mod layouts;
 mod resistance;
 
 use crate::request::Request;
 use crate::request::wanted::Fit;
 use crate::unbiased;
 use pencilmark::rating::hodoku::Rater;
-use pencilmark::search::Givens;
-use pencilmark::{Board, Budget, Grid, Progress, Puzzle, Random, Search, Stopped};
+use pencilmark::search::{self, Givens};
+use pencilmark::{Board, Budget, Cells, Grid, Progress, Puzzle, Random, Search, State, Stopped};
 
 /// Makes puzzles of a request.
 #[derive(Clone, Debug)]
@@ -21,10 +22,10 @@ pub struct Generator {
 /// A puzzle that was made.
 #[derive(Clone, Debug)]
 pub struct MadePuzzle {
-    /// The puzzle.
+    /// The puzzle, on the layout of the request.
     pub puzzle: Puzzle,
-    /// The puzzle's solution.
-    pub solution: Grid,
+    /// The puzzle's solution: a given in each cell.
+    pub solution: State,
     /// The board to practise on, if one is wanted.
     pub state: Option<Board>,
     /// The weight of the puzzle: the factor by which it is found more rarely than a puzzle with 24 givens. `None` if the
@@ -70,14 +71,13 @@ impl Generator {
     pub(crate) fn look(
         &self,
         puzzle: Puzzle,
-        solution: &Grid,
+        solution: impl Into<State>,
         attempt: &mut Attempt,
         budget: &Budget,
     ) -> Result<u32, Stopped> {
         attempt.count(budget);
-        if self.request.pattern.is_some()
-            && self.request.minimal
-            && !Givens::of(&puzzle).within(budget).redundant()?.is_empty()
+        let solution = solution.into();
+        if self.request.pattern.is_some() && self.request.minimal && !redundant(&puzzle, &solution, budget)?.is_empty()
         {
             return Ok(u32::MAX);
         }
@@ -89,13 +89,7 @@ impl Generator {
         };
         if distance == 0 {
             let weight = self.request.unbiased.then(|| unbiased::weight(puzzle.givens().len()));
-            attempt.made.push(MadePuzzle {
-                puzzle,
-                solution: solution.clone(),
-                state,
-                weight,
-                number: attempt.tried - 1,
-            });
+            attempt.made.push(MadePuzzle { puzzle, solution, state, weight, number: attempt.tried - 1 });
         }
         Ok(distance)
     }
@@ -111,5 +105,13 @@ impl Generator {
         }
         let grid = Search::of(&request.contains).within(budget).random(random)?;
         Ok(grid.unwrap_or_else(|| unreachable!("the request was checked")))
+    }
+}
+
+/// The givens of a puzzle that can be removed alone.
+fn redundant(puzzle: &Puzzle, solution: &State, budget: &Budget) -> Result<Cells, Stopped> {
+    match solution.layout() {
+        Some(_) => search::redundant_on_layout(puzzle.as_ref(), solution, budget),
+        None => Givens::of(puzzle).within(budget).redundant(),
     }
 }

@@ -5,12 +5,15 @@ pub(crate) mod wanted;
 
 use crate::request::shape::Shape;
 use crate::request::wanted::Wanted;
-use pencilmark::{Cells, Grid, Puzzle, RandomSource, Solver, below};
+use pencilmark::{Cells, Grid, Layout, Puzzle, RandomSource, Solver, below};
 use std::sync::Arc;
 
 /// A request for puzzles: the conditions that they must meet.
 #[derive(Clone, Debug)]
 pub struct Request {
+    /// The layout of the board, if it is not the usual one. Then the solution, the givens to contain, `unbiased` and the ratings
+    /// of the Sudoku Explainer do not count.
+    pub layout: Option<Arc<Layout>>,
     /// The symmetry of the cells with givens: one of these, drawn for each attempt; none if the list is empty.
     pub shapes: Vec<Shape>,
     /// The cells that hold the givens, exactly these. Then no symmetry counts, and givens that could go stay unless
@@ -36,6 +39,7 @@ pub struct Request {
 impl Default for Request {
     fn default() -> Self {
         Self {
+            layout: None,
             shapes: Vec::new(),
             pattern: None,
             solution: None,
@@ -61,6 +65,9 @@ impl Request {
     /// The sets of cells that are emptied together.
     pub(crate) fn units(&self, shape: Shape) -> Vec<Cells> {
         let stay = self.contains.givens();
+        if let Some(layout) = &self.layout {
+            return shape.orbits_on(layout);
+        }
         let mut orbits = shape.orbits();
         orbits.retain(|orbit| !orbit.intersects(stay));
         orbits

@@ -1,13 +1,13 @@
 //! The symmetry of the cells that hold givens.
 
-use pencilmark::{Cell, Cells};
+use pencilmark::{Cell, Cells, Layout};
 use std::fmt;
 
 /// A symmetry: the movements of the square that leave the cells with givens in place. The digits may be any.
 ///
 /// ```
 /// use pencilmark_generate::Shape;
-/// use pencilmark::{Cell, Cells};
+/// use pencilmark::{Cell, Cells, Layout};
 ///
 /// let corner = Cells::of(Cell::at(1, 2).unwrap());
 /// assert_eq!(Shape::Rot180.orbit(corner).to_string(), "r1c2,r9c8");
@@ -37,15 +37,15 @@ pub enum Shape {
     Full,
 }
 
-/// A movement: the row and column, from 0 to 8, to which a cell goes.
-type Movement = fn(usize, usize) -> (usize, usize);
+/// A movement: the row and column to which a cell goes, counted from 0. The third number is that of the last row.
+type Movement = fn(usize, usize, usize) -> (usize, usize);
 
-const HALF_TURN: Movement = |row, column| (8 - row, 8 - column);
-const QUARTER_TURN: Movement = |row, column| (column, 8 - row);
-const UPSIDE_DOWN: Movement = |row, column| (8 - row, column);
-const LEFT_RIGHT: Movement = |row, column| (row, 8 - column);
-const TRANSPOSED: Movement = |row, column| (column, row);
-const ACROSS: Movement = |row, column| (8 - column, 8 - row);
+const HALF_TURN: Movement = |row, column, last| (last - row, last - column);
+const QUARTER_TURN: Movement = |row, column, last| (column, last - row);
+const UPSIDE_DOWN: Movement = |row, column, last| (last - row, column);
+const LEFT_RIGHT: Movement = |row, column, last| (row, last - column);
+const TRANSPOSED: Movement = |row, column, _| (column, row);
+const ACROSS: Movement = |row, column, last| (last - column, last - row);
 
 impl Shape {
     /// All shapes.
@@ -117,12 +117,17 @@ impl Shape {
 
     /// Some cells, and all cells to which the shape's movements take them.
     pub fn orbit(self, cells: Cells) -> Cells {
+        self.orbit_among(9, cells)
+    }
+
+    /// The same on a board with this number of rows, which has all of these cells.
+    fn orbit_among(self, size: usize, cells: Cells) -> Cells {
         let mut all = cells;
         loop {
             let before = all;
             for movement in self.movements() {
                 for cell in before {
-                    let (row, column) = movement(cell.index() / 9, cell.index() % 9);
+                    let (row, column) = movement(cell.index() / 9, cell.index() % 9, size - 1);
                     all.insert(Cell::ALL[9 * row + column]);
                 }
             }
@@ -134,10 +139,15 @@ impl Shape {
 
     /// The orbits of all cells: the sets of cells that the shape's movements take to one another.
     pub fn orbits(self) -> Vec<Cells> {
-        let mut left = Cells::ALL;
+        self.orbits_on(Layout::standard())
+    }
+
+    /// The orbits of the cells of a layout.
+    pub fn orbits_on(self, layout: &Layout) -> Vec<Cells> {
+        let mut left = layout.cells();
         let mut orbits = Vec::new();
         while let Some(cell) = left.first() {
-            let orbit = self.orbit(Cells::of(cell));
+            let orbit = self.orbit_among(layout.size(), Cells::of(cell));
             orbits.push(orbit);
             left -= orbit;
         }

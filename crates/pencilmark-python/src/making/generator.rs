@@ -7,7 +7,7 @@ use crate::tasks::counts;
 use crate::work::{Seconds, ask_for_signals, raised};
 use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, Field, Schema, SchemaRef};
-use pencilmark::{Budget, Grid, Puzzle};
+use pencilmark::Budget;
 use pencilmark_requests::generate::{
     Generate, Maker, Near, PuzzleFacts, Quota, QuotaEnd, RatedPuzzle, full, hardest, seeds,
 };
@@ -280,7 +280,7 @@ fn columns_of(wanted: &Generate, facts: bool) -> Arc<[(&'static str, Kind)]> {
 fn value(name: &str, made: &PuzzleFacts) -> Option<Value> {
     match name {
         "puzzle" => Some(Value::Grid(*made.puzzle.numbers())),
-        "solution" => Some(Value::Grid(numbers(&made.solution))),
+        "solution" => Some(Value::Grid(*made.solution.numbers())),
         "givens" => Some(Value::Integer(made.puzzle.givens().len() as i64)),
         "minimal" => made.is_minimal().map(Value::Truth),
         "state" => made.state().map(|state| Value::Text(state.into())),
@@ -290,10 +290,6 @@ fn value(name: &str, made: &PuzzleFacts) -> Option<Value> {
         "techniques" => made.path.as_ref().map(|path| Value::Counts(counts(path))),
         _ => unreachable!("these are all columns"),
     }
-}
-
-fn numbers(grid: &Grid) -> [u8; 81] {
-    *Puzzle::from(grid).numbers()
 }
 
 /// The rows in batches.

@@ -181,18 +181,11 @@ impl Checked {
         if found.count != 1 || checked.is_open || !state.entries().is_empty() {
             return Ok(checked);
         }
-        let mut redundant = Cells::EMPTY;
-        for cell in state.givens() {
-            let mut other = state.clone();
-            other.clear(cell);
-            let found = search::on_layout(&other, 2, budget);
-            match found.ended.stopped() {
-                None if found.count == 1 => redundant.insert(cell),
-                None => (),
-                Some(why) => return Ok(Self { stopped: Some(why), ..checked }),
-            }
-        }
-        Ok(Self { redundant: Some(redundant), ..checked })
+        let Some(solution) = found.first else { return Ok(checked) };
+        Ok(match search::redundant_on_layout(state, &solution, budget) {
+            Ok(redundant) => Self { redundant: Some(redundant), ..checked },
+            Err(why) => Self { stopped: Some(why), ..checked },
+        })
     }
 
     /// Checks the values as they are.

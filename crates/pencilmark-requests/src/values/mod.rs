@@ -16,6 +16,6 @@ pub use layout::LayoutText;
 pub use length::Length;
 pub use names::{CellName, DigitNumber, FormatId, HintLevel, LevelName, ProfileId, StrategyId, Symmetry};
 pub use number::{LARGEST, Number};
-pub use puzzles::{Given, Pattern, Solution};
+pub use puzzles::{AnyPattern, Given, Pattern, Solution};
 pub use ranges::{Numbers, Rating, Ratings};
 pub use words::{Choose, Counting, Engine, HintsAt, MarksIn, Measure, Scale, SectionsBy, SolutionsAt, Theme};

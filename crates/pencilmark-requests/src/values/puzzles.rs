@@ -3,7 +3,7 @@
 use super::read::read_as_text;
 use crate::answers::{WrongValue, wrong};
 use crate::input;
-use pencilmark::{Board, Cell, Cells, Grid, Puzzle, State};
+use pencilmark::{Board, Cells, Grid, Layout, Puzzle, State};
 use std::str::FromStr;
 
 /// A puzzle in any format, in which no digit stands twice in a house. If it is a state, only its givens count.
@@ -55,12 +55,31 @@ impl FromStr for Pattern {
     type Err = WrongValue;
 
     fn from_str(text: &str) -> Result<Self, WrongValue> {
+        let AnyPattern { cells, size } = text.parse()?;
+        if size == 9 { Ok(Self(cells)) } else { wrong(format!("81 characters are expected, {} found", size * size)) }
+    }
+}
+
+/// The same on a board of any size, as a character for each cell.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct AnyPattern {
+    /// The cells.
+    pub cells: Cells,
+    /// The number of rows of the board: 9, or that of a layout.
+    pub size: usize,
+}
+
+impl FromStr for AnyPattern {
+    type Err = WrongValue;
+
+    fn from_str(text: &str) -> Result<Self, WrongValue> {
         let marks: Vec<char> = text.chars().filter(|mark| !mark.is_whitespace()).collect();
-        if marks.len() != 81 {
+        let Some(board) = Layout::of_size(marks.len().isqrt()).filter(|board| board.cells().len() == marks.len())
+        else {
             return wrong(format!("81 characters are expected, {} found", marks.len()));
-        }
-        let given = marks.into_iter().zip(Cell::ALL).filter(|(mark, _)| !".0-_".contains(*mark));
-        Ok(Self(given.map(|(_, cell)| cell).collect()))
+        };
+        let given = marks.into_iter().zip(board.cells()).filter(|(mark, _)| !".0-_".contains(*mark));
+        Ok(Self { cells: given.map(|(_, cell)| cell).collect(), size: board.size() })
     }
 }
 
@@ -74,5 +93,10 @@ read_as_text! {
         "type": "string",
         "description": "81 characters, of which . 0 - and _ are blank cells, and all others contain a given.",
         "pattern": "^[.0x]{81}$"
+    };
+    AnyPattern: "a text with a character for each cell", {
+        "type": "string",
+        "description": "A character for each cell: . 0 - and _ are blank cells, and all others contain a given.",
+        "pattern": "^([.0x]{16}|[.0x]{36}|[.0x]{64}|[.0x]{81})$"
     };
 }

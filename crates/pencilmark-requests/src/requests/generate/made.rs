@@ -1,7 +1,7 @@
 //! A puzzle that was made, the facts about it, and its row in an answer.
 
 use crate::answers::Refusal;
-use pencilmark::{Board, Cells, Grid, Path, Puzzle, State, Stopped, Strategy, format, strategies};
+use pencilmark::{Board, Cells, Path, Puzzle, State, Stopped, Strategy, format, strategies};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -12,13 +12,16 @@ pub const HEADER: [&str; 8] = ["puzzle", "solution", "er", "level", "givens", "m
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Generated {
-    /// The puzzle, 81 characters.
+    /// The puzzle: 81 characters, or one for each cell of its layout.
     pub puzzle: Option<String>,
+    /// The layout of the board, if it is not the usual one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
     /// Its solution.
     pub solution: Option<String>,
     /// ER, its rating on the Sudoku Explainer's scale.
     pub er: Option<f64>,
-    /// The name of its level on HoDoKu's scale.
+    /// The name of its level on HoDoKu's scale; with a layout, the strategies that hold on it decide.
     pub level: Option<&'static str>,
     /// The number of givens.
     pub givens: Option<usize>,
@@ -47,7 +50,7 @@ pub struct PuzzleFacts {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Its solution.
-    pub solution: Grid,
+    pub solution: State,
     /// The board to practise on.
     pub state: Option<Board>,
     /// The weight: the factor by which it is found more rarely than a puzzle with 24 givens. `None` if the bias is not known.
@@ -84,6 +87,11 @@ impl PuzzleFacts {
         used.map(Strategy::id).collect()
     }
 
+    /// The layout of the board as text, if it is not the usual one.
+    pub fn layout(&self) -> Option<String> {
+        self.solution.layout().map(ToString::to_string)
+    }
+
     /// The state to practise on, as a line that can be read again.
     pub fn state(&self) -> Option<String> {
         self.state.as_ref().map(|state| format::state(&State::from(state)))
@@ -93,6 +101,7 @@ impl PuzzleFacts {
     pub fn row(&self) -> Generated {
         Generated {
             puzzle: Some(self.puzzle.to_string()),
+            layout: self.layout(),
             solution: Some(self.solution.to_string()),
             er: self.er.map(|tenths| f64::from(tenths) / 10.0),
             level: self.level,

@@ -6,9 +6,10 @@ use super::reasons::{full, no_more_tries, told, with_rarity};
 use super::wanted::Generate;
 use crate::answers::Refusal;
 use crate::fields::Selection;
-use pencilmark::{Budget, Cells, Random, Solver, Strategy};
+use pencilmark::rating::hodoku::{Level, Rater};
+use pencilmark::{Board, Budget, Cells, Grid, Random, Solver, Strategy, search};
 use pencilmark_facts::Facts;
-use pencilmark_generate::{Attempt, Generator, Request};
+use pencilmark_generate::{Attempt, Generator, MadePuzzle, Request};
 use pencilmark_view::StepAnswer;
 use serde_json::json;
 
@@ -18,6 +19,8 @@ pub struct Maker {
     generator: Generator,
     /// The solver whose path is one of the facts.
     solver: Solver,
+    /// The rater of puzzles with a layout.
+    rater: Rater,
     /// Whether the facts that take longer are computed: the level, ER, and the path.
     tells_more: bool,
     /// The redundant givens, if they are known of all puzzles: then there are none.
@@ -36,7 +39,14 @@ impl Maker {
         let request = wanted.request(selection)?;
         let no_given_can_go = is_dug(&request) && request.shapes.is_empty() && request.contains.givens().is_empty();
         let redundant = no_given_can_go.then_some(Cells::EMPTY);
-        Ok(Self { generator: Generator::new(request), solver, tells_more, redundant, asked: wanted.asked().collect() })
+        Ok(Self {
+            generator: Generator::new(request),
+            solver,
+            rater: Rater::new(),
+            tells_more,
+            redundant,
+            asked: wanted.asked().collect(),
+        })
     }
 
     /// Whether no orbit of givens can be removed from any puzzle, though a single given may be redundant.
@@ -56,12 +66,18 @@ impl Maker {
     }
 
     /// The facts about a puzzle, as far as the budget allows.
-    pub fn facts(&self, made: pencilmark_generate::MadePuzzle, budget: &Budget) -> PuzzleFacts {
-        let pencilmark_generate::MadePuzzle { puzzle, solution, state, weight, .. } = made;
+    pub fn facts(&self, made: MadePuzzle, budget: &Budget) -> PuzzleFacts {
+        let MadePuzzle { puzzle, solution, state, weight, .. } = made;
         let (mut redundant, mut level, mut er, mut path) = (self.redundant, None, None, None);
-        // No puzzle that was made has a value twice in a house.
-        if let Ok(facts) = Facts::of(puzzle.as_ref()) {
-            let facts = facts.solved(&solution);
+        if solution.layout().is_some() {
+            redundant = redundant.or_else(|| search::redundant_on_layout(puzzle.as_ref(), &solution, budget).ok());
+            if let Some(board) = Board::new(&puzzle).ok().filter(|_| self.tells_more) {
+                level = self.rater.level_up_to(&board, Level::Extreme, budget).ok().flatten().map(Level::name);
+                path = Some(self.solver.solve_within(board, budget));
+            }
+        } else if let (Ok(facts), Ok(grid)) = (Facts::of(puzzle.as_ref()), Grid::try_from(&solution)) {
+            // No puzzle that was made has a value twice in a house.
+            let facts = facts.solved(&grid);
             redundant = redundant.or_else(|| facts.redundant(budget).ok().flatten());
             if self.tells_more {
                 level = facts.hodoku(budget).ok().flatten().map(|rating| rating.level.name());

@@ -8,7 +8,7 @@ use crate::answers::{Code, Refusal};
 use crate::fields::Selection;
 use crate::values::{Given, Number};
 use pencilmark::rating::hodoku::Rater;
-use pencilmark::{Board, Budget, Grid, Puzzle, Stopped};
+use pencilmark::{Board, Budget, Grid, Puzzle, State, Stopped};
 use pencilmark_generate::Vicinity;
 
 /// A search for the hardest puzzles near a puzzle: those with some of its givens removed and others added.
@@ -128,8 +128,16 @@ impl Near {
     /// The facts about a puzzle that was found.
     pub fn facts(&self, found: RatedPuzzle, budget: &Budget) -> PuzzleFacts {
         let RatedPuzzle { puzzle, solution, .. } = found;
-        self.maker
-            .facts(pencilmark_generate::MadePuzzle { puzzle, solution, state: None, weight: None, number: 0 }, budget)
+        self.maker.facts(
+            pencilmark_generate::MadePuzzle {
+                puzzle,
+                solution: State::from(&solution),
+                state: None,
+                weight: None,
+                number: 0,
+            },
+            budget,
+        )
     }
 
     /// The maker of the facts.

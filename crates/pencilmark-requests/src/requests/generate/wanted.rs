@@ -4,21 +4,18 @@ use super::reasons::rarity;
 use crate::answers::{Code, Refusal};
 use crate::fields::{Selection, options};
 use crate::values::{
-    Choose, Given, LARGEST, LevelName, Number, Numbers, Pattern, Ratings, Solution, StrategyId, Symmetry,
+    AnyPattern, Choose, Given, LARGEST, LayoutText, LevelName, Number, Numbers, Ratings, Solution, StrategyId, Symmetry,
 };
 use pencilmark::rating::hodoku::Level;
-use pencilmark::{Board, Grid, Order, Puzzle, Search, Solver, Strategy};
-use pencilmark_generate::{Needs, Request, SINGLES, Shape, Technique, Wanted};
+use pencilmark::{Board, Grid, Layout, Order, Puzzle, Search, Solver, Stopped, Strategy};
+use pencilmark_generate::{Generator, Needs, Request, SINGLES, Shape, Technique, Wanted};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// The least wanted number of givens with which puzzles are not minimal by default.
+/// The least wanted number of givens, of 81 cells, with which puzzles are not minimal by default.
 const MANY_GIVENS: usize = 28;
 
-/// The most givens of a puzzle: with 81 there is nothing to solve.
-const MOST_GIVENS: usize = 80;
-
-/// The fewest givens: no puzzle with one solution has fewer (*There is no 16-Clue Sudoku*, 2012).
+/// The fewest givens on the usual board: no puzzle with one solution has fewer (*There is no 16-Clue Sudoku*, 2012).
 const FEWEST_GIVENS: usize = 17;
 
 options! {
@@ -36,6 +33,9 @@ options! {
         /// The maximum number of puzzles to try
         #[arg(long, help_heading = "Budget", value_name = "N")]
         pub tries: Option<Number<1, LARGEST>>,
+        /// The layout of the board; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
         /// The number of givens, such as 24 or 22..26
         #[arg(long, help_heading = "Givens", value_name = "RANGE")]
         pub givens: Option<Numbers>,
@@ -47,10 +47,10 @@ options! {
         /// givens that the symmetry moves onto each other. With a symmetry, a puzzle is minimal if no orbit can be removed.
         #[arg(long, help_heading = "Givens", value_name = "SYMMETRY", verbatim_doc_comment)]
         pub symmetry: Option<Symmetry>,
-        /// The cells that contain the givens, as a text of 81 characters. The characters `.`, `0`, `-` and `_` are blank cells;
+        /// The cells that contain the givens, as a text with a character for each cell. The characters `.`, `0`, `-` and `_` are blank cells;
         /// all other characters are givens
         #[arg(long, help_heading = "Givens", value_name = "MASK", allow_hyphen_values = true)]
-        pub pattern: Option<Pattern>,
+        pub pattern: Option<AnyPattern>,
         /// Make minimal puzzles, in which every given is needed. This is the default, except in three cases: you choose
         /// strategies, you give a pattern, or the range of givens starts at 28 or more
         #[arg(long, help_heading = "Givens", num_args = 0..=1, require_equals = true, default_missing_value = "true", value_name = "true|false")]
@@ -120,6 +120,10 @@ fn impossible<T>(field: &str, message: impl Into<String>) -> Result<T, Refusal> 
 }
 
 const NOT_NEAR: &str = "this cannot be used together with near";
+
+fn wrong_board<T>(field: &str, message: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::new(Code::Layout, message).of(field))
+}
 
 impl Generate {
     /// Whether each puzzle is made by the solver that must be able to solve it, run backwards.
@@ -201,6 +205,41 @@ impl Generate {
         }
     }
 
+    /// The layout, if the board is not the usual one.
+    fn layout(&self) -> Option<&Arc<Layout>> {
+        self.layout.as_ref().map(|LayoutText(layout)| layout).filter(|layout| !layout.is_standard())
+    }
+
+    /// Checks that the fields have a meaning on the layout, and that it has a grid.
+    fn check_layout(&self, layout: &Arc<Layout>, solver: &Solver) -> Result<(), Refusal> {
+        let only_usual = [
+            ("contains", self.contains.is_some()),
+            ("from_solution", matches!(self.from_solution, Some(Solution::Is(_)))),
+            ("unbiased", self.unbiased),
+            ("near", self.near.is_some()),
+            ("er", self.er.is_some()),
+            ("ep", self.ep.is_some()),
+            ("ed", self.ed.is_some()),
+        ];
+        if let Some((field, _)) = only_usual.into_iter().find(|(_, is_given)| *is_given) {
+            return wrong_board(field, "this works on the usual board only");
+        }
+        if !solver.any_board() {
+            return wrong_board("profile", "the profile ser knows only the usual board");
+        }
+        if let Some(asked) = self.asked().find(|strategy| !strategy.fits(layout)) {
+            let field = if self.needs.is_empty() { "practice" } else { "needs" };
+            let field = if self.first.is_some() { "first" } else { field };
+            return wrong_board(field, format!("{} is not used on boards with this layout", asked.name()));
+        }
+        match Generator::has_grid(layout) {
+            Ok(true) => Ok(()),
+            Ok(false) => impossible("layout", "no grid is possible on this layout"),
+            Err(Stopped::Work) => impossible("layout", "no grid of this layout was found in the limit of the work"),
+            Err(why) => Err(why.into()),
+        }
+    }
+
     /// The level.
     fn level(&self) -> Option<Level> {
         let stars = self.stars.and_then(|stars| LevelName::of_stars(stars.get()));
@@ -239,6 +278,11 @@ impl Generate {
         self.check(selection)?;
         let solver = self.solver(selection)?;
         self.check_easy(&solver)?;
+        if let Some(layout) = self.layout() {
+            self.check_layout(layout, &solver)?;
+        }
+        let board = self.layout().map_or(Layout::standard(), |layout| layout);
+        let all = board.cells().len();
         let technique = self.technique(&solver)?;
         let (is_solvers, chosen, solver) = (self.is_solvers(selection), selection.is_named(), Arc::new(solver));
         let shapes = match self.symmetry {
@@ -252,19 +296,25 @@ impl Generate {
             Some(Solution::Random) | None => None,
         };
         check_givens(&contains, from.as_ref())?;
-        let pattern = self.pattern.map(|Pattern(cells)| cells);
+        if let Some(AnyPattern { size, .. }) = self.pattern
+            && size != board.size()
+        {
+            let message = format!("{all} characters are expected, {} found", size * size);
+            return Err(Refusal::new(Code::WrongValue, message).of("pattern"));
+        }
+        let pattern = self.pattern.map(|AnyPattern { cells, .. }| cells);
         if let Some(cell) = pattern.and_then(|cells| (contains.givens() - cells).first()) {
             return impossible("contains", format!("{cell} has one of these givens, but is not in the pattern"));
         }
         if let Some(cells) = pattern {
-            check_number("pattern", &(cells.len()..=cells.len()))?;
+            check_number("pattern", &(cells.len()..=cells.len()), board)?;
         }
-        check_number("contains", &(contains.givens().len()..=MOST_GIVENS))?;
+        check_number("contains", &(contains.givens().len()..=all - 1), board)?;
         let givens = self.givens.as_ref().map(|Numbers(givens)| givens);
         if let Some(givens) = givens {
-            check_number("givens", givens)?;
+            check_number("givens", givens, board)?;
         }
-        let givens = givens.map(|givens| *givens.start()..=MOST_GIVENS.min(*givens.end()));
+        let givens = givens.map(|givens| *givens.start()..=(all - 1).min(*givens.end()));
         if let (Some(cells), Some(givens)) = (pattern, &givens)
             && !givens.contains(&cells.len())
         {
@@ -273,11 +323,12 @@ impl Generate {
                 format!("each puzzle has the number of givens of the pattern, which is {}", cells.len()),
             );
         }
-        let few = givens.as_ref().is_none_or(|givens| *givens.start() < MANY_GIVENS);
+        let few = givens.as_ref().is_none_or(|givens| *givens.start() * 81 < MANY_GIVENS * all);
         let minimal = if self.redundant { Some(false) } else { self.minimal };
         let minimal = minimal.unwrap_or(few && pattern.is_none());
         let range = |ratings: &Option<Ratings>| ratings.as_ref().map(|Ratings(range)| range.clone());
         Ok(Request {
+            layout: self.layout().cloned(),
             shapes,
             unbiased: self.unbiased,
             pattern,
@@ -332,11 +383,12 @@ fn used(field: &str, strategy: &'static Strategy, solver: &Solver) -> Result<&'s
 }
 
 /// Checks that there can be puzzles with these numbers of givens.
-fn check_number(field: &str, givens: &RangeInclusive<usize>) -> Result<(), Refusal> {
-    if *givens.start() > MOST_GIVENS {
-        return impossible(field, "a puzzle cannot have 81 givens, because this is a finished grid");
+fn check_number(field: &str, givens: &RangeInclusive<usize>, board: &Layout) -> Result<(), Refusal> {
+    let all = board.cells().len();
+    if *givens.start() >= all {
+        return impossible(field, format!("a puzzle cannot have {all} givens, because this is a finished grid"));
     }
-    if *givens.end() < FEWEST_GIVENS {
+    if board.is_standard() && *givens.end() < FEWEST_GIVENS {
         return impossible(
             field,
             format!("a puzzle with fewer than {FEWEST_GIVENS} givens never has exactly one solution"),

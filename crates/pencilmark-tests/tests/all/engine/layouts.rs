@@ -2,8 +2,13 @@
 //! houses of the layout.
 
 use pencilmark::hint::{Hint, MarkVerdict, Stage, hint, why};
-use pencilmark::search::on_layout;
-use pencilmark::{Board, Budget, Cell, Digit, Layout, Mark, Outcome, Random, Solver, State, Step, proof, strategies};
+use pencilmark::rating::hodoku::Level;
+use pencilmark::search::{on_layout, redundant_on_layout};
+use pencilmark::strategy::Family;
+use pencilmark::{
+    Board, Budget, Cell, Cells, Digit, Layout, Mark, Outcome, Random, Solver, State, Step, proof, strategies,
+};
+use pencilmark_generate::{Generator, MadePuzzle, Request, SINGLES, Wanted};
 use pencilmark_plain as support;
 use pencilmark_view::{HintView, WhyView};
 use std::sync::Arc;
@@ -32,49 +37,36 @@ const LAYOUTS: [&str; 20] = [
     "extra:r1c1r2c2r3c3r4c4+extra:r5c5r5c6r5c7",
 ];
 
-fn count(state: &State) -> u64 {
-    on_layout(state, 2, &Budget::unlimited()).count
-}
-
-/// A grid of a layout: some digits by chance, and the first solution with these.
-fn grid(layout: &Arc<Layout>, random: &mut Random) -> State {
-    loop {
-        let mut state = State::EMPTY.with_layout(Arc::clone(layout));
-        for _ in 0..layout.size() {
-            let cells: Vec<_> = layout.cells().iter().filter(|cell| state.value(*cell).is_none()).collect();
-            state.give(cells[random.below(cells.len())], Digit::ALL[random.below(layout.size())]);
-        }
-        let found = on_layout(&state, 1, &Budget::unlimited().with_work(20_000));
-        if let Some(solution) = found.first {
-            return solution;
-        }
-    }
-}
-
-/// A puzzle and its solution. Every given of a small board is needed; on nine rows, this is so where all is tested.
-fn puzzle(layout: &Arc<Layout>, random: &mut Random) -> (State, State) {
-    let solution = grid(layout, random);
-    let mut puzzle = solution.clone();
-    let mut cells: Vec<_> = layout.cells().iter().collect();
-    random.shuffle(&mut cells);
-    let kept = if layout.size() < 9 { 0 } else { support::number(20, 0) };
-    for cell in cells.into_iter().skip(kept) {
-        let mut fewer = puzzle.clone();
-        fewer.clear(cell);
-        if count(&fewer) == 1 {
-            puzzle = fewer;
-        }
-    }
-    (puzzle, solution)
+/// A puzzle of a layout: the hardest levels are made as often as any puzzle, where a few attempts find them.
+fn puzzle(layout: &Arc<Layout>, number: usize, seeds: &mut Random) -> MadePuzzle {
+    let level = [None, Some(Level::Medium), Some(Level::Hard), Some(Level::Unfair)][number % 4];
+    let request = |level| Request {
+        layout: Some(Arc::clone(layout)),
+        wanted: Wanted { level, ..Wanted::default() },
+        ..Request::default()
+    };
+    // A search of seconds on the hardest layouts is left out: other grids are quicker.
+    let mut made = |level, work| {
+        let budget = Budget::unlimited().with_work(work);
+        Generator::new(request(level)).attempt(seeds.next(), &budget).made.into_iter().next()
+    };
+    let wanted = level.and_then(|level| made(Some(level), 5_000_000));
+    wanted.or_else(|| (0..100).find_map(|_| made(None, 20_000_000))).unwrap()
 }
 
 #[test]
 fn each_step_is_proven_and_agrees_with_the_solution() {
-    let mut random = Random::new(61);
+    let mut seeds = Random::new(61);
+    let singles = Solver::with(SINGLES.map(|id| strategies::get(id).unwrap()));
+    let (mut all, mut beyond_singles, mut with_chains) = (0, 0, 0);
     for text in LAYOUTS {
         let layout: Arc<Layout> = Arc::new(text.parse().unwrap());
-        for _ in 0..support::number(1, support::long(10, 500)) {
-            let (puzzle, solution) = puzzle(&layout, &mut random);
+        for number in 0..support::number(1, support::long(10, 500)) {
+            let MadePuzzle { puzzle, solution, .. } = puzzle(&layout, number, &mut seeds);
+            let found = on_layout(puzzle.as_ref(), 2, &Budget::unlimited());
+            assert_eq!((found.count, found.first.as_ref()), (1, Some(&solution)), "{text} {puzzle}");
+            let redundant = redundant_on_layout(puzzle.as_ref(), &solution, &Budget::unlimited());
+            assert_eq!(redundant, Ok(Cells::EMPTY), "{text} {puzzle}");
             let path = Solver::new().solve(Board::new(&puzzle).unwrap());
             let mut board = path.start.clone();
             let is_true = |mark: &Mark| solution.value(mark.cell()) == Some(mark.digit());
@@ -88,7 +80,15 @@ fn each_step_is_proven_and_agrees_with_the_solution() {
             }
             assert_eq!(path.outcome, Outcome::Solved, "{text} {puzzle}");
             assert_eq!(State::from(&path.end).to_string(), solution.to_string());
+            all += 1;
+            beyond_singles += usize::from(singles.solve(path.start.clone()).outcome == Outcome::Stuck);
+            let is_chain = |step: &Step| matches!(step.strategy().family(), Family::Chains | Family::Forcing);
+            with_chains += usize::from(path.steps.iter().any(is_chain));
         }
+    }
+    println!("{all} puzzles, {beyond_singles} need more than singles, {with_chains} have chains");
+    if support::is_long() {
+        assert!(3 * beyond_singles >= all && 10 * with_chains >= all, "{beyond_singles} and {with_chains} of {all}");
     }
 }
 
@@ -162,7 +162,8 @@ fn a_player_is_told_what_is_wrong_and_why() {
     let mut random = Random::new(7);
     for text in LAYOUTS {
         let layout: Arc<Layout> = Arc::new(text.parse().unwrap());
-        let (puzzle, solution) = puzzle(&layout, &mut random);
+        let MadePuzzle { puzzle, solution, .. } = puzzle(&layout, 0, &mut random);
+        let puzzle = State::from(puzzle);
         let blank: Vec<Cell> = layout.cells().iter().filter(|cell| puzzle.value(*cell).is_none()).collect();
         let cell = blank[random.below(blank.len())];
         let right = solution.value(cell).unwrap();

@@ -3,6 +3,7 @@
 mod digging;
 mod grids;
 mod hunt;
+mod layouts;
 mod learning;
 mod levels;
 mod made;

@@ -1,0 +1,70 @@
+//! Digging on boards with a layout.
+
+use super::emptying::Emptying;
+use pencilmark::{Budget, Cells, Digit, Layout, Puzzle, State, Stopped, search};
+
+/// Empties cells of a solution until no unit more can be emptied, or `at_least` is reached. The first unit is emptied first;
+/// cells that are in no unit stay.
+///
+/// # Errors
+/// When the budget stops before that.
+pub(crate) fn dig(
+    solution: &State,
+    layout: &Layout,
+    units: &[Cells],
+    at_least: usize,
+    budget: &Budget,
+) -> Result<Puzzle, Stopped> {
+    let sets = exchangeable(solution, layout);
+    let mut emptying = Emptying::new(layout.cells(), units, sets).at_least(at_least);
+    loop {
+        let puzzle = part(solution, emptying.givens);
+        if emptying.is_done {
+            return Ok(puzzle);
+        }
+        match search::another_on_layout(puzzle.as_ref(), solution, budget)? {
+            Some(other) => emptying.keep_one_of(difference(solution, &other)),
+            None => emptying.ask_about_more(),
+        }
+    }
+}
+
+/// The puzzle with the digits of a solution in some cells.
+pub(crate) fn part(solution: &State, cells: Cells) -> Puzzle {
+    let mut puzzle = solution.puzzle();
+    (puzzle.givens() - cells).iter().for_each(|cell| puzzle.clear(cell));
+    puzzle
+}
+
+/// The cells where two solutions differ.
+fn difference(one: &State, other: &State) -> Cells {
+    one.known().iter().filter(|&cell| one.value(cell) != other.value(cell)).collect()
+}
+
+/// Sets of cells whose digits can be exchanged: the cells of two digits, as far as they see each other. If digits exclude their
+/// neighbours, an exchange might break that, so there are none.
+fn exchangeable(solution: &State, layout: &Layout) -> Vec<Cells> {
+    let mut sets = Vec::new();
+    if layout.has_links() {
+        return sets;
+    }
+    let places = |digit: Digit| layout.cells().iter().filter(|&cell| solution.value(cell) == Some(digit)).collect();
+    let places: Vec<Cells> = layout.digits().iter().map(places).collect();
+    for (number, &first) in places.iter().enumerate() {
+        for &second in &places[..number] {
+            let both = first | second;
+            let mut left = both;
+            while let Some(cell) = left.first() {
+                let (mut part, mut new) = (Cells::EMPTY, Cells::of(cell));
+                while !new.is_empty() {
+                    part |= new;
+                    let seen = new.iter().fold(Cells::EMPTY, |seen, cell| seen | layout.peers(cell));
+                    new = (seen & both) - part;
+                }
+                sets.push(part);
+                left -= part;
+            }
+        }
+    }
+    sets
+}

@@ -1,0 +1,155 @@
+//! Attempts on boards with a layout: a few random puzzles; if none meets the request, a walk from the nearest puzzle to one that
+//! does.
+
+use crate::digging::backwards::backwards_by_units;
+use crate::digging::layouts::{dig, part};
+use crate::generator::{Attempt, Generator};
+use pencilmark::{Budget, Cells, Layout, Puzzle, Random, State, Stopped, below, search, shuffle};
+use std::sync::Arc;
+
+/// The number of random puzzles that an attempt begins with, if not every puzzle meets the request.
+const BLOCK: usize = 8;
+/// The number of puzzles near the nearest one that are made before the attempt ends.
+const CHANGES: usize = 240;
+/// The most units that are removed for a puzzle near another.
+const REMOVED: usize = 3;
+/// The most solutions that are counted while a pattern is filled, and the number of changes without fewer solutions after which
+/// that ends.
+const MANY: u64 = 1000;
+const PATIENCE: usize = 400;
+/// The most cells that are cleared for a change in a pattern.
+const CLEARED: usize = 5;
+/// The work that the search for a random grid may take: some seconds. No layout that people use needs a hundredth of it.
+const GRID_WORK: u64 = 20_000_000;
+
+impl Generator {
+    /// Whether a layout has a grid.
+    ///
+    /// # Errors
+    /// When that is not known after some seconds.
+    pub fn has_grid(layout: &Arc<Layout>) -> Result<bool, Stopped> {
+        Ok(grid(layout, &mut Random::new(1), &Budget::unlimited().with_work(GRID_WORK))?.is_some())
+    }
+
+    /// Makes puzzles on a layout.
+    pub(super) fn try_layout(
+        &self,
+        layout: &Arc<Layout>,
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
+        let units = self.request.units(self.request.shape(random));
+        if let Some(solver) = &self.request.solver {
+            let Some(solution) = grid(layout, random, budget)? else { return Ok(()) };
+            let start = |puzzle: &Puzzle| solver.board(puzzle);
+            let puzzle = backwards_by_units(solution.puzzle(), units, solver, &start, random, budget)?;
+            attempt.is_full = puzzle.givens() == layout.cells();
+            return if attempt.is_full { Ok(()) } else { self.look(puzzle, solution, attempt, budget).map(|_| ()) };
+        }
+        if let Some(cells) = self.request.pattern {
+            return self.try_pattern_on(layout, cells, random, attempt, budget);
+        }
+        let block = if self.request.wanted.is_anything() { 1 } else { BLOCK };
+        let mut nearest: Option<(u32, Puzzle, State)> = None;
+        for _ in 0..block {
+            let Some(solution) = grid(layout, random, budget)? else { return Ok(()) };
+            let mut order = units.clone();
+            shuffle(random, &mut order);
+            let at_least = match &self.request.wanted.givens {
+                Some(givens) if !self.request.minimal => {
+                    givens.start() + below(random, givens.end() - givens.start() + 1)
+                }
+                _ => 0,
+            };
+            let puzzle = dig(&solution, layout, &order, at_least, budget)?;
+            let distance = self.look(puzzle.clone(), solution.clone(), attempt, budget)?;
+            if nearest.as_ref().is_none_or(|(least, ..)| distance < *least) {
+                nearest = Some((distance, puzzle, solution));
+            }
+        }
+        let Some((mut distance, mut puzzle, mut solution)) = nearest else { return Ok(()) };
+        for _ in 0..CHANGES {
+            if distance == 0 {
+                break;
+            }
+            let (other, grid) = near(&puzzle, &solution, layout, &units, random, budget)?;
+            let found = self.look(other.clone(), grid.clone(), attempt, budget)?;
+            if found <= distance {
+                (distance, puzzle, solution) = (found, other, grid);
+            }
+        }
+        Ok(())
+    }
+
+    /// A puzzle with givens in these cells. Some of them are cleared, and one of the solutions of the rest is chosen, as long as
+    /// there are not more solutions than before; until there is one, and the puzzle meets the request.
+    fn try_pattern_on(
+        &self,
+        layout: &Arc<Layout>,
+        cells: Cells,
+        random: &mut Random,
+        attempt: &mut Attempt,
+        budget: &Budget,
+    ) -> Result<(), Stopped> {
+        let count = |solution: &State, limit| {
+            let found = search::on_layout(part(solution, cells).as_ref(), limit, budget);
+            found.ended.stopped().map_or(Ok(found.count), Err)
+        };
+        let Some(mut solution) = grid(layout, random, budget)? else { return Ok(()) };
+        let mut left = count(&solution, MANY)?;
+        let mut waited = 0;
+        while waited < PATIENCE {
+            waited += 1;
+            if left == 1 && self.look(part(&solution, cells), solution.clone(), attempt, budget)? == 0 {
+                return Ok(());
+            }
+            let mut free: Vec<_> = cells.iter().collect();
+            shuffle(random, &mut free);
+            free.truncate(1 + below(random, CLEARED));
+            let rest = part(&solution, cells - free.into_iter().collect());
+            let Some(other) = search::random_on_layout(rest.as_ref(), random, budget)? else { continue };
+            let fewer = count(&other, left + 1)?;
+            if fewer < left {
+                waited = 0;
+            }
+            if fewer <= left {
+                (left, solution) = (fewer, other);
+            }
+        }
+        attempt.count(budget);
+        Ok(())
+    }
+}
+
+/// A random grid of a layout; `None` if it has none.
+fn grid(layout: &Arc<Layout>, random: &mut Random, budget: &Budget) -> Result<Option<State>, Stopped> {
+    let empty = State::EMPTY.with_layout(Arc::clone(layout));
+    search::random_on_layout(&empty, random, budget)
+}
+
+/// A puzzle near another, with its solution: some givens are removed, one of the solutions of the rest is chosen, and cells of it
+/// are added until there is no other.
+fn near(
+    puzzle: &Puzzle,
+    solution: &State,
+    layout: &Layout,
+    units: &[Cells],
+    random: &mut Random,
+    budget: &Budget,
+) -> Result<(Puzzle, State), Stopped> {
+    let givens = puzzle.givens();
+    let mut units = units.to_vec();
+    shuffle(random, &mut units);
+    let (mut given, mut blank): (Vec<Cells>, Vec<Cells>) = units.into_iter().partition(|unit| givens.intersects(*unit));
+    let removed = 1 + below(random, REMOVED);
+    let rest = given.split_off(removed.min(given.len()));
+    let mut start = puzzle.clone();
+    given.iter().flat_map(|unit| unit.iter()).for_each(|cell| start.clear(cell));
+    let solution = search::random_on_layout(start.as_ref(), random, budget)?.unwrap_or_else(|| solution.clone());
+    // Emptied first: what was removed, then what was blank; so the other givens stay, most of them.
+    given.append(&mut blank);
+    shuffle(random, &mut given);
+    given.extend(rest);
+    Ok((dig(&solution, layout, &given, 0, budget)?, solution))
+}
