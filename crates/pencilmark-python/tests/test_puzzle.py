@@ -179,6 +179,29 @@ def test_formats() -> None:
     assert pm.Puzzle(str(state)) == state
 
 
+def test_boards_with_a_layout() -> None:
+    puzzle = pm.Puzzle("1.......34......", layout="4x4+x")
+    assert puzzle.layout == "4x4+x" and puzzle == pm.Puzzle("4x4+x 1.......34......")
+    assert puzzle == pm.Puzzle(puzzle.to_numpy(), layout={"size": 4, "diagonals": "both"})
+    assert puzzle.to_numpy().shape == (4, 4) and puzzle.to_numpy().sum() == 8
+    assert puzzle == pickle.loads(pickle.dumps(puzzle)) and repr(puzzle) == "Puzzle('1.......34......', layout='4x4+x')"
+    assert str(puzzle.solve()) == "1243431234212134" and puzzle.count(10) == 1
+    assert puzzle.check()["valid"] and len(puzzle.solutions()) == 1
+    path = puzzle.explain()
+    assert path.solved and {step.strategy for step in path} <= {"hidden-single", "full-house", "naked-single"}
+    assert puzzle.hint()["where"] == "diagonal 2" and puzzle.why("r1c3", 4)["verdict"] == "true"
+    assert puzzle.steps(strategies=["naked-single"]) and puzzle._repr_svg_().startswith("<svg")
+    # The other board is refused where only the usual one is known, also among others.
+    for refused in (puzzle.rate, puzzle.classify, puzzle.canonical, lambda: puzzle.verify("r1c3=4")):
+        with pytest.raises(pm.RequestError, match="only boards of 9 × 9 cells") as error:
+            refused()
+        assert error.value.code == "layout"
+    assert "4x4+x" in str(pm.solve([puzzle])["error"][0])
+    for source, layout in [("1.......34......", "6x6"), ([1] * 15, "4x4"), (EASY, "knightish")]:
+        with pytest.raises(pm.RequestError):
+            pm.Puzzle(source, layout=layout)
+
+
 def test_pictures() -> None:
     puzzle = pm.Puzzle(EASY)
     path = puzzle.explain()

@@ -14,6 +14,7 @@ from pencilmark.answers import (
     ExplainOptions,
     FormatId,
     HintOptions,
+    Layout,
     NoHint,
     RateOptions,
     Refusal,
@@ -44,13 +45,22 @@ def answer_json(name: str, request: str, *, timeout: float | None = None) -> str
 class Puzzle:
     """A Sudoku: givens, and perhaps placed values and pencil marks."""
 
-    def __new__(cls, source: str | bytes | bytearray | Puzzle | Sequence[int] | npt.NDArray[np.integer[Any]]) -> Puzzle: ...
+    def __new__(
+        cls,
+        source: str | bytes | bytearray | Puzzle | Sequence[int] | npt.NDArray[np.integer[Any]],
+        *,
+        layout: Layout | None = None,
+    ) -> Puzzle: ...
+    @property
+    def layout(self) -> str | None:
+        """The layout of the board; None for the usual board."""
+
     @property
     def givens(self) -> int:
         """The number of givens, from 0 to 81."""
 
     def to_numpy(self) -> npt.NDArray[np.uint8]:
-        """The givens and values as an array of bytes of shape 9×9, with 0 for a blank."""
+        """The givens and values as an array of bytes of shape 9×9, with 0 for a blank; on a layout, of its shape."""
 
     def solve(self, *, timeout: float | None = None) -> Puzzle | None:
         """The solution; None if there is not exactly one."""

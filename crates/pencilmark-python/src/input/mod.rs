@@ -8,6 +8,6 @@ mod source;
 
 pub(crate) use arrow::Puzzles;
 pub(crate) use puzzle::Puzzle;
-pub(crate) use read::Read;
+pub(crate) use read::{Read, other_layout};
 pub(crate) use rows::{Numbers, Rows, Slice, Sources};
 pub(crate) use source::Source;

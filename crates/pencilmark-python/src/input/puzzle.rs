@@ -10,6 +10,10 @@ use pyo3::prelude::*;
 /// from an array of 81 numbers in any shape, with 0 for a blank. An error in them raises a RequestError, which has the
 /// attributes `line` and `character`, counted from 1, or None. Values of other types raise a TypeError.
 ///
+/// `layout` is the layout of a board that is not the usual one, as a text such as `"6x6+x"` or as a dict. A text may also
+/// begin with its layout, and a text of 16, 36 or 64 characters needs none. On a layout, numbers are as many as there are
+/// cells. `rate`, `classify`, `verify` and `canonical` know only the usual board, and so do all functions for many puzzles.
+///
 /// Puzzles are equal if their givens, values and marks are. They can be hashed and pickled.
 ///
 /// >>> import pencilmark as pm

@@ -1,7 +1,7 @@
 //! A puzzle that is read: from numbers, or from a text.
 
-use pencilmark::State;
-use pencilmark::format::plain;
+use pencilmark::format::{Problem, plain};
+use pencilmark::{Layout, State};
 use pencilmark_requests::{Code, Refusal, input};
 
 /// A puzzle, or the reason why there is none.
@@ -10,6 +10,11 @@ pub(crate) type Read = Result<State, Refusal>;
 /// The error of numbers that are not 81.
 pub(crate) fn wrong_count(count: usize) -> Refusal {
     unreadable(format!("81 numbers are expected, {count} found"))
+}
+
+/// The error of a puzzle whose board has a layout, where only the usual board is known.
+pub(crate) fn other_layout(layout: &Layout) -> Refusal {
+    Refusal::new(Code::Layout, Problem::OtherLayout(layout.to_string()).to_string())
 }
 
 /// The error of a value that is no puzzle.

@@ -2,6 +2,7 @@
 
 use super::puzzle::Puzzle;
 use super::read::{self, Read};
+use pencilmark_requests::Refusal;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
@@ -28,9 +29,26 @@ impl Source {
             return Ok(Self::of_bytes(&text.to_vec()));
         }
         if let Ok(puzzle) = value.cast::<Puzzle>() {
-            return Ok(Self::Read(Box::new(Ok(puzzle.get().0.clone()))));
+            let state = &puzzle.get().0;
+            let read = state.layout().map_or_else(|| Ok(state.clone()), |layout| Err(read::other_layout(layout)));
+            return Ok(Self::Read(Box::new(read)));
         }
-        numbers(value).map(|read| Self::Read(Box::new(read)))
+        numbers(value).map(|numbers| Self::Read(Box::new(numbers.and_then(|numbers| read::numbers(&numbers)))))
+    }
+
+    /// Takes a value of a board with a layout: a text, or as many whole numbers as the board has cells.
+    pub(crate) fn on_layout(value: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let is_text = value.is_instance_of::<PyString>()
+            || value.is_instance_of::<PyBytes>()
+            || value.is_instance_of::<PyByteArray>();
+        if is_text {
+            return Self::new(value);
+        }
+        let character = |number: u8| char::from_digit(number.into(), 10).unwrap_or('?');
+        Ok(match numbers(value)? {
+            Ok(numbers) => Self::Copy(numbers.into_iter().map(character).collect()),
+            Err(wrong) => Self::Read(Box::new(Err(wrong))),
+        })
     }
 
     /// A row of a list, where a puzzle may be missing.
@@ -77,8 +95,8 @@ fn is_missing(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     Ok(name == "NAType" || name == "NaTType")
 }
 
-/// 81 whole numbers in a sequence or an array of any shape.
-fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Read> {
+/// Whole numbers in a sequence or an array of any shape. The largest byte stands for a number that is no byte.
+fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Result<Vec<u8>, Refusal>> {
     let py = value.py();
     let numpy = py.import("numpy")?;
     let wrong = |what: &dyn std::fmt::Display| {
@@ -100,7 +118,7 @@ fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Read> {
         return wrong(&value.get_type().name()?);
     }
     let count: usize = array.getattr("size")?.extract()?;
-    if count != 81 {
+    if count > 81 {
         return Ok(Err(read::wrong_count(count)));
     }
     let kind: char = array.getattr("dtype")?.getattr("kind")?.extract()?;
@@ -108,6 +126,5 @@ fn numbers(value: &Bound<'_, PyAny>) -> PyResult<Read> {
         return wrong(&format!("numbers of the type {}", array.getattr("dtype")?));
     }
     let numbers: Vec<Bound<'_, PyAny>> = array.call_method0("ravel")?.call_method0("tolist")?.extract()?;
-    let numbers: Vec<u8> = numbers.iter().map(|number| number.extract().unwrap_or(u8::MAX)).collect();
-    Ok(read::numbers(&numbers))
+    Ok(Ok(numbers.iter().map(|number| number.extract().unwrap_or(u8::MAX)).collect()))
 }

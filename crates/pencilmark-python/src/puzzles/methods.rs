@@ -2,25 +2,26 @@
 
 #![expect(clippy::doc_markdown, clippy::doc_link_with_quotes, reason = "the docstrings of Python")]
 
-use crate::input::{Puzzle, Source};
+use crate::input::{Puzzle, Source, other_layout};
 use crate::paths::{Path, Step, picture};
 use crate::requests::{self, loads};
 use crate::work::{Seconds, alone, raised};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pencilmark::format;
-use pencilmark::search::{Search, Solutions};
+use pencilmark::search::{LayoutSolutions, on_any_board};
 use pencilmark::{Board, Budget, Solver};
-use pencilmark_requests::check::Checked;
+use pencilmark_requests::check::{Check, Checked};
 use pencilmark_requests::classify::Classify;
 use pencilmark_requests::convert::Convert;
 use pencilmark_requests::draw::Draw;
-use pencilmark_requests::explain::Explain;
+use pencilmark_requests::explain::{Explain, board};
 use pencilmark_requests::hint::Hint;
 use pencilmark_requests::rate::Rate;
 use pencilmark_requests::solve::Solve;
 use pencilmark_requests::steps::FoundSteps;
 use pencilmark_requests::verify::Verify;
 use pencilmark_requests::why::Why;
+use pencilmark_requests::input::Boards;
 use pencilmark_requests::{Choose, Number, PuzzleRequest, Refusal, Scale, Selection, canon, input, json};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -31,11 +32,21 @@ const QUICK_WORK: u64 = 1000;
 #[pymethods]
 impl Puzzle {
     #[new]
-    #[pyo3(text_signature = "(source)")]
-    fn new(source: &Bound<'_, PyAny>) -> PyResult<Self> {
-        match Source::new(source)? {
-            Source::Text(text) => input::one(&text),
-            Source::Copy(text) => input::one(&text),
+    #[pyo3(signature = (source, *, layout=None), text_signature = "(source, *, layout=None)")]
+    fn new(source: &Bound<'_, PyAny>, layout: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let puzzle = source.cast::<Self>().ok();
+        if let (Some(puzzle), None) = (puzzle, layout) {
+            return Ok(Self(puzzle.get().0.clone()));
+        }
+        let wanted: Check = requests::option(source.py(), "layout", layout)?;
+        let read = match puzzle {
+            Some(puzzle) => Source::Copy(puzzle.get().__str__()),
+            None if layout.is_some() => Source::on_layout(source)?,
+            None => Source::new(source)?,
+        };
+        match read {
+            Source::Text(text) => input::one_of(&wanted.boards(), &text),
+            Source::Copy(text) => input::one_of(&wanted.boards(), &text),
             Source::Read(read) => *read,
         }
         .map(Self)
@@ -47,11 +58,14 @@ impl Puzzle {
     }
 
     fn __repr__(&self) -> String {
-        format!("Puzzle('{}')", self.__str__())
+        let layout = self.layout().map(|layout| format!(", layout='{layout}'")).unwrap_or_default();
+        format!("Puzzle('{}'{layout})", self.__str__())
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyAny>, (String,)) {
-        (slf.get_type().into_any(), (slf.get().__str__(),))
+        let puzzle = slf.get();
+        let layout = puzzle.layout().map(|layout| layout + " ").unwrap_or_default();
+        (slf.get_type().into_any(), (layout + &puzzle.__str__(),))
     }
 
     fn _repr_svg_(&self, py: Python<'_>) -> PyResult<String> {
@@ -71,14 +85,26 @@ impl Puzzle {
         self.0.givens().len()
     }
 
-    /// The givens and values as an array of bytes of shape 9×9, with 0 for a blank.
+    /// The layout of the board; None for the usual board.
+    ///
+    /// >>> import pencilmark as pm
+    /// >>> pm.Puzzle("1.......34......", layout="4x4+x").layout
+    /// '4x4+x'
+    #[getter]
+    fn layout(&self) -> Option<String> {
+        self.0.layout().map(ToString::to_string)
+    }
+
+    /// The givens and values as an array of bytes of shape 9×9, with 0 for a blank; on a layout, of its shape.
     ///
     /// >>> import pencilmark as pm
     /// >>> puzzle = pm.Puzzle("..569...8..4..2.1.6.3...9.2..1...4..8...5......7.2..5.37..84.....297..6..9.......")
     /// >>> puzzle.to_numpy()[0]
     /// array([0, 0, 5, 6, 9, 0, 0, 0, 8], dtype=uint8)
     fn to_numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<u8>>> {
-        PyArray1::from_slice(py, self.0.numbers()).reshape([9, 9])
+        let layout = self.0.any_layout();
+        let numbers: Vec<u8> = layout.cells().iter().map(|cell| self.0.numbers()[cell.index()]).collect();
+        PyArray1::from_vec(py, numbers).reshape([layout.size(), layout.size()])
     }
 
     /// The solution; None if there is not exactly one.
@@ -95,7 +121,7 @@ impl Puzzle {
     #[pyo3(signature = (*, timeout=None))]
     fn solve(&self, py: Python<'_>, timeout: Option<Seconds>) -> PyResult<Option<Self>> {
         let found = self.search(py, 2, timeout)?;
-        Ok(found.first.filter(|_| found.count == 1).map(|grid| Self(pencilmark::State::from(&grid))))
+        Ok(found.first.filter(|_| found.count == 1).map(Self))
     }
 
     /// The solutions, as many as there are up to `limit`, which is 100000 at most.
@@ -306,6 +332,7 @@ impl Puzzle {
         wanted.check().map_err(raised)?;
         selection.check_order().map_err(raised)?;
         let solver = selection.solver(Choose::Shortest).map_err(raised)?;
+        self.usual()?;
         let verified =
             self.asked(py, timeout, |puzzle, budget| Ok(json(&wanted.find(puzzle, &solver, budget)?.answer(puzzle))))?;
         loads(py, &verified)
@@ -335,7 +362,7 @@ impl Puzzle {
         selection.check_order().map_err(raised)?;
         let solver = selection.solver(Choose::Shortest).map_err(raised)?;
         let FoundSteps { board, steps, .. } = self.asked(py, timeout, |puzzle, budget| {
-            let found = FoundSteps::find(solver.board(puzzle)?, &solver, budget);
+            let found = FoundSteps::find(board(&solver, puzzle)?, &solver, budget);
             budget.stopped().map_or(Ok(found), |why| Err(why.into()))
         })?;
         Ok(steps.into_iter().map(|step| Step::new(board.clone(), step)).collect())
@@ -377,6 +404,7 @@ impl Puzzle {
     /// ['columns', 'digits', 'rows', 'transpose']
     #[pyo3(signature = (*, timeout=None))]
     fn canonical<'py>(&self, py: Python<'py>, timeout: Option<Seconds>) -> PyResult<Bound<'py, PyDict>> {
+        self.usual()?;
         let found = self.asked(py, timeout, |state, budget| canon::find(&state.puzzle(), budget))?;
         let answer = PyDict::new(py);
         answer.set_item("puzzle", Self(found.puzzle.clone().into()).into_pyobject(py)?)?;
@@ -402,18 +430,23 @@ impl Puzzle {
         pencilmark::Puzzle::try_from(&self.0).is_err()
     }
 
+    /// Checks whether the board is the usual one.
+    fn usual(&self) -> PyResult<()> {
+        self.0.layout().map_or(Ok(()), |layout| Err(raised(other_layout(layout))))
+    }
+
     fn board(&self) -> PyResult<Board> {
         Board::new(&self.0).map_err(raised)
     }
 
-    fn search(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<Solutions> {
+    fn search(&self, py: Python<'_>, limit: u64, timeout: Option<Seconds>) -> PyResult<LayoutSolutions> {
         let board = self.board()?;
         // For nearly every puzzle, to start a thread would take longer than the search.
-        let quick = Search::of(&board).limit(limit).within(&Budget::unlimited().with_work(QUICK_WORK)).solutions();
+        let quick = on_any_board(&board, limit, &Budget::unlimited().with_work(QUICK_WORK));
         if quick.ended.stopped().is_none() {
             return Ok(quick);
         }
-        let found = alone(py, timeout, |budget| Search::of(&board).limit(limit).within(budget).solutions())?;
+        let found = alone(py, timeout, |budget| on_any_board(&board, limit, budget))?;
         found.ended.stopped().map_or(Ok(found), |why| Err(raised(why)))
     }
 
@@ -426,6 +459,9 @@ impl Puzzle {
         beside: &R::Beside,
     ) -> PyResult<Bound<'py, PyAny>> {
         let prepared = wanted.prepare(beside).map_err(raised)?;
+        if matches!(wanted.boards(), Boards::Usual) {
+            self.usual()?;
+        }
         let answer = self.asked(py, timeout, |state, budget| wanted.json(&prepared, state, budget))?;
         loads(py, &answer)
     }
