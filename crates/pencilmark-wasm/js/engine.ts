@@ -320,12 +320,12 @@ export abstract class Engine {
    * const { puzzle: text } = await engine.convert(puzzle, 'hodoku')
    * ```
    */
-  async convert(puzzle: string, to: schema.FormatId, options: Patience = {}): Promise<Answer<'convert'>> {
-    return this.ask('convert', { puzzle, to }, options)
+  async convert(puzzle: string, to: schema.FormatId, options?: Omit<Options<'convert'>, 'to'>): Promise<Answer<'convert'>> {
+    return this.#about('convert', puzzle, { ...options, to })
   }
 
   /**
-   * What a text holds: givens, values and marks.
+   * What a text holds: givens, values and marks; of a board with a layout also its rules.
    *
    * ```js
    * const { givens, values } = await engine.read(puzzle)

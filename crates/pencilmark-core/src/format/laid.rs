@@ -1,6 +1,7 @@
 //! A layout before its puzzle, or in another column of a table.
 
 use super::error::{LineError, Problem};
+use super::hodoku::is_library_line;
 use super::reading::Reading;
 use super::single;
 use crate::layout::Layout;
@@ -14,7 +15,9 @@ const SHORTEST: usize = 16;
 pub(super) fn with_layout(line: &str, reading: &Reading) -> Option<Result<State, LineError>> {
     let (word, rest) = line.trim().split_once([' ', '\t'])?;
     let puzzle = rest.trim();
-    if !Layout::is_meant(word) || puzzle.contains(char::is_whitespace) || puzzle.len() < SHORTEST {
+    // Only a line of HoDoKu's library has blanks in it.
+    let is_line = is_library_line(puzzle) || !puzzle.contains(char::is_whitespace);
+    if !Layout::is_meant(word) || !is_line || puzzle.len() < SHORTEST {
         return None;
     }
     Some(on_layout(word, puzzle, reading))

@@ -1339,7 +1339,14 @@ class LeftOut(TypedDict):
     error: Refusal
 
 
-class ConvertRequest(TypedDict):
+class ConvertOptions(TypedDict, total=False):
+    """The options of `convert`."""
+
+    # The layout of the board; docs/layouts.md lists the layouts
+    layout: Layout | None
+
+
+class ConvertRequest(ConvertOptions):
     """The request `convert`."""
 
     # A puzzle or a state of play, in any format.
@@ -1357,7 +1364,15 @@ class ConvertAnswer(TypedDict):
     dropped: list[str]
 
 
-class ReadRequest(TypedDict):
+class ReadOptions(TypedDict, total=False):
+    """The options of `read`."""
+
+    # The layout of the board; docs/layouts.md lists the layouts. With a puzzle without characters, the answer is
+    # about the empty board
+    layout: Layout | None
+
+
+class ReadRequest(ReadOptions):
     """The request `read`."""
 
     # A puzzle or a state of play, in any format.
@@ -1367,14 +1382,42 @@ class ReadRequest(TypedDict):
 class ReadAnswer(TypedDict):
     """The content of a text."""
 
-    # The givens, 81 characters with `.` for the other cells.
+    # The givens: 81 characters with `.` for the other cells, or one for each cell of the layout.
     givens: str
-    # The givens and the values of the player, 81 characters.
+    # The givens and the values of the player, as many characters.
     values: str
     # The marks of each cell, if the text has marks.
     marks: list[list[int]] | None
     # The puzzle as the other answers repeat it.
     grid: str
+    # The layout of the board, if it is not the usual one.
+    layout: NotRequired[str]
+    # The rules of this layout as data. The request `list` leaves them out.
+    rules: NotRequired[Rules]
+
+
+class Rules(TypedDict):
+    """The rules of a layout as data, for a program that draws the board."""
+
+    # The number of rows, columns and digits.
+    size: int
+    # The houses: rows, columns, blocks or regions, then the others.
+    houses: list[HouseRule]
+    # Pairs of cells that cannot hold the same digit, and that have no house in common.
+    apart: list[list[str]]
+    # Pairs of cells that cannot hold consecutive digits.
+    beside: list[list[str]]
+
+
+class HouseRule(TypedDict):
+    """A house of a layout."""
+
+    # The short name, as truths have it: `d1`.
+    id: str
+    # The name in sentences: `diagonal 1`.
+    name: str
+    # The cells.
+    cells: list[str]
 
 
 class ListRequest(TypedDict):

@@ -4,6 +4,7 @@
 use super::boards::DrawnLayout;
 use super::cells::{StateResult, digit, is_among, pencil, says};
 use crate::answers::{WrongValue, wrong};
+use crate::links::FIELDS;
 use pencilmark::{Cell, Cells, Digits, Layout, State};
 use serde_json::{Map, Value};
 use std::sync::Arc;
@@ -91,16 +92,6 @@ fn of_cells(
     Ok(state)
 }
 
-/// The rules that f-puzzles has as fields, each with the name of the part.
-const RULES: [(&str, &str); 6] = [
-    ("diagonal+", "diagonal:up"),
-    ("diagonal-", "diagonal:down"),
-    ("antiknight", "antiknight"),
-    ("antiking", "antiking"),
-    ("disjointgroups", "disjoint"),
-    ("nonconsecutive", "nonconsecutive"),
-];
-
 /// Words of rules that no layout has.
 const OTHER_RULES: &str = "cage thermo arrow dot sum whisper renban palindrome sandwich kropki even odd line clone fog \
     killer greater skyscraper between quadruple total";
@@ -109,7 +100,7 @@ const OTHER_RULES: &str = "cage thermo arrow dot sum whisper renban palindrome s
 pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
     const KNOWN: &str = "size grid title author ruleset solution successMessage msgcorrect metadata highlightConflicts \
         truecandidatesoptions version extraregion";
-    let is_rule = |name: &str| RULES.iter().any(|(rule, _)| *rule == name);
+    let is_rule = |name: &str| FIELDS.iter().any(|(rule, _)| *rule == name);
     plain(object, &|name| is_among(name, KNOWN) || is_rule(name))?;
     let (usual, cells) = square(object.get("grid"))?;
     let size = usual.size();
@@ -120,7 +111,7 @@ pub(super) fn f_puzzles(object: &Map<String, Value>) -> StateResult {
         regions: regions_of(&cells, &usual)?,
         usual,
         extra: extra_regions(object.get("extraregion"))?,
-        rules: RULES
+        rules: FIELDS
             .into_iter()
             .filter(|(name, _)| object.get(*name).is_some_and(says))
             .map(|(_, part)| part)

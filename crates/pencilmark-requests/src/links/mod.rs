@@ -3,4 +3,5 @@
 pub(crate) mod lz_string;
 mod site;
 
+pub(crate) use site::FIELDS;
 pub use site::Site;

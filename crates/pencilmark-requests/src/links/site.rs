@@ -3,8 +3,18 @@
 
 use super::lz_string;
 use pencilmark::format::{Dropped, Format, Written};
-use pencilmark::{Cell, Digit, State};
+use pencilmark::{Cell, Cells, Digit, House, HouseKind, Layout, State};
 use serde_json::{Value, json};
+
+/// The rules that f-puzzles has as fields, each with the name of the part of a layout.
+pub(crate) const FIELDS: [(&str, &str); 6] = [
+    ("diagonal+", "diagonal:up"),
+    ("diagonal-", "diagonal:down"),
+    ("antiknight", "antiknight"),
+    ("antiking", "antiking"),
+    ("disjointgroups", "disjoint"),
+    ("nonconsecutive", "nonconsecutive"),
+];
 
 /// A site whose links hold a whole state of play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -40,11 +50,12 @@ impl Site {
     pub fn write(self, state: &State) -> Written {
         // A line has no marks, and tells whether they say more than the values.
         let has_marks = Format::Line.write(state).dropped.contains(&Dropped::Marks);
-        let is_told = |cell: &Cell| {
+        let cells = state.layout().map_or(Cells::ALL, |layout| layout.cells());
+        let is_told = |cell: Cell| {
             let marks = state.marks().map(|marks| marks[cell.index()]);
-            state.value(*cell).is_some() || marks.is_some_and(|marks| !marks.is_empty())
+            state.value(cell).is_some() || marks.is_some_and(|marks| !marks.is_empty())
         };
-        let with_marks = has_marks && Cell::ALL.iter().all(is_told);
+        let with_marks = has_marks && cells.iter().all(is_told);
         let code = code(state, with_marks);
         let text = match self {
             Site::FPuzzles => format!("https://f-puzzles.com/?load={code}"),
@@ -58,16 +69,49 @@ impl Site {
 /// Packs a state. Marks are written only if `with_marks` says so.
 fn code(state: &State, with_marks: bool) -> String {
     let marks = state.marks().filter(|_| with_marks);
-    let cell = |cell: &Cell| match state.value(*cell).map(Digit::get) {
-        Some(value) if state.givens().contains(*cell) => json!({"value": value, "given": true}),
+    let cell = |cell: Cell| match state.value(cell).map(Digit::get) {
+        Some(value) if state.givens().contains(cell) => json!({"value": value, "given": true}),
         Some(value) => json!({"value": value}),
         None => match marks.map(|marks| marks[cell.index()]) {
             Some(marks) => json!({"centerPencilMarks": marks.iter().map(Digit::get).collect::<Vec<_>>()}),
             None => json!({}),
         },
     };
-    let rows: Vec<Vec<Value>> = Cell::ALL.chunks(9).map(|row| row.iter().map(cell).collect()).collect();
-    lz_string::compress(&json!({"size": 9, "grid": rows}).to_string())
+    let size = state.layout().map_or(9, |layout| layout.size());
+    let row = |row: &[Cell]| row[..size].iter().map(|&place| cell(place)).collect();
+    let rows: Vec<Value> = Cell::ALL.chunks(9).take(size).map(row).collect();
+    let mut puzzle = json!({"size": size, "grid": rows});
+    if let Some(layout) = state.layout() {
+        add_rules(&mut puzzle, layout);
+    }
+    lz_string::compress(&puzzle.to_string())
+}
+
+/// Adds the rules of a layout to a puzzle: regions that are not the usual boxes, flags, and extra regions.
+fn add_rules(puzzle: &mut Value, layout: &Layout) {
+    let usual = Layout::of_size(layout.size());
+    let is_usual = |cell: Cell| usual.as_ref().is_some_and(|usual| usual.block_of(cell) == layout.block_of(cell));
+    if !layout.cells().iter().all(is_usual) {
+        for cell in layout.cells() {
+            puzzle["grid"][cell.index() / 9][cell.index() % 9]["region"] = json!(layout.block_of(cell));
+        }
+    }
+    let text = layout.to_string();
+    let has = |part: &str| text.split('+').any(|own| own == part || own == "x" && part.starts_with("diagonal:"));
+    for (name, _) in FIELDS.iter().filter(|(_, part)| has(part)) {
+        puzzle[*name] = json!(true);
+    }
+    // The drawn windows: the others follow from them.
+    let is_extra = |house: &House| match house.kind() {
+        HouseKind::Window => house.number() <= 4,
+        kind => kind == HouseKind::ExtraRegion,
+    };
+    let names = |house| layout.cells_of(house).iter().map(|cell| cell.name().to_uppercase()).collect::<Vec<_>>();
+    let extra: Vec<Value> =
+        layout.houses().iter().filter(is_extra).map(|house| json!({"cells": names(house)})).collect();
+    if !extra.is_empty() {
+        puzzle["extraregion"] = extra.into();
+    }
 }
 
 /// Base 64 as a part of an address.

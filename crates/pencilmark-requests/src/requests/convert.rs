@@ -3,10 +3,12 @@
 use super::request::Request;
 use crate::answers::{Code, Refusal, json};
 use crate::fields::{Fields, options};
-use crate::values::FormatId;
-use pencilmark::format::{Dropped, Written};
+use crate::input::one_of;
+use crate::values::{FormatId, LayoutText};
+use pencilmark::format::{Dropped, Format, Written};
 use pencilmark::{Board, Budget, State};
 use serde::Serialize;
+use std::sync::Arc;
 
 options! {
     /// The format in which the puzzle is written.
@@ -14,6 +16,9 @@ options! {
         /// The format to write
         #[arg(long, value_name = "FORMAT", value_parser = crate::values::known::formats())]
         pub to: Option<FormatId>,
+        /// The layout of the board; docs/layouts.md lists the layouts
+        #[arg(skip)]
+        pub layout: Option<LayoutText>,
     }
 }
 
@@ -62,15 +67,32 @@ impl Request for Convert {
 
     fn ask(self, (): (), fields: &mut Fields, _: &Budget) -> Result<String, Refusal> {
         self.format()?;
-        Ok(json(&self.answer(&fields.puzzle("puzzle")?)?))
+        let state = one_of(&LayoutText::boards(self.layout.as_ref()), &fields.text("puzzle")?)
+            .map_err(|refusal| refusal.of("puzzle"))?;
+        Ok(json(&self.answer(&state)?))
     }
 }
 
 /// Writes a puzzle, and reports what the format cannot hold.
 ///
 /// # Errors
-/// When a given stands twice in a house. The entries of a player may be wrong: the state is written unchanged.
+/// When a given stands twice in a house, or the format knows only the usual board. The entries of a player may be wrong: the
+/// state is written unchanged.
 pub fn convert(state: &State, format: FormatId) -> Result<Written, Refusal> {
-    Board::new(&state.puzzle())?;
-    Ok(format.write(state))
+    let Some(layout) = state.layout() else {
+        Board::new(&state.puzzle())?;
+        return Ok(format.write(state));
+    };
+    Board::new(&State::from(state.puzzle()).with_layout(Arc::clone(layout)))?;
+    match format {
+        FormatId::Text(Format::Line | Format::Hodoku) => {
+            let written = format.write(state);
+            // The layout stands before its puzzle, so that the line can be read by itself.
+            Ok(Written { text: format!("{layout} {}", written.text), ..written })
+        }
+        FormatId::Link(_) => Ok(format.write(state)),
+        FormatId::Text(_) => {
+            Err(Refusal::new(Code::Layout, format!("the format {} knows only the usual board", format.id())).of("to"))
+        }
+    }
 }

@@ -1,10 +1,10 @@
 //! `list`: the puzzles of a text.
 
-use super::read::{Read, ReadAnswer};
+use super::read::ReadAnswer;
 use super::request::Request;
 use crate::answers::{Refusal, json};
 use crate::fields::{Fields, options};
-use crate::input::{Item, Source};
+use crate::input::{Boards, Item, Source};
 use pencilmark::Budget;
 use serde::Serialize;
 use std::collections::VecDeque;
@@ -48,7 +48,7 @@ pub struct Listed {
 impl List {
     /// The answer about a text: its lines, grids, games or links, in any formats.
     pub fn answer(&self, text: String) -> ListAnswer {
-        let mut source = Source::new(Box::new(Cursor::new(text)), None, None, false);
+        let mut source = Source::new(Box::new(Cursor::new(text)), None, None, false).of_boards(&Boards::Any(None));
         let mut items = VecDeque::new();
         while items.len() <= MOST && source.advance(&mut items) {}
         let more = items.len() > MOST;
@@ -73,7 +73,7 @@ impl Request for List {
 fn listed(item: Item) -> Listed {
     let (line, text) = (item.line(), item.echo());
     match item.state {
-        Ok(state) => Listed { line, puzzle: Some(Read {}.answer(&state)), text: None, error: None },
+        Ok(state) => Listed { line, puzzle: Some(ReadAnswer::of(&state)), text: None, error: None },
         Err(error) => Listed { line, puzzle: None, text: Some(text), error: Some(error) },
     }
 }

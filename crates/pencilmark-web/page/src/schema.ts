@@ -302,7 +302,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** What a text holds: givens, values, marks */
+        /** What a text holds: givens, values, marks, and the rules of its layout */
         readonly post: operations["read"];
         readonly delete?: never;
         readonly options?: never;
@@ -1292,14 +1292,47 @@ export interface components {
         };
         /** @description The content of a text. */
         readonly ReadAnswer: {
-            /** @description The givens, 81 characters with `.` for the other cells. */
+            /** @description The givens: 81 characters with `.` for the other cells, or one for each cell of the layout. */
             readonly givens: string;
-            /** @description The givens and the values of the player, 81 characters. */
+            /** @description The givens and the values of the player, as many characters. */
             readonly values: string;
             /** @description The marks of each cell, if the text has marks. */
             readonly marks: readonly (readonly number[])[] | null;
             /** @description The puzzle as the other answers repeat it. */
             readonly grid: string;
+            /** @description The layout of the board, if it is not the usual one. */
+            readonly layout?: string;
+            /** @description The rules of this layout as data. The request `list` leaves them out. */
+            readonly rules?: components["schemas"]["Rules"];
+        };
+        /** @description The rules of a layout as data, for a program that draws the board. */
+        readonly Rules: {
+            /**
+             * Format: uint
+             * @description The number of rows, columns and digits.
+             */
+            readonly size: number;
+            /** @description The houses: rows, columns, blocks or regions, then the others. */
+            readonly houses: readonly components["schemas"]["HouseRule"][];
+            /** @description Pairs of cells that cannot hold the same digit, and that have no house in common. */
+            readonly apart: readonly (readonly [
+                string,
+                string
+            ])[];
+            /** @description Pairs of cells that cannot hold consecutive digits. */
+            readonly beside: readonly (readonly [
+                string,
+                string
+            ])[];
+        };
+        /** @description A house of a layout. */
+        readonly HouseRule: {
+            /** @description The short name, as truths have it: `d1`. */
+            readonly id: string;
+            /** @description The name in sentences: `diagonal 1`. */
+            readonly name: string;
+            /** @description The cells. */
+            readonly cells: readonly string[];
         };
         /** @description The puzzles of a text. */
         readonly ListAnswer: {
@@ -2057,6 +2090,8 @@ export interface components {
             readonly puzzle: string;
             /** @description The format to write */
             readonly to: components["schemas"]["FormatId"];
+            /** @description The layout of the board; docs/layouts.md lists the layouts */
+            readonly layout?: components["schemas"]["Layout"] | null;
         };
         /**
          * Read
@@ -2067,6 +2102,8 @@ export interface components {
         readonly Read: {
             /** @description A puzzle or a state of play, in any format. */
             readonly puzzle: string;
+            /** @description The layout of the board; docs/layouts.md lists the layouts. With a puzzle without characters, the answer is about the empty board */
+            readonly layout?: components["schemas"]["Layout"] | null;
         };
         /**
          * List
@@ -2152,6 +2189,8 @@ export type PlacedPuzzle = components['schemas']['PlacedPuzzle'];
 export type LeftOut = components['schemas']['LeftOut'];
 export type ConvertAnswer = components['schemas']['ConvertAnswer'];
 export type ReadAnswer = components['schemas']['ReadAnswer'];
+export type Rules = components['schemas']['Rules'];
+export type HouseRule = components['schemas']['HouseRule'];
 export type ListAnswer = components['schemas']['ListAnswer'];
 export type Listed = components['schemas']['Listed'];
 export type StrategiesAnswer = components['schemas']['StrategiesAnswer'];

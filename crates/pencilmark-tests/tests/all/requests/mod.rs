@@ -5,6 +5,7 @@ mod claims;
 mod explain;
 mod input;
 mod json;
+mod layouts;
 mod lists;
 mod quota;
 mod ratings;
